@@ -1,0 +1,7 @@
+/**
+ * An import that cannot go on for a reason the user can mend. The message is one line that names
+ * the file and what is wrong with it; the command line prints it as it is and exits with 1.
+ */
+export class ImportFailure extends Error {
+  override readonly name = 'ImportFailure';
+}

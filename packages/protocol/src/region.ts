@@ -1,0 +1,83 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import { z } from 'zod';
+
+/** What a region pack can hold. Only `basemap` is always there. */
+export const regionFileRoles = [
+  /** Vector tiles, Protomaps schema v4, PMTiles v3. */
+  'basemap',
+  /** Terrarium WebP tiles, PMTiles v3. */
+  'terrain',
+  /** Heights for sampling: the elevation grid of `@webmaps/terrain`. */
+  'elevation',
+  /** The routing graph of `@webmaps/router`. */
+  'routing',
+  /** The place index of `@webmaps/geocoder`. */
+  'places',
+  /** Population per H3 cell as vector tiles, PMTiles v3. */
+  'population',
+] as const;
+
+export type RegionFileRole = (typeof regionFileRoles)[number];
+
+export const bboxSchema = z
+  .tuple([z.number(), z.number(), z.number(), z.number()])
+  .readonly() satisfies z.ZodType<Bbox>;
+
+export const attributionSchema = z.object({
+  /** The words that must be shown, e.g. "© OpenStreetMap contributors". */
+  text: z.string().min(1),
+  url: z.string().optional(),
+  licence: z.string().optional(),
+});
+
+export type Attribution = z.infer<typeof attributionSchema>;
+
+const packedFileSchema = z.object({
+  /** Name inside the pack's folder; holds the first 12 digits of the sha256. */
+  name: z.string().regex(/^[a-z]+-[0-9a-f]{12}\.[a-z]+$/),
+  bytes: z.int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export const populationInfoSchema = z.object({
+  source: z.string(),
+  /** True where the people were derived from buildings' floor area instead of being counted. */
+  estimated: z.boolean(),
+  /** Resolution of the finest H3 cells. */
+  h3Resolution: z.int(),
+  total: z.number(),
+});
+
+/** `region.json`, the manifest of a region pack. Holds no time, so equal input gives equal bytes. */
+export const regionManifestSchema = z.object({
+  format: z.literal('webmaps-region'),
+  version: z.literal(1),
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
+  name: z.string().min(1),
+  bbox: bboxSchema,
+  /** True for generated worlds; the interface says so plainly. */
+  fictional: z.boolean(),
+  /** True for the low-zoom map of the whole world that lies under every region. */
+  overview: z.boolean(),
+  minZoom: z.int(),
+  maxZoom: z.int(),
+  /** Where a map that opens this region for the first time should look. */
+  start: z.object({ center: z.tuple([z.number(), z.number()]), zoom: z.number() }),
+  attributions: z.array(attributionSchema),
+  population: populationInfoSchema.optional(),
+  files: z.partialRecord(z.enum(regionFileRoles), packedFileSchema),
+});
+
+export type RegionManifest = z.infer<typeof regionManifestSchema>;
+
+/** One entry of `GET /regions`: the manifest with addresses instead of file names. */
+export const regionSchema = regionManifestSchema
+  .omit({ format: true, version: true, files: true })
+  .extend({
+    files: z.partialRecord(
+      z.enum(regionFileRoles),
+      z.object({ url: z.string(), bytes: z.int(), sha256: z.string() }),
+    ),
+  });
+
+export type Region = z.infer<typeof regionSchema>;

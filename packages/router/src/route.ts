@@ -1,0 +1,96 @@
+import type { Position } from '@webmaps/geo/position';
+
+/** One share of a route's length, longest first. `kind` is `unknown` where the map does not say. */
+export interface Breakdown {
+  readonly kind: string;
+  readonly metres: number;
+}
+
+/** A stretch of the route over which surface, way type and name stay the same. */
+export interface RouteSpan {
+  /** Distance from the start in metres, where the stretch begins and ends. */
+  readonly startMetres: number;
+  readonly endMetres: number;
+  readonly surface: string;
+  readonly waytype: string;
+  readonly name?: string;
+}
+
+/** The way between two neighbouring waypoints. */
+export interface RouteLeg {
+  /** False where the leg is a straight line that keeps to no way. */
+  readonly snapped: boolean;
+  readonly distanceMetres: number;
+  readonly durationSeconds: number;
+  readonly climbMetres: number | null;
+  readonly descentMetres: number | null;
+  /** First and last index of the leg in the route's coordinates; neighbours share one. */
+  readonly startIndex: number;
+  readonly endIndex: number;
+}
+
+/** A waypoint as it was asked for, and where the route passes it. */
+export interface RouteWaypoint {
+  readonly position: Position;
+  readonly snappedPosition: Position;
+  /** Between the two, in metres. */
+  readonly snapMetres: number;
+  /** Along the route from its start, in metres. */
+  readonly distanceMetres: number;
+  /** Name of the way it was snapped to, where it has one. */
+  readonly name?: string;
+}
+
+/** Heights along the route at even steps, smoothed over the whole route. */
+export interface ElevationSeries {
+  /** Metres between neighbouring values; the last step may be shorter. */
+  readonly stepMetres: number;
+  readonly metres: readonly number[];
+}
+
+/** An answer to `planRoute`; the same in the browser's worker and from the server. */
+export interface Route {
+  readonly region: string;
+  readonly profile: string;
+  readonly distanceMetres: number;
+  /** Running time by the grade-adjusted pace model of `@webmaps/terrain`. */
+  readonly durationSeconds: number;
+  /** Null where the region has no heights. */
+  readonly climbMetres: number | null;
+  readonly descentMetres: number | null;
+  readonly geometry: {
+    readonly type: 'LineString';
+    /** [lon, lat, elevation]; without the third number where the region has no heights. */
+    readonly coordinates: readonly (readonly [number, number] | readonly [number, number, number])[];
+  };
+  readonly waypoints: readonly RouteWaypoint[];
+  readonly legs: readonly RouteLeg[];
+  readonly surfaces: readonly Breakdown[];
+  readonly waytypes: readonly Breakdown[];
+  readonly spans: readonly RouteSpan[];
+  readonly elevation: ElevationSeries | null;
+}
+
+/** What to plan. */
+export interface RouteRequest {
+  readonly waypoints: readonly {
+    readonly position: Position;
+    /** False makes the leg that leads to this waypoint a straight line. Default true. */
+    readonly snap?: boolean;
+  }[];
+  readonly profile?: string;
+}
+
+/** Why there is no route. Codes are part of the public contract. */
+export type RouteFailure =
+  | { readonly code: 'no_route'; readonly message: string; readonly details: { fromIndex: number; toIndex: number } }
+  | {
+      readonly code: 'point_too_far';
+      readonly message: string;
+      readonly details: { waypointIndex: number; distanceMetres: number | null; limitMetres: number };
+    }
+  | { readonly code: 'unknown_profile'; readonly message: string; readonly details: { known: readonly string[] } };
+
+export type RouteOutcome =
+  | { readonly status: 'ready'; readonly route: Route }
+  | { readonly status: 'failed'; readonly error: RouteFailure };

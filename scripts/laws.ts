@@ -1,0 +1,21 @@
+/** Who may import whom. `check` and the linter's configuration are made from this table alone. */
+export const workspaceImports: Record<string, readonly string[]> = {
+  'packages/geo': [],
+  'packages/terrain': ['geo'],
+  'packages/router': ['geo', 'terrain'],
+  'packages/geocoder': ['geo'],
+  'packages/formats': ['geo'],
+  'packages/protocol': ['geo', 'terrain', 'router', 'geocoder', 'formats'],
+  'apps/importer': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'protocol'],
+  'apps/server': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'protocol'],
+  'apps/web': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'protocol'],
+};
+
+/** Libraries that one folder alone may import. */
+export const soleImporters: readonly { library: RegExp; folder: string }[] = [
+  { library: /^(maplibre-gl|pmtiles|@protomaps\/|@deck\.gl\/)/, folder: 'apps/web/src/map/' },
+  { library: /^@base-ui\//, folder: 'apps/web/src/ui/' },
+];
+
+/** A source file may have this many lines; generated data and tests are exempt. */
+export const maxLines = 400;
