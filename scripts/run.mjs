@@ -72,10 +72,15 @@ function nodeBinary() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
-  npm(['install', `${name}@${NODE_VERSION}`, '--no-audit', '--no-fund', '--loglevel=error'], folder);
+  npm(
+    ['install', `${name}@${NODE_VERSION}`, '--no-audit', '--no-fund', '--loglevel=error'],
+    folder,
+  );
   const works = spawnSync(binary, ['--version'], { encoding: 'utf8' });
   if (works.status !== 0) {
-    fail(`Node ${NODE_VERSION} for ${platform}-${process.arch} does not run here. Install Node ${NODE_MAJOR}.`);
+    fail(
+      `Node ${NODE_VERSION} for ${platform}-${process.arch} does not run here. Install Node ${NODE_MAJOR}.`,
+    );
   }
   writeFileSync(stamp, NODE_VERSION);
   return binary;

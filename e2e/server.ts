@@ -1,0 +1,29 @@
+// The server that the user stories run against: the built product on a data folder of its own,
+// which holds Null Island and, where the real extracts are at hand, Monaco.
+import { join } from 'node:path';
+import { buildWebIfStale } from '../scripts/build-web.ts';
+import { runNode } from '../scripts/child.ts';
+import { ensureDefaultRegions } from '../scripts/default-regions.ts';
+import { root } from '../scripts/paths.ts';
+import { testData } from '../scripts/test-data.ts';
+
+const dataFolder = join(root, 'e2e', '.data');
+process.env['WEBMAPS_DATA'] = dataFolder;
+process.env['HOST'] = '127.0.0.1';
+
+await buildWebIfStale();
+await ensureDefaultRegions(dataFolder, { island: 'always' });
+await importMonaco();
+await import('../apps/server/src/main.ts');
+
+async function importMonaco(): Promise<void> {
+  const osm = testData('osm/monaco-2025.osm.pbf');
+  const dem = testData('dem/N43E007.hgt.zip');
+  if (osm === undefined || dem === undefined) return;
+  const importer = join(root, 'apps', 'importer', 'src', 'main.ts');
+  const { code, output } = await runNode(
+    [importer, '--osm', osm, '--dem', dem, '--name', 'Monaco', '--data', dataFolder],
+    { quiet: true },
+  );
+  if (code !== 0) throw new Error(`Monaco could not be imported:\n${output}`);
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { runNode } from './child.ts';
+import { root } from './paths.ts';
+
+export interface CheckResult {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly output: string;
+}
+
+const checks: readonly { name: string; args: readonly string[] }[] = [
+  { name: 'types (tsc)', args: ['typescript/bin/tsc', '-b'] },
+  { name: 'lint (oxlint)', args: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format (oxfmt)', args: ['oxfmt/bin/oxfmt', '--check', '.'] },
+  { name: 'unused files, exports and dependencies (knip)', args: ['knip/bin/knip.js'] },
+  {
+    name: 'laws of the architecture',
+    args: ['vitest/vitest.mjs', 'run', '--reporter=dot', 'scripts/laws.test.ts'],
+  },
+];
+
+/** Runs every static check and answers with what each said. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const { name, args } of checks) {
+    const [program = '', ...rest] = args;
+    const { code, output } = await runNode([join(root, 'node_modules', program), ...rest], {
+      quiet: true,
+    });
+    results.push({ name, passed: code === 0, output });
+  }
+  return results;
+}

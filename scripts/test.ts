@@ -1,0 +1,108 @@
+// `npm test`: the static checks, the unit and contract tests, and the user stories in a real
+// browser on the built product. Ends with one line that counts them all.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWebIfStale } from './build-web.ts';
+import { runChecks } from './checks.ts';
+import { runNode } from './child.ts';
+import { findChromium } from './chromium.ts';
+import { root } from './paths.ts';
+import { hasTestData } from './test-data.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+const reports = mkdtempSync(join(tmpdir(), 'webmaps-test-'));
+
+try {
+  if (!hasTestData) {
+    console.log('The folder of real extracts is not there (WEBMAPS_TEST_DATA): its tests skip.');
+  }
+  await checkStatically();
+  await runUnitTests();
+  await runBrowserTests();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function checkStatically(): Promise<void> {
+  for (const { name, passed, output } of await runChecks()) {
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`);
+    if (!passed) console.log(output);
+    count({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
+  }
+}
+
+async function runUnitTests(): Promise<void> {
+  const report = join(reports, 'unit.json');
+  const { code } = await runNode([
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const found = readReport<{
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    testResults: { status: string; assertionResults: unknown[] }[];
+  }>(report);
+  const brokenFiles =
+    found?.testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    ).length ?? 0;
+  const failed = (found?.numFailedTests ?? 0) + brokenFiles;
+  count({
+    passed: found?.numPassedTests ?? 0,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: found?.numPendingTests ?? 0,
+  });
+}
+
+async function runBrowserTests(): Promise<void> {
+  const chromium = await findChromium();
+  if (chromium === undefined) {
+    console.log('FAIL browser tests: no Chromium.');
+    count({ passed: 0, failed: 1, skipped: 0 });
+    return;
+  }
+  await buildWebIfStale();
+  const report = join(reports, 'browser.json');
+  const { code } = await runNode(
+    [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
+    { env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  const stats = readReport<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  }>(report)?.stats;
+  // A test that passes only when tried again is broken.
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  count({
+    passed: stats?.expected ?? 0,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: stats?.skipped ?? 0,
+  });
+}
+
+function count(part: Tally): void {
+  total.passed += part.passed;
+  total.failed += part.failed;
+  total.skipped += part.skipped;
+}
+
+function readReport<T>(path: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
