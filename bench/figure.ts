@@ -1,0 +1,30 @@
+/** One measured number. Ratios are against the yardstick named, taken in the same run. */
+export interface Figure {
+  readonly group: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly ratio?: { readonly value: number; readonly to: string };
+}
+
+/** The value below which a share of the samples lies; nearest rank. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const index = Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1));
+  return sorted[index] ?? Number.NaN;
+}
+
+/** The figures as a Markdown table, as it stands in docs/performance.md. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map(({ group, name, value, unit, ratio }) => {
+    const compared = ratio === undefined ? '' : `${short(ratio.value)} × ${ratio.to}`;
+    return `| ${group} | ${name} | ${short(value)} ${unit} | ${compared} |`;
+  });
+  return ['| what | figure | value | ratio |', '|---|---|---:|---|', ...rows].join('\n');
+}
+
+function short(value: number): string {
+  if (value >= 100) return value.toFixed(0);
+  if (value >= 10) return value.toFixed(1);
+  return value.toPrecision(3);
+}
