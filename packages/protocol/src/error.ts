@@ -4,10 +4,49 @@ import { z } from 'zod';
  * The one shape in which every function tells what went wrong. `code` is stable and meant for
  * programs, `message` is a sentence for people, `details` depends on the code.
  */
-export const errorBodySchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  details: z.unknown().optional(),
-});
+export const errorBodySchema = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    details: z.unknown().optional(),
+  })
+  .meta({ id: 'Error' });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/**
+ * Every code that the server can answer, with its HTTP status. 404 is for what is not there under
+ * that address or id, 422 for a sound question to which this map has no answer.
+ */
+export const errorStatuses = {
+  /** The request does not fit the schema, or is not JSON. `details.issues`: `[{path, message}]`. */
+  bad_request: 400,
+  /** `details.limit`. */
+  too_many_waypoints: 400,
+  /** `details.known`: the profiles there are. */
+  unknown_profile: 400,
+  not_found: 404,
+  /** No region has that id. `details.known`: the ids there are. */
+  unknown_region: 404,
+  method_not_allowed: 405,
+  /** The body, the geometry or the address is too long. `details.limit`. */
+  too_large: 413,
+  unsupported_media_type: 415,
+  /** `Range` lies outside the file. `details.bytes`: its size. */
+  range_not_satisfiable: 416,
+  /** A position lies in no region. `details.index`: which, where there is more than one. */
+  outside_region: 422,
+  /** `details.waypointIndex`, `details.distanceMetres` (null: nothing near), `details.limitMetres`. */
+  point_too_far: 422,
+  /** The network does not join two waypoints. `details.fromIndex`, `details.toIndex`. */
+  no_route: 422,
+  /** The region was made without what the function needs. `details.missing`: the file's role. */
+  not_available: 422,
+  too_many_requests: 429,
+  /** A fault of the server; nothing about it is told. */
+  internal: 500,
+  /** The server is starting or stopping, or a region's files are being replaced. */
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;

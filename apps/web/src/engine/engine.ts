@@ -1,0 +1,100 @@
+import type { Position } from '@webmaps/geo/position';
+import type { SearchResult } from '@webmaps/geocoder/search-result';
+import type { Elevation } from '@webmaps/protocol/elevation';
+import type { Region } from '@webmaps/protocol/region';
+import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
+
+/** Where an answer was computed. Both run the same code and give the same result. */
+export type AnsweredBy = 'browser' | 'server';
+
+/** What can go wrong besides a route that cannot be found. */
+export interface EngineProblem {
+  readonly code:
+    /** The server cannot be reached and no loaded region can answer. */
+    | 'offline'
+    /** A position lies in no region. */
+    | 'outside_region'
+    /** The named region is not there (any more). */
+    | 'unknown_region'
+    | 'too_many_waypoints'
+    | 'too_large'
+    | 'bad_request'
+    /** The region has no heights, no routing graph or no places. */
+    | 'not_available'
+    | 'too_many_requests'
+    /** The server failed, or answered something that is not our protocol. */
+    | 'server_error';
+  /** A sentence for people. */
+  readonly message: string;
+  readonly details?: unknown;
+}
+
+/** `cancelled`: the caller's signal was aborted, or a newer request of the same kind came. */
+export interface Cancelled {
+  readonly status: 'cancelled';
+}
+
+export type RouteAnswer =
+  | { readonly status: 'ready'; readonly route: Route; readonly via: AnsweredBy }
+  | { readonly status: 'failed'; readonly error: RouteFailure | EngineProblem }
+  | Cancelled;
+
+export type SearchAnswer =
+  | {
+      readonly status: 'ready';
+      readonly results: readonly SearchResult[];
+      readonly via: AnsweredBy;
+    }
+  | { readonly status: 'failed'; readonly error: EngineProblem }
+  | Cancelled;
+
+export type ElevationAnswer =
+  | { readonly status: 'ready'; readonly elevation: Elevation; readonly via: AnsweredBy }
+  | { readonly status: 'failed'; readonly error: EngineProblem }
+  | Cancelled;
+
+/** How far a region's routing, places and heights are in the browser. */
+export type RegionStatus =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly loadedBytes: number; readonly totalBytes: number }
+  | { readonly status: 'ready' }
+  | { readonly status: 'failed'; readonly error: EngineProblem };
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Routing, search and heights for the interface. Answers come from the worker where the region is
+ * loaded, else from the server. Every method resolves: failures and cancellations are values.
+ */
+export interface Engine {
+  /** The regions of this server, or the ones last seen where it cannot be reached; may be none. */
+  regions(): Promise<readonly Region[]>;
+  /**
+   * Brings a region's routing, places and heights into the worker; resolves when it is ready or
+   * has failed. Calling it again while loading or when ready does nothing; after a failure it
+   * tries again.
+   */
+  loadRegion(region: Region): Promise<RegionStatus>;
+  /** The same object until it changes, so that it can be a `useSyncExternalStore` snapshot. */
+  regionStatus(regionId: string): RegionStatus;
+  /** Calls the listener after any region's status changed; returns the unsubscription. */
+  subscribe(listener: () => void): () => void;
+  /** Latest wins: a new call cancels the one before. `region` is chosen by bbox when absent. */
+  route(
+    request: RouteRequest & { readonly region?: string },
+    options?: CallOptions,
+  ): Promise<RouteAnswer>;
+  /** Places by name, address or category, best first. Latest wins. */
+  search(
+    query: string,
+    options?: CallOptions & { readonly near?: Position; readonly limit?: number },
+  ): Promise<SearchAnswer>;
+  /** What is at a position, nearest first. */
+  reverse(position: Position, options?: CallOptions): Promise<SearchAnswer>;
+  /** Heights of the positions, and climb and descent along them where there are at least two. */
+  elevation(positions: readonly Position[], options?: CallOptions): Promise<ElevationAnswer>;
+  /** Ends the worker. Calls under way resolve as cancelled. */
+  close(): void;
+}

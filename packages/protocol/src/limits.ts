@@ -1,0 +1,20 @@
+/**
+ * What one request may ask. The figures keep the worst request under about a second on one core;
+ * they are part of the published OpenAPI document.
+ */
+
+/** Waypoints of one route. */
+export const maxWaypoints = 100;
+
+/** Positions of one elevation request, over all its lines. */
+export const maxElevationPositions = 20_000;
+
+/** Bytes of a JSON request body of any function. 20,000 positions of 15 digits fit twice. */
+export const maxBodyBytes = 1024 * 1024;
+
+/** Characters of a search. */
+export const maxQueryCharacters = 200;
+
+/** Results of one search, and how many are given when the request does not say. */
+export const maxResults = 50;
+export const defaultResults = 10;

@@ -1,0 +1,135 @@
+import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
+import { z } from 'zod';
+import type { Agrees } from './agrees.ts';
+import { maxWaypoints } from './limits.ts';
+import { elevatedPositionSchema, positionSchema } from './position.ts';
+
+const metres = z.number().nonnegative();
+const knownMetres = metres.nullable().describe('Metres; null where the region has no heights.');
+const index = z.int().nonnegative();
+
+export const routeRequestSchema = z
+  .object({
+    waypoints: z
+      .array(
+        z.object({
+          position: positionSchema,
+          snap: z
+            .boolean()
+            .exactOptional()
+            .describe('False makes the leg to this waypoint a straight line. Default true.'),
+        }),
+      )
+      .min(2)
+      .max(maxWaypoints),
+    profile: z.string().min(1).max(64).exactOptional().describe('Default "road".'),
+    region: z
+      .string()
+      .min(1)
+      .max(63)
+      .exactOptional()
+      .describe('Id from GET /regions; chosen by the waypoints when absent.'),
+  })
+  .meta({ id: 'RouteRequest' });
+
+/** The body of `POST /functions/v1/route`. */
+export type RouteBody = z.infer<typeof routeRequestSchema>;
+
+const breakdownSchema = z
+  .object({ kind: z.string(), metres })
+  .meta({
+    id: 'Breakdown',
+    description: 'One share of the length; `unknown` where the map is silent.',
+  });
+
+const legSchema = z
+  .object({
+    snapped: z.boolean().describe('False where the leg is a straight line that keeps to no way.'),
+    distanceMetres: metres,
+    durationSeconds: z.number().nonnegative(),
+    climbMetres: knownMetres,
+    descentMetres: knownMetres,
+    startIndex: index.describe('First index of the leg in the coordinates.'),
+    endIndex: index.describe('Last index of the leg; the next leg starts with it.'),
+  })
+  .meta({ id: 'RouteLeg' });
+
+const waypointSchema = z
+  .object({
+    position: positionSchema,
+    snappedPosition: positionSchema,
+    snapMetres: metres.describe('Between the two.'),
+    distanceMetres: metres.describe('Along the route from its start.'),
+    name: z.string().exactOptional().describe('Name of the way it was snapped to.'),
+  })
+  .meta({ id: 'RouteWaypoint' });
+
+const spanSchema = z
+  .object({
+    startMetres: metres,
+    endMetres: metres,
+    surface: z.string(),
+    waytype: z.string(),
+    name: z.string().exactOptional(),
+  })
+  .meta({
+    id: 'RouteSpan',
+    description: 'A stretch over which surface, way type and name stay the same.',
+  });
+
+/** Heights at even steps; the one that `Elevation` has too. */
+export const elevationSeriesSchema = z
+  .object({
+    stepMetres: z.number().positive().describe('Between values; the last step may be shorter.'),
+    metres: z.array(z.number()),
+  })
+  .meta({ id: 'ElevationSeries', description: 'Smoothed heights along the whole line.' });
+
+export const routeSchema = z
+  .object({
+    region: z.string(),
+    profile: z.string(),
+    distanceMetres: metres,
+    durationSeconds: z.number().nonnegative().describe('Running time, adjusted for grade.'),
+    climbMetres: knownMetres,
+    descentMetres: knownMetres,
+    geometry: z.object({
+      type: z.literal('LineString'),
+      coordinates: z.array(elevatedPositionSchema),
+    }),
+    waypoints: z.array(waypointSchema),
+    legs: z.array(legSchema),
+    surfaces: z.array(breakdownSchema).describe('Longest first.'),
+    waytypes: z.array(breakdownSchema).describe('Longest first.'),
+    spans: z.array(spanSchema),
+    elevation: elevationSeriesSchema.nullable(),
+  })
+  .meta({ id: 'Route' });
+
+/** The failures that come from the map itself, as `planRoute` gives them. */
+export const routeFailureSchema = z.discriminatedUnion('code', [
+  z.object({
+    code: z.literal('no_route'),
+    message: z.string(),
+    details: z.object({ fromIndex: index, toIndex: index }),
+  }),
+  z.object({
+    code: z.literal('point_too_far'),
+    message: z.string(),
+    details: z.object({
+      waypointIndex: index,
+      distanceMetres: metres.nullable(),
+      limitMetres: metres,
+    }),
+  }),
+  z.object({
+    code: z.literal('unknown_profile'),
+    message: z.string(),
+    details: z.object({ known: z.array(z.string()) }),
+  }),
+]);
+
+// The wire and the engine must say the same; these lines do not compile when they part.
+true satisfies Agrees<z.infer<typeof routeSchema>, Route>;
+true satisfies Agrees<z.infer<typeof routeFailureSchema>, RouteFailure>;
+true satisfies Agrees<Omit<RouteBody, 'region'>, RouteRequest>;
