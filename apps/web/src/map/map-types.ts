@@ -1,0 +1,92 @@
+import type { Region } from '@webmaps/protocol/region';
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { Position } from '@webmaps/geo/position';
+import type { ReactNode } from 'react';
+
+/** Where the camera is. */
+export interface MapView {
+  readonly center: Position;
+  /** 0 to 20, in steps of any size. */
+  readonly zoom: number;
+  /** Degrees clockwise from north, -180 to 180. */
+  readonly bearing: number;
+  /** Degrees from straight down, 0 to 80. */
+  readonly pitch: number;
+}
+
+/** Which parts of the map are drawn. */
+export interface MapOptions {
+  readonly hillshade: boolean;
+  readonly buildings3d: boolean;
+  readonly terrain3d: boolean;
+  /** Two-letter code of the language that names are shown in; others follow in small. */
+  readonly language: string;
+}
+
+/** Pixels at each edge that panels cover; the camera looks at the middle of what is left. */
+export interface MapPadding {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** Pixels from the top left corner of the map. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** `fly` is an animated camera (no motion where the person asked for less); `jump` is at once. */
+export type CameraMotion = 'fly' | 'jump';
+
+/** What the rest of the application can do with a map. Stable for as long as the map lives. */
+export interface MapHandle {
+  flyTo(view: Partial<MapView>): void;
+  jumpTo(view: Partial<MapView>): void;
+  /** Shows the whole box, never closer than `maxZoom` (default 17). */
+  fitBounds(
+    bbox: Bbox,
+    options?: { readonly motion?: CameraMotion; readonly maxZoom?: number },
+  ): void;
+  zoomIn(): void;
+  zoomOut(): void;
+  resetNorth(): void;
+  setPitch(degrees: number): void;
+  getView(): MapView;
+  /** What is visible, without the padding being taken off. */
+  getBounds(): Bbox;
+  project(position: Position): ScreenPoint;
+  unproject(point: ScreenPoint): Position;
+  /**
+   * Asks the browser where the person is, marks it on the map and flies there. `undefined` when it
+   * was denied or is not known.
+   */
+  locate(): Promise<LocatedPerson | undefined>;
+  /** Puts the keyboard focus on the map. */
+  focus(): void;
+}
+
+export interface LocatedPerson {
+  readonly position: Position;
+  readonly accuracyMetres: number;
+}
+
+export interface MapCanvasProps {
+  /** Every region that could be drawn, the world overview among them. */
+  readonly regions: readonly Region[];
+  readonly theme: 'light' | 'dark';
+  readonly options: MapOptions;
+  readonly initialView: MapView;
+  /** Called when the camera has come to rest. */
+  readonly onView?: (view: MapView) => void;
+  /** Called once, when the map can be used. */
+  readonly onReady?: (handle: MapHandle) => void;
+  /** Called when a source cannot be read; the map goes on with the rest. */
+  readonly onError?: (message: string) => void;
+  readonly padding?: MapPadding;
+  readonly units?: 'metric' | 'imperial';
+  readonly className?: string;
+  /** Overlays: `RouteOverlay`, `RouteGestures`. They are mounted once the map can be used. */
+  readonly children?: ReactNode;
+}
