@@ -14,7 +14,9 @@ export function bboxCentre(bbox: Bbox): Position {
 }
 
 /** The smallest box around all positions, or `undefined` for none. */
-export function bboxOf(positions: Iterable<readonly [number, number, ...unknown[]]>): Bbox | undefined {
+export function bboxOf(
+  positions: Iterable<readonly [number, number, ...unknown[]]>,
+): Bbox | undefined {
   let west = Infinity;
   let south = Infinity;
   let east = -Infinity;

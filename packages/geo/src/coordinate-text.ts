@@ -98,7 +98,9 @@ function arrange(first: Angle, second: Angle): Position | undefined {
   if (first.axis !== undefined || second.axis !== undefined) {
     if (first.axis === second.axis) return undefined;
     const lonFirst = first.axis === 'lon' || second.axis === 'lat';
-    return lonFirst ? checked(first.degrees, second.degrees) : checked(second.degrees, first.degrees);
+    return lonFirst
+      ? checked(first.degrees, second.degrees)
+      : checked(second.degrees, first.degrees);
   }
   return checked(second.degrees, first.degrees) ?? checked(first.degrees, second.degrees);
 }

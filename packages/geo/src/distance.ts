@@ -14,10 +14,16 @@ export function distanceMetres(a: Position, b: Position): number {
 }
 
 /** The same for bare numbers: no arrays are made in inner loops. Degrees in, metres out. */
-export function distanceMetresBetween(lon1: number, lat1: number, lon2: number, lat2: number): number {
+export function distanceMetresBetween(
+  lon1: number,
+  lat1: number,
+  lon2: number,
+  lat2: number,
+): number {
   const halfLat = Math.sin(((lat2 - lat1) * RADIANS) / 2);
   const halfLon = Math.sin(((lon2 - lon1) * RADIANS) / 2);
-  const h = halfLat * halfLat + Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS) * halfLon * halfLon;
+  const h =
+    halfLat * halfLat + Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS) * halfLon * halfLon;
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
@@ -28,5 +34,5 @@ export function bearingDegrees(a: Position, b: Position): number {
   const dLon = (b[0] - a[0]) * RADIANS;
   const y = Math.sin(dLon) * Math.cos(lat2);
   const x = Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(dLon);
-  return ((Math.atan2(y, x) / RADIANS) % 360 + 360) % 360;
+  return (((Math.atan2(y, x) / RADIANS) % 360) + 360) % 360;
 }

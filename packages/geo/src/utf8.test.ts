@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
-const samples = ['', 'Harbour Street', 'Ħal Għaxaq', 'Straße', '東京都庁', 'مالطا', '🏃‍♀️ 5 km', '\u{10ffff}'];
+const samples = [
+  '',
+  'Harbour Street',
+  'Ħal Għaxaq',
+  'Straße',
+  '東京都庁',
+  'مالطا',
+  '🏃‍♀️ 5 km',
+  '\u{10ffff}',
+];
 
 describe('UTF-8', () => {
   it.each(samples)('encodes %j as the platform does and reads it back', (text) => {

@@ -44,7 +44,7 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
 export function decodeUtf8(bytes: Uint8Array, start = 0, end = bytes.length): string {
   let text = '';
   let units: number[] = [];
-  for (let index = start; index < end; ) {
+  for (let index = start; index < end;) {
     const first = bytes[index] ?? 0;
     const length = sequenceLength(first);
     const point = length === 1 ? first : multiBytePoint(bytes, { index, end, length });

@@ -61,7 +61,10 @@ export interface Route {
   readonly geometry: {
     readonly type: 'LineString';
     /** [lon, lat, elevation]; without the third number where the region has no heights. */
-    readonly coordinates: readonly (readonly [number, number] | readonly [number, number, number])[];
+    readonly coordinates: readonly (
+      | readonly [number, number]
+      | readonly [number, number, number]
+    )[];
   };
   readonly waypoints: readonly RouteWaypoint[];
   readonly legs: readonly RouteLeg[];
@@ -83,13 +86,25 @@ export interface RouteRequest {
 
 /** Why there is no route. Codes are part of the public contract. */
 export type RouteFailure =
-  | { readonly code: 'no_route'; readonly message: string; readonly details: { fromIndex: number; toIndex: number } }
+  | {
+      readonly code: 'no_route';
+      readonly message: string;
+      readonly details: { fromIndex: number; toIndex: number };
+    }
   | {
       readonly code: 'point_too_far';
       readonly message: string;
-      readonly details: { waypointIndex: number; distanceMetres: number | null; limitMetres: number };
+      readonly details: {
+        waypointIndex: number;
+        distanceMetres: number | null;
+        limitMetres: number;
+      };
     }
-  | { readonly code: 'unknown_profile'; readonly message: string; readonly details: { known: readonly string[] } };
+  | {
+      readonly code: 'unknown_profile';
+      readonly message: string;
+      readonly details: { known: readonly string[] };
+    };
 
 export type RouteOutcome =
   | { readonly status: 'ready'; readonly route: Route }
