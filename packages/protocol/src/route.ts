@@ -35,12 +35,10 @@ export const routeRequestSchema = z
 /** The body of `POST /functions/v1/route`. */
 export type RouteBody = z.infer<typeof routeRequestSchema>;
 
-const breakdownSchema = z
-  .object({ kind: z.string(), metres })
-  .meta({
-    id: 'Breakdown',
-    description: 'One share of the length; `unknown` where the map is silent.',
-  });
+const breakdownSchema = z.object({ kind: z.string(), metres }).meta({
+  id: 'Breakdown',
+  description: 'One share of the length; `unknown` where the map is silent.',
+});
 
 const legSchema = z
   .object({

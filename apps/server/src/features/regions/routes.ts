@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { regionSchema } from '@webmaps/protocol/region';
+import type { Region, RegionManifest } from '@webmaps/protocol/region';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { allowMethods } from '../../http/allow-methods.ts';
+import { noneMatchHits } from '../../http/etag.ts';
+import { failureResponses, sendFailure } from '../../http/failure.ts';
+import type { InstalledRegion, RegionStore } from './region-store.ts';
+import { sendFile } from './send-file.ts';
+
+/** `GET /regions` and the files of each region. */
+export function regionRoutes(app: FastifyInstance, regions: RegionStore): void {
+  app.get(
+    '/regions',
+    {
+      schema: {
+        summary: 'The regions of this server',
+        tags: ['regions'],
+        response: {
+          200: z.array(regionSchema),
+          304: z.null().describe('Still what the entity tag in If-None-Match names.'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const installed = await regions.list();
+      const body = JSON.stringify(installed.map(({ manifest }) => describeRegion(manifest)));
+      // Weak: the body may be sent compressed.
+      const etag = `W/"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
+      reply.header('etag', etag).header('cache-control', 'no-cache');
+      if (noneMatchHits(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(body);
+    },
+  );
+  allowMethods(app, '/regions', ['GET', 'HEAD']);
+
+  app.get<{ Params: { id: string; file: string } }>(
+    '/regions/:id/:file',
+    {
+      compress: false,
+      schema: {
+        summary: 'One file of a region, whole or by byte range',
+        tags: ['regions'],
+        params: z.object({ id: z.string(), file: z.string() }),
+        response: {
+          200: binary('The whole file.'),
+          206: binary('The range that was asked for.'),
+          ...failureResponses('not_found', 'range_not_satisfiable'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id, file: name } = request.params;
+      const found =
+        findFile(await regions.recent(), id, name) ?? findFile(await regions.list(), id, name);
+      if (!found) return fileNotFound(reply);
+      try {
+        return await sendFile(request, reply, found);
+      } catch (error) {
+        // An importer replaced the region since it was looked at.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return fileNotFound(reply);
+        throw error;
+      }
+    },
+  );
+  allowMethods(app, '/regions/:id/:file', ['GET', 'HEAD']);
+}
+
+/** The manifest as `GET /regions` tells it: with addresses in place of file names. */
+export function describeRegion(manifest: RegionManifest): Region {
+  const { format: _format, version: _version, files, ...told } = manifest;
+  const addressed = Object.entries(files).map(([role, { name, bytes, sha256 }]) => [
+    role,
+    { url: `/regions/${manifest.id}/${name}`, bytes, sha256 },
+  ]);
+  return { ...told, files: Object.fromEntries(addressed) as Region['files'] };
+}
+
+/** Only names that stand in a manifest are served, so no name can lead out of the folder. */
+function findFile(regions: readonly InstalledRegion[], id: string, name: string) {
+  const region = regions.find(({ manifest }) => manifest.id === id);
+  const file = Object.values(region?.manifest.files ?? {}).find((each) => each.name === name);
+  return region && file && { ...file, path: join(region.folder, file.name) };
+}
+
+function fileNotFound(reply: FastifyReply): FastifyReply {
+  for (const header of ['etag', 'accept-ranges', 'content-length', 'content-range']) {
+    reply.removeHeader(header);
+  }
+  return sendFailure(reply, {
+    code: 'not_found',
+    message: 'There is no such file in this region. Ask /regions for the names it has now.',
+  });
+}
+
+function binary(description: string) {
+  return {
+    description,
+    content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+  };
+}

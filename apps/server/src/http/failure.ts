@@ -1,0 +1,38 @@
+import { errorBodySchema, errorStatuses } from '@webmaps/protocol/error';
+import type { ErrorBody, ErrorCode } from '@webmaps/protocol/error';
+import type { FastifyReply } from 'fastify';
+
+/** An answer that tells what went wrong. */
+export interface Failure {
+  readonly code: ErrorCode;
+  /** A sentence for people. */
+  readonly message: string;
+  readonly details?: unknown;
+}
+
+/** Answers with the failure and the status that belongs to its code. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { code, message, details } = failure;
+  const body: ErrorBody = details === undefined ? { code, message } : { code, message, details };
+  // An error page must not be kept in place of what will be there later.
+  return reply
+    .code(errorStatuses[code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+}
+
+/** The part of a route's `response` schema that tells which failures it can answer with. */
+export function failureResponses(...codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => errorStatuses[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.map((code) => `\`${code}\``).join(', '),
+        content: { 'application/json': { schema: errorBodySchema } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/**
+ * One JSON line per event on standard output. Nothing personal is written: a request is its method
+ * and the pattern of its route, never the address, the query, the body or the sender.
+ */
+export function createLog(level: Config['logLevel']): Logger {
+  return pino({
+    level,
+    base: null,
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
+      res: () => undefined,
+    },
+  });
+}
+
+/** The same log for the framework's own words, of which only warnings and errors matter. */
+export function frameworkLog(log: Logger): Logger {
+  const level = log.isLevelEnabled('warn') ? 'warn' : log.level;
+  return log.child({}, { level });
+}
+
+/** Logs every answered request. Files, of which a map asks for hundreds, only at `debug`. */
+export function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const entry = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (reply.statusCode >= 500) log.error(entry, 'request');
+    else if (entry.route.endsWith('*') || entry.route.endsWith(':file'))
+      log.debug(entry, 'request');
+    else log.info(entry, 'request');
+  });
+}
+
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions?.url ?? 'unknown';
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { chooseRegion } from './choose-region.ts';
+
+const region = (
+  id: string,
+  bbox: [number, number, number, number],
+  files: object = { routing: {} },
+) => ({
+  id,
+  name: id,
+  bbox,
+  overview: id === 'world',
+  files,
+});
+const world = region('world', [-180, -90, 180, 90]);
+const county = region('county', [0, 0, 10, 10]);
+const town = region('town', [4, 4, 6, 6]);
+const picture = region('picture', [20, 0, 30, 10], {});
+const all = [world, county, town, picture];
+const ask = (positions: [number, number][], id?: string) =>
+  chooseRegion(all, { positions, role: 'routing', id });
+
+describe('chooseRegion', () => {
+  it('takes the smallest region that holds every position', () => {
+    expect(ask([[5, 5]])).toMatchObject({ status: 'ready', region: town });
+    expect(
+      ask([
+        [5, 5],
+        [1, 1],
+      ]),
+    ).toMatchObject({ status: 'ready', region: county });
+  });
+
+  it('takes the named region even where a smaller one would do', () => {
+    expect(ask([[5, 5]], 'county')).toMatchObject({ status: 'ready', region: county });
+  });
+
+  it('never takes the overview of the world', () => {
+    expect(ask([[100, 50]])).toMatchObject({ error: { code: 'outside_region' } });
+    expect(ask([[100, 50]], 'world')).toMatchObject({ error: { code: 'unknown_region' } });
+  });
+
+  it('names the position that lies outside every region', () => {
+    const choice = ask([
+      [5, 5],
+      [15, 5],
+    ]);
+    expect(choice).toMatchObject({ error: { code: 'outside_region', details: { index: 1 } } });
+  });
+
+  it('names the first position that lies in another region than the first', () => {
+    const choice = ask([
+      [5, 5],
+      [1, 1],
+      [25, 5],
+    ]);
+    expect(choice).toMatchObject({ error: { code: 'outside_region', details: { index: 2 } } });
+  });
+
+  it('tells what is missing where the region cannot answer', () => {
+    const choice = ask([[25, 5]]);
+    expect(choice).toMatchObject({
+      error: { code: 'not_available', details: { missing: 'routing' } },
+    });
+  });
+
+  it('tells the known ids where the named region is not there', () => {
+    const choice = ask([[5, 5]], 'atlantis');
+    expect(choice).toMatchObject({
+      error: { code: 'unknown_region', details: { known: ['county', 'town', 'picture'] } },
+    });
+  });
+});
