@@ -1,0 +1,49 @@
+import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import type { StyleSpecification } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { Protocol } from 'pmtiles';
+import type { MapPadding, MapView } from './map-types.ts';
+
+let prepared = false;
+
+/** What the library needs once per page: its worker from our own origin, and a reader of PMTiles. */
+function prepare(): void {
+  if (prepared) return;
+  prepared = true;
+  setWorkerUrl(new URL(workerUrl, location.origin).href);
+  addProtocol('pmtiles', new Protocol().tile);
+}
+
+/** Makes a map in the container. Its controls are ours; only gestures and keys are the library's. */
+export function createMap(
+  container: HTMLElement,
+  {
+    style,
+    view,
+    padding,
+  }: {
+    readonly style: StyleSpecification;
+    readonly view: MapView;
+    readonly padding: MapPadding;
+  },
+): MapLibreMap {
+  prepare();
+  const map = new MapLibreMap({
+    container,
+    style,
+    center: [view.center[0], view.center[1]],
+    zoom: view.zoom,
+    bearing: view.bearing,
+    pitch: view.pitch,
+    maxPitch: 80,
+    maxZoom: 20,
+    attributionControl: false,
+    // pictures taken by tests must not catch labels half faded in
+    fadeDuration: navigator.webdriver ? 0 : 250,
+    canvasContextAttributes: { antialias: true },
+    locale: { 'Map.Title': 'Map' },
+  });
+  map.setPadding({ ...padding });
+  map.getCanvas().setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.');
+  return map;
+}

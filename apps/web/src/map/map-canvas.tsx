@@ -1,0 +1,152 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import type { Region } from '@webmaps/protocol/region';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { spriteBase } from 'virtual:map-sprites';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Attribution } from './attribution.tsx';
+import { createMap } from './create-map.ts';
+import { fontFaces } from './font-faces.ts';
+import { keepOverlays } from './keep-overlays.ts';
+import { MapContext } from './map-context.ts';
+import { boundsOf, makeHandle, viewOf } from './map-handle.ts';
+import type { MapCanvasProps, MapPadding } from './map-types.ts';
+import { regionAt, regionsInView } from './regions-in-view.ts';
+import { ScaleBar } from './scale-bar.tsx';
+import { buildStyle } from './style/build-style.ts';
+import { useIdleMark } from './use-idle-mark.ts';
+
+const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/**
+ * A map that fills its container. Regions, theme and options may change at any time; the camera is
+ * the map's own and is moved through the handle. `data-map-idle` is on the element while everything
+ * in view is drawn.
+ */
+export function MapCanvas(props: MapCanvasProps) {
+  const { regions, theme, options, padding = noPadding, units = 'metric' } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [usable, setUsable] = useState(false);
+  const seen = useSeenRegions(map, regions, props.initialView.center);
+
+  const style = useMemo(
+    () =>
+      buildStyle({
+        flavor: theme,
+        regions: seen.regions.map(withAbsoluteAddresses),
+        options,
+        assets: { sprite: new URL(`${spriteBase}/${theme}`, location.origin).href, fontFaces },
+        ...(seen.terrainRegion && { terrainRegion: seen.terrainRegion }),
+      }),
+    [theme, seen, options],
+  );
+  const styleInUse = useRef(style);
+
+  useEffect(() => {
+    if (!surface.current) return undefined;
+    const { initialView, padding: firstPadding = noPadding } = latest.current;
+    const made = createMap(surface.current, {
+      style: styleInUse.current,
+      view: initialView,
+      padding: firstPadding,
+    });
+    made.on('moveend', () => latest.current.onView?.(viewOf(made)));
+    made.on('error', ({ error }) => latest.current.onError?.(error.message));
+    made.once('load', () => {
+      setUsable(true);
+      latest.current.onReady?.(makeHandle(made));
+    });
+    setMap(made);
+    return () => {
+      made.remove();
+      setMap(null);
+      setUsable(false);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!map || styleInUse.current === style) return;
+    styleInUse.current = style;
+    map.setStyle(style, { diff: true, transformStyle: keepOverlays });
+  }, [map, style]);
+
+  useEffect(() => {
+    map?.easeTo({ padding: { ...padding }, duration: 0 });
+  }, [map, padding.top, padding.right, padding.bottom, padding.left]);
+
+  useIdleMark(map, root);
+
+  return (
+    <div ref={root} className={`map ${props.className ?? ''}`} data-theme={theme} dir="ltr">
+      <div ref={surface} className="map-surface" />
+      <div
+        className="map-corner"
+        style={{ right: padding.right + 4, bottom: padding.bottom + 4 }}
+        data-map-corner=""
+      >
+        {map && usable && <ScaleBar map={map} units={units} />}
+        <Attribution regions={seen.regions} />
+      </div>
+      {map && usable && <MapContext value={map}>{props.children}</MapContext>}
+    </div>
+  );
+}
+
+interface SeenRegions {
+  readonly regions: readonly Region[];
+  readonly terrainRegion: string | undefined;
+}
+
+/** The regions that the camera sees; the same object for as long as they stay the same. */
+function useSeenRegions(
+  map: MapLibreMap | null,
+  regions: readonly Region[],
+  start: readonly [number, number],
+): SeenRegions {
+  const [seen, setSeen] = useState<SeenRegions>(() => {
+    const first = regionAt(regions, start);
+    return {
+      regions: regions.filter((region) => region.overview || region === first),
+      terrainRegion: first?.id,
+    };
+  });
+  useEffect(() => {
+    if (!map) return undefined;
+    const look = () => {
+      const next: SeenRegions = {
+        regions: regionsInView(regions, boundsOf(map)),
+        terrainRegion: regionAt(regions, viewOf(map).center)?.id,
+      };
+      setSeen((now) => (sameRegions(now, next) ? now : next));
+    };
+    look();
+    map.on('moveend', look);
+    return () => {
+      map.off('moveend', look);
+    };
+  }, [map, regions]);
+  return seen;
+}
+
+function sameRegions(a: SeenRegions, b: SeenRegions): boolean {
+  return (
+    a.terrainRegion === b.terrainRegion &&
+    a.regions.length === b.regions.length &&
+    a.regions.every((region, index) => region === b.regions[index])
+  );
+}
+
+/** The reader of PMTiles runs where relative addresses have no meaning. */
+function withAbsoluteAddresses(region: Region): Region {
+  const files = Object.fromEntries(
+    Object.entries(region.files).map(([role, file]) => [
+      role,
+      file && { ...file, url: new URL(file.url, location.origin).href },
+    ]),
+  ) as Region['files'];
+  return { ...region, files };
+}

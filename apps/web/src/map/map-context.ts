@@ -1,0 +1,11 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { createContext, useContext } from 'react';
+
+export const MapContext = createContext<MapLibreMap | null>(null);
+
+/** The map that an overlay lies on. Only for what is inside this folder. */
+export function useMap(): MapLibreMap {
+  const map = useContext(MapContext);
+  if (!map) throw new Error('An overlay must be a child of MapCanvas');
+  return map;
+}

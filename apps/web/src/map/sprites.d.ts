@@ -1,0 +1,4 @@
+declare module 'virtual:map-sprites' {
+  /** Path of the folder that holds the map's icons. */
+  export const spriteBase: string;
+}

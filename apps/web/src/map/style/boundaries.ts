@@ -1,0 +1,49 @@
+import type { Flavor } from './flavor.ts';
+import type { LayerDraft } from './layer.ts';
+import { byZoom, expression } from './layer.ts';
+
+const level = expression('to-number', ['get', 'kind_detail'], 8);
+
+/** Borders: countries with a band, lesser ones as thin dashes that end where streets begin. */
+export function boundaryLayers({ boundary }: Flavor): readonly LayerDraft[] {
+  return [
+    {
+      id: 'boundary',
+      type: 'line',
+      'source-layer': 'boundaries',
+      minzoom: 5,
+      maxzoom: 14,
+      filter: expression('>', level, 2),
+      paint: {
+        'line-color': boundary,
+        'line-width': 0.7,
+        'line-dasharray': [3, 3],
+        'line-opacity': 0.6,
+      },
+    },
+    {
+      id: 'boundary-country-band',
+      type: 'line',
+      'source-layer': 'boundaries',
+      minzoom: 8,
+      filter: expression('<=', level, 2),
+      paint: {
+        'line-color': boundary,
+        'line-width': byZoom([8, 3], [14, 7]),
+        'line-opacity': 0.14,
+      },
+    },
+    {
+      id: 'boundary-country',
+      type: 'line',
+      'source-layer': 'boundaries',
+      filter: expression('<=', level, 2),
+      paint: {
+        'line-color': boundary,
+        'line-width': byZoom([4, 0.7], [14, 1.4]),
+        'line-dasharray': [5, 2, 1, 2],
+        'line-opacity': 0.85,
+      },
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+/** A CSS colour. */
+export type Colour = string;
+
+export type RoadClass =
+  | 'motorway'
+  | 'primary'
+  | 'secondary'
+  | 'tertiary'
+  | 'minor'
+  | 'service'
+  | 'pedestrian';
+
+/** A road's ribbon and the line round it. */
+export interface RoadColour {
+  readonly fill: Colour;
+  readonly casing: Colour;
+}
+
+export type PoiGroup =
+  | 'green'
+  | 'water'
+  | 'transit'
+  | 'civic'
+  | 'shop'
+  | 'food'
+  | 'culture'
+  | 'health'
+  | 'other';
+
+export type LandTone =
+  | 'base'
+  | 'built'
+  | 'commerce'
+  | 'industry'
+  | 'campus'
+  | 'hospital'
+  | 'park'
+  | 'wood'
+  | 'scrub'
+  | 'grass'
+  | 'farm'
+  | 'rock'
+  | 'sand'
+  | 'ice'
+  | 'pitch'
+  | 'pitchLine'
+  | 'runningTrack'
+  | 'plaza'
+  | 'pier'
+  | 'special'
+  | 'parkEdge';
+
+/** Every colour of the map; the layers hold none of their own. */
+export interface Flavor {
+  readonly name: 'light' | 'dark';
+  readonly land: Readonly<Record<LandTone, Colour>>;
+  readonly water: Readonly<Record<'fill' | 'shore' | 'line' | 'label' | 'halo', Colour>>;
+  readonly relief: {
+    readonly shadow: Colour;
+    readonly highlight: Colour;
+    readonly accent: Colour;
+    /** Exaggeration of the shading at zoom 12. */
+    readonly strength: number;
+  };
+  readonly road: Readonly<Record<RoadClass, RoadColour>>;
+  readonly tunnelOpacity: number;
+  readonly path: Readonly<Record<'foot' | 'trail' | 'track' | 'cycle' | 'steps' | 'bed', Colour>>;
+  readonly rail: Colour;
+  readonly ferry: Colour;
+  readonly boundary: Colour;
+  readonly building: Readonly<Record<'fill' | 'edge' | 'low' | 'mid' | 'high', Colour>>;
+  readonly label: Readonly<
+    Record<
+      | 'city'
+      | 'suburb'
+      | 'roadMajor'
+      | 'roadMinor'
+      | 'island'
+      | 'peak'
+      | 'house'
+      | 'halo'
+      | 'roadHalo',
+      Colour
+    >
+  >;
+  readonly poi: Readonly<Record<PoiGroup, Colour>>;
+  /** The glyph on a point of interest's disc, and the ring round it. */
+  readonly poiGlyph: Colour;
+  readonly poiRing: Colour;
+  readonly shield: Readonly<Record<'fill' | 'edge', Colour>>;
+  readonly overlay: Readonly<
+    Record<'casing' | 'glow' | 'plate' | 'plateEdge' | 'plateText' | 'handle' | 'connector', Colour>
+  > & { readonly glowOpacity: number };
+  readonly sunlight: { readonly colour: Colour; readonly intensity: number };
+  readonly sky: Readonly<Record<'top' | 'horizon' | 'fog', Colour>>;
+}
+
+/** Colours that mean something, the same on light and dark maps. */
+export const meaning = {
+  route: '#fc4c1f',
+  alternative: '#8b93a1',
+  selection: '#2f6bff',
+  start: '#16a34a',
+  end: '#111827',
+  position: '#2f6bff',
+  /** Flat or down, then 4, 8 and 12 per cent. */
+  grade: ['#2fa36b', '#e3b341', '#e8703a', '#c9344a'],
+} as const;

@@ -1,0 +1,102 @@
+import type { Flavor } from './flavor.ts';
+import type { Expression, LayerDraft } from './layer.ts';
+import { all, byZoom, detail, expression, growing, has, isIn, kind, not } from './layer.ts';
+
+const kerbside = ['sidewalk', 'crossing'];
+const isPath = all(expression('==', kind, 'path'), not(has('is_tunnel')));
+const isLine = all(isPath, not(isIn(detail, ['pedestrian', 'pier', 'corridor'])));
+
+/** Footways are noise in a dense town before zoom 15. */
+const late = byZoom([13.5, 0], [14, 0.55], [15.5, 1]);
+const thin = growing([13, 0.6], [14, 0.95], [16, 1.6], [18, 3]);
+
+/**
+ * What runners look for, each with a shape of its own, so that colour is never the only sign:
+ * footways short dashes, trails longer ones, tracks long and wide ones, cycleways dash and dot,
+ * steps ticks across, pavements and crossings faint dots from zoom 16. A pale bed under all of them
+ * keeps them legible on woods and relief.
+ */
+export function pathLayers({ path, road }: Flavor): readonly LayerDraft[] {
+  return [
+    {
+      id: 'path-bed',
+      type: 'line',
+      'source-layer': 'roads',
+      minzoom: 13,
+      filter: all(isLine, not(isIn(detail, kerbside))),
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': path.bed,
+        'line-width': growing([13, 1.6], [14, 2.4], [16, 4.2], [18, 8]),
+        'line-opacity': byZoom([13.5, 0.15], [15.5, 1]),
+      },
+    },
+    {
+      id: 'path-bridge',
+      type: 'line',
+      'source-layer': 'roads',
+      minzoom: 14,
+      filter: all(isLine, has('is_bridge')),
+      paint: {
+        'line-color': road.tertiary.casing,
+        'line-gap-width': growing([13, 1.6], [16, 4.4], [18, 8]),
+        'line-width': 0.8,
+      },
+    },
+    dashed('sidewalk', isA(kerbside), 15.5, {
+      'line-color': path.foot,
+      'line-width': growing([15, 0.5], [18, 1.8]),
+      'line-opacity': byZoom([15.5, 0], [16.5, 0.5]),
+      'line-dasharray': [2, 2],
+    }),
+    dashed('track', isA(['track']), 12, {
+      'line-color': path.track,
+      'line-width': growing([12, 0.8], [14, 1.3], [16, 2.4], [18, 5]),
+      'line-dasharray': [6, 1.6],
+    }),
+    dashed('footway', isA(['footway', 'bridleway', '']), 13.5, {
+      'line-color': path.foot,
+      'line-width': thin,
+      'line-dasharray': [2.4, 1.2],
+      'line-opacity': late,
+    }),
+    dashed('trail', isA(['path']), 12, {
+      'line-color': path.trail,
+      'line-width': growing([12, 0.7], [14, 1.3], [16, 2], [18, 3.4]),
+      'line-dasharray': [3.4, 1.5],
+      'line-opacity': byZoom([12, 0.6], [13.5, 1]),
+    }),
+    dashed('cycleway', isA(['cycleway']), 13, {
+      'line-color': path.cycle,
+      'line-width': thin,
+      'line-dasharray': [4, 1.2, 0.8, 1.2],
+    }),
+    dashed('steps', isA(['steps']), 14, {
+      'line-color': path.steps,
+      'line-width': growing([14, 1.2], [15, 2.2], [16, 3.6], [18, 8]),
+      'line-dasharray': [0.3, 0.34],
+      'line-opacity': byZoom([14, 0], [14.8, 0.8], [16, 1]),
+    }),
+  ];
+}
+
+function isA(details: readonly string[]): Expression {
+  return all(isPath, isIn(detail, details));
+}
+
+function dashed(
+  id: string,
+  filter: Expression,
+  minzoom: number,
+  paint: Extract<LayerDraft, { type: 'line' }>['paint'] & {},
+): LayerDraft {
+  return {
+    id,
+    type: 'line',
+    'source-layer': 'roads',
+    minzoom,
+    filter,
+    layout: { 'line-join': 'round' },
+    paint,
+  };
+}

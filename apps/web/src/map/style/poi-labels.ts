@@ -1,0 +1,172 @@
+import type { Flavor } from './flavor.ts';
+import type { Expression, LayerDraft } from './layer.ts';
+import { all, byZoom, expression, has, isIn, kind, matchKinds, not } from './layer.ts';
+import { fonts, nameIn } from './names.ts';
+import { poiKinds } from './poi-kinds.ts';
+
+const isPark = isIn(kind, ['park', 'nature_reserve', 'national_park', 'golf_course', 'cemetery']);
+const elevation = expression('coalesce', ['get', 'elevation'], ['get', 'ele']);
+const heightText = expression(
+  'concat',
+  ['number-format', ['to-number', elevation, 0], { 'max-fraction-digits': 0 }],
+  ' m',
+);
+
+/**
+ * Points of interest. A kind is a plain dot in its group's colour one zoom early and then a sign
+ * at full size: a sign under twelve pixels is a blob.
+ */
+export function poiLabelLayers(flavor: Flavor, language: string): readonly LayerDraft[] {
+  const { label, poi } = flavor;
+  const name = nameIn(language);
+  const halo = {
+    'text-halo-color': label.halo,
+    'text-halo-width': 1.4,
+    'text-halo-blur': 0.3,
+  };
+  return [
+    {
+      id: 'park-name',
+      type: 'symbol',
+      'source-layer': 'pois',
+      minzoom: 13.5,
+      filter: all(isPark, has('name')),
+      layout: {
+        'symbol-sort-key': 5,
+        'text-field': name,
+        'text-font': fonts.italic,
+        'text-size': byZoom([13.5, 10], [17, 13]),
+        'text-max-width': 6,
+        'text-padding': 8,
+      },
+      paint: { 'text-color': poi.green, ...halo },
+    },
+    {
+      id: 'poi-dot',
+      type: 'symbol',
+      'source-layer': 'pois',
+      minzoom: 15,
+      filter: all(shownFrom(-1), not(shownFrom(0))),
+      layout: {
+        'symbol-sort-key': rankOfKind(),
+        'icon-image': expression('concat', 'dot-', groupOfKind()),
+        'icon-padding': 14,
+      },
+      paint: { 'icon-opacity': 0.85 },
+    },
+    {
+      id: 'poi',
+      type: 'symbol',
+      'source-layer': 'pois',
+      minzoom: 13,
+      filter: shownFrom(0),
+      layout: {
+        'symbol-sort-key': rankOfKind(),
+        'icon-image': expression('concat', 'poi-', kind),
+        'icon-padding': 5,
+        'text-field': name,
+        'text-font': fonts.regular,
+        'text-size': byZoom([14, 10.5], [17, 11.5]),
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 1.05,
+        'text-justify': 'auto',
+        'text-optional': true,
+        'text-max-width': 9,
+        'text-line-height': 1.1,
+        'text-padding': 4,
+      },
+      paint: {
+        'text-color': matchKinds(
+          kind,
+          Object.entries(kindsByGroup()).map(
+            ([group, kinds]) => [kinds, poi[group as keyof typeof poi]] as const,
+          ),
+          poi.other,
+        ),
+        ...halo,
+      },
+    },
+    {
+      // what a runner needs on the way: early, and without words
+      id: 'poi-runner',
+      type: 'symbol',
+      'source-layer': 'pois',
+      minzoom: 14.5,
+      filter: isIn(kind, ['drinking_water', 'toilets']),
+      layout: {
+        'symbol-sort-key': 1,
+        'icon-image': expression('step', ['zoom'], ['concat', 'mini-', kind], 16, [
+          'concat',
+          'poi-',
+          kind,
+        ]),
+        'icon-padding': 6,
+      },
+    },
+    {
+      id: 'peak',
+      type: 'symbol',
+      'source-layer': 'pois',
+      minzoom: 11.5,
+      filter: isIn(kind, ['peak', 'volcano', 'saddle']),
+      layout: {
+        'symbol-sort-key': expression('-', 0, ['to-number', elevation, 0]),
+        'icon-image': 'mini-peak',
+        'text-field': expression(
+          'case',
+          ['any', has('elevation'), has('ele')],
+          ['format', name, {}, '\n', {}, heightText, { 'font-scale': 0.88 }],
+          name,
+        ),
+        'text-font': fonts.medium,
+        'text-size': byZoom([12, 10], [15, 12]),
+        'text-variable-anchor': ['top', 'left', 'right'],
+        'text-radial-offset': 0.6,
+        'text-justify': 'auto',
+        'text-max-width': 8,
+      },
+      paint: { 'text-color': label.peak, ...halo },
+    },
+  ];
+}
+
+/**
+ * Kinds whose first zoom, moved by `shift`, is reached. Filters see the whole zoom of the tile, so
+ * that fractions would have no effect.
+ */
+function shownFrom(shift: number): Expression {
+  const zooms = [...new Set(poiKinds.map(({ fromZoom }) => fromZoom))];
+  return expression(
+    'any',
+    ...zooms.map((zoom) => [
+      'all',
+      ['>=', ['zoom'], zoom + shift],
+      isIn(
+        kind,
+        poiKinds.filter(({ fromZoom }) => fromZoom === zoom).map((entry) => entry.kind),
+      ),
+    ]),
+  );
+}
+
+function rankOfKind(): Expression {
+  return matchKinds(
+    kind,
+    poiKinds.map((entry, index) => [[entry.kind], index] as const),
+    poiKinds.length,
+  );
+}
+
+function kindsByGroup(): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const entry of poiKinds) (groups[entry.group] ??= []).push(entry.kind);
+  return groups;
+}
+
+function groupOfKind(): Expression {
+  return matchKinds(
+    kind,
+    Object.entries(kindsByGroup()).map(([group, kinds]) => [kinds, group] as const),
+    'other',
+  );
+}

@@ -1,0 +1,30 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
+
+/**
+ * Marks the element with `data-map-idle` while nothing is being loaded, moved or faded, and with
+ * `data-zoom`: tests and pictures wait for it.
+ */
+export function useIdleMark(map: MapLibreMap | null, root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!map || !element) return undefined;
+    const busy = () => element.removeAttribute('data-map-idle');
+    const idle = () => {
+      element.setAttribute('data-map-idle', '');
+      element.setAttribute('data-zoom', map.getZoom().toFixed(2));
+    };
+    map.on('dataloading', busy);
+    map.on('movestart', busy);
+    map.on('styledata', busy);
+    map.on('idle', idle);
+    return () => {
+      map.off('dataloading', busy);
+      map.off('movestart', busy);
+      map.off('styledata', busy);
+      map.off('idle', idle);
+      busy();
+    };
+  }, [map, root]);
+}
