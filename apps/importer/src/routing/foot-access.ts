@@ -1,0 +1,156 @@
+import type { Tags } from '../osm/extract.ts';
+
+/** Where one may go on foot along a way, in the order of its nodes and against it. */
+export interface FootAccess {
+  readonly forward: boolean;
+  readonly backward: boolean;
+  /** A condition (time, weather) changes this; the graph holds what is true without it. */
+  readonly conditional: boolean;
+}
+
+/**
+ * Access on foot by the tags of a way or an area, `undefined` where it is no way for feet at all.
+ *
+ * Precedence by the OSM wiki's Key:access: `foot:forward`/`foot:backward` before `foot` before
+ * `access` before the default of the kind of way. Defaults by OSM tags for routing/Access
+ * restrictions (worldwide), with two deviations on the safe side: a trunk road needs a pavement or an
+ * explicit `foot`, and a motorroad an explicit `foot`. A plain `oneway` binds vehicles only;
+ * `oneway:foot` and an escalator's `conveying` bind feet.
+ */
+export function footAccess(tags: Tags): FootAccess | undefined {
+  if (!isWayForFeet(tags) || isOutOfUse(tags) || isIndoors(tags) || isClimb(tags)) return undefined;
+  const general = judge(tags['foot']) ?? (isFootwayByLaw(tags) ? judge(tags['access']) : false);
+  const open = general ?? true;
+  const oneWay = footDirection(tags);
+  const forward = judge(tags['foot:forward']) ?? (open && oneWay !== 'backward');
+  const backward = judge(tags['foot:backward']) ?? (open && oneWay !== 'forward');
+  if (!forward && !backward) return undefined;
+  return { forward, backward, conditional: CONDITIONAL.some((key) => key in tags) };
+}
+
+/** Whether a node stops a runner who follows a way through it. */
+export function isClosedNode(tags: Tags): boolean {
+  const barrier = tags['barrier'];
+  if (barrier === undefined) return false;
+  const foot = judge(tags['foot']);
+  if (foot !== undefined) return !foot;
+  if (judge(tags['access']) === false || tags['locked'] === 'yes') return true;
+  return IMPASSABLE_BARRIERS.has(barrier) && tags['access'] === undefined;
+}
+
+/** Whether the road's own line has a pavement; `no` also where it is mapped as a line of its own. */
+export function sidewalkOf(tags: Tags): 'yes' | 'no' | 'unknown' {
+  const sides = SIDEWALK_KEYS.flatMap((key) => tags[key] ?? []);
+  if (sides.some((value) => WITH_SIDEWALK.has(value))) return 'yes';
+  return sides.some((value) => WITHOUT_SIDEWALK.has(value)) ? 'no' : 'unknown';
+}
+
+const OPEN = new Set(['yes', 'designated', 'permissive', 'official', 'destination', 'public']);
+/** Not for somebody who only runs through; `use_sidepath` because the pavement is mapped beside. */
+const CLOSED = new Set([
+  'no',
+  'private',
+  'use_sidepath',
+  'customers',
+  'delivery',
+  'agricultural',
+  'forestry',
+  'permit',
+  'residents',
+  'employees',
+  'staff',
+  'military',
+  'emergency',
+  'restricted',
+  'psv',
+]);
+
+const OPEN_HIGHWAYS = new Set([
+  'primary',
+  'primary_link',
+  'secondary',
+  'secondary_link',
+  'tertiary',
+  'tertiary_link',
+  'unclassified',
+  'residential',
+  'living_street',
+  'service',
+  'road',
+  'pedestrian',
+  'footway',
+  'path',
+  'track',
+  'steps',
+  'cycleway',
+  'bridleway',
+  'platform',
+  'crossing',
+]);
+const CONDITIONAL = ['foot:conditional', 'access:conditional', 'oneway:foot:conditional'];
+const TRUE = new Set(['yes', 'true', '1']);
+const LIFECYCLE = ['abandoned', 'disused', 'demolished', 'razed', 'construction', 'proposed'];
+/** T4 and above need hands, ropes or both; GraphHopper's foot profile draws the line here as well. */
+const CLIMBS = new Set(['alpine_hiking', 'demanding_alpine_hiking', 'difficult_alpine_hiking']);
+/** Things without an opening; every other barrier lets one person on foot through. */
+const IMPASSABLE_BARRIERS = new Set([
+  'wall',
+  'city_wall',
+  'retaining_wall',
+  'fence',
+  'hedge',
+  'ditch',
+  'guard_rail',
+  'cable_barrier',
+  'wire_fence',
+]);
+const SIDEWALK_KEYS = ['sidewalk', 'sidewalk:both', 'sidewalk:left', 'sidewalk:right'];
+const WITH_SIDEWALK = new Set(['both', 'left', 'right', 'yes']);
+const WITHOUT_SIDEWALK = new Set(['no', 'none', 'separate']);
+
+/** `undefined` where the value says nothing that is understood. Of several values the first counts. */
+function judge(value: string | undefined): boolean | undefined {
+  const first = value?.split(';')[0]?.trim() ?? '';
+  if (OPEN.has(first)) return true;
+  return CLOSED.has(first) ? false : undefined;
+}
+
+function isWayForFeet(tags: Tags): boolean {
+  const highway = tags['highway'];
+  if (highway !== undefined) {
+    return OPEN_HIGHWAYS.has(highway) || highway === 'trunk' || highway === 'trunk_link';
+  }
+  return (
+    tags['route'] === 'ferry' ||
+    tags['man_made'] === 'pier' ||
+    tags['public_transport'] === 'platform' ||
+    tags['railway'] === 'platform' ||
+    tags['place'] === 'square'
+  );
+}
+
+/** Whether the kind of way is open on foot without an explicit `foot`. */
+function isFootwayByLaw(tags: Tags): boolean {
+  if (tags['motorroad'] === 'yes') return false;
+  const highway = tags['highway'];
+  return (highway !== 'trunk' && highway !== 'trunk_link') || sidewalkOf(tags) === 'yes';
+}
+
+function isOutOfUse(tags: Tags): boolean {
+  return LIFECYCLE.some((key) => TRUE.has(tags[key] ?? 'no'));
+}
+
+function isIndoors(tags: Tags): boolean {
+  const indoor = tags['indoor'];
+  return indoor !== undefined && indoor !== 'no';
+}
+
+function isClimb(tags: Tags): boolean {
+  return CLIMBS.has(tags['sac_scale'] ?? '');
+}
+
+function footDirection(tags: Tags): 'forward' | 'backward' | 'both' {
+  const oneWay = tags['oneway:foot'] ?? '';
+  if (TRUE.has(oneWay) || tags['conveying'] === 'forward') return 'forward';
+  return oneWay === '-1' || tags['conveying'] === 'backward' ? 'backward' : 'both';
+}

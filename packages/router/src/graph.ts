@@ -1,0 +1,114 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import { decodeUtf8 } from '@webmaps/geo/utf8';
+import { checkGraph } from './check-graph.ts';
+import { frameBbox } from './edge-index.ts';
+import { GraphFormatError, readSections, writeSections } from './graph-format.ts';
+import { SECTION_TAGS } from './graph-sections.ts';
+import type { GraphSections } from './graph-sections.ts';
+import { decodePoints } from './polyline-codec.ts';
+
+/**
+ * A foot network, used in place from the bytes of its file: opening verifies, it does not parse.
+ * The columns are described at `GraphSections`; they are views and must not be written to.
+ */
+export class Graph {
+  readonly sections: GraphSections;
+  readonly nodeCount: number;
+  readonly edgeCount: number;
+
+  private constructor(sections: GraphSections) {
+    this.sections = sections;
+    this.nodeCount = sections.nodes.length / 2;
+    this.edgeCount = sections.lengths.length;
+  }
+
+  /**
+   * Opens a file made by `encodeGraph`. The bytes are kept and must not change; they are copied
+   * only where they do not begin at a multiple of 8. Throws `GraphFormatError`.
+   */
+  static open(bytes: Uint8Array): Graph {
+    const found = readSections(bytes);
+    const columns = Object.entries(SECTION_TAGS).map(([name, [tag, Column]]) => {
+      const section = found.get(tag);
+      if (section === undefined) {
+        throw new GraphFormatError(`Routing graph is damaged: expected a section ${tag}.`);
+      }
+      if (section.length % Column.BYTES_PER_ELEMENT !== 0) {
+        throw new GraphFormatError(`Routing graph is damaged: section ${tag} is cut.`);
+      }
+      const length = section.length / Column.BYTES_PER_ELEMENT;
+      return [name, new Column(section.buffer, section.byteOffset, length)];
+    });
+    const sections = Object.fromEntries(columns) as GraphSections;
+    checkGraph(sections);
+    return new Graph(sections);
+  }
+
+  /** The box around all edges in degrees. */
+  get bbox(): Bbox {
+    return frameBbox(this.sections.meta);
+  }
+
+  /** Distance between the heights of the source in metres, or `undefined` without heights. */
+  get heightResolutionMetres(): number | undefined {
+    const millimetres = this.sections.meta[4] ?? 0;
+    return millimetres > 0 ? millimetres / 1000 : undefined;
+  }
+
+  /** Name of the edge's way, where it has one. */
+  edgeName(edge: number): string | undefined {
+    const { edgeNames, nameOffsets, nameBytes } = this.sections;
+    const name = edgeNames[edge] ?? 0;
+    if (name === 0) return undefined;
+    return decodeUtf8(nameBytes, nameOffsets[name], nameOffsets[name + 1]);
+  }
+
+  /** The edge's points, ends included, as `[lon7, lat7, lon7, lat7, …]` in 1e-7 degrees. */
+  edgePoints(edge: number): Int32Array {
+    const { ends, nodes, pointOffsets, pointBytes } = this.sections;
+    const from = (ends[edge * 2] as number) * 2;
+    const to = (ends[edge * 2 + 1] as number) * 2;
+    return decodePoints({
+      bytes: pointBytes,
+      start: pointOffsets[edge] as number,
+      end: pointOffsets[edge + 1] as number,
+      first: [nodes[from] as number, nodes[from + 1] as number],
+      last: [nodes[to] as number, nodes[to + 1] as number],
+    });
+  }
+
+  /** Height in metres at a share (0 to 1) of the edge's length; `undefined` where none is known. */
+  edgeHeight(edge: number, share: number): number | undefined {
+    const { heightOffsets, heights } = this.sections;
+    const start = heightOffsets[edge] as number;
+    const last = (heightOffsets[edge + 1] as number) - start - 1;
+    if (last < 0) return undefined;
+    const place = Math.max(0, Math.min(1, share)) * last;
+    const before = Math.min(Math.floor(place), Math.max(0, last - 1));
+    const low = heights[start + before] as number;
+    const high = heights[start + Math.min(before + 1, last)] as number;
+    if (low === NO_HEIGHT) return high === NO_HEIGHT ? undefined : metresOfHeight(high);
+    if (high === NO_HEIGHT) return metresOfHeight(low);
+    return metresOfHeight(low + (high - low) * (place - before));
+  }
+}
+
+/** The file that `Graph.open` opens. Equal sections give equal bytes. */
+export function encodeGraph(sections: GraphSections): Uint8Array<ArrayBuffer> {
+  checkGraph(sections);
+  const names = Object.keys(SECTION_TAGS) as (keyof GraphSections)[];
+  return writeSections(new Map(names.map((name) => [SECTION_TAGS[name][0], sections[name]])));
+}
+
+/** The stored value of a height in metres; heights beyond -1000 m and 15,383 m are cut off. */
+export function storedHeight(metres: number | undefined): number {
+  if (metres === undefined || !Number.isFinite(metres)) return NO_HEIGHT;
+  return Math.max(0, Math.min(NO_HEIGHT - 1, Math.round((metres + LOWEST_METRES) * 4)));
+}
+
+const NO_HEIGHT = 65535;
+const LOWEST_METRES = 1000;
+
+function metresOfHeight(stored: number): number {
+  return stored / 4 - LOWEST_METRES;
+}

@@ -1,0 +1,21 @@
+import type { ElevationSampler } from '@webmaps/terrain/sampler';
+import type { EdgeAttributes } from './edge-attributes.ts';
+
+/** One line of the network with one set of attributes. */
+export interface NetworkWay {
+  /** Indices into the network's nodes, in order. Ways that share a node meet there. */
+  readonly nodes: ArrayLike<number>;
+  readonly attributes: EdgeAttributes;
+  readonly name?: string;
+}
+
+/** What a graph is built from: the importer reads tags, this package makes graphs. */
+export interface Network {
+  /** Degrees times 1e7 by node index; an extract's own columns fit. */
+  readonly lon7: Int32Array;
+  readonly lat7: Int32Array;
+  readonly ways: readonly NetworkWay[];
+  /** Nodes that cannot be passed, such as locked gates: ways end on either side of them. */
+  readonly closedNodes: ReadonlySet<number>;
+  readonly heights?: ElevationSampler;
+}

@@ -1,0 +1,126 @@
+import { distanceMetres } from '@webmaps/geo/distance';
+import type { Position } from '@webmaps/geo/position';
+import { edgeMarks } from './edge-marks.ts';
+import { placeAlong } from './find-path.ts';
+import type { Path } from './find-path.ts';
+import type { Graph } from './graph.ts';
+import type { Snap } from './snap.ts';
+
+/** A stretch of the line on one edge, or on none. */
+export interface Piece {
+  /** -1 for a straight line that keeps to no way. */
+  readonly edge: number;
+  /** Shares of the edge's length where the stretch begins and ends; falling when against it. */
+  readonly startShare: number;
+  readonly endShare: number;
+  /** Along the whole line. */
+  readonly startMetres: number;
+  readonly endMetres: number;
+}
+
+/** Straight lines get a point at every such distance where heights are known, so that they show. */
+const FREE_STEP_METRES = 20;
+/** A straight line has at most so many points, however long it is. */
+const FREE_MAX_STEPS = 500;
+
+/** The line of a route as it grows: coordinates, their distance from the start, and the pieces. */
+export class RouteLine {
+  readonly coordinates: Position[] = [];
+  /** Metres from the start to each coordinate, along the line. */
+  readonly marks: number[] = [];
+  readonly pieces: Piece[] = [];
+  readonly #graph: Graph;
+
+  constructor(graph: Graph, start: Position) {
+    this.#graph = graph;
+    this.coordinates.push(start);
+    this.marks.push(0);
+  }
+
+  get metres(): number {
+    return this.marks.at(-1) ?? 0;
+  }
+
+  get lastIndex(): number {
+    return this.coordinates.length - 1;
+  }
+
+  /** Adds the path between two snapped places; the line must stand at the first. */
+  addPath(path: Path, from: Snap, to: Snap): void {
+    const { ends } = this.#graph.sections;
+    const last = path.arcs.length - 1;
+    path.arcs.forEach((arc, at) => {
+      this.#addArc(arc, {
+        start: at === 0 ? placeAlong(from, arc) : 0,
+        end: at === last ? placeAlong(to, arc) : 1,
+        endPosition: at === last ? to.position : this.#nodePosition(ends[arc ^ 1] as number),
+      });
+    });
+  }
+
+  /** Adds a straight line; densified where `dense`, so that each point can have its height. */
+  addStraight(to: Position, dense: boolean): void {
+    const from = this.coordinates.at(-1) ?? to;
+    const metres = distanceMetres(from, to);
+    const startMetres = this.metres;
+    const steps = dense ? Math.min(FREE_MAX_STEPS, Math.ceil(metres / FREE_STEP_METRES)) : 1;
+    for (let step = 1; step < steps; step++) {
+      const share = step / steps;
+      this.#addPoint([
+        round7(from[0] + (to[0] - from[0]) * share),
+        round7(from[1] + (to[1] - from[1]) * share),
+      ]);
+    }
+    this.#addPoint(to);
+    this.#addPiece({ edge: -1, startShare: 0, endShare: 1, startMetres });
+  }
+
+  #addArc(
+    arc: number,
+    { start, end, endPosition }: { start: number; end: number; endPosition: Position },
+  ): void {
+    const edge = arc >> 1;
+    const points = this.#graph.edgePoints(edge);
+    const marks = edgeMarks(points);
+    const length = marks.at(-1) ?? 0;
+    const startMetres = this.metres;
+    const isBackward = (arc & 1) === 1;
+    for (let step = 1; step < marks.length - 1; step++) {
+      const at = isBackward ? marks.length - 1 - step : step;
+      const mark = marks[at] as number;
+      const share = (isBackward ? length - mark : mark) / length;
+      if (share > start && share < end) {
+        this.#addPoint([(points[at * 2] as number) / 1e7, (points[at * 2 + 1] as number) / 1e7]);
+      }
+    }
+    this.#addPoint(endPosition);
+    this.#addPiece({
+      edge,
+      startShare: isBackward ? 1 - start : start,
+      endShare: isBackward ? 1 - end : end,
+      startMetres,
+    });
+  }
+
+  #addPoint(position: Position): void {
+    const last = this.coordinates.at(-1);
+    if (last !== undefined && last[0] === position[0] && last[1] === position[1]) return;
+    this.marks.push(this.metres + (last === undefined ? 0 : distanceMetres(last, position)));
+    this.coordinates.push(position);
+  }
+
+  #addPiece(piece: Omit<Piece, 'endMetres'>): void {
+    const endMetres = this.metres;
+    if (endMetres > piece.startMetres) this.pieces.push({ ...piece, endMetres });
+  }
+
+  #nodePosition(node: number): Position {
+    const { nodes } = this.#graph.sections;
+    return [(nodes[node * 2] as number) / 1e7, (nodes[node * 2 + 1] as number) / 1e7];
+  }
+}
+
+/** Degrees rounded to the grid that all coordinates of the engine are on. */
+export function round7(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7;
+}
