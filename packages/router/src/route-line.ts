@@ -45,6 +45,22 @@ export class RouteLine {
     return this.coordinates.length - 1;
   }
 
+  /** The place at a distance from the start. */
+  positionAt(metres: number): Position {
+    let low = 0;
+    let high = this.lastIndex;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.marks[middle] as number) <= metres) low = middle;
+      else high = middle;
+    }
+    const [start, end] = [this.marks[low] ?? 0, this.marks[high] ?? 0];
+    const share = end > start ? Math.max(0, Math.min(1, (metres - start) / (end - start))) : 0;
+    const from = this.coordinates[low] as Position;
+    const to = this.coordinates[high] as Position;
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  }
+
   /** Adds the path between two snapped places; the line must stand at the first. */
   addPath(path: Path, from: Snap, to: Snap): void {
     const { ends } = this.#graph.sections;
