@@ -1,0 +1,146 @@
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import type { Position } from '@webmaps/geo/position';
+import { addressPosition, describeAddress, describeItem, itemPosition } from './describe-item.ts';
+import type { PlaceIndex } from './place-index.ts';
+import { entryTypes, visitGrid } from './point-grid.ts';
+import type { EntryType } from './point-grid.ts';
+import type { SearchResult } from './search-result.ts';
+
+export interface ReverseOptions {
+  readonly position: Position;
+  /** Most results to give; 1 unless told. */
+  readonly limit?: number;
+  /** Nothing farther is named; 2000 unless told. */
+  readonly maxMetres?: number;
+}
+
+/**
+ * Names what is at a position, best name first: the house whose number is near, else a named thing
+ * close by, else the street, else what is near. The label says "near" where it is not at the spot.
+ * Distances are to the point of a thing and to the line of a street.
+ */
+export function reverse(index: PlaceIndex, options: ReverseOptions): SearchResult[] {
+  const { position, limit = 1, maxMetres = 2000 } = options;
+  // Most answers lie within a block; only an empty neighbourhood pays for the wide search.
+  for (let radiusMetres = Math.min(FIRST_RADIUS_METRES, maxMetres); ; radiusMetres *= 4) {
+    const last = radiusMetres >= maxMetres;
+    const found = nearest(index, { position, radiusMetres: last ? maxMetres : radiusMetres });
+    if (found.length >= limit || last) {
+      return found.slice(0, limit).map((hit) => describe(index, hit));
+    }
+  }
+}
+
+const FIRST_RADIUS_METRES = 150;
+
+/**
+ * Metres that a kind of answer must be nearer to be preferred. A house number tells most; a thing
+ * without a name, or the point of a whole town, least.
+ */
+const handicapMetres = { address: 0, named: 8, street: 12, unnamed: 60, place: 400 };
+/** Within this a thing is "here", not "near". */
+const hereMetres = { address: 35, street: 25, point: 30 };
+
+interface Hit {
+  readonly type: EntryType;
+  /** Of an item (also for a segment) or an address. */
+  readonly number: number;
+  readonly metres: number;
+  readonly rank: number;
+}
+
+function nearest(
+  index: PlaceIndex,
+  { position, radiusMetres }: { position: Position; radiusMetres: number },
+): Hit[] {
+  const plane = new Plane(position);
+  const hits = new Map<string, Hit>();
+  visitGrid(index.grid, { position, radiusMetres }, (type, entry) => {
+    const hit = measure(index, { type, entry, plane });
+    if (hit.metres > radiusMetres) return;
+    const key = `${type}/${hit.number}`;
+    const known = hits.get(key);
+    if (!known || hit.metres < known.metres) hits.set(key, hit);
+  });
+  return [...hits.values()].sort(
+    (a, b) => a.rank - b.rank || a.type - b.type || a.number - b.number,
+  );
+}
+
+function measure(
+  index: PlaceIndex,
+  { type, entry, plane }: { type: EntryType; entry: number; plane: Plane },
+): Hit {
+  if (type === entryTypes.address) {
+    const metres = plane.metresTo(addressPosition(index, entry));
+    return { type, number: entry, metres, rank: metres + handicapMetres.address };
+  }
+  if (type === entryTypes.segment) {
+    const { lineLon7, lineLat7 } = index.columns;
+    const from: Position = [(lineLon7[entry] ?? 0) / 1e7, (lineLat7[entry] ?? 0) / 1e7];
+    const to: Position = [(lineLon7[entry + 1] ?? 0) / 1e7, (lineLat7[entry + 1] ?? 0) / 1e7];
+    const metres = plane.metresToSegment(from, to);
+    return {
+      type,
+      number: index.itemOfVertex(entry),
+      metres,
+      rank: metres + handicapMetres.street,
+    };
+  }
+  const metres = plane.metresTo(itemPosition(index, entry));
+  return { type, number: entry, metres, rank: metres + itemHandicap(index, entry) };
+}
+
+function itemHandicap(index: PlaceIndex, item: number): number {
+  if (index.kind(item) === 'place') return handicapMetres.place;
+  return (index.columns.itemWords[item] ?? 0) > 0 ? handicapMetres.named : handicapMetres.unnamed;
+}
+
+function describe(index: PlaceIndex, { type, number, metres }: Hit): SearchResult {
+  const result =
+    type === entryTypes.address ? describeAddress(index, number) : describeItem(index, number);
+  const here =
+    type === entryTypes.address
+      ? hereMetres.address
+      : type === entryTypes.segment
+        ? hereMetres.street
+        : hereMetres.point;
+  return {
+    ...result,
+    label: metres <= here ? result.name : `near ${result.name}`,
+    distanceMetres: metres,
+  };
+}
+
+/** Flat metres around a position: exact to a part in a thousand over some kilometres. */
+class Plane {
+  readonly #origin: Position;
+  readonly #eastScale: number;
+
+  constructor(origin: Position) {
+    this.#origin = origin;
+    this.#eastScale = METRES_PER_DEGREE * Math.cos((origin[1] * Math.PI) / 180);
+  }
+
+  metresTo(position: Position): number {
+    return Math.hypot(this.#east(position), this.#north(position));
+  }
+
+  metresToSegment(from: Position, to: Position): number {
+    const x = this.#east(from);
+    const y = this.#north(from);
+    const dx = this.#east(to) - x;
+    const dy = this.#north(to) - y;
+    const length2 = dx * dx + dy * dy;
+    const share = length2 === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length2));
+    return Math.hypot(x + share * dx, y + share * dy);
+  }
+
+  #east([lon]: Position): number {
+    return (lon - this.#origin[0]) * this.#eastScale;
+  }
+
+  #north([, lat]: Position): number {
+    return (lat - this.#origin[1]) * METRES_PER_DEGREE;
+  }
+}

@@ -1,0 +1,249 @@
+import { parseCoordinates } from '@webmaps/geo/coordinate-text';
+import { distanceMetres } from '@webmaps/geo/distance';
+import type { Position } from '@webmaps/geo/position';
+import { addressPosition, describeAddress, describeItem, itemPosition } from './describe-item.ts';
+import { describeCoordinates } from './describe-coordinates.ts';
+import { dropTwins } from './drop-twins.ts';
+import { foldText, queryWords } from './fold-text.ts';
+import { MAX_WORD_UNITS } from './match-words.ts';
+import type { PlaceIndex } from './place-index.ts';
+import { countBits, MAX_QUERY_WORDS, scoreWords } from './score-words.ts';
+import type { WordScores } from './score-words.ts';
+import type { SearchResult } from './search-result.ts';
+
+export interface SearchOptions {
+  /** What was typed so far: a name, an address, a category, coordinates; words in any order. */
+  readonly query: string;
+  /** Nearer things come first among equals, and much sooner for a category ("toilets"). */
+  readonly near?: Position;
+  /** Most results to give; 10 unless told. */
+  readonly limit?: number;
+}
+
+/**
+ * Finds places by what somebody types, best first. The last word may be unfinished, any word may
+ * have a typing error. Every word must be answered by a name, the category, the house number or
+ * the place around; if nothing answers them all, results that answer most of them are given.
+ * Ranking: how well the words fit, then importance, then nearness to `near`.
+ */
+export function search(index: PlaceIndex, options: SearchOptions): SearchResult[] {
+  const { query, near, limit = 10 } = options;
+  const coordinates = parseCoordinates(query);
+  if (coordinates) return [describeCoordinates(coordinates, near)];
+  const words = queryWords(query.slice(0, MAX_QUERY_UNITS))
+    .slice(0, MAX_QUERY_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_UNITS));
+  if (words.length === 0 || limit < 1) return [];
+  const scores = scoreWords(index, words);
+  const best = new Best(Math.max(SHORTLIST, limit * 2));
+  collect(index, { words, scores, near }, best);
+  const ranked = best.hits
+    .map((hit) => ({ ...hit, score: hit.score + nameBonus(index, hit, words) }))
+    .sort((a, b) => b.score - a.score || a.item - b.item || (a.address ?? -1) - (b.address ?? -1));
+  return dropTwins(
+    ranked.map((hit) => {
+      const result =
+        hit.address === undefined
+          ? describeItem(index, hit.item)
+          : describeAddress(index, hit.address);
+      return near ? { ...result, distanceMetres: distanceMetres(near, result.position) } : result;
+    }),
+  ).slice(0, limit);
+}
+
+/** Longer queries are pasted text, not a search. */
+const MAX_QUERY_UNITS = 200;
+/** Hits whose names are compared letter by letter. */
+const SHORTLIST = 60;
+
+/** What each part adds to a score in which the words themselves make up to 1. */
+const weights = {
+  importance: 0.35,
+  coverage: 0.25,
+  nearName: 0.3,
+  nearCategory: 0.9,
+  sameName: 0.3,
+  nameBegins: 0.12,
+};
+/** The distance at which nearness is worth half. */
+const NEAR_METRES = { name: 3000, category: 500 };
+/** What a word is worth that the place around answers, and one that the house number does. */
+const CONTEXT_SCORE = 0.6;
+const HOUSE_NUMBER_SCORE = { same: 1, begins: 0.85 };
+/** More numbers of one street say nothing more. */
+const MAX_BEGUN_NUMBERS = 5;
+
+interface Hit {
+  readonly item: number;
+  readonly address?: number;
+  readonly score: number;
+}
+
+interface Query {
+  readonly words: readonly string[];
+  readonly scores: WordScores;
+  readonly near: Position | undefined;
+}
+
+/** The best hits so far, in no order until they are read. */
+class Best {
+  readonly #size: number;
+  #hits: Hit[] = [];
+  #floor = -Infinity;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  add(hit: Hit): void {
+    if (hit.score < this.#floor) return;
+    this.#hits.push(hit);
+    if (this.#hits.length >= this.#size * 4) this.#trim();
+  }
+
+  get hits(): readonly Hit[] {
+    this.#trim();
+    return this.#hits;
+  }
+
+  #trim(): void {
+    this.#hits.sort(
+      (a, b) => b.score - a.score || a.item - b.item || (a.address ?? -1) - (b.address ?? -1),
+    );
+    this.#hits = this.#hits.slice(0, this.#size);
+    if (this.#hits.length === this.#size) this.#floor = this.#hits.at(-1)?.score ?? -Infinity;
+  }
+}
+
+function collect(index: PlaceIndex, query: Query, best: Best): void {
+  const { scores, words } = query;
+  const all = (1 << words.length) - 1;
+  const numberBits = words.reduce(
+    (bits, word, bit) => (isHouseNumberPart(word) ? bits | (1 << bit) : bits),
+    0,
+  );
+  const partial: { item: number; bits: number; sum: number }[] = [];
+  let most = 0;
+  let found = false;
+  for (const item of scores.touched) {
+    const own = scores.bits[item] as number;
+    const around = contextBits(index, scores, item) & ~own;
+    const bits = own | around;
+    const sum = (scores.sums[item] as number) + CONTEXT_SCORE * countBits(around);
+    const missing = all & ~bits;
+    if (missing === 0) {
+      best.add({ item, score: totalScore(index, query, { item, own, sum }) });
+      found = true;
+    } else if (
+      (missing & ~numberBits) === 0 &&
+      addNumbers(index, query, { item, own, missing, sum }, best)
+    ) {
+      found = true;
+    } else {
+      const count = countBits(bits);
+      if (count > most) {
+        most = count;
+        partial.length = 0;
+      }
+      if (count === most) partial.push({ item, bits: own, sum });
+    }
+  }
+  if (found || most * 2 < words.length) return;
+  for (const { item, bits, sum } of partial) {
+    best.add({ item, score: totalScore(index, query, { item, own: bits, sum }) });
+  }
+}
+
+/** Words answered by the places that an item lies in. */
+function contextBits(index: PlaceIndex, { bits }: WordScores, item: number): number {
+  let answered = 0;
+  let place = index.context(item);
+  for (let depth = 0; place !== undefined && depth < 8; depth++) {
+    answered |= bits[place] as number;
+    place = index.context(place);
+  }
+  return answered;
+}
+
+function isHouseNumberPart(word: string): boolean {
+  return /\p{N}/u.test(word) || word.length === 1;
+}
+
+interface Answered {
+  readonly item: number;
+  readonly own: number;
+  readonly sum: number;
+}
+
+function totalScore(
+  index: PlaceIndex,
+  { words, scores, near }: Query,
+  { item, own, sum }: Answered,
+): number {
+  const { columns } = index;
+  const byCategory = scores.categoryBits[item] === own && own !== 0;
+  const named = countBits(scores.nameBits[item] as number);
+  const nameWords = columns.itemWords[item] as number;
+  const coverage = nameWords === 0 ? 0 : Math.min(1, named / nameWords);
+  const importance = (columns.itemImportance[item] as number) / 255;
+  let score =
+    sum / words.length +
+    weights.importance * importance +
+    (weights.coverage * coverage * named) / words.length;
+  if (near) score += nearness(distanceMetres(near, itemPosition(index, item)), byCategory);
+  return score;
+}
+
+function nearness(metres: number, byCategory: boolean): number {
+  return byCategory
+    ? weights.nearCategory / (1 + metres / NEAR_METRES.category)
+    : weights.nearName / (1 + metres / NEAR_METRES.name);
+}
+
+/** Takes the missing words, which are all numbers or letters, as a house number of the item. */
+function addNumbers(
+  index: PlaceIndex,
+  query: Query,
+  { item, own, missing, sum }: Answered & { missing: number },
+  best: Best,
+): boolean {
+  const [start, end] = index.addresses(item);
+  if (start === end) return false;
+  const wanted = query.words.filter((_, bit) => missing & (1 << bit)).join('');
+  if (!/^\p{N}/u.test(wanted)) return false;
+  const count = countBits(missing);
+  let begun = 0;
+  let found = false;
+  for (let address = start; address < end; address++) {
+    const number = foldText(index.string(index.columns.addressNumber[address])).replace(
+      /[^\p{L}\p{N}]/gu,
+      '',
+    );
+    const same = number === wanted;
+    if (!same && (!number.startsWith(wanted) || begun++ >= MAX_BEGUN_NUMBERS)) continue;
+    const numberScore = (same ? HOUSE_NUMBER_SCORE.same : HOUSE_NUMBER_SCORE.begins) * count;
+    let score = totalScore(
+      index,
+      { ...query, near: undefined },
+      { item, own, sum: sum + numberScore },
+    );
+    if (query.near)
+      score += nearness(distanceMetres(query.near, addressPosition(index, address)), false);
+    best.add({ item, address, score });
+    found = true;
+  }
+  return found;
+}
+
+/** Rewards a name that is just what was typed, or begins with it. */
+function nameBonus(index: PlaceIndex, { item, address }: Hit, words: readonly string[]): number {
+  if (address !== undefined) return 0;
+  const typed = words.join(' ');
+  let bonus = 0;
+  for (const name of index.names(item)) {
+    const folded = queryWords(name).join(' ');
+    if (folded === typed) return weights.sameName;
+    if (folded.startsWith(typed)) bonus = weights.nameBegins;
+  }
+  return bonus;
+}
