@@ -54,7 +54,12 @@ export async function benchImport(): Promise<Figure[]> {
     if (code !== 0) throw new Error(`Importing ${id} failed:\n${output}`);
     const group = `import ${id}`;
     figures.push({ group, name: 'time', value: seconds, unit: 's' });
-    figures.push({ group, name: 'peak memory', value: Number(readFileSync(peakFile, 'utf8')), unit: 'MB' });
+    figures.push({
+      group,
+      name: 'peak memory',
+      value: Number(readFileSync(peakFile, 'utf8')),
+      unit: 'MB',
+    });
     if (inputBytes !== undefined) {
       figures.push({ group, name: 'extract', value: inputBytes / 1e6, unit: 'MB' });
     }

@@ -1,0 +1,45 @@
+// `npm run bench`: measures, prints a table and writes bench/results.json. Name groups to measure
+// only these (`npm run bench -- route http`); `import` makes the regions that the others use.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../scripts/paths.ts';
+import { benchElevation } from './elevation.ts';
+import { tableOf } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { benchGeocode } from './geocode.ts';
+import { benchHttp } from './http.ts';
+import { benchImport } from './import.ts';
+import { benchPageLoad } from './page-load.ts';
+import { benchRoute } from './route.ts';
+import { benchWebSizes } from './web-sizes.ts';
+
+const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
+  import: benchImport,
+  route: benchRoute,
+  http: benchHttp,
+  geocode: benchGeocode,
+  elevation: benchElevation,
+  sizes: benchWebSizes,
+  load: benchPageLoad,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`Unknown bench ${unknown.join(', ')}. Known: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.error(`Measuring ${name} …`);
+  figures.push(...(await measure()));
+}
+const machine = { node: process.version, cores: cpus().length, model: cpus()[0]?.model ?? '' };
+console.log(tableOf(figures));
+writeFileSync(
+  join(root, 'bench', 'results.json'),
+  `${JSON.stringify({ machine, figures }, null, 2)}\n`,
+);

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../scripts/paths.ts';
+
+export interface Served {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the product's server on a free port over a data folder, and waits until it is ready. */
+export async function serve(dataFolder: string): Promise<Served> {
+  const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts')], {
+    env: { ...process.env, WEBMAPS_DATA: dataFolder, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /ready at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.on('exit', () => reject(new Error(`The server did not start: ${output}`)));
+  });
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        child.on('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
