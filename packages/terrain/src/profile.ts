@@ -76,10 +76,10 @@ export function climbBetween(
 
 /**
  * How far smoothing reaches to either side. Bilinear heights carry their source's noise over one of
- * its cells, so one cell, kept within 15 to 100 m.
+ * its cells, so one cell, kept within 10 to 100 m.
  */
 export function smoothingReachMetres(resolutionMetres: number): number {
-  return Math.min(100, Math.max(15, resolutionMetres));
+  return Math.min(100, Math.max(10, resolutionMetres));
 }
 
 /** How many even places, both ends included, lie at most `stepMetres` apart; at least two. */
