@@ -53,8 +53,12 @@ export function crossArea(area: WalkableArea, around: AreaSurroundings): [number
       sees[b]?.push({ to: a, metres });
     }
   }
-  const kept = keepShortest(sees, nodes.entrances.length);
-  return kept.map(([a, b]) => [all[a] as number, all[b] as number]);
+  const outlines = new Set(
+    rings.flatMap((ring) => ring.slice(1).map((to, at) => pair(ring[at], to))),
+  );
+  return keepShortest(sees, nodes.entrances.length)
+    .map(([a, b]): [number, number] => [all[a] as number, all[b] as number])
+    .filter(([a, b]) => !outlines.has(pair(a, b)));
 }
 
 /** 60 points are 1,770 pairs: 0.1 s for the worst square, and no square in our extracts needs more. */
@@ -72,6 +76,10 @@ function projection(
     ((lon7[node] as number) - lon) * scaleX,
     ((lat7[node] as number) - lat) * scale,
   ];
+}
+
+function pair(a = 0, b = 0): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
 interface PointChoice {

@@ -13,9 +13,9 @@ export interface FootAccess {
  *
  * Precedence by the OSM wiki's Key:access: `foot:forward`/`foot:backward` before `foot` before
  * `access` before the default of the kind of way. Defaults by OSM tags for routing/Access
- * restrictions (worldwide), with two deviations on the safe side: a trunk road needs a pavement or an
- * explicit `foot`, and a motorroad an explicit `foot`. A plain `oneway` binds vehicles only;
- * `oneway:foot` and an escalator's `conveying` bind feet.
+ * restrictions (worldwide), with two deviations on the safe side: a motorroad needs an explicit
+ * `foot`, and so does a trunk road that is not like a street. A plain `oneway` binds vehicles only,
+ * and passengers of ferries; `oneway:foot` and an escalator's `conveying` bind feet.
  */
 export function footAccess(tags: Tags): FootAccess | undefined {
   if (!isWayForFeet(tags) || isOutOfUse(tags) || isIndoors(tags) || isClimb(tags)) return undefined;
@@ -133,7 +133,28 @@ function isWayForFeet(tags: Tags): boolean {
 function isFootwayByLaw(tags: Tags): boolean {
   if (tags['motorroad'] === 'yes') return false;
   const highway = tags['highway'];
-  return (highway !== 'trunk' && highway !== 'trunk_link') || sidewalkOf(tags) === 'yes';
+  return (highway !== 'trunk' && highway !== 'trunk_link') || isStreetLikeTrunk(tags);
+}
+
+/**
+ * Trunk means a motorway in all but name in one country and the high street in another. It is open
+ * with a pavement, or where its signed speed or its lamps say that it runs through a town. Without
+ * this, Malta falls into two halves that only trunk roads join.
+ */
+function isStreetLikeTrunk(tags: Tags): boolean {
+  if (sidewalkOf(tags) === 'yes') return true;
+  if (SIDEWALK_KEYS.some((key) => tags[key] === 'separate')) return false;
+  const speed = speedKmh(tags['maxspeed']);
+  return speed === undefined ? tags['lit'] === 'yes' : speed <= STREET_SPEED_KMH;
+}
+
+const STREET_SPEED_KMH = 60;
+const KMH_PER_MPH = 1.609344;
+
+function speedKmh(value: string | undefined): number | undefined {
+  const parts = /^(\d+)( mph)?$/.exec(value ?? '');
+  if (parts === null) return undefined;
+  return Number(parts[1]) * (parts[2] === undefined ? 1 : KMH_PER_MPH);
 }
 
 function isOutOfUse(tags: Tags): boolean {
@@ -150,7 +171,7 @@ function isClimb(tags: Tags): boolean {
 }
 
 function footDirection(tags: Tags): 'forward' | 'backward' | 'both' {
-  const oneWay = tags['oneway:foot'] ?? '';
+  const oneWay = tags['oneway:foot'] ?? (tags['route'] === 'ferry' ? tags['oneway'] : '') ?? '';
   if (TRUE.has(oneWay) || tags['conveying'] === 'forward') return 'forward';
   return oneWay === '-1' || tags['conveying'] === 'backward' ? 'backward' : 'both';
 }

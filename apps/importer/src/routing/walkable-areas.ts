@@ -15,7 +15,12 @@ export interface WalkableArea {
  * or a building is left to what else is mapped there, for it may well be fenced or full of cars.
  */
 export function findWalkableAreas(extract: OsmExtract): WalkableArea[] {
-  return [...areasOfWays(extract), ...areasOfRelations(extract)];
+  const { areas, members } = areasOfRelations(extract);
+  const all = [...areasOfWays(extract, members), ...areas];
+  const grounds = all.filter(({ tags }) => !isPlaceOnly(tags));
+  const known = new Set(grounds.flatMap(({ outer, holes }) => [outer, ...holes]).flat());
+  // A place drawn over mapped ground is that ground's name; it does not know of its holes.
+  return all.filter(({ tags, outer }) => !isPlaceOnly(tags) || !outer.some((at) => known.has(at)));
 }
 
 /** Whether a way's line is the outline of an area, and so not a line to follow. */
@@ -38,15 +43,19 @@ function isAreaByNature(tags: Tags): boolean {
 
 function isWalkable(tags: Tags): boolean {
   if (tags['route'] === 'ferry' || footAccess(tags) === undefined) return false;
-  const isPlaceOnly = tags['highway'] === undefined && tags['place'] === 'square';
-  return !isPlaceOnly || OTHER_GROUND.every((key) => !(key in tags));
+  return !isPlaceOnly(tags) || OTHER_GROUND.every((key) => !(key in tags));
 }
 
-function areasOfWays({ ways }: OsmExtract): WalkableArea[] {
+function isPlaceOnly(tags: Tags): boolean {
+  return tags['highway'] === undefined && tags['place'] === 'square';
+}
+
+/** Ways that are the outline of a walkable multipolygon are left out: only that has the holes. */
+function areasOfWays({ ways }: OsmExtract, members: ReadonlySet<number>): WalkableArea[] {
   const areas: WalkableArea[] = [];
   for (let way = 0; way < ways.count; way++) {
     const refs = ways.refs(way);
-    if (refs.length < 4 || refs[0] !== refs.at(-1)) continue;
+    if (refs.length < 4 || refs[0] !== refs.at(-1) || members.has(way)) continue;
     const tags = ways.tags(way);
     if (isAreaOutline(tags, refs) && isWalkable(tags)) {
       areas.push({ tags, outer: Array.from(refs), holes: [] });
@@ -55,8 +64,12 @@ function areasOfWays({ ways }: OsmExtract): WalkableArea[] {
   return areas;
 }
 
-function areasOfRelations({ relations, ways, nodes }: OsmExtract): WalkableArea[] {
+function areasOfRelations({ relations, ways, nodes }: OsmExtract): {
+  areas: WalkableArea[];
+  members: ReadonlySet<number>;
+} {
   const areas: WalkableArea[] = [];
+  const members = new Set<number>();
   for (let relation = 0; relation < relations.count; relation++) {
     const tags = relations.tags(relation);
     if (tags['type'] !== 'multipolygon' || !isWalkable(tags)) continue;
@@ -66,13 +79,16 @@ function areasOfRelations({ relations, ways, nodes }: OsmExtract): WalkableArea[
         .members(relation)
         .filter((member) => member.type === 'way' && member.index >= 0 && roleOf(member) === role)
         .map((member) => Array.from(ways.refs(member.index)));
+    for (const member of relations.members(relation)) {
+      if (member.type === 'way' && roleOf(member) === 'outer') members.add(member.index);
+    }
     const holes = assembleRings(lines('inner'));
     for (const outer of assembleRings(lines('outer'))) {
       const inside = holes.filter((hole) => ringContains(outer, hole[0] as number, nodes));
       areas.push({ tags, outer, holes: inside });
     }
   }
-  return areas;
+  return { areas, members };
 }
 
 function roleOf({ role }: { role: string }): string {
