@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { text } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { NoticePage } from './notice-page.tsx';
+
+/** What is shown when a page threw: nothing is lost, since the route is in the address. */
+export function CrashedPage({ error }: { readonly error: Error }) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <NoticePage
+      title={text.app.crashed}
+      heading={text.crashed.heading}
+      body={text.crashed.body}
+      action={
+        <Button look="primary" onClick={() => location.reload()}>
+          {text.crashed.action}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { commands } from './registry.ts';
+import { ariaKeys, commandOf, keyNames } from './shortcut.ts';
+import type { Keystroke } from './shortcut.ts';
+
+function press(key: string, modifiers: Partial<Keystroke> = {}): Keystroke {
+  return { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers };
+}
+
+describe('shortcuts', () => {
+  it('undo and redo with the modifier of the machine', () => {
+    expect(commandOf(press('z', { ctrlKey: true }), false)).toBe('undo');
+    expect(commandOf(press('z', { metaKey: true }), true)).toBe('undo');
+    expect(commandOf(press('Z', { ctrlKey: true, shiftKey: true }), false)).toBe('redo');
+    expect(commandOf(press('y', { ctrlKey: true }), false)).toBe('redo');
+    expect(commandOf(press('z', { metaKey: true }), false)).toBeUndefined();
+  });
+
+  it('take letters in either case, but not with other modifiers', () => {
+    expect(commandOf(press('a'), false)).toBe('addWaypoint');
+    expect(commandOf(press('A'), false)).toBe('addWaypoint');
+    expect(commandOf(press('a', { ctrlKey: true }), false)).toBeUndefined();
+    expect(commandOf(press('a', { altKey: true }), false)).toBeUndefined();
+  });
+
+  it('take signs whether or not they need Shift', () => {
+    expect(commandOf(press('?', { shiftKey: true }), false)).toBe('shortcuts');
+    expect(commandOf(press('/'), false)).toBe('search');
+    expect(commandOf(press('+', { shiftKey: true }), false)).toBe('zoomIn');
+    expect(commandOf(press('+'), false)).toBe('zoomIn');
+  });
+
+  it('leave Shift with an arrow to the map', () => {
+    expect(commandOf(press('ArrowUp'), false)).toBe('panUp');
+    expect(commandOf(press('ArrowUp', { shiftKey: true }), false)).toBeUndefined();
+  });
+
+  it('belong to one command each', () => {
+    const all = Object.values(commands).flatMap(({ keys }) => keys as readonly string[]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('are printed as on the keyboard', () => {
+    expect(keyNames('Mod+Shift+Z', false)).toEqual(['Ctrl', 'Shift', 'Z']);
+    expect(keyNames('Mod+Z', true)).toEqual(['⌘', 'Z']);
+    expect(keyNames('+', false)).toEqual(['+']);
+    expect(ariaKeys('redo', false)).toBe('Control+Shift+Z Control+Y');
+    expect(ariaKeys('clear', false)).toBeUndefined();
+  });
+});

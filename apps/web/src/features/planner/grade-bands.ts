@@ -1,0 +1,23 @@
+/**
+ * The bands in which grades are coloured, from flat or down to a wall. The four colours of the
+ * ramp are those of the look; the bands between are mixed from their neighbours.
+ */
+export interface GradeBand {
+  /** Grades below this belong to the band; the last one is open. */
+  readonly below: number;
+  readonly colour: string;
+}
+
+export const gradeBands: readonly GradeBand[] = [
+  { below: 0.02, colour: '#2fa36b' },
+  { below: 0.04, colour: '#88ac56' },
+  { below: 0.07, colour: '#e3b341' },
+  { below: 0.09, colour: '#e6923e' },
+  { below: 0.12, colour: '#e8703a' },
+  { below: Infinity, colour: '#c9344a' },
+];
+
+/** Index into `gradeBands` of a grade (rise per run). */
+export function gradeBand(grade: number): number {
+  return gradeBands.findIndex(({ below }) => grade < below);
+}

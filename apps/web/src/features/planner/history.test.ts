@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { historyOf, reduceHistory, visiblePlan } from './history.ts';
+import type { History, HistoryAction } from './history.ts';
+import { addWaypoint, emptyPlan, moveWaypoint, planOf } from './plan.ts';
+
+function run(history: History, ...actions: HistoryAction[]): History {
+  return actions.reduce(reduceHistory, history);
+}
+
+const start = historyOf(planOf([{ position: [0, 0], snap: true }]));
+const moveTo = (lon: number) => moveWaypoint('w1', [lon, 0]);
+const lonOf = (history: History) => visiblePlan(history).waypoints[0]?.position[0];
+
+describe('the history of a plan', () => {
+  it('takes back and repeats any number of steps', () => {
+    let history = historyOf(emptyPlan);
+    for (let lon = 0; lon < 100; lon++) {
+      const change = addWaypoint(history.plan, { position: [lon, 0], snap: true });
+      history = run(history, { type: 'commit', change });
+    }
+    const full = history.plan;
+    for (let step = 0; step < 100; step++) history = run(history, { type: 'undo' });
+    expect(history.plan).toBe(emptyPlan);
+    for (let step = 0; step < 100; step++) history = run(history, { type: 'redo' });
+    expect(history.plan).toEqual(full);
+  });
+
+  it('makes one step of a whole drag', () => {
+    const dragged = run(
+      start,
+      { type: 'preview', change: moveTo(1) },
+      { type: 'preview', change: moveTo(2) },
+      { type: 'commit', change: moveTo(3) },
+    );
+    expect(lonOf(dragged)).toBe(3);
+    expect(lonOf(run(dragged, { type: 'undo' }))).toBe(0);
+  });
+
+  it('shows the drag while it lasts, and forgets it when it is cancelled', () => {
+    const dragging = run(start, { type: 'preview', change: moveTo(1) });
+    expect(lonOf(dragging)).toBe(1);
+    expect(run(dragging, { type: 'cancel' })).toEqual(start);
+  });
+
+  it('gives up what was undone once something new is done', () => {
+    const history = run(
+      start,
+      { type: 'commit', change: moveTo(1) },
+      { type: 'undo' },
+      { type: 'commit', change: moveTo(5) },
+      { type: 'redo' },
+    );
+    expect(lonOf(history)).toBe(5);
+    expect(history.future).toEqual([]);
+  });
+
+  it('does nothing where there is nothing to undo or redo', () => {
+    expect(run(start, { type: 'undo' })).toBe(start);
+    expect(run(start, { type: 'redo' })).toBe(start);
+    expect(run(start, { type: 'cancel' })).toBe(start);
+  });
+
+  it('begins anew with a plan from elsewhere', () => {
+    const loaded = run(
+      start,
+      { type: 'commit', change: moveTo(1) },
+      { type: 'load', plan: emptyPlan },
+    );
+    expect(loaded).toEqual(historyOf(emptyPlan));
+  });
+});

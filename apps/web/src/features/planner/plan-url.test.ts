@@ -1,0 +1,84 @@
+import { maxWaypoints } from '@webmaps/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { decodePlan, encodePlan } from './plan-url.ts';
+import { planOf } from './plan.ts';
+
+const monaco = planOf([
+  { position: [7.419758, 43.731142], snap: true },
+  { position: [7.427, 43.739], snap: false },
+  { position: [-179.999999, -89.5], snap: true },
+]);
+
+/** A fixed generator (mulberry32), so that a failure can be repeated. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe('a plan in the address bar', () => {
+  it('comes back exactly as it was', () => {
+    expect(decodePlan(encodePlan(monaco))).toEqual({ status: 'ready', plan: monaco });
+  });
+
+  it('comes back for a thousand plans anywhere in the world', () => {
+    const random = generator(7);
+    for (let round = 0; round < 1000; round++) {
+      const plan = planOf(
+        Array.from({ length: 1 + Math.floor(random() * 12) }, () => ({
+          position: [random() * 360 - 180, random() * 180 - 90] as const,
+          snap: random() < 0.8,
+        })),
+      );
+      expect(decodePlan(encodePlan(plan))).toEqual({ status: 'ready', plan });
+    }
+  });
+
+  it('needs no escaping', () => {
+    const text = encodePlan(monaco);
+    expect(text).toMatch(/^1[.~][A-Za-z0-9_.~-]+$/);
+    expect(encodeURIComponent(text)).toBe(text);
+  });
+
+  it('stays short: ten waypoints of a town in a hundred characters', () => {
+    const town = planOf(
+      Array.from({ length: 10 }, (_, index) => ({
+        position: [7.42 + index * 0.0021, 43.73 + (index % 3) * 0.0017] as const,
+        snap: true,
+      })),
+    );
+    expect(encodePlan(town).length).toBeLessThan(100);
+  });
+
+  it('is the empty text for an empty plan', () => {
+    expect(encodePlan(planOf([]))).toBe('');
+    expect(decodePlan('')).toEqual({ status: 'ready', plan: planOf([]) });
+  });
+
+  it('names a newer version', () => {
+    expect(decodePlan('2.AAAA')).toEqual({ status: 'failed', reason: 'version' });
+  });
+
+  it('takes too many waypoints for what they are', () => {
+    const text = `1${'.AA'.repeat(maxWaypoints + 1)}`;
+    expect(decodePlan(text)).toEqual({ status: 'failed', reason: 'too_many' });
+  });
+
+  it('never throws, whatever stands there', () => {
+    const random = generator(11);
+    const text = encodePlan(monaco);
+    for (let round = 0; round < 2000; round++) {
+      const at = Math.floor(random() * text.length);
+      const character = String.fromCodePoint(Math.floor(random() * 0x2fff));
+      const result = decodePlan(text.slice(0, at) + character + text.slice(at + 1));
+      expect(['ready', 'failed']).toContain(result.status);
+    }
+    for (const wrong of ['1', '1.', '1.A', '1.AAA', '1~_', 'x', '1.AAAA!', '1.________AA']) {
+      expect(decodePlan(wrong)).toEqual({ status: 'failed', reason: 'damaged' });
+    }
+  });
+});

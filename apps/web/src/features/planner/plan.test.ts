@@ -1,0 +1,127 @@
+import { maxWaypoints } from '@webmaps/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import {
+  addWaypoint,
+  applyChange,
+  clearPlan,
+  closeLoop,
+  emptyPlan,
+  hasRoom,
+  insertWaypoint,
+  isLoop,
+  moveWaypoint,
+  outAndBack,
+  planOf,
+  removeWaypoint,
+  reorderWaypoint,
+  replacePlan,
+  reverseRoute,
+  toggleFreeLeg,
+} from './plan.ts';
+import type { Change, Plan } from './plan.ts';
+
+const abc = planOf([
+  { position: [0, 0], snap: true },
+  { position: [1, 0], snap: true },
+  { position: [2, 0], snap: false },
+]);
+
+function after(plan: Plan, change: Change | undefined): Plan {
+  if (!change) throw new Error('expected a change');
+  return applyChange(plan, change);
+}
+
+function shape({ waypoints }: Plan): string {
+  return waypoints.map(({ position, snap }) => `${position[0]}${snap ? '' : '~'}`).join(' ');
+}
+
+describe('a plan', () => {
+  it('grows at its end', () => {
+    const plan = after(abc, addWaypoint(abc, { position: [3, 0], snap: true }));
+    expect(shape(plan)).toBe('0 1 2~ 3');
+    expect(plan.waypoints.at(-1)?.id).toBe('w4');
+  });
+
+  it('takes a waypoint into the middle of a leg', () => {
+    const change = insertWaypoint(abc, { index: 1, position: [0.5, 0], snap: true });
+    expect(shape(after(abc, change))).toBe('0 0.5 1 2~');
+  });
+
+  it('keeps the id and the freedom of a waypoint that is moved', () => {
+    const plan = after(abc, moveWaypoint('w3', [2.5, 1]));
+    expect(plan.waypoints[2]).toEqual({ id: 'w3', position: [2.5, 1], snap: false });
+  });
+
+  it('rounds positions to what the address bar keeps', () => {
+    const plan = after(abc, moveWaypoint('w1', [0.12345678, -0.00000012]));
+    expect(plan.waypoints[0]?.position).toEqual([0.123457, 0]);
+  });
+
+  it('never uses an id twice', () => {
+    const removed = after(abc, removeWaypoint('w3'));
+    const plan = after(removed, addWaypoint(removed, { position: [9, 9], snap: true }));
+    expect(plan.waypoints.map(({ id }) => id)).toEqual(['w1', 'w2', 'w4']);
+  });
+
+  it('stays the very same when a change names a waypoint that is gone', () => {
+    expect(applyChange(abc, removeWaypoint('w9'))).toBe(abc);
+    expect(applyChange(abc, moveWaypoint('w9', [0, 0]))).toBe(abc);
+  });
+
+  it('can be put into another order', () => {
+    expect(shape(after(abc, reorderWaypoint(abc, 'w1', 2)))).toBe('1 2~ 0');
+    expect(shape(after(abc, reorderWaypoint(abc, 'w3', 0)))).toBe('2~ 0 1');
+    expect(reorderWaypoint(abc, 'w2', 1)).toBeUndefined();
+    expect(reorderWaypoint(abc, 'w9', 1)).toBeUndefined();
+  });
+
+  it('frees one leg and binds it again', () => {
+    const freed = after(abc, toggleFreeLeg(abc, 'w2'));
+    expect(shape(freed)).toBe('0 1~ 2~');
+    expect(shape(after(freed, toggleFreeLeg(freed, 'w2')))).toBe(shape(abc));
+  });
+
+  it('keeps the same legs free when it is run from the other end', () => {
+    const turned = after(abc, reverseRoute(abc));
+    expect(turned.waypoints.slice(1).map(({ snap }) => snap)).toEqual([false, true]);
+    expect(turned.waypoints.map(({ position }) => position[0])).toEqual([2, 1, 0]);
+  });
+
+  it('goes out and back over the same waypoints and legs', () => {
+    const plan = after(abc, outAndBack(abc));
+    expect(shape(plan)).toBe('0 1 2~ 1~ 0');
+    expect(new Set(plan.waypoints.map(({ id }) => id)).size).toBe(5);
+    expect(isLoop(plan)).toBe(true);
+  });
+
+  it('closes to a loop once', () => {
+    const loop = after(abc, closeLoop(abc));
+    expect(shape(loop)).toBe('0 1 2~ 0');
+    expect(isLoop(loop)).toBe(true);
+    expect(closeLoop(loop)).toBeUndefined();
+  });
+
+  it('offers nothing that an empty plan cannot do', () => {
+    for (const edit of [reverseRoute, outAndBack, closeLoop, clearPlan]) {
+      expect(edit(emptyPlan)).toBeUndefined();
+    }
+    expect(shape(after(abc, clearPlan(abc)))).toBe('');
+  });
+
+  it('can be replaced as a whole, with new ids', () => {
+    const plan = after(abc, replacePlan(abc, [{ position: [7, 7], snap: true }]));
+    expect(plan).toEqual({
+      waypoints: [{ id: 'w4', position: [7, 7], snap: true }],
+      nextNumber: 5,
+    });
+  });
+
+  it('has room for as many waypoints as the server takes', () => {
+    const full = planOf(
+      Array.from({ length: maxWaypoints }, () => ({ position: [0, 0] as const, snap: true })),
+    );
+    expect(hasRoom(full)).toBe(false);
+    expect(hasRoom(abc)).toBe(true);
+    expect(hasRoom(abc, maxWaypoints)).toBe(false);
+  });
+});

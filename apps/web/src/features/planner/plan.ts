@@ -1,0 +1,209 @@
+import type { Position } from '@webmaps/geo/position';
+import { maxWaypoints } from '@webmaps/protocol/limits';
+
+/** A place the route goes through, in the order of the list. */
+export interface Waypoint {
+  /** Unique in its plan, and never used again after the waypoint is gone. */
+  readonly id: string;
+  /** Rounded to the precision of the address bar (`planDecimals`). */
+  readonly position: Position;
+  /** False makes the leg that leads here a straight line that keeps to no way. */
+  readonly snap: boolean;
+}
+
+/** What a person has drawn; the route is computed from it and from nothing else. */
+export interface Plan {
+  readonly waypoints: readonly Waypoint[];
+  /** Number in the id of the next new waypoint. */
+  readonly nextNumber: number;
+}
+
+/** One edit, as plain data: undo, the address bar and tests all go through it. */
+export type Change =
+  | { readonly kind: 'insert'; readonly index: number; readonly waypoint: Waypoint }
+  | { readonly kind: 'move'; readonly id: string; readonly position: Position }
+  | { readonly kind: 'remove'; readonly id: string }
+  | { readonly kind: 'reorder'; readonly id: string; readonly index: number }
+  | { readonly kind: 'set_snap'; readonly id: string; readonly snap: boolean }
+  | {
+      readonly kind: 'reverse' | 'out_and_back' | 'close_loop' | 'clear' | 'replace';
+      readonly waypoints: readonly Waypoint[];
+    };
+
+export type ChangeKind = Change['kind'];
+
+/** Decimals of a degree that a waypoint keeps: about 0.1 m. */
+export const planDecimals = 6;
+
+export const emptyPlan: Plan = { waypoints: [], nextNumber: 1 };
+
+/** A plan of these places; ids are counted from `w1`. */
+export function planOf(
+  places: readonly { readonly position: Position; readonly snap: boolean }[],
+): Plan {
+  return {
+    waypoints: places.map(({ position, snap }, index) => ({
+      id: `w${index + 1}`,
+      position: rounded(position),
+      snap,
+    })),
+    nextNumber: places.length + 1,
+  };
+}
+
+/** The plan after the change. A change that names a missing waypoint leaves it as it is. */
+export function applyChange(plan: Plan, change: Change): Plan {
+  const waypoints = changedWaypoints(plan.waypoints, change);
+  if (waypoints === plan.waypoints) return plan;
+  return { waypoints, nextNumber: Math.max(plan.nextNumber, highestNumber(waypoints) + 1) };
+}
+
+/** Whether one more waypoint is allowed. */
+export function hasRoom(plan: Plan, more = 1): boolean {
+  return plan.waypoints.length + more <= maxWaypoints;
+}
+
+/** Appends a waypoint. */
+export function addWaypoint(plan: Plan, place: { position: Position; snap: boolean }): Change {
+  return insertWaypoint(plan, { index: plan.waypoints.length, ...place });
+}
+
+/** Puts a waypoint before the one that has this index now. */
+export function insertWaypoint(
+  plan: Plan,
+  { index, position, snap }: { index: number; position: Position; snap: boolean },
+): Change {
+  const waypoint = { id: `w${plan.nextNumber}`, position: rounded(position), snap };
+  return { kind: 'insert', index: clamp(index, 0, plan.waypoints.length), waypoint };
+}
+
+export function moveWaypoint(id: string, position: Position): Change {
+  return { kind: 'move', id, position: rounded(position) };
+}
+
+export function removeWaypoint(id: string): Change {
+  return { kind: 'remove', id };
+}
+
+/** Gives a waypoint another place in the order; `undefined` where it is there already. */
+export function reorderWaypoint(plan: Plan, id: string, index: number): Change | undefined {
+  const from = plan.waypoints.findIndex((waypoint) => waypoint.id === id);
+  const to = clamp(index, 0, plan.waypoints.length - 1);
+  return from < 0 || from === to ? undefined : { kind: 'reorder', id, index: to };
+}
+
+/** Makes the leg that leads to a waypoint free of the ways, or bound to them again. */
+export function toggleFreeLeg(plan: Plan, id: string): Change | undefined {
+  const waypoint = plan.waypoints.find((candidate) => candidate.id === id);
+  return waypoint && { kind: 'set_snap', id, snap: !waypoint.snap };
+}
+
+/** The same way run from its end; free legs stay free. */
+export function reverseRoute(plan: Plan): Change | undefined {
+  if (plan.waypoints.length < 2) return undefined;
+  return { kind: 'reverse', waypoints: reversed(plan.waypoints) };
+}
+
+/** There, and back over the same waypoints to the start. */
+export function outAndBack(plan: Plan): Change | undefined {
+  const { waypoints, nextNumber } = plan;
+  if (waypoints.length < 2) return undefined;
+  const back = reversed(waypoints)
+    .slice(1)
+    .map((waypoint, index) => ({ ...waypoint, id: `w${nextNumber + index}` }));
+  return { kind: 'out_and_back', waypoints: [...waypoints, ...back] };
+}
+
+/** From the end back to the start; `undefined` where the route ends there already. */
+export function closeLoop(plan: Plan): Change | undefined {
+  const first = plan.waypoints[0];
+  const last = plan.waypoints.at(-1);
+  if (!first || !last || plan.waypoints.length < 2 || isLoop(plan)) return undefined;
+  const end = { id: `w${plan.nextNumber}`, position: first.position, snap: true };
+  return { kind: 'close_loop', waypoints: [...plan.waypoints, end] };
+}
+
+/** Whether the route ends exactly where it starts. */
+export function isLoop({ waypoints }: Plan): boolean {
+  const first = waypoints[0]?.position;
+  const last = waypoints.at(-1)?.position;
+  return waypoints.length > 2 && !!first && !!last && first[0] === last[0] && first[1] === last[1];
+}
+
+export function clearPlan(plan: Plan): Change | undefined {
+  return plan.waypoints.length === 0 ? undefined : { kind: 'clear', waypoints: [] };
+}
+
+/** Everything anew, as one step that can be undone. */
+export function replacePlan(
+  plan: Plan,
+  places: readonly { readonly position: Position; readonly snap: boolean }[],
+): Change {
+  const waypoints = places.map(({ position, snap }, index) => ({
+    id: `w${plan.nextNumber + index}`,
+    position: rounded(position),
+    snap,
+  }));
+  return { kind: 'replace', waypoints };
+}
+
+function changedWaypoints(waypoints: readonly Waypoint[], change: Change): readonly Waypoint[] {
+  switch (change.kind) {
+    case 'insert':
+      return waypoints.toSpliced(change.index, 0, change.waypoint);
+    case 'move':
+      return altered(waypoints, change.id, (waypoint) => ({
+        ...waypoint,
+        position: change.position,
+      }));
+    case 'set_snap':
+      return altered(waypoints, change.id, (waypoint) => ({ ...waypoint, snap: change.snap }));
+    case 'remove':
+      return waypoints.some(({ id }) => id === change.id)
+        ? waypoints.filter(({ id }) => id !== change.id)
+        : waypoints;
+    case 'reorder': {
+      const moved = waypoints.find(({ id }) => id === change.id);
+      if (!moved) return waypoints;
+      return waypoints.filter(({ id }) => id !== change.id).toSpliced(change.index, 0, moved);
+    }
+    default:
+      return change.waypoints;
+  }
+}
+
+function altered(
+  waypoints: readonly Waypoint[],
+  id: string,
+  alter: (waypoint: Waypoint) => Waypoint,
+): readonly Waypoint[] {
+  const index = waypoints.findIndex((waypoint) => waypoint.id === id);
+  const waypoint = waypoints[index];
+  return waypoint ? waypoints.with(index, alter(waypoint)) : waypoints;
+}
+
+/** A leg's freedom is kept at its far end, so turning the order round moves it by one. */
+function reversed(waypoints: readonly Waypoint[]): Waypoint[] {
+  const last = waypoints.length - 1;
+  return waypoints.toReversed().map((waypoint, index) => ({
+    ...waypoint,
+    snap: (index === 0 ? waypoints[last] : waypoints[last - index + 1])?.snap ?? true,
+  }));
+}
+
+function highestNumber(waypoints: readonly Waypoint[]): number {
+  return waypoints.reduce((highest, { id }) => Math.max(highest, Number(id.slice(1))), 0);
+}
+
+function rounded([lon, lat]: Position): Position {
+  return [roundedDegrees(lon), roundedDegrees(lat)];
+}
+
+/** Adding 0 turns a negative zero into the zero that the address bar gives back. */
+function roundedDegrees(degrees: number): number {
+  return Number(degrees.toFixed(planDecimals)) + 0;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

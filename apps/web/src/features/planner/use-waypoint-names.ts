@@ -1,0 +1,40 @@
+import { formatCoordinates } from '@webmaps/geo/coordinate-text';
+import type { Position } from '@webmaps/geo/position';
+import { useEffect, useState } from 'react';
+import type { Engine } from '../../engine/engine.ts';
+import type { Waypoint } from './plan.ts';
+
+/** What each waypoint is called, by its id: the place there, else its coordinates. */
+export type WaypointNames = ReadonlyMap<string, string>;
+
+/** Asks what is at each waypoint; places once asked for are remembered. */
+export function useWaypointNames(engine: Engine, waypoints: readonly Waypoint[]): WaypointNames {
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void (async () => {
+      for (const { position } of waypoints) {
+        if (known.has(keyOf(position))) continue;
+        const answer = await engine.reverse(position, { signal: abort.signal });
+        if (abort.signal.aborted) return;
+        const label = answer.status === 'ready' ? answer.results[0]?.label : undefined;
+        if (label === undefined) continue;
+        setKnown((before) => new Map(before).set(keyOf(position), label));
+      }
+    })();
+    return () => abort.abort();
+    // What became known meanwhile is no reason to ask again.
+  }, [engine, waypoints]);
+
+  return new Map(
+    waypoints.map(({ id, position }) => [
+      id,
+      known.get(keyOf(position)) ?? formatCoordinates(position, 4),
+    ]),
+  );
+}
+
+function keyOf(position: Position): string {
+  return position.join(',');
+}

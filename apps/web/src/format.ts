@@ -1,0 +1,70 @@
+/** How numbers are written for people. Numbers and units come apart: units are set smaller. */
+
+export type Units = 'metric' | 'imperial';
+
+export interface Quantity {
+  readonly value: string;
+  readonly unit: string;
+}
+
+export const METRES_PER_MILE = 1609.344;
+const METRES_PER_FOOT = 0.3048;
+
+/** A length along the ground: "850 m", "12.4 km", "120 km"; feet and miles likewise. */
+export function distanceQuantity(metres: number, units: Units): Quantity {
+  if (units === 'imperial') {
+    const miles = metres / METRES_PER_MILE;
+    if (miles >= 0.1) return { value: decimals(miles), unit: 'mi' };
+    return { value: whole(metres / METRES_PER_FOOT), unit: 'ft' };
+  }
+  if (metres < 999.5) return { value: whole(metres), unit: 'm' };
+  return { value: decimals(metres / 1000), unit: 'km' };
+}
+
+/** The same in kilometres or miles always, for the columns of a list: "0.0", "3.9". */
+export function distanceNumber(metres: number, units: Units): string {
+  return decimals(metres / metresPerUnit(units));
+}
+
+/** A height or a climb: "186 m" or "610 ft". */
+export function heightQuantity(metres: number, units: Units): Quantity {
+  return units === 'imperial'
+    ? { value: whole(metres / METRES_PER_FOOT), unit: 'ft' }
+    : { value: whole(metres), unit: 'm' };
+}
+
+/** "42 min" below an hour, "1:08 h" from there on. */
+export function durationQuantity(seconds: number): Quantity {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return { value: String(minutes), unit: 'min' };
+  const rest = String(minutes % 60).padStart(2, '0');
+  return { value: `${Math.floor(minutes / 60)}:${rest}`, unit: 'h' };
+}
+
+/** "+9 %", "−4 %", "0 %" of a rise per run of 0.09, −0.04, 0. */
+export function gradeText(grade: number): string {
+  const percent = Math.round(grade * 100);
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;
+}
+
+/** Number and unit in one text. */
+export function quantityText({ value, unit }: Quantity): string {
+  return `${value} ${unit}`;
+}
+
+export function metresPerUnit(units: Units): number {
+  return units === 'imperial' ? METRES_PER_MILE : 1000;
+}
+
+/** Metres of one unit of height. */
+export function metresPerHeightUnit(units: Units): number {
+  return units === 'imperial' ? METRES_PER_FOOT : 1;
+}
+
+function decimals(value: number): string {
+  return value >= 99.95 ? whole(value) : value.toFixed(1);
+}
+
+function whole(value: number): string {
+  return String(Math.round(value) || 0);
+}

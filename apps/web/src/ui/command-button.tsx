@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { CommandId } from '../commands/registry.ts';
+import { commands } from '../commands/registry.ts';
+import { ariaKeys } from '../commands/shortcut.ts';
+import { isMac } from '../commands/use-shortcuts.ts';
+import { Button } from './button.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+type CommandButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
+  readonly command: CommandId;
+  /** In place of the command's own label. */
+  readonly label?: string;
+  readonly side?: 'top' | 'bottom' | 'left' | 'right';
+  readonly children: ReactNode;
+};
+
+/** An icon button for a command of the registry, named and explained by it. */
+export function CommandButton({ command, label, side, children, ...rest }: CommandButtonProps) {
+  const name = label ?? commands[command].label;
+  return (
+    <Tooltip label={name} keys={commands[command].keys[0]} {...(side && { side })}>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={name}
+        aria-keyshortcuts={ariaKeys(command, isMac)}
+        focusableWhenDisabled
+        {...rest}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}
