@@ -56,7 +56,7 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
 
   const regions = RegionStore.in(config.dataFolder, log);
   regionRoutes(app, regions);
-  functionRoutes(app, regions, log);
+  functionRoutes(app, regions);
   healthRoutes(app, regions);
   openApiRoutes(app);
   await shellRoutes(app, config);

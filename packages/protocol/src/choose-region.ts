@@ -43,11 +43,7 @@ export function chooseRegion<R extends Choosable>(
   const known = regions.filter(({ overview }) => !overview);
   const asked = id === undefined ? known : known.filter((region) => region.id === id);
   if (id !== undefined && asked.length === 0) {
-    return failed({
-      code: 'unknown_region',
-      message: `There is no region "${id}" here.`,
-      details: { known: known.map((region) => region.id) },
-    });
+    return failed(unknownRegion(id, known));
   }
   const holding = asked.filter(({ bbox }) => positions.every((each) => bboxContains(bbox, each)));
   if (holding.length === 0) return failed(outside(asked, positions));
@@ -61,6 +57,15 @@ export function chooseRegion<R extends Choosable>(
     });
   }
   return { status: 'ready', region };
+}
+
+/** Says which regions there are instead. */
+export function unknownRegion(id: string, known: readonly { readonly id: string }[]) {
+  return {
+    code: 'unknown_region' as const,
+    message: `There is no region "${id}" here.`,
+    details: { known: known.map((region) => region.id) },
+  };
 }
 
 /** Names the first position that no region holds, else the first that leaves the first one's region. */

@@ -9,6 +9,9 @@ export const maxWaypoints = 100;
 /** Positions of one elevation request, over all its lines. */
 export const maxElevationPositions = 20_000;
 
+/** Length of one line whose profile is asked for; it is sampled every 15 m. */
+export const maxElevationLineMetres = 2_000_000;
+
 /** Bytes of a JSON request body of any function. 20,000 positions of 15 digits fit twice. */
 export const maxBodyBytes = 1024 * 1024;
 

@@ -78,7 +78,10 @@ const spanSchema = z
 /** Heights at even steps; the one that `Elevation` has too. */
 export const elevationSeriesSchema = z
   .object({
-    stepMetres: z.number().positive().describe('Between values; the last step may be shorter.'),
+    stepMetres: z
+      .number()
+      .nonnegative()
+      .describe('Between values; the last step may be shorter. 0 along a line of no length.'),
     metres: z.array(z.number()),
   })
   .meta({ id: 'ElevationSeries', description: 'Smoothed heights along the whole line.' });

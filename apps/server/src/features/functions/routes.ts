@@ -1,5 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import type { RegionStore } from '../regions/region-store.ts';
+import { elevationRoutes } from './elevation.ts';
+import { geocodeRoutes, reverseRoutes } from './geocode.ts';
+import { RegionEngines } from './region-engines.ts';
+import { routeRoutes } from './route.ts';
 
-export function functionRoutes(_app: FastifyInstance, _regions: RegionStore, _log: Logger): void {}
+/** Everything under `/functions/v1`, answered by the regions on this machine. */
+export function functionRoutes(app: FastifyInstance, regions: RegionStore): void {
+  const engines = new RegionEngines(regions);
+  routeRoutes(app, engines);
+  elevationRoutes(app, engines);
+  geocodeRoutes(app, engines);
+  reverseRoutes(app, engines);
+}

@@ -5,11 +5,10 @@ import type { RegionManifest } from '@webmaps/protocol/region';
 import type { Logger } from 'pino';
 
 /** A region pack on this machine's disk, checked when it was found. */
-export interface InstalledRegion {
-  readonly manifest: RegionManifest;
+export type InstalledRegion = RegionManifest & {
   /** Absolute. */
   readonly folder: string;
-}
+};
 
 /** How long a scan is good for where a late answer does no harm. */
 const freshMilliseconds = 1000;
@@ -65,14 +64,14 @@ export class RegionStore {
     this.#known = found;
     this.#sorted = [...found.values()]
       .flatMap(({ region }) => (region ? [region] : []))
-      .sort((a, b) => (a.manifest.id < b.manifest.id ? -1 : 1));
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
     this.#scannedAt = performance.now();
     return this.#sorted;
   }
 
   async #read(id: string, folder: string, stamp: string): Promise<Entry> {
     try {
-      return { stamp, region: { manifest: await readManifest(id, folder), folder } };
+      return { stamp, region: { ...(await readManifest(id, folder)), folder } };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#log.warn({ region: id, reason }, 'region left out');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { regionSchema } from '@webmaps/protocol/region';
-import type { Region, RegionManifest } from '@webmaps/protocol/region';
+import type { Region } from '@webmaps/protocol/region';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { allowMethods } from '../../http/allow-methods.ts';
@@ -26,7 +26,7 @@ export function regionRoutes(app: FastifyInstance, regions: RegionStore): void {
     },
     async (request, reply) => {
       const installed = await regions.list();
-      const body = JSON.stringify(installed.map(({ manifest }) => describeRegion(manifest)));
+      const body = JSON.stringify(installed.map(describeRegion));
       // Weak: the body may be sent compressed.
       const etag = `W/"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
       reply.header('etag', etag).header('cache-control', 'no-cache');
@@ -68,20 +68,20 @@ export function regionRoutes(app: FastifyInstance, regions: RegionStore): void {
   allowMethods(app, '/regions/:id/:file', ['GET', 'HEAD']);
 }
 
-/** The manifest as `GET /regions` tells it: with addresses in place of file names. */
-export function describeRegion(manifest: RegionManifest): Region {
-  const { format: _format, version: _version, files, ...told } = manifest;
+/** The manifest as the list tells it: with addresses in place of file names. */
+function describeRegion(region: InstalledRegion): Region {
+  const { format: _format, version: _version, folder: _folder, files, ...told } = region;
   const addressed = Object.entries(files).map(([role, { name, bytes, sha256 }]) => [
     role,
-    { url: `/regions/${manifest.id}/${name}`, bytes, sha256 },
+    { url: `/regions/${region.id}/${name}`, bytes, sha256 },
   ]);
   return { ...told, files: Object.fromEntries(addressed) as Region['files'] };
 }
 
 /** Only names that stand in a manifest are served, so no name can lead out of the folder. */
 function findFile(regions: readonly InstalledRegion[], id: string, name: string) {
-  const region = regions.find(({ manifest }) => manifest.id === id);
-  const file = Object.values(region?.manifest.files ?? {}).find((each) => each.name === name);
+  const region = regions.find((each) => each.id === id);
+  const file = Object.values(region?.files ?? {}).find((each) => each.name === name);
   return region && file && { ...file, path: join(region.folder, file.name) };
 }
 

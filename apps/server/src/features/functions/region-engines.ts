@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { Position } from '@webmaps/geo/position';
+import { PlaceIndex } from '@webmaps/geocoder/place-index';
+import { chooseRegion, unknownRegion } from '@webmaps/protocol/choose-region';
+import type { RegionFileRole } from '@webmaps/protocol/region';
+import { Graph } from '@webmaps/router/graph';
+import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
+import type { Failure } from '../../http/failure.ts';
+import type { InstalledRegion, RegionStore } from '../regions/region-store.ts';
+import { PackCache } from './pack-cache.ts';
+import type { PackedFile } from './pack-cache.ts';
+
+const megabyte = 1024 * 1024;
+
+export type Answered<T> =
+  | { readonly status: 'ready'; readonly answer: T }
+  | { readonly status: 'failed'; readonly error: Failure };
+
+/**
+ * What answers questions about regions: their files, opened when first asked for and kept. Asking
+ * for a file that the region was made without is a fault of the caller.
+ */
+export class RegionEngines {
+  readonly #regions: RegionStore;
+  readonly #graphs = new PackCache((bytes) => Graph.open(bytes), 512 * megabyte);
+  readonly #places = new PackCache((bytes) => PlaceIndex.open(bytes), 256 * megabyte);
+  readonly #heights = new PackCache((bytes) => ElevationGrid.open(bytes), 256 * megabyte);
+
+  constructor(regions: RegionStore) {
+    this.#regions = regions;
+  }
+
+  async graph(region: InstalledRegion): Promise<Graph> {
+    return this.#graphs.get(fileOf(region, 'routing'));
+  }
+
+  async places(region: InstalledRegion): Promise<PlaceIndex> {
+    return this.#places.get(fileOf(region, 'places'));
+  }
+
+  async heights(region: InstalledRegion): Promise<ElevationGrid> {
+    return this.#heights.get(fileOf(region, 'elevation'));
+  }
+
+  /** Asks the region that holds the positions and has the file of that role. */
+  ask<T>(
+    question: { positions: readonly Position[]; role: RegionFileRole; id?: string | undefined },
+    answer: (region: InstalledRegion) => Promise<T>,
+  ): Promise<Answered<T>> {
+    return this.#try(async (installed) => {
+      const choice = chooseRegion(installed, question);
+      if (choice.status === 'failed') return choice;
+      return { status: 'ready', answer: await answer(choice.region) };
+    });
+  }
+
+  /** Asks all regions but the overview, or the named one alone. */
+  askAll<T>(
+    id: string | undefined,
+    answer: (regions: readonly InstalledRegion[]) => Promise<T>,
+  ): Promise<Answered<T>> {
+    return this.#try(async (installed) => {
+      const known = installed.filter(({ overview }) => !overview);
+      const asked = id === undefined ? known : known.filter((region) => region.id === id);
+      if (id !== undefined && asked.length === 0) {
+        return { status: 'failed', error: unknownRegion(id, known) };
+      }
+      return { status: 'ready', answer: await answer(asked) };
+    });
+  }
+
+  /**
+   * Answers from what was found at most a second ago. Before it says that it cannot, it looks at
+   * the disk: a region may have come, or its files may just have been replaced.
+   */
+  async #try<T>(
+    answer: (installed: readonly InstalledRegion[]) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
+    const first = await orReplacing(answer(await this.#regions.recent()));
+    if (first.status === 'ready') return first;
+    return orReplacing(answer(await this.#regions.list()));
+  }
+}
+
+const replacing: Answered<never> = {
+  status: 'failed',
+  error: {
+    code: 'unavailable',
+    message: 'This region is being replaced. Try again in a moment.',
+  },
+};
+
+/** A missing file means that an importer renamed the region away since it was found. */
+async function orReplacing<T>(answering: Promise<Answered<T>>): Promise<Answered<T>> {
+  try {
+    return await answering;
+  } catch (thrown) {
+    if (thrown instanceof Error && (thrown as NodeJS.ErrnoException).code === 'ENOENT') {
+      return replacing;
+    }
+    throw thrown;
+  }
+}
+
+function fileOf({ id, folder, files }: InstalledRegion, role: RegionFileRole): PackedFile {
+  const file = files[role];
+  if (!file) throw new Error(`Region ${id} has no ${role} file; ask whether it has one first`);
+  return { ...file, path: join(folder, file.name) };
+}

@@ -1,0 +1,51 @@
+import type { SearchResult } from '@webmaps/geocoder/search-result';
+import { describe, expect, it } from 'vitest';
+import { mergeResults, regionsToSearch } from './search-regions.ts';
+
+const places = { places: {} };
+const west = { id: 'a-west', bbox: [0, 0, 2, 2] as const, files: places };
+const middle = { id: 'b-middle', bbox: [4, 0, 6, 2] as const, files: places };
+const east = { id: 'c-east', bbox: [8, 0, 10, 2] as const, files: places };
+const silent = { id: 'd-silent', bbox: [8, 0, 10, 2] as const, files: {} };
+
+const result = (id: string): SearchResult => ({
+  id,
+  name: id,
+  label: id,
+  kind: 'poi',
+  category: 'cafe',
+  position: [0, 0],
+});
+
+describe('regionsToSearch', () => {
+  it('asks the region around the map first, then the nearer ones', () => {
+    const order = regionsToSearch([west, middle, east], [9.9, 1]);
+    expect(order).toEqual([east, middle, west]);
+  });
+
+  it('leaves out regions without places', () => {
+    expect(regionsToSearch([silent, east, west])).toEqual([west, east]);
+  });
+});
+
+describe('mergeResults', () => {
+  it('takes turns between regions and stops at the limit', () => {
+    const merged = mergeResults(
+      [
+        [result('1'), result('2')],
+        [result('3'), result('4')],
+      ],
+      3,
+    );
+    expect(merged.map(({ id }) => id)).toEqual(['1', '3', '2']);
+  });
+
+  it('tells what two overlapping regions both know once', () => {
+    const merged = mergeResults([[result('1')], [result('1'), result('2')]], 9);
+    expect(merged.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  it('has nothing to tell where no region has', () => {
+    expect(mergeResults([], 5)).toEqual([]);
+  });
+});

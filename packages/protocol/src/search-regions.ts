@@ -1,0 +1,42 @@
+import { bboxCentre, bboxContains } from '@webmaps/geo/bbox';
+import { distanceMetres } from '@webmaps/geo/distance';
+import type { Position } from '@webmaps/geo/position';
+import type { SearchResult } from '@webmaps/geocoder/search-result';
+import type { RegionFileRole, RegionManifest } from './region.ts';
+
+type Searchable = Pick<RegionManifest, 'id' | 'bbox'> & {
+  readonly files: Partial<Record<RegionFileRole, unknown>>;
+};
+
+/**
+ * The regions that a search asks, in the order in which their results are told: those that hold
+ * `near`, then by the distance of their middle; by id without it.
+ */
+export function regionsToSearch<R extends Searchable>(regions: readonly R[], near?: Position): R[] {
+  const rank = ({ bbox }: R) => {
+    if (!near || bboxContains(bbox, near)) return 0;
+    return distanceMetres(near, bboxCentre(bbox));
+  };
+  return regions
+    .filter(({ files }) => files.places !== undefined)
+    .sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * One list out of the lists of several regions: the best of each, then the second of each, and so
+ * on. Scores of different indexes cannot be compared. What is in two regions is told once.
+ */
+export function mergeResults(
+  lists: readonly (readonly SearchResult[])[],
+  limit: number,
+): SearchResult[] {
+  const merged = new Map<string, SearchResult>();
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  for (let rank = 0; rank < longest; rank++) {
+    for (const list of lists) {
+      const result = list[rank];
+      if (result && !merged.has(result.id)) merged.set(result.id, result);
+    }
+  }
+  return [...merged.values()].slice(0, limit);
+}
