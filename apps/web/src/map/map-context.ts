@@ -9,3 +9,8 @@ export function useMap(): MapLibreMap {
   if (!map) throw new Error('An overlay must be a child of MapCanvas');
   return map;
 }
+
+/** False once the map was taken off the page: it must not be touched any more. */
+export function isAlive(map: MapLibreMap): boolean {
+  return map.getCanvas().isConnected;
+}

@@ -1,0 +1,47 @@
+import type { Position } from '@webmaps/geo/position';
+import type { Route } from '@webmaps/router/route';
+import type { MapWaypoint } from './route-types.ts';
+
+/** How a waypoint is drawn. A route that ends where it began has no `end`. */
+export type WaypointRole = 'start' | 'via' | 'end';
+
+export interface ShownWaypoint {
+  readonly id: string;
+  readonly role: WaypointRole;
+  /** Where its handle is. */
+  readonly position: Position;
+  /** Where the route passes it, when that is so far from the handle that a line must join them. */
+  readonly reaches: Position | undefined;
+}
+
+/** Nearer than this, handle and route are the same place for a runner. */
+const JOIN_METRES = 20;
+
+/**
+ * Where handles are drawn: on the route, or where the person put them when the route passes at a
+ * distance. A route that was planned for other waypoints (a newer one is on its way) is ignored.
+ */
+export function shownWaypoints(
+  waypoints: readonly MapWaypoint[],
+  route: Route | null,
+): readonly ShownWaypoint[] {
+  const first = waypoints[0];
+  return waypoints.map(({ id, position }, index) => {
+    const last = index > 0 && index === waypoints.length - 1;
+    const role = index === 0 ? 'start' : last ? 'end' : 'via';
+    const passed =
+      route?.waypoints.length === waypoints.length ? route.waypoints[index] : undefined;
+    const current = passed && samePlace(passed.position, position) ? passed : undefined;
+    const far = current !== undefined && current.snapMetres > JOIN_METRES;
+    return {
+      id,
+      role: last && first && samePlace(first.position, position) ? 'via' : role,
+      position: current && !far ? current.snappedPosition : position,
+      reaches: far ? current.snappedPosition : undefined,
+    };
+  });
+}
+
+function samePlace(a: Position, b: Position): boolean {
+  return Math.abs(a[0] - b[0]) < 1e-7 && Math.abs(a[1] - b[1]) < 1e-7;
+}
