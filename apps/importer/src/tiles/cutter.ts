@@ -1,0 +1,256 @@
+/**
+ * Cuts features into the tiles of one zoom. The zoom is worked through column by column, so only
+ * one column of tiles is in memory; within a column features come in drawing order. A feature is
+ * simplified and scaled once, then clipped to each column and there to each row that it touches.
+ * Most features lie in one tile whole and are not clipped at all. O(vertices x columns touched).
+ */
+import { clipShape } from './clip.ts';
+import { ROW, type FeatureStore } from './feature-store.ts';
+import { encodeGeometry } from './mvt-geometry.ts';
+import { encodeTile, MvtLayer, type MvtGeometryType } from './mvt.ts';
+import { Shape } from './shape.ts';
+import { TILE_EXTENT, TILE_EXTENT_BITS, UNITS_PER_PIXEL, WORLD_BITS } from './world.ts';
+
+/** How far, in tile units, lines and polygons reach over a tile's edge: 8 CSS pixels. */
+const BUFFER = 64;
+
+export type EmitTile = (z: number, x: number, y: number, bytes: Uint8Array) => void;
+
+/** Cuts all zooms from `minZoom` to the store's last. Tiles come zoom by zoom; empty ones do not come. */
+export function cutTiles(store: FeatureStore, minZoom: number, emit: EmitTile): void {
+  const drawingOrder = sortForDrawing(store);
+  for (let zoom = minZoom; zoom <= store.maxZoom; zoom++)
+    cutZoom({ store, drawingOrder, zoom }, emit);
+}
+
+/** Features in drawing order: by layer, then by their own order, then as they were added. */
+export function sortForDrawing(store: FeatureStore): Int32Array {
+  const { rows, orders } = store;
+  const order = Int32Array.from({ length: store.count }, (_, i) => i);
+  const layer = (i: number): number => rows.values[i * ROW.length + ROW.layer] as number;
+  return order.sort(
+    (a, b) =>
+      layer(a) - layer(b) || (orders.values[a] as number) - (orders.values[b] as number) || a - b,
+  );
+}
+
+/** Cuts one zoom. Tiles come in ascending order of column, then row; empty ones do not come. */
+export function cutZoom(
+  {
+    store,
+    drawingOrder,
+    zoom,
+  }: { readonly store: FeatureStore; readonly drawingOrder: Int32Array; readonly zoom: number },
+  emit: EmitTile,
+): void {
+  const drawn = drawingOrder.filter((feature) => isDrawn(store, feature, zoom));
+  const columns = assignColumns(store, drawn, zoom);
+  const cutter = new ColumnCutter(store, zoom);
+  for (let i = 0; i + 1 < columns.starts.length; i++) {
+    const start = columns.starts[i] as number;
+    const end = columns.starts[i + 1] as number;
+    if (start === end) continue;
+    cutter.cut(columns.first + i, columns.features.subarray(start, end));
+    cutter.flush((y, bytes) => emit(zoom, columns.first + i, y, bytes));
+  }
+}
+
+interface Columns {
+  readonly first: number;
+  /** Where the features of each column begin in `features`, with one entry more for the end. */
+  readonly starts: Int32Array;
+  readonly features: Int32Array;
+}
+
+function assignColumns(store: FeatureStore, drawing: Int32Array, zoom: number): Columns {
+  let first = Infinity;
+  let last = -Infinity;
+  for (const feature of drawing) {
+    first = Math.min(first, tileRange(store, feature, zoom, 0).first);
+    last = Math.max(last, tileRange(store, feature, zoom, 0).last);
+  }
+  if (first > last) return { first: 0, starts: new Int32Array(1), features: drawing };
+  const starts = new Int32Array(last - first + 2);
+  for (const feature of drawing) {
+    const range = tileRange(store, feature, zoom, 0);
+    for (let x = range.first; x <= range.last; x++)
+      starts[x - first + 1] = (starts[x - first + 1] as number) + 1;
+  }
+  for (let i = 1; i < starts.length; i++)
+    starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  const next = starts.slice();
+  const features = new Int32Array(starts.at(-1) ?? 0);
+  for (const feature of drawing) {
+    const range = tileRange(store, feature, zoom, 0);
+    for (let x = range.first; x <= range.last; x++) {
+      const slot = next[x - first] as number;
+      features[slot] = feature;
+      next[x - first] = slot + 1;
+    }
+  }
+  return { first, starts, features };
+}
+
+function isDrawn(store: FeatureStore, feature: number, zoom: number): boolean {
+  const { values } = store.rows;
+  const row = feature * ROW.length;
+  if ((values[row + ROW.minZoom] as number) > zoom || (values[row + ROW.maxZoom] as number) < zoom)
+    return false;
+  if (values[row + ROW.kind] !== 2 || zoom === store.maxZoom) return true;
+  // A line shorter than a pixel is nothing but bytes.
+  const pixel = UNITS_PER_PIXEL * 2 ** (WORLD_BITS - TILE_EXTENT_BITS - zoom);
+  const width = (values[row + ROW.east] as number) - (values[row + ROW.west] as number);
+  const height = (values[row + ROW.south] as number) - (values[row + ROW.north] as number);
+  return width >= pixel || height >= pixel;
+}
+
+/** The tiles that a feature with its buffer touches: columns for axis 0, rows for axis 1. */
+function tileRange(
+  store: FeatureStore,
+  feature: number,
+  zoom: number,
+  axis: 0 | 1,
+): { first: number; last: number } {
+  const { values } = store.rows;
+  const row = feature * ROW.length;
+  const unit = 2 ** (WORLD_BITS - TILE_EXTENT_BITS - zoom);
+  const buffer = values[row + ROW.kind] === 1 ? 0 : BUFFER;
+  const low = (values[row + (axis === 0 ? ROW.west : ROW.north)] as number) / unit;
+  const high = (values[row + (axis === 0 ? ROW.east : ROW.south)] as number) / unit;
+  const count = 2 ** zoom;
+  return {
+    first: Math.min(count - 1, Math.max(0, Math.floor((low - buffer) / TILE_EXTENT))),
+    last: Math.min(count - 1, Math.max(0, Math.floor((high + buffer) / TILE_EXTENT))),
+  };
+}
+
+class ColumnCutter {
+  readonly #store: FeatureStore;
+  readonly #zoom: number;
+  /** Tiles of the column by row, each with its layers. */
+  readonly #tiles = new Map<number, Map<number, MvtLayer>>();
+  readonly #scaled = new Shape();
+  readonly #inColumn = new Shape();
+  readonly #inTile = new Shape();
+  /** Scaled shapes of features that reach over several columns. */
+  readonly #kept = new Map<number, Shape>();
+
+  constructor(store: FeatureStore, zoom: number) {
+    this.#store = store;
+    this.#zoom = zoom;
+  }
+
+  cut(x: number, features: Int32Array): void {
+    const from = x * TILE_EXTENT - BUFFER;
+    const strip = { axis: 0, from, to: from + TILE_EXTENT + 2 * BUFFER } as const;
+    for (const feature of features) {
+      const type = this.#store.rows.values[feature * ROW.length + ROW.kind] as MvtGeometryType;
+      const columns = tileRange(this.#store, feature, this.#zoom, 0);
+      let shape = this.#scaledShape(feature, x, columns);
+      if (shape.isEmpty) continue;
+      if (type !== 1 && columns.first !== columns.last) {
+        clipShape(shape, strip, type, this.#inColumn);
+        shape = this.#inColumn;
+      }
+      this.#cutRows(feature, type, x, shape);
+    }
+  }
+
+  /** Hands over the tiles of the column and forgets them. */
+  flush(emit: (y: number, bytes: Uint8Array) => void): void {
+    for (const y of [...this.#tiles.keys()].toSorted((a, b) => a - b)) {
+      const layers = this.#tiles.get(y) ?? new Map<number, MvtLayer>();
+      emit(y, encodeTile(layers.values()));
+    }
+    this.#tiles.clear();
+  }
+
+  #scaledShape(feature: number, x: number, columns: { first: number; last: number }): Shape {
+    if (columns.first === columns.last) {
+      scaleShape(this.#store, feature, this.#zoom, this.#scaled);
+      return this.#scaled;
+    }
+    const known = this.#kept.get(feature);
+    if (x === columns.last) this.#kept.delete(feature);
+    if (known) return known;
+    scaleShape(this.#store, feature, this.#zoom, this.#scaled);
+    const copy = this.#scaled.copy();
+    if (x < columns.last) this.#kept.set(feature, copy);
+    return copy;
+  }
+
+  #cutRows(feature: number, type: MvtGeometryType, x: number, shape: Shape): void {
+    const rows = tileRange(this.#store, feature, this.#zoom, 1);
+    for (let y = rows.first; y <= rows.last; y++) {
+      let cell = shape;
+      if (type !== 1 && rows.first !== rows.last) {
+        const from = y * TILE_EXTENT - BUFFER;
+        clipShape(
+          shape,
+          { axis: 1, from, to: from + TILE_EXTENT + 2 * BUFFER },
+          type,
+          this.#inTile,
+        );
+        cell = this.#inTile;
+      }
+      if (cell.isEmpty) continue;
+      const geometry = encodeGeometry(cell, type, { left: x * TILE_EXTENT, top: y * TILE_EXTENT });
+      if (geometry !== undefined) this.#addToTile(feature, y, type, geometry);
+    }
+  }
+
+  #addToTile(feature: number, y: number, type: MvtGeometryType, geometry: Uint8Array): void {
+    const store = this.#store;
+    const row = feature * ROW.length;
+    const number = store.rows.values[row + ROW.layer] as number;
+    let layers = this.#tiles.get(y);
+    if (layers === undefined) {
+      layers = new Map();
+      this.#tiles.set(y, layers);
+    }
+    let layer = layers.get(number);
+    if (layer === undefined) {
+      layer = new MvtLayer(store.layers[number] ?? '');
+      layers.set(number, layer);
+    }
+    const isFiner = this.#zoom >= (store.rows.values[row + ROW.finerFrom] as number);
+    const properties =
+      (isFiner ? store.finerProperties[feature] : undefined) ?? store.properties[feature] ?? {};
+    layer.add({ type, geometry, properties, id: store.ids.values[feature] as number });
+  }
+}
+
+/** The feature as this zoom shows it: only the vertices that it needs, in its tile units. */
+function scaleShape(store: FeatureStore, feature: number, zoom: number, target: Shape): void {
+  target.clear();
+  const { rows, partStarts, vertexZooms, coordinates } = store;
+  const row = feature * ROW.length;
+  const type = rows.values[row + ROW.kind] as number;
+  const firstPart = rows.values[row + ROW.firstPart] as number;
+  const endPart =
+    feature + 1 < store.count
+      ? (rows.values[row + ROW.length + ROW.firstPart] as number)
+      : partStarts.length;
+  const shift = WORLD_BITS - TILE_EXTENT_BITS - zoom;
+  const half = (1 << shift) >> 1;
+  let outerKept = true;
+  for (let part = firstPart; part < endPart; part++) {
+    const { start, isHole } = partAt(store, part);
+    const end = part + 1 < partStarts.length ? partAt(store, part + 1).start : vertexZooms.length;
+    if (isHole && !outerKept) continue;
+    const open = target.length;
+    for (let vertex = start; vertex < end; vertex++) {
+      if ((vertexZooms.values[vertex] as number) > zoom) continue;
+      const x = ((coordinates.values[2 * vertex] as number) + half) >> shift;
+      const y = ((coordinates.values[2 * vertex + 1] as number) + half) >> shift;
+      target.point(x, y, open);
+    }
+    const kept = target.endPart(open, type === 1 ? 1 : type === 2 ? 2 : 4, isHole);
+    if (!isHole) outerKept = kept;
+  }
+}
+
+function partAt(store: FeatureStore, part: number): { start: number; isHole: boolean } {
+  const start = store.partStarts.values[part] as number;
+  return start < 0 ? { start: -start - 1, isHole: true } : { start, isHole: false };
+}
