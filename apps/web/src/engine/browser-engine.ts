@@ -1,0 +1,27 @@
+import type { EngineApi } from '../workers/engine-api.ts';
+import { connect } from '../workers/rpc.ts';
+import { createEngine } from './create-engine.ts';
+import type { Engine } from './engine.ts';
+import type { EngineWorker } from './region-loader.ts';
+
+/** The engine of the app: this server, and a worker that starts with the first loaded region. */
+export function createBrowserEngine(): Engine {
+  return createEngine({
+    fetch: (...request) => fetch(...request),
+    // Absent on pages from plain HTTP, save those of this machine.
+    caches: (globalThis as { caches?: CacheStorage }).caches,
+    startWorker,
+  });
+}
+
+function startWorker(): EngineWorker {
+  const worker = new Worker(new URL('../workers/engine.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'engine',
+  });
+  return {
+    client: connect<EngineApi>(worker),
+    terminate: () => worker.terminate(),
+    onLost: (listener) => worker.addEventListener('error', listener, { once: true }),
+  };
+}

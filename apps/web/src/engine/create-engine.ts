@@ -1,0 +1,195 @@
+import type { Position } from '@webmaps/geo/position';
+import type { SearchResult } from '@webmaps/geocoder/search-result';
+import { chooseRegion } from '@webmaps/protocol/choose-region';
+import type { ElevationGeometry } from '@webmaps/protocol/elevation';
+import { defaultResults } from '@webmaps/protocol/limits';
+import type { Region, RegionFileRole } from '@webmaps/protocol/region';
+import { regionsToSearch } from '@webmaps/protocol/search-regions';
+import type { Cancelled, ElevationAnswer, Engine, RouteAnswer, SearchAnswer } from './engine.ts';
+import { LatestCall } from './latest-call.ts';
+import { RegionCatalog } from './region-catalog.ts';
+import { RegionLoader } from './region-loader.ts';
+import type { EngineWorker } from './region-loader.ts';
+import { ServerClient } from './server-client.ts';
+
+/** What an engine is made of; the browser's own in the app, stand-ins in tests. */
+export interface EngineParts {
+  readonly fetch: typeof fetch;
+  /** Undefined where the page may not keep files. */
+  readonly caches: CacheStorage | undefined;
+  startWorker(): EngineWorker;
+}
+
+/**
+ * An engine that answers in the worker where it has the region that the server would choose, and
+ * through the server otherwise. A fault in the worker falls back to the server too.
+ */
+export function createEngine(parts: EngineParts): Engine {
+  const server = new ServerClient(parts.fetch);
+  const catalog = new RegionCatalog(server, parts.caches);
+  const loader = new RegionLoader(() => parts.startWorker());
+  const closing = new AbortController();
+  const latestRoute = new LatestCall();
+  const latestSearch = new LatestCall();
+
+  /** The worker's client and the region, where the worker can answer as the server would. */
+  function local(positions: readonly Position[], role: RegionFileRole, id?: string) {
+    const { loaded } = loader;
+    const known = catalog.known.filter((region) => !loaded.some((each) => each.id === region.id));
+    const choice = chooseRegion([...known, ...loaded], { positions, role, id });
+    const { client } = loader;
+    if (!client || choice.status === 'failed' || !loaded.includes(choice.region)) return undefined;
+    return { client, region: choice.region.id };
+  }
+
+  const signalOf = (...signals: (AbortSignal | undefined)[]) =>
+    AbortSignal.any([closing.signal, ...signals.filter((signal) => signal !== undefined)]);
+
+  return {
+    regions: () => catalog.refresh(),
+    loadRegion: (region) => loader.load(region),
+    regionStatus: (id) => loader.status(id),
+    subscribe: (listener) => loader.subscribe(listener),
+
+    route(question, options) {
+      const signal = signalOf(latestRoute.next(), options?.signal);
+      const { region: id, ...request } = question;
+      const positions = request.waypoints.map(({ position }) => position);
+      const here = local(positions, 'routing', id);
+      return answer<RouteAnswer>(signal, {
+        inBrowser:
+          here &&
+          (async () => {
+            const { client, region } = here;
+            const outcome = await client.call('route', { region, request }, { signal });
+            return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
+          }),
+        async onServer() {
+          const found = await server.route(question, signal);
+          if (found.status === 'failed') return found;
+          return { status: 'ready', route: found.value, via: 'server' };
+        },
+      });
+    },
+
+    async search(text, options) {
+      const signal = signalOf(latestSearch.next(), options?.signal);
+      const { near, limit = defaultResults } = options ?? {};
+      const asked = { query: text.trim(), near, limit };
+      if (asked.query === '') return results([], 'browser');
+      const found = await answer<SearchAnswer>(signal, {
+        inBrowser: searchIn(loader, { ...asked, all: catalog.known }, signal),
+        async onServer() {
+          const answered = await server.search(asked, signal);
+          return answered.status === 'ready' ? results(answered.value, 'server') : answered;
+        },
+      });
+      if (!isUnreachable(found)) return found;
+      // The places of some regions are better than none.
+      return answer<SearchAnswer>(signal, {
+        inBrowser: searchIn(loader, { ...asked, all: [] }, signal),
+        onServer: () => Promise.resolve(found),
+      });
+    },
+
+    reverse(position, options) {
+      const signal = signalOf(options?.signal);
+      const here = local([position], 'places');
+      const limit = defaultResults;
+      return answer<SearchAnswer>(signal, {
+        inBrowser:
+          here &&
+          (async () => {
+            const { client, region } = here;
+            const question = { region, position, limit };
+            return results(await client.call('reverse', question, { signal }), 'browser');
+          }),
+        async onServer() {
+          const found = await server.reverse({ position, limit }, signal);
+          return found.status === 'ready' ? results(found.value, 'server') : found;
+        },
+      });
+    },
+
+    elevation(positions, options) {
+      const signal = signalOf(options?.signal);
+      const geometry = geometryOf(positions);
+      const here = local(positions, 'elevation');
+      return answer<ElevationAnswer>(signal, {
+        inBrowser:
+          here &&
+          (async () => {
+            const { client, region } = here;
+            const outcome = await client.call('elevation', { region, geometry }, { signal });
+            return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
+          }),
+        async onServer() {
+          const found = await server.elevation(geometry, signal);
+          if (found.status === 'failed') return found;
+          return { status: 'ready', elevation: found.value, via: 'server' };
+        },
+      });
+    },
+
+    close() {
+      closing.abort();
+      loader.close();
+    },
+  };
+}
+
+const cancelled: Cancelled = { status: 'cancelled' };
+
+/** In the browser where it can, on the server where it cannot or fails, and never by throwing. */
+async function answer<Answer>(
+  signal: AbortSignal,
+  {
+    inBrowser,
+    onServer,
+  }: { inBrowser: (() => Promise<Answer>) | undefined; onServer: () => Promise<Answer> },
+): Promise<Answer | Cancelled> {
+  if (inBrowser) {
+    try {
+      return await inBrowser();
+    } catch (error) {
+      if (signal.aborted) return cancelled;
+      console.error('The engine in the browser failed; the server is asked instead.', error);
+    }
+  }
+  try {
+    return await onServer();
+  } catch (error) {
+    if (signal.aborted) return cancelled;
+    throw error;
+  }
+}
+
+/** A search in the worker over the loaded regions, if no other one has places. */
+function searchIn(
+  { client, loaded }: RegionLoader,
+  asked: { all: readonly Region[]; query: string; near: Position | undefined; limit: number },
+  signal: AbortSignal,
+): (() => Promise<SearchAnswer>) | undefined {
+  const { all, query, near, limit } = asked;
+  const regions = regionsToSearch(loaded, near).map(({ id }) => id);
+  const missing = regionsToSearch(all).some(({ id }) => !regions.includes(id));
+  if (!client || regions.length === 0 || missing) return undefined;
+  return async () =>
+    results(await client.call('search', { regions, query, near, limit }, { signal }), 'browser');
+}
+
+function results(found: readonly SearchResult[], via: 'browser' | 'server'): SearchAnswer {
+  return { status: 'ready', results: found, via };
+}
+
+function isUnreachable(answered: SearchAnswer): boolean {
+  if (answered.status !== 'failed') return false;
+  return answered.error.code === 'offline' || answered.error.code === 'server_error';
+}
+
+function geometryOf(positions: readonly Position[]): ElevationGeometry {
+  const coordinates = positions.map(([lon, lat]): [number, number] => [lon, lat]);
+  return coordinates.length > 1
+    ? { type: 'LineString', coordinates }
+    : { type: 'MultiPoint', coordinates };
+}

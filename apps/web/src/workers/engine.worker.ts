@@ -1,0 +1,6 @@
+import { createEngineApi } from './engine-api.ts';
+import { serve } from './rpc.ts';
+
+const scope = globalThis as typeof globalThis & { readonly caches?: CacheStorage };
+
+serve(self, createEngineApi({ fetch: (...request) => fetch(...request), caches: scope.caches }));

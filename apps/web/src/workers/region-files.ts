@@ -1,0 +1,99 @@
+import type { Region, RegionFileRole } from '@webmaps/protocol/region';
+
+/** What the engine needs of a region; the rest is read by the map, tile by tile. */
+export const engineRoles = ['routing', 'places', 'elevation'] as const satisfies RegionFileRole[];
+
+/** Whole files of regions, kept between visits under addresses whose content never changes. */
+const cacheName = 'webmaps-regions';
+
+/** Where the bytes come from; the browser's own, except in tests. */
+export interface FileSource {
+  readonly fetch: typeof fetch;
+  /** Undefined where the browser has none: it is for pages from TLS or this machine only. */
+  readonly caches: CacheStorage | undefined;
+}
+
+/**
+ * The bytes of every engine file that the region has, from the cache or the network, with the
+ * count of bytes so far told on the way. Rejects where a file cannot be had whole.
+ */
+export async function loadRegionFiles(
+  region: Pick<Region, 'id' | 'files'>,
+  source: FileSource,
+  {
+    signal,
+    onProgress,
+  }: { signal: AbortSignal; onProgress: (loaded: number, total: number) => void },
+): Promise<Map<RegionFileRole, Uint8Array>> {
+  const files = engineRoles.flatMap((role) => {
+    const file = region.files[role];
+    return file ? [{ role, ...file }] : [];
+  });
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const cache = await source.caches?.open(cacheName);
+  const loaded = new Map<RegionFileRole, Uint8Array>();
+  let done = 0;
+  for (const { role, url, bytes } of files) {
+    const known = await cache?.match(url);
+    const fresh = known ?? (await source.fetch(url, { signal }));
+    if (!fresh.ok) throw new Error(`${url} answered ${fresh.status}`);
+    const content = await readWhole(fresh, bytes, (count) => onProgress(done + count, total));
+    if (!known) await keep(cache, url, content);
+    loaded.set(role, content);
+    done += bytes;
+  }
+  await forgetOldFiles(cache, region);
+  return loaded;
+}
+
+async function readWhole(
+  response: Response,
+  bytes: number,
+  onCount: (count: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const content = new Uint8Array(bytes);
+  let count = 0;
+  for await (const chunk of chunksOf(response)) {
+    if (count + chunk.length > bytes) throw new Error(`${response.url} is longer than ${bytes}`);
+    content.set(chunk, count);
+    count += chunk.length;
+    onCount(count);
+  }
+  if (count !== bytes) throw new Error(`${response.url} ended after ${count} of ${bytes} bytes`);
+  return content;
+}
+
+/** Streams are not async iterable in every browser that runs the map. */
+async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    yield read.value;
+  }
+}
+
+/** Without room for it the region still works; the next visit loads it again. */
+async function keep(
+  cache: Cache | undefined,
+  url: string,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  try {
+    await cache?.put(url, new Response(content));
+  } catch (error) {
+    console.warn(`${url} is not kept for the next visit:`, error);
+  }
+}
+
+/** A region that was imported again has new names; the files of the old ones are never asked for. */
+async function forgetOldFiles(
+  cache: Cache | undefined,
+  { id, files }: Pick<Region, 'id' | 'files'>,
+): Promise<void> {
+  const current = new Set(Object.values(files).map(({ url }) => url));
+  for (const request of (await cache?.keys()) ?? []) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(`/regions/${id}/`) && !current.has(pathname)) {
+      await cache?.delete(request);
+    }
+  }
+}
