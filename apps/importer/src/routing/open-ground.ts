@@ -71,7 +71,10 @@ type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
 const TOUCH_METRES = 0.05;
 
 function segmentsOf(line: readonly Point[]): Segment[] {
-  return line.slice(1).map((point, at) => [...(line[at] as Point), ...point]);
+  return line.slice(1).map(([x, y], at) => {
+    const [lastX, lastY] = line[at] as Point;
+    return [lastX, lastY, x, y];
+  });
 }
 
 /** How a line meets a segment: it crosses, it touches at shares of its length, or not at all. */

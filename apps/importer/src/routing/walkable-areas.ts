@@ -18,7 +18,7 @@ export function findWalkableAreas(extract: OsmExtract): WalkableArea[] {
   const { areas, members } = areasOfRelations(extract);
   const all = [...areasOfWays(extract, members), ...areas];
   const grounds = all.filter(({ tags }) => !isPlaceOnly(tags));
-  const known = new Set(grounds.flatMap(({ outer, holes }) => [outer, ...holes]).flat());
+  const known = new Set(grounds.flatMap(({ outer, holes }) => [outer, holes.flat()]).flat());
   // A place drawn over mapped ground is that ground's name; it does not know of its holes.
   return all.filter(({ tags, outer }) => !isPlaceOnly(tags) || !outer.some((at) => known.has(at)));
 }

@@ -1,0 +1,57 @@
+import type { EdgeAttributes } from '../edge-attributes.ts';
+import type { Network, NetworkWay } from '../network.ts';
+
+/** An ordinary residential street, open both ways. */
+export const STREET: EdgeAttributes = {
+  surface: 'asphalt',
+  waytype: 'residential',
+  forward: true,
+  backward: true,
+  bridge: false,
+  tunnel: false,
+  conditional: false,
+  sidewalk: 'unknown',
+  lit: 'unknown',
+  sacScale: 0,
+};
+
+interface StreetWay extends Partial<EdgeAttributes> {
+  /** Letters of the nodes, in order, e.g. `'abc'`. */
+  readonly nodes: string;
+  readonly name?: string;
+}
+
+interface StreetNetwork {
+  /** Metres east and north of 0, 0 by the node's letter; there a metre is the same both ways. */
+  readonly nodes: Readonly<Record<string, readonly [east: number, north: number]>>;
+  readonly ways: readonly StreetWay[];
+  readonly closed?: string;
+  readonly heights?: Network['heights'];
+}
+
+const METRES_PER_DEGREE = (6371008.8 * Math.PI) / 180;
+
+/** Degrees of a distance in metres east or north of 0, 0. */
+export function degrees(metres: number): number {
+  return metres / METRES_PER_DEGREE;
+}
+
+/** A small network for tests, drawn in metres around 0, 0. */
+export function streetNetwork({ nodes, ways, closed = '', heights }: StreetNetwork): Network {
+  const letters = Object.keys(nodes);
+  const column = (axis: 0 | 1): Int32Array =>
+    Int32Array.from(Object.values(nodes), (node) => Math.round(degrees(node[axis]) * 1e7));
+  return {
+    lon7: column(0),
+    lat7: column(1),
+    ways: ways.map(({ nodes: word, name, ...attributes }): NetworkWay => {
+      const way = {
+        nodes: [...word].map((letter) => letters.indexOf(letter)),
+        attributes: { ...STREET, ...attributes },
+      };
+      return name === undefined ? way : { ...way, name };
+    }),
+    closedNodes: new Set([...closed].map((letter) => letters.indexOf(letter))),
+    ...(heights === undefined ? {} : { heights }),
+  };
+}
