@@ -18,6 +18,7 @@ export class PlaceIndex {
   readonly itemCount: number;
   readonly addressCount: number;
   #itemsByCategory: ReadonlyMap<string, Uint32Array> | undefined;
+  #categorySizes: Uint32Array | undefined;
 
   private constructor(columns: Columns) {
     this.columns = columns;
@@ -103,6 +104,18 @@ export class PlaceIndex {
   get itemsByCategory(): ReadonlyMap<string, Uint32Array> {
     this.#itemsByCategory ??= this.#groupByCategory();
     return this.#itemsByCategory;
+  }
+
+  /** How many items there are of an item's category. */
+  categorySize(item: number): number {
+    this.#categorySizes ??= this.#countCategories();
+    return this.#categorySizes[this.columns.itemCategory[item] ?? 0] ?? 0;
+  }
+
+  #countCategories(): Uint32Array {
+    const sizes = new Uint32Array(this.columns.categories.length);
+    for (const category of this.columns.itemCategory) sizes[category] = (sizes[category] ?? 0) + 1;
+    return sizes;
   }
 
   #groupByCategory(): Map<string, Uint32Array> {

@@ -164,7 +164,7 @@ function matchPhrase(
   start: number,
 ): { bits: number; score: number } | undefined {
   let bits = 0;
-  let score = 0.9;
+  let score = 1;
   for (const [offset, want] of wanted.entries()) {
     const word = words[start + offset];
     if (word === undefined) {
@@ -187,9 +187,13 @@ function phraseLength(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + word.length, 0);
 }
 
-/** Whether two words of five letters or more differ by one letter, or by two neighbours swapped. */
+/**
+ * Whether two words of five letters or more, beginning alike, differ by one letter or by two
+ * neighbours swapped.
+ */
 function oneEditApart(a: string, b: string): boolean {
   if (a.length < 5 || b.length < 5 || Math.abs(a.length - b.length) > 1) return false;
+  if (a[0] !== b[0]) return false;
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   if (a.length === b.length) {

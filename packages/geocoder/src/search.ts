@@ -60,6 +60,11 @@ const SHORTLIST = 60;
 const weights = {
   importance: 0.35,
   coverage: 0.25,
+  /**
+   * Name and category say the same: the casino before the supermarket called Casino. The more there
+   * are of a category the less: of 60 cafes the nearest is meant, not one called "Cafe".
+   */
+  bothAgree: 0.5,
   nearName: 0.3,
   nearCategory: 0.9,
   sameName: 0.3,
@@ -67,9 +72,11 @@ const weights = {
 };
 /** The distance at which nearness is worth half. */
 const NEAR_METRES = { name: 3000, category: 500 };
+/** So many things of a category halve `bothAgree`. */
+const MANY_OF_CATEGORY = 20;
 /** What a word is worth that the place around answers, and one that the house number does. */
 const CONTEXT_SCORE = 0.6;
-const HOUSE_NUMBER_SCORE = { same: 1, begins: 0.85 };
+const HOUSE_NUMBER_SCORE = { same: 1, begins: 0.3 };
 /** More numbers of one street say nothing more. */
 const MAX_BEGUN_NUMBERS = 5;
 
@@ -186,10 +193,11 @@ function totalScore(
   const nameWords = columns.itemWords[item] as number;
   const coverage = nameWords === 0 ? 0 : Math.min(1, named / nameWords);
   const importance = (columns.itemImportance[item] as number) / 255;
-  let score =
-    sum / words.length +
-    weights.importance * importance +
-    (weights.coverage * coverage * named) / words.length;
+  let score = sum / words.length + weights.importance * importance;
+  if (!byCategory) score += (weights.coverage * coverage * named) / words.length;
+  else if (named > 0) {
+    score += weights.bothAgree / (1 + index.categorySize(item) / MANY_OF_CATEGORY);
+  }
   if (near) score += nearness(distanceMetres(near, itemPosition(index, item)), byCategory);
   return score;
 }
