@@ -1,10 +1,11 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { text } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from './notice-page.tsx';
 
 /** What is shown when a page threw: nothing is lost, since the route is in the address. */
-export function CrashedPage({ error }: { readonly error: Error }) {
+export function CrashedPage({ error }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error);
   }, [error]);

@@ -1,0 +1,27 @@
+import { MapPinOff } from 'lucide-react';
+
+interface MapNoticeProps {
+  readonly heading: string;
+  readonly body: string;
+  readonly command?: string;
+  readonly after?: string;
+}
+
+/** Stands where the map would be, when there can be none. */
+export function MapNotice({ heading, body, command, after }: MapNoticeProps) {
+  return (
+    <main className="grid h-full place-items-center bg-muted p-6">
+      <div role="alert" className="popup flex max-w-md flex-col items-start gap-3 p-6">
+        <MapPinOff className="size-6 text-muted-foreground" strokeWidth={1.5} aria-hidden />
+        <h1 className="text-title font-semibold">{heading}</h1>
+        <p className="text-muted-foreground">{body}</p>
+        {command !== undefined && (
+          <code className="w-full overflow-x-auto rounded-sm bg-muted px-3 py-2 font-mono text-small whitespace-nowrap">
+            {command}
+          </code>
+        )}
+        {after !== undefined && <p className="text-muted-foreground">{after}</p>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createBrowserEngine } from '../engine/browser-engine.ts';
+import { PlannerPage } from '../features/planner/planner-page.tsx';
+import type { PlannerAddress } from '../features/planner/planner-page.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { text } from '../text.ts';
+import { canDrawMaps } from './can-draw-maps.ts';
+import { useColourMode } from './colour-mode.ts';
+import { MapNotice } from './map-notice.tsx';
+import { pageTitle } from './provider.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useRegions } from './use-regions.ts';
+
+const engine = createBrowserEngine();
+const route = getRouteApi('/run');
+
+/** The running route planner with its search box, once there is something to plan on. */
+export function RunPage() {
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  const colourMode = useColourMode();
+  const regions = useRegions(engine);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+
+  useEffect(() => {
+    document.title = pageTitle(text.app.planner);
+  }, []);
+
+  const onAddress = useCallback(
+    (change: { [Key in keyof PlannerAddress]?: string | undefined }) => {
+      void navigate({
+        search: (before) => withoutAbsent({ ...before, ...change }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  const focusSearch = useCallback(() => {
+    // The panel that holds the box may only just have been opened.
+    requestAnimationFrame(() => {
+      searchInput.current?.focus();
+      searchInput.current?.select();
+    });
+  }, []);
+
+  if (!canDrawMaps()) return notice('noWebgl');
+  if (regions.status !== 'ready') return notice(regions.status);
+  return (
+    <>
+      <PlannerPage
+        engine={engine}
+        regions={regions.regions}
+        address={address}
+        onAddress={onAddress}
+        colourMode={colourMode}
+        renderSearch={(props) => <SearchBox {...props} engine={engine} inputRef={searchInput} />}
+        onShortcuts={() => setShortcutsOpen(true)}
+        onSearch={focusSearch}
+      />
+      <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
+    </>
+  );
+}
+
+function notice(why: 'noWebgl' | 'none' | 'unreachable' | 'loading'): ReactNode {
+  switch (why) {
+    case 'noWebgl':
+      return <MapNotice heading={text.map.noWebgl} body={text.map.noWebglBody} />;
+    case 'none':
+      return (
+        <MapNotice
+          heading={text.map.noRegions}
+          body={text.map.noRegionsBody}
+          command={text.map.noRegionsCommand}
+          after={text.map.noRegionsAfter}
+        />
+      );
+    case 'unreachable':
+      return <MapNotice heading={text.map.unreachable} body={text.map.unreachableBody} />;
+    case 'loading':
+      return <main className="h-full" aria-busy="true" aria-label={text.map.loading} />;
+  }
+}
+
+function withoutAbsent(address: {
+  [Key in keyof PlannerAddress]?: string | undefined;
+}): PlannerAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
+}

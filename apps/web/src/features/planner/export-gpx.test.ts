@@ -1,0 +1,77 @@
+import { gpx } from '@webmaps/formats/gpx';
+import type { Route } from '@webmaps/router/route';
+import { describe, expect, it } from 'vitest';
+import { gpxFile } from './export-gpx.ts';
+
+const place = (lon: number, distanceMetres: number) => ({
+  position: [lon, 43.7] as const,
+  snappedPosition: [lon, 43.7001] as const,
+  snapMetres: 11,
+  distanceMetres,
+});
+
+const route: Route = {
+  region: 'monaco',
+  profile: 'road',
+  distanceMetres: 161,
+  durationSeconds: 60,
+  climbMetres: 3,
+  descentMetres: 0,
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [7.41, 43.7001, 4.25],
+      [7.411, 43.7001, 6],
+      [7.412, 43.7001, 7.5],
+    ],
+  },
+  waypoints: [place(7.41, 0), place(7.412, 161)],
+  legs: [],
+  surfaces: [],
+  waytypes: [],
+  spans: [],
+  elevation: null,
+};
+
+describe('the GPX export', () => {
+  const file = gpxFile({
+    title: 'Port to Casino',
+    route,
+    names: ['Port', 'Casino'],
+    attributions: [{ text: '© OpenStreetMap contributors' }],
+  });
+  const read = gpx.read(file.bytes);
+  if (read.status !== 'read') throw new Error(read.failure.message);
+
+  it('holds the waypoints with their names and the whole line with its heights', () => {
+    const { routes, tracks } = read.document;
+    expect(routes[0]?.points.map(({ name }) => name)).toEqual(['Port', 'Casino']);
+    expect(tracks[0]?.segments[0]?.map(({ elevationMetres }) => elevationMetres)).toEqual([
+      4.25, 6, 7.5,
+    ]);
+    expect(tracks[0]?.segments[0]?.[1]?.position).toEqual([7.411, 43.7001]);
+  });
+
+  it('carries the credits of the region', () => {
+    expect(read.document.copyright?.author).toBe('© OpenStreetMap contributors');
+  });
+
+  it('is named after the route', () => {
+    expect(file.name).toBe('port-to-casino.gpx');
+  });
+
+  it('leaves heights out where there are none', () => {
+    const flat: Route = {
+      ...route,
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [7.41, 43.7],
+          [7.42, 43.7],
+        ],
+      },
+    };
+    const { bytes } = gpxFile({ title: 'Flat', route: flat, names: [], attributions: [] });
+    expect(new TextDecoder().decode(bytes)).not.toContain('<ele>');
+  });
+});

@@ -1,0 +1,57 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from '../../text.ts';
+import { CommandButton } from '../../ui/command-button.tsx';
+import { ResizeHandle } from './resize-handle.tsx';
+import { gap } from './padding.ts';
+import { PanelContent } from './panel-content.tsx';
+import { PanelFooter } from './panel-footer.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { usePlanner } from './planner-model.ts';
+import { PlaceCard } from './place-card.tsx';
+
+/** The panel at the left of a wide window; it can be hidden down to a rail. */
+export function Panel({ search }: { readonly search: ReactNode }) {
+  const { preferences, prefer, place } = usePlanner();
+  if (!preferences.panelOpen) {
+    return (
+      <div className="floating absolute top-3 left-3">
+        <CommandButton
+          command="togglePanel"
+          side="right"
+          className="size-10"
+          aria-expanded={false}
+          onClick={() => prefer({ panelOpen: true })}
+        >
+          <PanelLeftOpen size={16} strokeWidth={1.75} aria-hidden />
+        </CommandButton>
+      </div>
+    );
+  }
+  return (
+    <aside
+      aria-label={text.panel.label}
+      className="floating absolute flex flex-col"
+      style={{ left: gap, top: gap, bottom: gap, width: preferences.panelWidth }}
+    >
+      <div className="relative z-10 flex h-12 shrink-0 items-center gap-1 border-b pr-2">
+        <div className="min-w-0 flex-1">{search}</div>
+        <CommandButton
+          command="togglePanel"
+          side="bottom"
+          aria-expanded
+          onClick={() => prefer({ panelOpen: false })}
+        >
+          <PanelLeftClose size={16} strokeWidth={1.75} aria-hidden />
+        </CommandButton>
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        {place && <PlaceCard place={place} />}
+        <PanelHeader />
+        <PanelContent />
+      </div>
+      <PanelFooter />
+      <ResizeHandle />
+    </aside>
+  );
+}

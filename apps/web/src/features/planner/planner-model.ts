@@ -1,0 +1,54 @@
+import type { SearchResult } from '@webmaps/geocoder/search-result';
+import type { Region } from '@webmaps/protocol/region';
+import { createContext, useContext } from 'react';
+import type { Engine, RegionStatus } from '../../engine/engine.ts';
+import type { MapHandle, MapView } from '../../map/map-types.ts';
+import type { HoverStore } from './hover-store.ts';
+import type { Preferences } from './preferences.ts';
+import type { PlanEditor } from './use-plan.ts';
+import type { LiveRoute } from './use-live-route.ts';
+import type { WaypointNames } from './use-waypoint-names.ts';
+
+/** The person's choice of colours and how to change it; the application owns it. */
+export interface ColourModeControl {
+  readonly mode: 'light' | 'dark' | 'system';
+  readonly theme: 'light' | 'dark';
+  readonly setMode: (mode: 'light' | 'dark' | 'system') => void;
+}
+
+/** Everything that the parts of the planner share. */
+export interface PlannerModel {
+  readonly engine: Engine;
+  readonly regions: readonly Region[];
+  /** The region that the map looks at. */
+  readonly region: Region;
+  readonly regionStatus: RegionStatus;
+  readonly colourMode: ColourModeControl;
+  readonly preferences: Preferences;
+  readonly prefer: (change: Partial<Preferences>) => void;
+  readonly editor: PlanEditor;
+  readonly live: LiveRoute & { readonly retry: () => void };
+  readonly names: WaypointNames;
+  readonly selectedId: string | null;
+  readonly select: (id: string | null) => void;
+  /** Whether the next waypoints are joined by straight lines. */
+  readonly freeLine: boolean;
+  readonly setFreeLine: (on: boolean) => void;
+  readonly hover: HoverStore;
+  /** `null` until the map can be used. */
+  readonly map: MapHandle | null;
+  /** Where the camera rested last. */
+  readonly view: MapView;
+  /** A search result that is looked at but no part of the route yet. */
+  readonly place: SearchResult | null;
+  readonly setPlace: (place: SearchResult | null) => void;
+  readonly isPhone: boolean;
+}
+
+export const PlannerContext = createContext<PlannerModel | null>(null);
+
+export function usePlanner(): PlannerModel {
+  const model = useContext(PlannerContext);
+  if (!model) throw new Error('usePlanner belongs inside the planner');
+  return model;
+}

@@ -1,0 +1,197 @@
+import { bboxOf } from '@webmaps/geo/bbox';
+import type { SearchResult } from '@webmaps/geocoder/search-result';
+import type { Position } from '@webmaps/geo/position';
+import type { Region } from '@webmaps/protocol/region';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Engine } from '../../engine/engine.ts';
+import type { MapHandle, MapPadding, MapView } from '../../map/map-types.ts';
+import type { Units } from '../../format.ts';
+import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
+import { Announcer } from './announcer.tsx';
+import { ElevationDock } from './elevation-dock.tsx';
+import { createHoverStore } from './hover-store.ts';
+import { MapControls } from './map-controls.tsx';
+import { MapStage } from './map-stage.tsx';
+import { padding } from './padding.ts';
+import { Panel } from './panel.tsx';
+import type { ColourModeControl, PlannerModel } from './planner-model.ts';
+import { PlannerContext } from './planner-model.ts';
+import { usePreferences } from './preferences.ts';
+import { RegionChip } from './region-chip.tsx';
+import { Sheet } from './sheet.tsx';
+import type { SheetStop } from './sheet-stops.ts';
+import { useLiveRoute } from './use-live-route.ts';
+import { usePlan } from './use-plan.ts';
+import { usePlannerCommands } from './use-planner-commands.ts';
+import { firstRegion, regionAround, useLoadedRegion } from './use-region.ts';
+import { useWaypointNames } from './use-waypoint-names.ts';
+import { decodeView, encodeView } from './view-url.ts';
+
+/** The planner's part of the address. */
+export interface PlannerAddress {
+  readonly r?: string;
+  readonly map?: string;
+  readonly region?: string;
+}
+
+/** What a search box in the planner needs; the application supplies the box. */
+export interface SearchSlotProps {
+  readonly near: () => Position | undefined;
+  readonly units: Units;
+  readonly compact: boolean;
+  readonly onChoose: (result: SearchResult) => void;
+}
+
+interface PlannerPageProps {
+  readonly engine: Engine;
+  /** At least one of them can be planned in. */
+  readonly regions: readonly Region[];
+  readonly address: PlannerAddress;
+  /** Replaces parts of the address; `undefined` takes a part away. */
+  readonly onAddress: (change: { [Key in keyof PlannerAddress]?: string | undefined }) => void;
+  readonly colourMode: ColourModeControl;
+  readonly renderSearch: (props: SearchSlotProps) => ReactNode;
+  readonly onShortcuts: () => void;
+  readonly onSearch: () => void;
+}
+
+/** The running route planner: a map to draw on, and what is known of the route beside it. */
+export function PlannerPage(props: PlannerPageProps) {
+  const { engine, regions, address, onAddress, colourMode } = props;
+  const [preferences, prefer] = usePreferences();
+  const isPhone = useMediaQuery(phoneQuery);
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const [selectedId, select] = useState<string | null>(null);
+  const [freeLine, setFreeLine] = useState(false);
+  const [place, setPlace] = useState<SearchResult | null>(null);
+  const [sheetStop, setSheetStop] = useState<SheetStop>('half');
+  const [hover] = useState(createHoverStore);
+
+  const onRoute = useCallback((r: string | undefined) => onAddress({ r }), [onAddress]);
+  const editor = usePlan(address.r, onRoute);
+  const live = useLiveRoute(engine, editor.plan);
+  const names = useWaypointNames(engine, editor.settled.waypoints);
+
+  const { region, initialView, view, onView } = useView(props, editor.settled.waypoints, isPhone);
+  const regionStatus = useLoadedRegion(engine, region, map !== null);
+
+  const hasRoute = editor.plan.waypoints.length >= 2;
+  const mapPadding = usePadding({ isPhone, hasRoute, sheetStop, ...preferences });
+
+  const model: PlannerModel = {
+    engine,
+    regions,
+    region,
+    regionStatus,
+    colourMode,
+    preferences,
+    prefer,
+    editor,
+    live,
+    names,
+    selectedId,
+    select,
+    freeLine,
+    setFreeLine,
+    hover,
+    map,
+    view,
+    place,
+    setPlace,
+    isPhone,
+  };
+  usePlannerCommands(model, props);
+
+  const onChoose = useCallback(
+    (result: SearchResult) => {
+      setPlace(result);
+      if (result.bbox) map?.fitBounds(result.bbox, { motion: 'fly', maxZoom: 16 });
+      else map?.flyTo({ center: result.position, zoom: 16 });
+    },
+    [map],
+  );
+  const search = props.renderSearch({
+    near: () => map?.getView().center,
+    units: preferences.units,
+    compact: isPhone,
+    onChoose,
+  });
+
+  return (
+    <PlannerContext value={model}>
+      <main className="relative h-full overflow-hidden">
+        <MapStage initialView={initialView} padding={mapPadding} onView={onView} onReady={setMap} />
+        {isPhone ? (
+          <Sheet stop={sheetStop} onStop={setSheetStop} search={search} />
+        ) : (
+          <>
+            <Panel search={search} />
+            {hasRoute && <ElevationDock />}
+          </>
+        )}
+        <RegionChip />
+        <MapControls onShortcuts={props.onShortcuts} />
+        <Announcer />
+      </main>
+    </PlannerContext>
+  );
+}
+
+/** The camera at the start, the region it looks at, and how both follow the map from then on. */
+function useView(
+  { regions, address, onAddress }: PlannerPageProps,
+  waypoints: readonly { readonly position: Position }[],
+  isPhone: boolean,
+): {
+  readonly region: Region;
+  readonly initialView: MapView;
+  readonly view: MapView;
+  readonly onView: (view: MapView) => void;
+} {
+  const first = useMemo(() => firstRegion(regions, address.region), [regions, address.region]);
+  if (!first) throw new Error('The planner needs a region');
+  const [initialView] = useState(() => startView(address.map, waypoints, first, isPhone));
+  const [view, setView] = useState(initialView);
+  const region = useMemo(
+    () => regionAround(regions, view.center) ?? first,
+    [regions, view.center, first],
+  );
+  const seenRegion = useRef(region.id);
+
+  const onView = useCallback(
+    (view: MapView) => {
+      setView(view);
+      onAddress({ map: encodeView(view) });
+    },
+    [onAddress],
+  );
+  useEffect(() => {
+    if (seenRegion.current === region.id) return;
+    seenRegion.current = region.id;
+    onAddress({ region: region.id });
+  }, [region, onAddress]);
+  return { region, initialView, view, onView };
+}
+
+/** The address wins; a link with nothing but a route shows the route; else the region's start. */
+function startView(
+  address: string | undefined,
+  waypoints: readonly { readonly position: Position }[],
+  region: Region,
+  isPhone: boolean,
+): MapView {
+  const given = address === undefined ? undefined : decodeView(address);
+  if (given) return given;
+  const flat = { bearing: 0, pitch: 0 };
+  const box = bboxOf(waypoints.map(({ position }) => position));
+  if (!box) return { center: region.start.center, zoom: region.start.zoom, ...flat };
+  const degrees = Math.max(box[2] - box[0], (box[3] - box[1]) * 1.5, 0.004);
+  const zoom = Math.min(16, Math.log2(360 / degrees) + (isPhone ? -0.7 : 0.6));
+  return { center: [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2], zoom, ...flat };
+}
+
+function usePadding(covered: Parameters<typeof padding>[0]): MapPadding {
+  const { top, right, bottom, left } = padding(covered);
+  return useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
+}

@@ -1,0 +1,126 @@
+import type { Position } from '@webmaps/geo/position';
+import type { SearchResult } from '@webmaps/geocoder/search-result';
+import { Search, X } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { commands } from '../../commands/registry.ts';
+import type { Engine } from '../../engine/engine.ts';
+import type { Units } from '../../format.ts';
+import { text } from '../../text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { SearchResults, optionId } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+interface SearchBoxProps {
+  readonly engine: Engine;
+  /** Nearer places come first among equals. */
+  readonly near: () => Position | undefined;
+  readonly units: Units;
+  /** On a phone: no key is shown, and the text is large enough not to be zoomed. */
+  readonly compact: boolean;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (result: SearchResult) => void;
+}
+
+/** A search box that answers as one types: a combobox with a list of places. */
+export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: SearchBoxProps) {
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const state = useSearch(engine, query, near);
+  const results = state.status === 'ready' || state.status === 'waiting' ? state.results : [];
+  const shown = open && query.trim() !== '';
+
+  useEffect(() => setActive(0), [state]);
+
+  const choose = (result: SearchResult) => {
+    setQuery(result.name);
+    setOpen(false);
+    inputRef.current?.blur();
+    onChoose(result);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((index) => (index + step + results.length) % Math.max(results.length, 1));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const result = state.status === 'ready' ? results[active] : undefined;
+      if (result) choose(result);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (shown) setOpen(false);
+      else if (query !== '') setQuery('');
+      else inputRef.current?.blur();
+    }
+  };
+
+  return (
+    <div
+      role="search"
+      className="relative h-full"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <div className="flex h-full items-center gap-2.5 pr-1 pl-3.5 max-md:pr-2">
+        <Search size={16} className="shrink-0 text-muted-foreground" aria-hidden />
+        <input
+          ref={inputRef}
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={text.search.label}
+          aria-keyshortcuts={commands.search.keys[0]}
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && results[active] ? optionId(listId, active) : undefined}
+          placeholder={compact ? text.search.shortPlaceholder : text.search.placeholder}
+          className="h-full min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-muted-foreground focus-visible:outline-none max-md:text-base"
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        {query !== '' ? (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={text.search.clear}
+            onClick={() => {
+              setQuery('');
+              inputRef.current?.focus();
+            }}
+          >
+            <X size={16} aria-hidden />
+          </Button>
+        ) : (
+          !compact && <Kbd keys={commands.search.keys[0]} className="text-muted-foreground" />
+        )}
+      </div>
+      {shown && (
+        <SearchResults
+          id={listId}
+          state={state}
+          results={results}
+          active={active}
+          units={units}
+          onActive={setActive}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
