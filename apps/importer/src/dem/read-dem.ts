@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { growBbox, type Bbox } from '@webmaps/geo/bbox';
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import type { Attribution } from '@webmaps/protocol/region';
+import { ImportFailure } from '../import-failure.ts';
+import { DemGrid } from './dem-grid.ts';
+import { dropSpikes, fillVoids } from './fill-voids.ts';
+import { readGeotiff } from './geotiff-raster.ts';
+import { mosaic } from './mosaic.ts';
+import { readHgt, type Heights } from './read-hgt.ts';
+
+/** Heights are kept this far beyond the map, so that slopes go on at its border. */
+const MARGIN_DEGREES = 0.2;
+
+const SRTM: Attribution = {
+  text: 'NASA SRTM',
+  url: 'https://www.earthdata.nasa.gov/data/instruments/srtm',
+  licence: 'Public domain',
+};
+
+/**
+ * Reads terrain models (.hgt, .hgt.zip, GeoTIFF in degrees) into one grid over the box and a margin,
+ * at the finest spacing of those that touch it; finer files lie over coarser ones. Voids are filled.
+ *
+ * Throws `ImportFailure` where a file is none of these, or none of them touches the box.
+ */
+export async function readDem(files: readonly string[], bbox: Bbox): Promise<DemGrid> {
+  const wanted = growBbox(bbox, MARGIN_DEGREES);
+  const sources: Heights[] = [];
+  const attributions = new Map<string, Attribution>();
+  for (const file of files) {
+    const isTiff = (await kindOf(file)) === 'tiff';
+    const found = isTiff ? await readTiff(file, wanted) : await readHgt(file, wanted);
+    const touching = found.filter((heights) => touches(heights, bbox));
+    sources.push(...touching);
+    if (touching.length > 0) {
+      const credit = isTiff ? { text: `Terrain: ${basename(file)}` } : SRTM;
+      attributions.set(credit.text, credit);
+    }
+  }
+  const names = files.map((file) => basename(file)).join(', ');
+  if (sources.length === 0) {
+    throw new ImportFailure(
+      `${names}: the heights lie elsewhere; the map covers ${bbox.map((n) => n.toFixed(3)).join(', ')}`,
+    );
+  }
+  const grid = mosaic(sources, wanted);
+  const coverage = grid.covered;
+  dropSpikes(grid, grid.stepLat * METRES_PER_DEGREE);
+  fillVoids(grid, (cell) => coverage[cell] === 1);
+  if (grid.metres.every((value) => Number.isNaN(value))) {
+    throw new ImportFailure(`${names}: there is not one height where the map is`);
+  }
+  return new DemGrid(grid, [...attributions.values()]);
+}
+
+/** By the first bytes; names lie. */
+async function kindOf(file: string): Promise<'tiff' | 'hgt'> {
+  const name = basename(file);
+  const head = Buffer.alloc(4);
+  const handle = await open(file).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportFailure(`${name}: cannot be read (${reason})`);
+  });
+  try {
+    await handle.read(head, 0, 4, 0);
+  } finally {
+    await handle.close();
+  }
+  const magic = head.toString('latin1');
+  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(magic)) return 'tiff';
+  if (magic.startsWith('PK') || /\.hgt$/i.test(name)) return 'hgt';
+  throw new ImportFailure(`${name}: not a terrain model; expected .hgt, .hgt.zip or GeoTIFF`);
+}
+
+async function readTiff(file: string, bbox: Bbox): Promise<Heights[]> {
+  const raster = await readGeotiff(file, bbox);
+  return raster === undefined ? [] : [{ ...raster, metres: raster.values }];
+}
+
+function touches(heights: Heights, bbox: Bbox): boolean {
+  const east = heights.west + (heights.width - 1) * heights.stepLon;
+  const south = heights.north - (heights.height - 1) * heights.stepLat;
+  return heights.west <= bbox[2] && east >= bbox[0] && south <= bbox[3] && heights.north >= bbox[1];
+}
