@@ -1,0 +1,247 @@
+import type { Block } from './blocks.ts';
+import { cornersOf, outlineOf, plotAlong, PlotRegister } from './footprint.ts';
+import type { Plot, Shape } from './footprint.ts';
+import type { Layout } from './lay-network.ts';
+import type { NetworkLine } from './network-line.ts';
+import type { Point } from './point.ts';
+import { between, distance } from './point.ts';
+import type { Random } from './random.ts';
+import { makeRandom } from './random.ts';
+import { contains, extentOf, sidesOf } from './ring.ts';
+import { SegmentIndex } from './segment-index.ts';
+
+export type BuildingKind =
+  | 'house'
+  | 'terrace'
+  | 'apartments'
+  | 'office'
+  | 'tower'
+  | 'shop'
+  | 'industrial'
+  | 'school'
+  | 'civic';
+
+export interface Building {
+  readonly outline: Point[];
+  readonly plot: Plot;
+  readonly kind: BuildingKind;
+  readonly levels: number;
+  readonly block: Block | undefined;
+  /** The named street that the front faces. */
+  readonly street: string | undefined;
+}
+
+interface Style {
+  readonly kind: BuildingKind;
+  readonly front: readonly [number, number];
+  readonly depth: readonly [number, number];
+  readonly gap: readonly [number, number];
+  readonly setback: readonly [number, number];
+  readonly levels: readonly [number, number];
+}
+
+const STYLES: Readonly<Record<'core' | 'inner' | 'middle' | 'outer' | 'works' | 'retail', Style>> =
+  {
+    core: {
+      kind: 'office',
+      front: [18, 32],
+      depth: [14, 21],
+      gap: [0, 0],
+      setback: [0, 0],
+      levels: [4, 9],
+    },
+    inner: {
+      kind: 'apartments',
+      front: [17, 28],
+      depth: [12, 15],
+      gap: [0, 1.5],
+      setback: [0, 1],
+      levels: [3, 6],
+    },
+    middle: {
+      kind: 'terrace',
+      front: [16, 30],
+      depth: [9, 12],
+      gap: [4, 9],
+      setback: [2, 4],
+      levels: [2, 3],
+    },
+    outer: {
+      kind: 'house',
+      front: [9, 15],
+      depth: [8, 12],
+      gap: [8, 15],
+      setback: [4, 8],
+      levels: [1, 2],
+    },
+    works: {
+      kind: 'industrial',
+      front: [32, 70],
+      depth: [22, 42],
+      gap: [10, 22],
+      setback: [6, 10],
+      levels: [1, 2],
+    },
+    retail: {
+      kind: 'shop',
+      front: [30, 55],
+      depth: [22, 36],
+      gap: [12, 20],
+      setback: [8, 14],
+      levels: [1, 1],
+    },
+  };
+
+/**
+ * Lines the streets with buildings: along every side of a block plots are laid one after the other,
+ * kept when they lie inside the block, on dry land, clear of ways and water, and on no other plot.
+ */
+export function makeBuildings(
+  layout: Layout,
+  blocks: readonly Block[],
+  obstacles: SegmentIndex,
+): Building[] {
+  const random = makeRandom(layout.seed, 'buildings');
+  const register = new PlotRegister();
+  const buildings: Building[] = [];
+  for (const block of blocks) {
+    if (
+      block.use !== 'houses' &&
+      block.use !== 'industry' &&
+      block.use !== 'port' &&
+      block.use !== 'retail'
+    )
+      continue;
+    const style = styleOf(block, random);
+    for (const [a, b] of sidesOf(block.ground)) {
+      const street = streetOf(block, between(a, b, 0.5));
+      if (street && street.role === 'trail') continue;
+      lineSide({ layout, block, style, a, b, street, random, register, obstacles, buildings });
+    }
+  }
+  return buildings;
+}
+
+interface Frontage {
+  readonly layout: Layout;
+  readonly block: Block;
+  readonly style: Style;
+  readonly a: Point;
+  readonly b: Point;
+  readonly street: NetworkLine | undefined;
+  readonly random: Random;
+  readonly register: PlotRegister;
+  readonly obstacles: SegmentIndex;
+  readonly buildings: Building[];
+}
+
+function lineSide({
+  layout,
+  block,
+  style,
+  a,
+  b,
+  street,
+  random,
+  register,
+  obstacles,
+  buildings,
+}: Frontage): void {
+  const length = distance(a, b);
+  let along = random.between(0, style.gap[1] / 2 + 0.5);
+  while (along < length - style.front[0] * 0.7) {
+    const wished = random.between(...style.front);
+    const front = Math.min(wished, length - along);
+    const gap = random.between(...style.gap);
+    const setback = random.between(...style.setback);
+    const plot = plotAlong(a, b, { along, front, depth: random.between(...style.depth), setback });
+    along += front + gap;
+    if (front < style.front[0] * 0.6 || random.chance(0.05)) continue;
+    if (!fits(plot, block.ground, layout, obstacles) || !register.take(plot)) continue;
+    const tower = style.kind === 'office' && block.density > 0.6 && random.chance(0.12);
+    const levels = tower
+      ? Math.round(random.between(13, 20 + 18 * block.density))
+      : Math.round(
+          random.between(...style.levels) +
+            (style.kind === 'office' ? 3 * (block.density - 0.6) : 0),
+        );
+    const shape = tower || style.gap[1] < 1 ? 'box' : shapeFor(style.kind, random);
+    buildings.push({
+      outline: outlineOf(plot, shape),
+      plot,
+      kind: tower ? 'tower' : style.kind,
+      levels,
+      block,
+      street: street?.tags['name'],
+    });
+  }
+}
+
+/** Whether all of the plot is inside the ground, on land, off steep slopes, and clear of every obstacle. */
+export function fits(
+  plot: Plot,
+  ground: readonly Point[] | undefined,
+  layout: Layout,
+  obstacles: SegmentIndex,
+): boolean {
+  const corners = cornersOf(plot);
+  for (const [a, b] of sidesOf(corners)) {
+    const mid = between(a, b, 0.5);
+    for (const p of [a, mid]) {
+      if (ground && !contains(ground, { x: p.x + (mid.x - p.x) * 0.001, y: p.y })) {
+        if (!nearEdge(ground, p)) return false;
+      }
+      if (layout.terrain.shore.at(p.x, p.y) < 9) return false;
+    }
+    if (obstacles.crossings(a, b).length > 0) return false;
+    if (obstacles.isNear(a, 3) || obstacles.isNear(mid, 3)) return false;
+  }
+  const [west, south, east, north] = extentOf(corners);
+  return layout.terrain.heights.slope((west + east) / 2, (south + north) / 2) < 0.32;
+}
+
+/** Fronts lie on the edge of the ground itself: half a metre of grace. */
+function nearEdge(ground: readonly Point[], p: Point): boolean {
+  for (const [a, b] of sidesOf(ground)) {
+    const length = distance(a, b);
+    if (length === 0) continue;
+    const along = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length;
+    const off = ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length;
+    if (along > -0.5 && along < length + 0.5 && off > -0.5 && off < 0.5) return true;
+  }
+  return false;
+}
+
+function styleOf(block: Block, random: Random): Style {
+  if (block.use === 'industry' || block.use === 'port') return STYLES.works;
+  if (block.use === 'retail') return STYLES.retail;
+  const density = block.density + random.between(-0.05, 0.05);
+  if (density > 0.62) return STYLES.core;
+  if (density > 0.38) return STYLES.inner;
+  if (density > 0.2) return STYLES.middle;
+  return STYLES.outer;
+}
+
+function shapeFor(kind: BuildingKind, random: Random): Shape {
+  const dice = random.next();
+  if (kind === 'apartments') return dice < 0.3 ? 'court' : dice < 0.5 ? 'ell' : 'box';
+  if (kind === 'house') return dice < 0.3 ? 'ell' : 'box';
+  if (kind === 'industrial') return dice < 0.3 ? 'ell' : 'box';
+  return 'box';
+}
+
+/** The line along the side of the face nearest to a place on the block's ground. */
+function streetOf(block: Block, p: Point): NetworkLine | undefined {
+  const { ring } = block.face;
+  let best: NetworkLine | undefined;
+  let nearest = Infinity;
+  ring.forEach((a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    const metres = distance(p, between(a, b, 0.5)) - distance(a, b) / 2;
+    if (metres < nearest) {
+      nearest = metres;
+      best = block.sides[i];
+    }
+  });
+  return best;
+}

@@ -1,0 +1,37 @@
+import type { Network } from './network.ts';
+import type { OsmStore } from './osm-store.ts';
+import type { Tags } from '../osm/extract.ts';
+
+/** Writes the network: neighbouring pieces of one line with the same tags are one way. */
+export function emitWays(store: OsmStore, network: Network): void {
+  const byLine = new Map<number, typeof network.edges>();
+  for (const edge of network.edges) {
+    const list = byLine.get(edge.line);
+    if (list) list.push(edge);
+    else byLine.set(edge.line, [edge]);
+  }
+  for (const [line, edges] of [...byLine].sort((a, b) => a[0] - b[0])) {
+    const { tags } = network.lines[line]!;
+    let refs: number[] = [];
+    let extra: Tags | undefined;
+    let last = -1;
+    const flush = (): void => {
+      if (refs.length > 1) store.wayOf(refs, { ...tags, ...extra });
+      refs = [];
+    };
+    for (const edge of edges) {
+      if (edge.from !== last || !sameTags(edge.extra, extra)) {
+        flush();
+        extra = edge.extra;
+        refs.push(store.node(network.nodes[edge.from]!));
+      }
+      refs.push(store.node(network.nodes[edge.to]!));
+      last = edge.to;
+    }
+    flush();
+  }
+}
+
+function sameTags(a: Tags | undefined, b: Tags | undefined): boolean {
+  return a === b || JSON.stringify(a ?? {}) === JSON.stringify(b ?? {});
+}
