@@ -14,6 +14,8 @@ function edgeMetres({ sections }: Graph): number[] {
   return [...sections.lengths].map((length) => Math.round(length / 100)).toSorted((a, b) => a - b);
 }
 
+const valley = (lon: number): number => (Math.abs(lon) < 0.002 ? 10 : 100);
+
 describe('building a graph', () => {
   it('makes one edge of a bent way, with its points', () => {
     const graph = build({
@@ -97,7 +99,6 @@ describe('building a graph', () => {
   });
 
   it('spans a bridge of several pieces straight over the valley', () => {
-    const valley = (lon: number): number => (Math.abs(lon) < 0.002 ? 10 : 100);
     const graph = build({
       nodes: { a: [-600, 0], b: [-300, 0], c: [0, 0], d: [100, 0], e: [300, 0], f: [600, 0] },
       ways: [

@@ -11,6 +11,8 @@ import { seededRandom } from './testing/seeded-random.ts';
 import { STREET, streetNetwork } from './testing/street-network.ts';
 import { weighGraph } from './weights.ts';
 
+const [road, foot = road] = PROFILES;
+
 /** A town of 30 x 30 crossings with random gaps, one-ways, crescents and blind loops. */
 function randomTown(seed: number): Graph {
   const random = seededRandom(seed);
@@ -39,7 +41,7 @@ function build(network: Parameters<typeof streetNetwork>[0]): Graph {
 }
 
 function search(graph: Graph, from: Place, to: Place): ReturnType<typeof findPath> {
-  const weights = weighGraph(graph, PROFILES[1]);
+  const weights = weighGraph(graph, foot);
   return findPath({ graph, weights, space: new SearchSpace(graph), from, to });
 }
 
@@ -49,7 +51,7 @@ describe('finding a path', () => {
     for (const seed of [1, 2, 3, 4]) {
       const graph = randomTown(seed);
       const random = seededRandom(seed + 100);
-      const weights = weighGraph(graph, PROFILES[0]);
+      const weights = weighGraph(graph, road);
       const space = new SearchSpace(graph);
       const place = (): Place => ({
         edge: Math.floor(random() * graph.edgeCount),

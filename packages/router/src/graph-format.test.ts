@@ -17,6 +17,15 @@ const bytes = buildGraph(
   }),
 );
 
+/** The file with changed sections and right checksums. */
+const hostile = (change: (sections: Map<string, Uint8Array>) => void): Uint8Array => {
+  const sections = new Map<string, Uint8Array>(
+    [...readSections(bytes)].map(([tag, section]) => [tag, section.slice()]),
+  );
+  change(sections);
+  return writeSections(sections);
+};
+
 describe('the file of a routing graph', () => {
   it('opens in place, without a copy', () => {
     const graph = Graph.open(bytes);
@@ -68,13 +77,6 @@ describe('the file of a routing graph', () => {
   });
 
   it('refuses files whose checksums fit but whose indices do not', () => {
-    const hostile = (change: (sections: Map<string, Uint8Array>) => void): Uint8Array => {
-      const sections = new Map<string, Uint8Array>(
-        [...readSections(bytes)].map(([tag, section]) => [tag, section.slice()]),
-      );
-      change(sections);
-      return writeSections(sections);
-    };
     for (const tag of readSections(bytes).keys()) {
       expect(() => Graph.open(hostile((sections) => sections.delete(tag))), tag).toThrow(tag);
     }

@@ -48,6 +48,8 @@ function lineMetres({ geometry }: Route): number {
   }, 0);
 }
 
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
 const around: RouteRequest = {
   waypoints: [{ position: at(500, -20) }, { position: at(1010, 500) }, { position: at(500, 1000) }],
 };
@@ -91,7 +93,6 @@ describe('planning a route', () => {
 
   it('adds up: legs, spans and the line itself', () => {
     const route = ready(plan(hilly, around));
-    const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
     expect(sum(route.legs.map((leg) => leg.distanceMetres))).toBeCloseTo(route.distanceMetres, 6);
     expect(sum(route.surfaces.map(({ metres }) => metres))).toBeCloseTo(route.distanceMetres, 1);
     expect(lineMetres(route)).toBeCloseTo(route.distanceMetres, 1);
@@ -200,12 +201,12 @@ describe('planning a route', () => {
   });
 });
 
-describe('a route that cannot be', () => {
-  const error = (request: RouteRequest): unknown => {
-    const outcome = plan(flat, request);
-    return outcome.status === 'failed' ? outcome.error : outcome;
-  };
+const error = (request: RouteRequest): unknown => {
+  const outcome = plan(flat, request);
+  return outcome.status === 'failed' ? outcome.error : outcome;
+};
 
+describe('a route that cannot be', () => {
   it('names the waypoints that nothing connects', () => {
     const waypoints = [at(0, 0), at(900, 0), at(5500, 0)].map((position) => ({ position }));
     expect(error({ waypoints })).toMatchObject({

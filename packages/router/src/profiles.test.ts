@@ -6,14 +6,17 @@ import { WAYTYPES } from './waytype.ts';
 
 const [road, foot] = PROFILES;
 
+const cost = (attributes: Partial<typeof STREET>): number =>
+  road.costPerMetre({ ...STREET, ...attributes });
+
 describe('profiles', () => {
   it.each(PROFILES)('$name never makes a metre cheaper than a metre', (profile) => {
     for (const waytype of WAYTYPES) {
       for (const surface of SURFACES) {
         for (const sidewalk of ['unknown', 'yes', 'no'] as const) {
-          const cost = profile.costPerMetre({ ...STREET, waytype, surface, sidewalk });
-          expect(cost).toBeGreaterThanOrEqual(1);
-          expect(cost).toBeLessThan(10);
+          const factor = profile.costPerMetre({ ...STREET, waytype, surface, sidewalk });
+          expect(factor).toBeGreaterThanOrEqual(1);
+          expect(factor).toBeLessThan(10);
         }
       }
     }
@@ -24,8 +27,6 @@ describe('profiles', () => {
   });
 
   it('road keeps to the pavement and to firm ground', () => {
-    const cost = (attributes: Partial<typeof STREET>): number =>
-      road.costPerMetre({ ...STREET, ...attributes });
     const primary = { waytype: 'primary' } as const;
     expect(cost({ ...primary, sidewalk: 'yes' })).toBeLessThan(cost(primary));
     expect(cost({ ...primary, sidewalk: 'no' })).toBeGreaterThan(cost(primary));

@@ -25,7 +25,7 @@ function build({ nodes, ways, relations = [] }: Town): Graph {
       id: BASE + at,
       lon: 8 + x * STEP,
       lat: y * STEP,
-      ...(tags === undefined ? {} : { tags }),
+      tags: tags ?? {},
     })),
     ways: Object.entries(ways).map(([word, tags], at) => ({
       id: BASE * 2 + at,
@@ -51,6 +51,18 @@ function steps(found: Route | string): number | string {
 const corners = { a: [0, 0], b: [4, 0], c: [4, 4], d: [0, 4] } as const;
 const spurs = { w: [-1, 0], x: [5, 4] } as const;
 
+/** A block of streets with a node on one side. */
+const gatedTown = (tags: Record<string, string>): Town => ({
+  nodes: { a: [0, 0], g: [2, 0, tags], b: [4, 0], c: [4, 4], d: [0, 4] },
+  ways: { agb: { highway: 'path' }, bcda: { highway: 'path' } },
+});
+
+/** The same with tags on that side. */
+const oneWayTown = (tags: Record<string, string>): Town => ({
+  nodes: corners,
+  ways: { ab: { highway: 'residential', ...tags }, bcda: { highway: 'residential' } },
+});
+
 describe('the foot network of an extract', () => {
   it('goes around a private road and through one that is open on foot', () => {
     const nodes = { ...corners };
@@ -70,23 +82,15 @@ describe('the foot network of an extract', () => {
   });
 
   it('stops at a locked gate and passes an open one', () => {
-    const town = (tags: Record<string, string>): Town => ({
-      nodes: { a: [0, 0], g: [2, 0, tags], b: [4, 0], c: [4, 4], d: [0, 4] },
-      ways: { agb: { highway: 'path' }, bcda: { highway: 'path' } },
-    });
-    expect(steps(route(build(town({ barrier: 'gate' })), [0, 0], [4, 0]))).toBe(4);
-    const locked = town({ barrier: 'gate', locked: 'yes' });
+    expect(steps(route(build(gatedTown({ barrier: 'gate' })), [0, 0], [4, 0]))).toBe(4);
+    const locked = gatedTown({ barrier: 'gate', locked: 'yes' });
     expect(steps(route(build(locked), [0, 0], [4, 0]))).toBe(12);
   });
 
   it('lets feet go against a one-way street, but not against oneway:foot', () => {
-    const town = (tags: Record<string, string>): Town => ({
-      nodes: corners,
-      ways: { ab: { highway: 'residential', ...tags }, bcda: { highway: 'residential' } },
-    });
-    expect(steps(route(build(town({ oneway: 'yes' })), [4, 0], [0, 0]))).toBe(4);
-    expect(steps(route(build(town({ 'oneway:foot': 'yes' })), [4, 0], [0, 0]))).toBe(12);
-    expect(steps(route(build(town({ 'oneway:foot': 'yes' })), [0, 0], [4, 0]))).toBe(4);
+    expect(steps(route(build(oneWayTown({ oneway: 'yes' })), [4, 0], [0, 0]))).toBe(4);
+    expect(steps(route(build(oneWayTown({ 'oneway:foot': 'yes' })), [4, 0], [0, 0]))).toBe(12);
+    expect(steps(route(build(oneWayTown({ 'oneway:foot': 'yes' })), [0, 0], [4, 0]))).toBe(4);
   });
 
   it('does not step from a bridge onto the road below', () => {
