@@ -1,0 +1,40 @@
+import type { Tags } from '../osm/extract.ts';
+import type { TileFeature } from '../tiles/feature-store.ts';
+import { namesOf } from './names.ts';
+import { poiKindOf } from './poi-kind.ts';
+import { metresOf } from './tag-values.ts';
+
+/** Square pixels of zoom 12, in world units: from this size a thing is worth a label earlier. */
+const LARGE_SIZE = 100 * (8 * 2 ** 6) ** 2;
+const LARGE_ZOOM = 13;
+
+/** The point of interest at a point, or `undefined`; `size` is that of the area it stands for. */
+export function poiFeature(
+  tags: Tags,
+  point: Int32Array,
+  { id, size }: { id: number; size: number },
+): TileFeature | undefined {
+  const poi = poiKindOf(tags);
+  if (poi === undefined) return undefined;
+  const minZoom = size > LARGE_SIZE ? Math.min(poi.minZoom, LARGE_ZOOM) : poi.minZoom;
+  return {
+    layer: 'pois',
+    kind: 'point',
+    parts: [point],
+    minZoom,
+    id,
+    // What shows first is placed first.
+    order: minZoom,
+    properties: {
+      kind: poi.kind,
+      min_zoom: minZoom + 1,
+      elevation: poi.kind === 'peak' ? metresOf(tags['ele']) : undefined,
+      cuisine: tags['cuisine'],
+      sport: tags['sport'],
+      religion: tags['religion'],
+      access: tags['access'],
+      iata: tags['iata'],
+      ...namesOf(tags),
+    },
+  };
+}

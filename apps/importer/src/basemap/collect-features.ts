@@ -1,0 +1,129 @@
+import type { OsmExtract, Tags } from '../osm/extract.ts';
+import { FeatureStore, type TileFeature } from '../tiles/feature-store.ts';
+import { worldX, worldY } from '../tiles/world.ts';
+import { boundaryFeatures } from './add-boundaries.ts';
+import { addressFeature, buildingFeatures } from './add-building.ts';
+import { landuseFeatures } from './add-landuse.ts';
+import { placeFeature } from './add-place.ts';
+import { poiFeature } from './add-poi.ts';
+import { LAST_PLAIN_ZOOM, roadFeature } from './add-road.ts';
+import { seaLabelFeature, waterFeatures, waterwayFeature } from './add-water.ts';
+import { findAreas, type Area } from './areas.ts';
+import { landAndSea } from './coast.ts';
+import { isAreaTags } from './is-area.ts';
+import { labelPoint } from './label-point.ts';
+import { BASEMAP_LAYERS, BASEMAP_MAX_ZOOM } from './layers.ts';
+import { mergeLines } from './merge-lines.ts';
+import { WorldNodes } from './world-nodes.ts';
+
+/** Everything of the extract that the basemap draws, in the layers of the Protomaps schema. */
+export function collectFeatures(extract: OsmExtract): FeatureStore {
+  const store = new FeatureStore({ maxZoom: BASEMAP_MAX_ZOOM, layers: BASEMAP_LAYERS });
+  const nodes = new WorldNodes(extract);
+  addLandAndSea(store, extract, nodes);
+  for (const area of findAreas(extract, nodes)) addArea(store, area);
+  addLines(store, extract, nodes);
+  for (const feature of boundaryFeatures(extract, nodes)) store.add(feature);
+  addPoints(store, extract, nodes);
+  return store;
+}
+
+function addLandAndSea(store: FeatureStore, { bbox, ways }: OsmExtract, nodes: WorldNodes): void {
+  const coast: Int32Array[] = [];
+  for (let way = 0; way < ways.count; way++) {
+    const refs = ways.refs(way);
+    if (refs.length > 1 && ways.tags(way)['natural'] === 'coastline') coast.push(nodes.line(refs));
+  }
+  const [west, south, east, north] = bbox;
+  const box = {
+    west: worldX(west),
+    north: worldY(north),
+    east: worldX(east),
+    south: worldY(south),
+  };
+  const { land, sea } = landAndSea(coast, box);
+  const shape = { kind: 'polygon', minZoom: 0, minPixels: 0 } as const;
+  store.add({
+    ...shape,
+    layer: 'earth',
+    parts: land.rings,
+    holes: land.holes,
+    properties: { kind: 'earth' },
+  });
+  // Before lakes and pools, which have smaller order.
+  store.add({
+    ...shape,
+    layer: 'water',
+    parts: sea.rings,
+    holes: sea.holes,
+    order: -1,
+    properties: { kind: 'ocean' },
+  });
+}
+
+function addArea(store: FeatureStore, area: Area): void {
+  for (const feature of buildingFeatures(area)) store.add(feature);
+  for (const feature of landuseFeatures(area)) store.add(feature);
+  for (const feature of waterFeatures(area)) store.add(feature);
+  const point = labelPoint(area.rings, area.holes);
+  addIfAny(store, poiFeature(area.tags, point, area));
+  addIfAny(store, seaLabelFeature(area.tags, point, area.id));
+  if (area.tags['place'] !== 'square') addIfAny(store, placeFeature(area.tags, point, area.id));
+}
+
+function addLines(store: FeatureStore, { ways }: OsmExtract, nodes: WorldNodes): void {
+  const lines: TileFeature[] = [];
+  for (let way = 0; way < ways.count; way++) {
+    const refs = ways.refs(way);
+    if (refs.length < 2) continue;
+    const tags = ways.tags(way);
+    const id = (ways.ids[way] ?? 0) * 10 + 2;
+    const isArea = refs[0] === refs.at(-1) && isAreaTags(tags);
+    const feature = isArea ? undefined : lineFeature(tags, nodes.line(refs), id);
+    if (feature !== undefined) lines.push(feature);
+  }
+  for (const feature of mergeLines(lines.flatMap(coarseHalf))) store.add(feature);
+  for (const feature of lines) addIfAny(store, fineHalf(feature));
+}
+
+function lineFeature(tags: Tags, line: Int32Array, id: number): TileFeature | undefined {
+  const feature = roadFeature(tags, line, id) ?? waterwayFeature(tags, line, id);
+  if (feature !== undefined || tags['natural'] !== 'cliff') return feature;
+  return {
+    layer: 'earth',
+    kind: 'line',
+    parts: [line],
+    minZoom: 13,
+    properties: { kind: 'cliff' },
+  };
+}
+
+/** The line for the zooms at which lines are joined: without an id, and with plain properties. */
+function coarseHalf({ finer: _finer, id: _id, ...feature }: TileFeature): TileFeature[] {
+  return feature.minZoom > LAST_PLAIN_ZOOM ? [] : [{ ...feature, maxZoom: LAST_PLAIN_ZOOM }];
+}
+
+function fineHalf({ finer, ...feature }: TileFeature): TileFeature {
+  const minZoom = Math.max(feature.minZoom, LAST_PLAIN_ZOOM + 1);
+  return { ...feature, minZoom, properties: finer?.properties ?? feature.properties };
+}
+
+function addPoints(
+  store: FeatureStore,
+  { nodes: { ids, tagged, tags: tagsOf } }: OsmExtract,
+  nodes: WorldNodes,
+): void {
+  for (const node of tagged) {
+    const tags = tagsOf(node) ?? {};
+    const point = nodes.point(node);
+    const id = (ids[node] ?? 0) * 10 + 1;
+    addIfAny(store, placeFeature(tags, point, id));
+    addIfAny(store, poiFeature(tags, point, { id, size: 0 }));
+    addIfAny(store, seaLabelFeature(tags, point, id));
+    addIfAny(store, addressFeature(tags, point, id));
+  }
+}
+
+function addIfAny(store: FeatureStore, feature: TileFeature | undefined): void {
+  if (feature !== undefined) store.add(feature);
+}
