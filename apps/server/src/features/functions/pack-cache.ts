@@ -33,7 +33,7 @@ export class PackCache<T> {
       this.#kept.set(file.sha256, kept);
       return kept.opened;
     }
-    const opened = readFile(file.path).then((bytes) => this.#open(bytes));
+    const opened = readBytes(file.path).then((bytes) => this.#open(bytes));
     const entry = { opened, bytes: file.bytes };
     this.#kept.set(file.sha256, entry);
     this.#keptBytes += file.bytes;
@@ -51,4 +51,10 @@ export class PackCache<T> {
     this.#keptBytes -= this.#kept.get(sha256)?.bytes ?? 0;
     this.#kept.delete(sha256);
   }
+}
+
+/** A plain array: the packages take Uint8Array, whose `slice` copies, while a Buffer's does not. */
+async function readBytes(path: string): Promise<Uint8Array> {
+  const { buffer, byteOffset, byteLength } = await readFile(path);
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }

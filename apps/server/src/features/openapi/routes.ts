@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { version } from '../../version.ts';
+import { keepUsedSchemas } from './used-schemas.ts';
 
 const url = '/functions/v1/openapi.json';
 
@@ -35,7 +36,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
 export function openApiRoutes(app: FastifyInstance): void {
   let document: string | undefined;
   app.get(url, { schema: { hide: true } }, (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
+    document ??= JSON.stringify(keepUsedSchemas({ ...app.swagger() }));
     return reply
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
