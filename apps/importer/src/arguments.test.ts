@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+
+describe('the command line of an import', () => {
+  it('takes an extract, several heights, people, a name and a folder', () => {
+    expect(
+      readArguments(
+        '--osm a.osm.pbf --dem n.hgt --dem m.tif --population p.csv --name Here --data d'.split(
+          ' ',
+        ),
+      ),
+    ).toEqual({
+      kind: 'region',
+      osm: 'a.osm.pbf',
+      dem: ['n.hgt', 'm.tif'],
+      population: 'p.csv',
+      name: 'Here',
+      data: 'd',
+    });
+  });
+
+  it('makes the generated regions', () => {
+    expect(readArguments(['--island'])).toEqual({ kind: 'island' });
+    expect(readArguments(['--world', '--data', 'd'])).toEqual({ kind: 'world', data: 'd' });
+  });
+
+  it.each([
+    [[], 'an extract is missing'],
+    [['--osm'], "'--osm"],
+    [['--ossm', 'a.pbf'], "'--ossm'"],
+    [['a.osm.pbf'], "'a.osm.pbf'"],
+    [['--osm', 'a.pbf', '--island'], 'exclude each other'],
+    [['--osm', 'a.pbf', '--name', ' '], '--name'],
+  ])('says what is wrong with %j', (args, reason) => {
+    const command = readArguments(args);
+    expect(command.kind).toBe('wrong');
+    expect(command.kind === 'wrong' && command.reason).toContain(reason);
+  });
+});

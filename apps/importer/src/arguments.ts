@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line asks for. */
+export type Command =
+  | {
+      readonly kind: 'region';
+      readonly osm: string;
+      readonly dem: readonly string[];
+      readonly population?: string;
+      readonly name?: string;
+      readonly data?: string;
+    }
+  | { readonly kind: 'island' | 'world'; readonly data?: string }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly reason: string };
+
+export const usage = `npm run import -- --osm FILE [--dem FILE]... [--population FILE] [--name NAME] [--data FOLDER]
+
+  --osm FILE         OpenStreetMap extract: .osm.pbf, .osm or .osm.gz
+  --dem FILE         heights: .hgt, .hgt.zip or GeoTIFF; may be given several times
+  --population FILE  people: GeoTIFF raster or CSV of H3 cells; else estimated from buildings
+  --name NAME        name of the region; else from the extract's file name
+  --data FOLDER      data folder; else WEBMAPS_DATA, else ./data
+  --island           make Null Island, the generated sample region
+  --world            make the overview of the world`;
+
+/** Reads the arguments; whatever is wrong with them is told in one sentence. */
+export function readArguments(args: readonly string[]): Command {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        osm: { type: 'string' },
+        dem: { type: 'string', multiple: true, default: [] },
+        population: { type: 'string' },
+        name: { type: 'string' },
+        data: { type: 'string' },
+        island: { type: 'boolean', default: false },
+        world: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) return { kind: 'help' };
+    const data = values.data === undefined ? {} : { data: values.data };
+    const asked = [values.osm !== undefined, values.island, values.world].filter(Boolean).length;
+    if (asked === 0) return { kind: 'wrong', reason: 'an extract is missing: --osm FILE' };
+    if (asked > 1) {
+      return { kind: 'wrong', reason: '--osm, --island and --world exclude each other' };
+    }
+    if (values.osm === undefined) return { kind: values.island ? 'island' : 'world', ...data };
+    if (values.name !== undefined && values.name.trim() === '') {
+      return { kind: 'wrong', reason: '--name must not be empty' };
+    }
+    return {
+      kind: 'region',
+      osm: values.osm,
+      dem: values.dem,
+      ...(values.population !== undefined && { population: values.population }),
+      ...(values.name !== undefined && { name: values.name.trim() }),
+      ...data,
+    };
+  } catch (error) {
+    // parseArgs names the option that it does not know, or that lacks its value.
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'wrong', reason: reason.split('. ')[0] as string };
+  }
+}

@@ -1,0 +1,128 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Attribution, RegionManifest } from '@webmaps/protocol/region';
+import { writeBasemap } from './basemap/write-basemap.ts';
+import { runNetworkStages } from './network-stages.ts';
+import { readExtract } from './osm/read-extract.ts';
+import { PackFolder } from './pack/pack-folder.ts';
+import { idOfName, nameOfFile } from './pack/region-id.ts';
+import { startView } from './pack/start-view.ts';
+import { writePopulation } from './population/write-population.ts';
+import type { OnProgress } from './progress.ts';
+import { asWriteFailure } from './write-failure.ts';
+
+export interface ImportRequest {
+  /** .osm.pbf, .osm or .osm.gz. */
+  readonly osm: string;
+  /** .hgt, .hgt.zip or GeoTIFF; none leaves the region without heights. */
+  readonly dem: readonly string[];
+  /** GeoTIFF of people per cell, or CSV of H3 cells; else people are estimated from buildings. */
+  readonly population?: string;
+  /** From the extract's file name unless given. */
+  readonly name?: string;
+  /** From the name unless given. */
+  readonly id?: string;
+  readonly dataFolder: string;
+  readonly fictional?: boolean;
+  /** Replaces the credits that the sources ask for. */
+  readonly attributions?: readonly Attribution[];
+  readonly onProgress?: OnProgress;
+  readonly signal?: AbortSignal;
+}
+
+const OPENSTREETMAP: Attribution = {
+  text: '© OpenStreetMap contributors',
+  url: 'https://www.openstreetmap.org/copyright',
+  licence: 'ODbL 1.0',
+};
+
+/**
+ * Makes a region pack out of an extract and puts it into `<dataFolder>/regions/<id>`. A pack of the
+ * same id is replaced at the very end; when anything fails, or the signal aborts, nothing is left
+ * behind and a former pack stays as it was. Equal input gives equal bytes.
+ *
+ * Throws `ImportFailure` for everything that the user can mend.
+ */
+export async function importRegion(request: ImportRequest): Promise<RegionManifest> {
+  const { osm, dataFolder, onProgress = () => undefined } = request;
+  const name = request.name ?? nameOfFile(osm);
+  const pack = await PackFolder.create(dataFolder, request.id ?? idOfName(name)).catch(
+    (error: unknown) => {
+      throw asWriteFailure(error, dataFolder);
+    },
+  );
+  // One half failing stops the other.
+  const failure = new AbortController();
+  const signal = AbortSignal.any([failure.signal, ...(request.signal ? [request.signal] : [])]);
+  try {
+    const network = runNetworkStages(
+      {
+        osm,
+        dem: request.dem,
+        files: {
+          terrain: pack.fileFor('terrain'),
+          elevation: pack.fileFor('elevation'),
+          routing: pack.fileFor('routing'),
+          places: pack.fileFor('places'),
+        },
+      },
+      { onProgress, signal },
+    );
+    const [map, heightCredits] = await Promise.all([drawMap(), network]).catch((error: unknown) => {
+      failure.abort(error);
+      return network.then(
+        () => {
+          throw error;
+        },
+        () => {
+          throw error;
+        },
+      );
+    });
+    signal.throwIfAborted();
+    return await pack.publish({
+      id: pack.id,
+      name,
+      bbox: map.bbox,
+      fictional: request.fictional ?? false,
+      overview: false,
+      minZoom: map.minZoom,
+      maxZoom: map.maxZoom,
+      start: map.start,
+      attributions: [...(request.attributions ?? [OPENSTREETMAP, ...heightCredits])],
+      ...(map.population && { population: map.population }),
+    });
+  } catch (error) {
+    await pack.discard();
+    throw asWriteFailure(error, dataFolder);
+  }
+
+  async function drawMap() {
+    const file = basename(osm);
+    const { size } = await stat(osm).catch(() => ({ size: 0 }));
+    const reading = `Reading ${file} (${(size / 1e6).toFixed(1)} MB)`;
+    onProgress({ stage: reading });
+    const extract = await readExtract(osm, {
+      signal,
+      onProgress: ({ bytesRead, bytesTotal }) => {
+        if (bytesRead < bytesTotal) onProgress({ stage: reading, share: bytesRead / bytesTotal });
+      },
+    });
+    onProgress({ stage: reading, share: 1 });
+    const { bbox } = extract;
+    const drawing = 'Drawing the map';
+    onProgress({ stage: drawing });
+    const zooms = await writeBasemap(extract, pack.fileFor('basemap'), { bbox, signal });
+    onProgress({ stage: drawing, share: 1 });
+    const counting = 'Counting people';
+    onProgress({ stage: counting });
+    const population = await writePopulation({
+      extract,
+      path: pack.fileFor('population'),
+      bbox,
+      ...(request.population !== undefined && { file: request.population }),
+    });
+    onProgress({ stage: counting, share: 1 });
+    return { ...zooms, bbox, population, start: startView(extract, bbox) };
+  }
+}

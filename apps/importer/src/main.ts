@@ -1,0 +1,73 @@
+// `npm run import`: makes region packs from the command line.
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { RegionManifest } from '@webmaps/protocol/region';
+import { readArguments, usage } from './arguments.ts';
+import { ImportFailure } from './import-failure.ts';
+import { importIsland } from './import-island.ts';
+import { importRegion } from './import-region.ts';
+import { progressPrinter } from './progress.ts';
+import { importWorld } from './world/import-world.ts';
+
+/** From here on planet-scale tools serve better. */
+const LARGE_BYTES = 100e6;
+
+const started = performance.now();
+const command = readArguments(process.argv.slice(2));
+if (command.kind === 'help') {
+  console.log(usage);
+  process.exit(0);
+}
+if (command.kind === 'wrong') {
+  console.error(`error: ${command.reason}\n\n${usage}`);
+  process.exit(2);
+}
+
+// npm runs scripts in the checkout; files are named from where the user stands.
+const from = process.env['INIT_CWD'] ?? process.cwd();
+const dataFolder = resolve(from, command.data ?? process.env['WEBMAPS_DATA'] ?? 'data');
+const stop = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(name, () => stop.abort(new ImportFailure('stopped; nothing was kept')));
+}
+const common = {
+  dataFolder,
+  onProgress: progressPrinter(process.stderr, () => performance.now()),
+  signal: stop.signal,
+};
+
+try {
+  report(await run());
+} catch (error) {
+  if (!(error instanceof ImportFailure)) throw error;
+  console.error(`error: ${error.message}`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<RegionManifest> {
+  if (command.kind === 'island') return importIsland(common);
+  if (command.kind === 'world') return importWorld(common);
+  if (command.kind !== 'region') throw new Error(`No command ${command.kind}.`);
+  const osm = resolve(from, command.osm);
+  const { size } = statSync(osm, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size > LARGE_BYTES) {
+    console.error(
+      `${osm} has ${(size / 1e6).toFixed(0)} MB. This importer is made for up to about 100 MB; for more use planetiler, or "pmtiles extract" on a Protomaps build. Going on …`,
+    );
+  }
+  return importRegion({
+    ...common,
+    osm,
+    dem: command.dem.map((file) => resolve(from, file)),
+    ...(command.population !== undefined && { population: resolve(from, command.population) }),
+    ...(command.name !== undefined && { name: command.name }),
+  });
+}
+
+function report({ id, name, files }: RegionManifest): void {
+  const sizes = Object.entries(files).map(
+    ([role, file]) => `${role} ${(file.bytes / 1e6).toFixed(2)} MB`,
+  );
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${name} is ready as "${id}" in ${seconds} s: ${sizes.join(', ')}`);
+}

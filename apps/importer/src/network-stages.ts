@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import type { Attribution } from '@webmaps/protocol/region';
+import { ImportFailure } from './import-failure.ts';
+import type { OnProgress, Progress } from './progress.ts';
+
+/** What the worker is to make, and where. */
+export interface NetworkJob {
+  readonly osm: string;
+  readonly dem: readonly string[];
+  readonly files: Readonly<Record<'terrain' | 'elevation' | 'routing' | 'places', string>>;
+}
+
+export type NetworkMessage =
+  | { readonly type: 'progress'; readonly progress: Progress }
+  | { readonly type: 'done'; readonly attributions: readonly Attribution[] };
+
+/**
+ * Makes terrain, elevation, routing and places in a worker thread; resolves with the credits of the
+ * heights. Rejects with what the worker threw, or the signal's reason.
+ */
+export async function runNetworkStages(
+  job: NetworkJob,
+  { onProgress, signal }: { onProgress: OnProgress; signal: AbortSignal },
+): Promise<readonly Attribution[]> {
+  const worker = new Worker(new URL('./network-stages.worker.ts', import.meta.url), {
+    workerData: job,
+  });
+  return new Promise<readonly Attribution[]>((resolve, reject) => {
+    const stop = (): void => reject(asError(signal.reason));
+    signal.addEventListener('abort', stop, { once: true });
+    worker.on('message', (message: NetworkMessage) => {
+      if (message.type === 'progress') onProgress(message.progress);
+      else resolve(message.attributions);
+    });
+    worker.on('error', (error) => reject(revive(error)));
+    worker.on('exit', (code) => reject(new Error(`The worker ended with code ${code}.`)));
+  }).finally(() => worker.terminate());
+}
+
+/** Errors lose their class on the way between threads, but not their name. */
+function revive(thrown: unknown): Error {
+  const error = asError(thrown);
+  return error.name === 'ImportFailure' ? new ImportFailure(error.message) : error;
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

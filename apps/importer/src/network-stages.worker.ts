@@ -1,0 +1,47 @@
+// The half of an import that runs beside the drawing of the map: terrain, elevation, routing and
+// places. It reads the extract for itself, which costs less than sharing would.
+import { basename } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { encodeElevation } from './dem/encode-elevation.ts';
+import { readDem } from './dem/read-dem.ts';
+import type { DemGrid } from './dem/dem-grid.ts';
+import { writeTerrain } from './dem/write-terrain.ts';
+import type { NetworkJob, NetworkMessage } from './network-stages.ts';
+import type { OsmExtract } from './osm/extract.ts';
+import { readExtract } from './osm/read-extract.ts';
+import { buildPlaces } from './places/build-places.ts';
+import { buildRouting } from './routing/build-routing.ts';
+
+const job = workerData as NetworkJob;
+
+const extract = await readExtract(job.osm);
+const dem = job.dem.length === 0 ? undefined : await readHeights(extract);
+await stage('Building the routing graph', async () => {
+  await writeFile(job.files.routing, buildRouting(extract, dem && { elevation: dem }));
+});
+await stage('Indexing places', async () => {
+  await writeFile(job.files.places, buildPlaces(extract));
+});
+tell({ type: 'done', attributions: dem?.attributions ?? [] });
+
+async function readHeights({ bbox }: OsmExtract): Promise<DemGrid> {
+  const names = job.dem.map((file) => basename(file)).join(', ');
+  return stage(`Reading heights from ${names}`, async () => {
+    const heights = await readDem(job.dem, bbox);
+    await writeFile(job.files.elevation, encodeElevation(heights, bbox));
+    await writeTerrain(heights, job.files.terrain, { bbox });
+    return heights;
+  });
+}
+
+async function stage<T>(name: string, work: () => Promise<T>): Promise<T> {
+  tell({ type: 'progress', progress: { stage: name } });
+  const result = await work();
+  tell({ type: 'progress', progress: { stage: name, share: 1 } });
+  return result;
+}
+
+function tell(message: NetworkMessage): void {
+  parentPort?.postMessage(message);
+}

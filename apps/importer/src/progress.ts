@@ -1,0 +1,36 @@
+/** What an import tells of itself while it runs. */
+export interface Progress {
+  /** What is being done, as a phrase: "Reading monaco.osm.pbf". */
+  readonly stage: string;
+  /** 0 to 1 where it is known; 1 says that the stage is done. */
+  readonly share?: number;
+}
+
+export type OnProgress = (progress: Progress) => void;
+
+/**
+ * Prints progress for people: on a terminal one line that changes, elsewhere a line when a stage
+ * begins. Times are told with finished stages, so that a slow one can be found.
+ */
+export function progressPrinter(
+  out: { isTTY?: boolean; write(text: string): unknown },
+  now: () => number,
+): OnProgress {
+  const started = new Map<string, number>();
+  let shown = '';
+  return ({ stage, share }) => {
+    const isNew = !started.has(stage);
+    if (isNew) started.set(stage, now());
+    if (share === 1) {
+      const seconds = (now() - (started.get(stage) as number)) / 1000;
+      const line = `${stage}: ${seconds.toFixed(1)} s`;
+      out.write(out.isTTY === true ? `\r\u001b[K  ${line}\n` : `  ${line}\n`);
+      shown = '';
+      return;
+    }
+    if (out.isTTY !== true) return;
+    const line = share === undefined ? `  ${stage} …` : `  ${stage} … ${Math.floor(share * 100)} %`;
+    if (line !== shown) out.write(`\r\u001b[K${line}`);
+    shown = line;
+  };
+}
