@@ -1,3 +1,5 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+
 import type { OsmExtract, Tags } from '../osm/extract.ts';
 import { FeatureStore, type TileFeature } from '../tiles/feature-store.ts';
 import { worldX, worldY } from '../tiles/world.ts';
@@ -9,7 +11,7 @@ import { poiFeature } from './add-poi.ts';
 import { LAST_PLAIN_ZOOM, roadFeature } from './add-road.ts';
 import { seaLabelFeature, waterFeatures, waterwayFeature } from './add-water.ts';
 import { findAreas, type Area } from './areas.ts';
-import { landAndSea } from './coast.ts';
+import { landAndSea, type WorldBox } from './coast.ts';
 import { isAreaTags } from './is-area.ts';
 import { labelPoint } from './label-point.ts';
 import { BASEMAP_LAYERS, BASEMAP_MAX_ZOOM } from './layers.ts';
@@ -17,10 +19,10 @@ import { mergeLines } from './merge-lines.ts';
 import { WorldNodes } from './world-nodes.ts';
 
 /** Everything of the extract that the basemap draws, in the layers of the Protomaps schema. */
-export function collectFeatures(extract: OsmExtract): FeatureStore {
+export function collectFeatures(extract: OsmExtract, bbox: Bbox): FeatureStore {
   const store = new FeatureStore({ maxZoom: BASEMAP_MAX_ZOOM, layers: BASEMAP_LAYERS });
   const nodes = new WorldNodes(extract);
-  addLandAndSea(store, extract, nodes);
+  addLandAndSea(store, landAndSea(coastLines(extract, nodes), worldBox(bbox)));
   for (const area of findAreas(extract, nodes)) addArea(store, area);
   addLines(store, extract, nodes);
   for (const feature of boundaryFeatures(extract, nodes)) store.add(feature);
@@ -28,20 +30,20 @@ export function collectFeatures(extract: OsmExtract): FeatureStore {
   return store;
 }
 
-function addLandAndSea(store: FeatureStore, { bbox, ways }: OsmExtract, nodes: WorldNodes): void {
+function coastLines({ ways }: OsmExtract, nodes: WorldNodes): Int32Array[] {
   const coast: Int32Array[] = [];
   for (let way = 0; way < ways.count; way++) {
     const refs = ways.refs(way);
     if (refs.length > 1 && ways.tags(way)['natural'] === 'coastline') coast.push(nodes.line(refs));
   }
-  const [west, south, east, north] = bbox;
-  const box = {
-    west: worldX(west),
-    north: worldY(north),
-    east: worldX(east),
-    south: worldY(south),
-  };
-  const { land, sea } = landAndSea(coast, box);
+  return coast;
+}
+
+function worldBox([west, south, east, north]: Bbox): WorldBox {
+  return { west: worldX(west), north: worldY(north), east: worldX(east), south: worldY(south) };
+}
+
+function addLandAndSea(store: FeatureStore, { land, sea }: ReturnType<typeof landAndSea>): void {
   const shape = { kind: 'polygon', minZoom: 0, minPixels: 0 } as const;
   store.add({
     ...shape,
