@@ -112,7 +112,13 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
     const { bbox } = extract;
     const drawing = 'Drawing the map';
     onProgress({ stage: drawing });
-    const zooms = await writeBasemap(extract, pack.fileFor('basemap'), { bbox, signal });
+    const zooms = await writeBasemap(extract, pack.fileFor('basemap'), {
+      bbox,
+      signal,
+      onProgress: (share) => {
+        if (share < 1) onProgress({ stage: drawing, share });
+      },
+    });
     onProgress({ stage: drawing, share: 1 });
     const counting = 'Counting people';
     onProgress({ stage: counting });

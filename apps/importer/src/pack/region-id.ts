@@ -14,6 +14,7 @@ export function nameOfFile(path: string): string {
 export function idOfName(name: string): string {
   const id = name
     .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
