@@ -4,11 +4,12 @@ import { tv } from 'tailwind-variants';
 import type { VariantProps } from 'tailwind-variants';
 
 const button = tv({
-  base: 'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-120 select-none disabled:opacity-40',
+  base: 'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-120 select-none data-disabled:opacity-40 data-disabled:hover:bg-transparent',
   variants: {
     look: {
-      primary: 'bg-primary text-primary-foreground hover:bg-primary/88 active:bg-primary/80',
-      outline: 'border bg-card hover:bg-accent active:bg-accent-strong',
+      primary:
+        'data-disabled:hover:bg-primary bg-primary text-primary-foreground hover:bg-primary/88 active:bg-primary/80',
+      outline: 'data-disabled:hover:bg-card border bg-card hover:bg-accent active:bg-accent-strong',
       quiet: 'hover:bg-accent active:bg-accent-strong',
     },
     size: {

@@ -1,6 +1,6 @@
 import { Route } from 'lucide-react';
 import { useState } from 'react';
-import { bboxContains, bboxOf } from '@webmaps/geo/bbox';
+import { bboxContains } from '@webmaps/geo/bbox';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -10,7 +10,7 @@ import { sampleRoute } from './sample-route.ts';
 
 /** How to begin, and a real route for those who only want to look. */
 export function EmptyRoute() {
-  const { editor, engine, map, region, isPhone } = usePlanner();
+  const { editor, engine, map, region, isPhone, showBox } = usePlanner();
   const [busy, setBusy] = useState(false);
   const started = editor.plan.waypoints.length > 0;
 
@@ -19,11 +19,11 @@ export function EmptyRoute() {
     setBusy(true);
     const { center, zoom } = map.getView();
     const near = zoom >= 12 && bboxContains(region.bbox, center) ? center : region.start.center;
-    const places =
+    const sample =
       (await sampleRoute(engine, { centre: near, bbox: region.bbox })) ??
       (await sampleRoute(engine, { centre: region.start.center, bbox: region.bbox }));
     setBusy(false);
-    if (!places) {
+    if (!sample) {
       showToast({
         title: text.empty.sampleFailed,
         body: text.empty.sampleFailedBody,
@@ -34,11 +34,10 @@ export function EmptyRoute() {
     editor.edit(
       replacePlan(
         editor.settled,
-        places.map((position) => ({ position, snap: true })),
+        sample.places.map((position) => ({ position, snap: true })),
       ),
     );
-    const box = bboxOf(places);
-    if (box) map.fitBounds(box, { motion: 'fly', maxZoom: 15 });
+    showBox(sample.box);
   };
 
   return (

@@ -1,3 +1,4 @@
+import type { Bbox } from '@webmaps/geo/bbox';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { Region } from '@webmaps/protocol/region';
 import { createContext, useContext } from 'react';
@@ -42,6 +43,8 @@ export interface PlannerModel {
   /** A search result that is looked at but no part of the route yet. */
   readonly place: SearchResult | null;
   readonly setPlace: (place: SearchResult | null) => void;
+  /** Flies to a box, once the panels that come with this change are in place. */
+  readonly showBox: (box: Bbox) => void;
   readonly isPhone: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { bboxOf } from '@webmaps/geo/bbox';
+import type { Bbox } from '@webmaps/geo/bbox';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
@@ -67,6 +68,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const [place, setPlace] = useState<SearchResult | null>(null);
   const [sheetStop, setSheetStop] = useState<SheetStop>('half');
   const [hover] = useState(createHoverStore);
+  const [boxToShow, showBox] = useState<Bbox | null>(null);
 
   const onRoute = useCallback((r: string | undefined) => onAddress({ r }), [onAddress]);
   const editor = usePlan(address.r, onRoute);
@@ -99,9 +101,16 @@ export function PlannerPage(props: PlannerPageProps) {
     view,
     place,
     setPlace,
+    showBox,
     isPhone,
   };
   usePlannerCommands(model, props);
+
+  // Runs after the map has taken in its new padding, which would stop a flight under way.
+  useEffect(() => {
+    if (boxToShow) map?.fitBounds(boxToShow, { motion: 'fly' });
+    showBox(null);
+  }, [boxToShow, map]);
 
   const onChoose = useCallback(
     (result: SearchResult) => {

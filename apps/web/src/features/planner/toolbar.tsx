@@ -56,12 +56,13 @@ export function Toolbar() {
       </CommandButton>
       <Tooltip label={commands.freeLine.label} keys={commands.freeLine.keys[0]}>
         <Toggle
-          className="ml-auto"
+          className="ml-auto max-md:size-11"
+          aria-label={commands.freeLine.label}
           pressed={freeLine}
           onPressedChange={(pressed) => setFreeLine(pressed)}
         >
           <Spline {...icon} />
-          {commands.freeLine.label}
+          <span className="max-md:hidden">{commands.freeLine.label}</span>
         </Toggle>
       </Tooltip>
     </div>
