@@ -37,6 +37,8 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
       sendFailure(reply, { code: 'bad_request', message: 'This address is not well-formed.' });
     },
   });
+  // Text would be taken as a body that fits no schema; only JSON is a body here.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   // Answers are typed by the compiler and checked against their schemas in the tests; checking
   // each one again would cost more than finding a route.

@@ -28,6 +28,8 @@ function failureOf(error: FastifyError): Failure {
   if (status === 415) {
     return { code: 'unsupported_media_type', message: 'Send the body as application/json.' };
   }
+  // How the file server refuses a path that is none, or leads out of its folder.
+  if (status === 403) return { code: 'not_found', message: 'There is nothing at this address.' };
   if (status >= 400 && status < 500) return { code: 'bad_request', message: error.message };
   return { code: 'internal', message: 'Something went wrong on the server.' };
 }
@@ -55,7 +57,7 @@ function validationFailure(issues: readonly ZodFastifySchemaValidationError[]): 
   }
   const told = issues.slice(0, maxIssues).map(({ instancePath, message }) => ({
     path: instancePath,
-    message: message ?? 'Invalid',
+    message: (message ?? 'Invalid').replace(/, received undefined$/, ', but there is nothing'),
   }));
   const first = told[0];
   const where = first && first.path !== '/' ? ` at ${first.path}` : '';
