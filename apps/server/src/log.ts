@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
 /**
  * One JSON line per event on standard output. Nothing personal is written: a request is its method
  * and the pattern of its route, never the address, the query, the body or the sender.
  */
-export function createLog(level: Config['logLevel']): Logger {
-  return pino({
+export function createLog(
+  level: Config['logLevel'],
+  sink: DestinationStream = process.stdout,
+): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
       res: () => undefined,
     },
-  });
+  };
+  return pino(options, sink);
 }
 
 /** The same log for the framework's own words, of which only warnings and errors matter. */

@@ -13,6 +13,7 @@ import { RegionStore } from './features/regions/region-store.ts';
 import { regionRoutes } from './features/regions/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { answerBrokenRequests } from './http/broken-request.ts';
+import { drainConnections } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendFailure } from './http/failure.ts';
 import { secureHeaders } from './http/security.ts';
@@ -45,6 +46,7 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app, log);
   logRequests(app, log);
+  drainConnections(app);
 
   await secureHeaders(app);
   await app.register(compress, {

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startServer } from '../../fixture/start-server.ts';
+import { keepUsedSchemas } from './used-schemas.ts';
+
+const mediaTypes = z.record(z.string(), z.object({ schema: z.looseObject({}) }));
+
+const operationSchema = z.looseObject({
+  summary: z.string().min(1),
+  parameters: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        in: z.enum(['query', 'path', 'header']),
+        schema: z.looseObject({}),
+      }),
+    )
+    .optional(),
+  requestBody: z.looseObject({ content: mediaTypes }).optional(),
+  responses: z.record(
+    z.string().regex(/^[1-5]\d\d$/),
+    z.looseObject({ description: z.string().min(1), content: mediaTypes.optional() }),
+  ),
+});
+
+/** The parts of OpenAPI 3.1.0 that this document uses, as its specification has them. */
+const documentSchema = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.object({ url: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.string().optional() })),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'head', 'post']), operationSchema),
+  ),
+  components: z.strictObject({ schemas: z.record(z.string(), z.looseObject({})) }),
+});
+
+let app: FastifyInstance;
+let document: z.infer<typeof documentSchema>;
+
+beforeAll(async () => {
+  ({ app } = await startServer());
+  const response = await app.inject('/functions/v1/openapi.json');
+  expect(response.statusCode).toBe(200);
+  document = documentSchema.parse(response.json());
+});
+afterAll(() => app.close());
+
+describe('the OpenAPI document', () => {
+  it('tells every address, each with its methods', () => {
+    const told = Object.entries(document.paths).map(([path, item]) => [path, Object.keys(item)]);
+    expect(Object.fromEntries(told)).toEqual({
+      '/regions': ['get'],
+      '/regions/{id}/{file}': ['get', 'head'],
+      '/healthz': ['get'],
+      '/functions/v1/route': ['post'],
+      '/functions/v1/elevation': ['post'],
+      '/functions/v1/geocode': ['get'],
+      '/functions/v1/reverse': ['get'],
+    });
+  });
+
+  it('refers only to schemas that it holds, and holds only what it refers to', () => {
+    const text = JSON.stringify(document);
+    const referred = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(referred)).toEqual(new Set(Object.keys(document.components.schemas)));
+    expect(text.match(/"\$ref":"(?!#\/components\/schemas\/)/)).toBeNull();
+  });
+
+  it('tells the limits and the errors of the route function', () => {
+    const route = document.paths['/functions/v1/route']?.post;
+    expect(JSON.stringify(document.components.schemas['RouteRequestInput'])).toContain(
+      '"maxItems":100',
+    );
+    expect(Object.keys(route?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '404', '413', '415', '422', '503']),
+    );
+    expect(route?.responses['422']?.description).toContain('`point_too_far`');
+  });
+
+  it('tells the query of geocode by name', () => {
+    const parameters = document.paths['/functions/v1/geocode']?.get?.parameters ?? [];
+    expect(parameters.map(({ name }) => name).sort()).toEqual(['limit', 'near', 'q', 'region']);
+  });
+});
+
+describe('keepUsedSchemas', () => {
+  it('keeps what is referred to through other schemas and drops the rest', () => {
+    const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const kept = keepUsedSchemas({
+      paths: { '/': reference('A') },
+      components: { schemas: { A: { items: reference('B') }, B: {}, C: reference('A') } },
+    });
+    expect(Object.keys(kept.components?.schemas ?? {})).toEqual(['A', 'B']);
+  });
+});
