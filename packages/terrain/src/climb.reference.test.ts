@@ -241,11 +241,9 @@ describe.skipIf(!hasTestData)('climb against the reference (needs the test data)
     });
   });
 
-  const srtm = (): ReturnType<typeof srtmTile> => srtmTile('dem/N42E001.hgt.zip', 1, 43);
-
   it('agrees within 10 % on SRTM heights under the track in Andorra', () => {
     const { points } = readTrack('tracks/andorra_for_map_matching.gpx');
-    const samples = sampleLine(srtm(), points);
+    const samples = sampleLine(srtmTile('dem/N42E001.hgt.zip', 1, 43), points);
     const profile = elevationProfile({ ...samples, resolutionMetres: SRTM_RESOLUTION_METRES });
     expectRow({
       name: 'andorra_for_map_matching.gpx on SRTM',
@@ -258,7 +256,7 @@ describe.skipIf(!hasTestData)('climb against the reference (needs the test data)
   });
 
   it('agrees within 10 % on long winding lines over the mountains, one by one', () => {
-    const sampler = srtm();
+    const sampler = srtmTile('dem/N42E001.hgt.zip', 1, 43);
     const ratios: number[] = [];
     for (let row = 0; row < 20; row++) {
       const coordinates = Array.from({ length: 401 }, (_, index): [number, number] => [

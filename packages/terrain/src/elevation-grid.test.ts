@@ -20,6 +20,10 @@ const raster: HeightRaster = {
 };
 const bytes = encodeElevationGrid(raster);
 
+function at(x: number, y: number): number {
+  return raster.metres[y * raster.width + x] as number;
+}
+
 describe('ElevationGrid', () => {
   it('gives back every height it was made of, to the quarter metre', () => {
     const grid = ElevationGrid.open(bytes);
@@ -44,7 +48,6 @@ describe('ElevationGrid', () => {
 
   it('interpolates between four heights, across the border of blocks too', () => {
     const grid = ElevationGrid.open(bytes);
-    const at = (x: number, y: number): number => raster.metres[y * raster.width + x] as number;
     const middle = (at(63, 63) + at(64, 63) + at(63, 64) + at(64, 64)) / 4;
     expect(grid.sample(1.4 + 63.5 * 0.001, 42.7 - 63.5 * 0.002)).toBeCloseTo(middle, 6);
   });

@@ -86,8 +86,8 @@ describe('elevationProfile', () => {
   });
 
   it('shows at most 2000 heights but climbs the same on a very long route', () => {
-    const height = (along: number): number => 500 + 100 * Math.sin(along / 500);
-    const profile = elevationProfile({ ...line(100_000, height, 10), resolutionMetres: 30 });
+    const waves = line(100_000, (along) => 500 + 100 * Math.sin(along / 500), 10);
+    const profile = elevationProfile({ ...waves, resolutionMetres: 30 });
     expect(profile?.metres).toHaveLength(2000);
     expect((profile?.stepMetres ?? 0) * 1999).toBeCloseTo(100_000, 6);
     // 100,000 / (2 pi 500) = 31.8 waves of 200 m.

@@ -18,7 +18,7 @@ export interface GeotiffRaster {
 }
 
 /** Coordinate systems whose degrees are those of WGS 84 to within two metres: also ETRS89, NAD83. */
-const DEGREES = [4326, 4979, 4258, 4269];
+const DEGREES = new Set([4326, 4979, 4258, 4269]);
 
 /**
  * Reads what lies in the box, or `undefined` where nothing does. Throws `ImportFailure` where the
@@ -66,7 +66,7 @@ function frameOf(name: string, image: GeoTIFFImage): Frame {
     throw new ImportFailure(`${name}: the GeoTIFF has no coordinate system; expected EPSG:4326`);
   }
   const code: unknown = keys.ProjectedCSTypeGeoKey ?? keys.GeographicTypeGeoKey;
-  if (keys.GTModelTypeGeoKey !== 2 || typeof code !== 'number' || !DEGREES.includes(code)) {
+  if (keys.GTModelTypeGeoKey !== 2 || typeof code !== 'number' || !DEGREES.has(code)) {
     const found = typeof code === 'number' ? `EPSG:${code}` : 'an unnamed coordinate system';
     throw new ImportFailure(
       `${name}: is in ${found}; expected degrees (gdalwarp -t_srs EPSG:4326 makes them)`,
