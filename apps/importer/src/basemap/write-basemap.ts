@@ -3,7 +3,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 
 import type { OsmExtract } from '../osm/extract.ts';
 import { cutZoom, sortForDrawing } from '../tiles/cutter.ts';
-import { PmtilesWriter } from '../tiles/pmtiles-writer.ts';
+import { PmtilesWriter, type PmtilesSummary } from '../tiles/pmtiles-writer.ts';
 import { collectFeatures } from './collect-features.ts';
 import { BASEMAP_MAX_ZOOM } from './layers.ts';
 
@@ -14,12 +14,15 @@ export interface BasemapOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-/** Writes the vector tiles of the extract, zooms 0 to 15, as a PMTiles archive. */
+/**
+ * Writes the vector tiles of the extract as a PMTiles archive. Zooms go from the first at which the
+ * region is more than a dot, often 2 or 3, to 15.
+ */
 export async function writeBasemap(
   extract: OsmExtract,
   path: string,
   { bbox, signal, onProgress }: BasemapOptions,
-): Promise<{ bytes: number; minZoom: number; maxZoom: number }> {
+): Promise<PmtilesSummary> {
   const store = collectFeatures(extract, bbox);
   const writer = new PmtilesWriter({
     tileType: 'mvt',
@@ -35,6 +38,5 @@ export async function writeBasemap(
     // Lets signals and other work in between the zooms.
     await nextTurn();
   }
-  const { bytes } = await writer.finish(path);
-  return { bytes, minZoom: 0, maxZoom: BASEMAP_MAX_ZOOM };
+  return writer.finish(path);
 }

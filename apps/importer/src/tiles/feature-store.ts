@@ -1,6 +1,6 @@
 import { GrowableFloat64, GrowableInt32 } from '../osm/growable.ts';
 import type { MvtProperties } from './mvt.ts';
-import { keepZooms } from './simplify.ts';
+import { keepZooms, squaredTolerances } from './simplify.ts';
 import { twiceArea, UNITS_PER_PIXEL, WORLD_BITS, TILE_EXTENT_BITS } from './world.ts';
 
 export type GeometryKind = 'point' | 'line' | 'polygon';
@@ -38,6 +38,7 @@ export class FeatureStore {
   readonly maxZoom: number;
   /** In the order in which they are drawn. */
   readonly layers: readonly string[];
+  readonly #tolerances: Float64Array;
   readonly #fields = new Map<string, Map<string, 'Number' | 'Boolean' | 'String'>>();
   /** Ten numbers a feature; see `ROW`. */
   readonly rows = new GrowableInt32();
@@ -59,6 +60,7 @@ export class FeatureStore {
     readonly layers: readonly string[];
   }) {
     this.maxZoom = maxZoom;
+    this.#tolerances = squaredTolerances(maxZoom);
     this.layers = layers;
   }
 
@@ -111,7 +113,7 @@ export class FeatureStore {
 
   #addVertices(kind: GeometryKind, part: Int32Array, box: number[]): void {
     const zooms =
-      kind === 'point' ? new Uint8Array(part.length >> 1) : keepZooms(part, this.maxZoom);
+      kind === 'point' ? new Uint8Array(part.length >> 1) : keepZooms(part, this.#tolerances);
     this.vertexZooms.append(zooms);
     this.coordinates.reserve(part.length);
     this.coordinates.values.set(part, this.coordinates.length);

@@ -25,6 +25,7 @@ export interface MvtFeature {
 const utf8 = new TextEncoder();
 const feature = new ByteWriter();
 const tags = new ByteWriter();
+const scratch = new ByteWriter();
 
 /** One layer of one tile, encoded as it grows. */
 export class MvtLayer {
@@ -102,8 +103,10 @@ function numberIn<T>(numbers: Map<T, number>, value: T): number {
   return number;
 }
 
+/** A view that the next call overwrites. */
 function encodedValue(value: MvtValue): Uint8Array {
-  const writer = new ByteWriter();
+  const writer = scratch;
+  writer.clear();
   if (typeof value === 'string') {
     writer.byte(10);
     writer.prefixed(utf8.encode(value));

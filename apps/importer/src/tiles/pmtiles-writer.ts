@@ -33,6 +33,8 @@ export interface PmtilesSummary {
   readonly tiles: number;
   /** Different ones among them. */
   readonly contents: number;
+  readonly minZoom: number;
+  readonly maxZoom: number;
 }
 
 export class PmtilesWriter {
@@ -81,7 +83,13 @@ export class PmtilesWriter {
       await file.close();
     }
     const bytes = HEADER_BYTES + root.length + metadata.length + leaves.length + contentBytes;
-    return { bytes, tiles: this.#tiles.length, contents: contents.length };
+    return {
+      bytes,
+      tiles: this.#tiles.length,
+      contents: contents.length,
+      minZoom: this.#tiles.length === 0 ? 0 : this.#minZoom,
+      maxZoom: this.#maxZoom,
+    };
   }
 
   #layOut(): { entries: DirectoryEntry[]; contents: Uint8Array[]; contentBytes: number } {

@@ -12,8 +12,11 @@ const LAST_TOLERANCE_UNITS = 0.5;
 /** For a vertex that no zoom needs. */
 const NEVER = 255;
 
-/** The lowest zoom for each vertex of the line or closed ring (x and y by turns, world units). */
-export function keepZooms(line: Int32Array, maxZoom: number): Uint8Array {
+/**
+ * The lowest zoom for each vertex of the line or closed ring (x and y by turns, world units).
+ * `thresholds` are the `squaredTolerances` of all zooms.
+ */
+export function keepZooms(line: Int32Array, thresholds: Float64Array): Uint8Array {
   const count = line.length >> 1;
   const zooms = new Uint8Array(count).fill(NEVER);
   if (count === 0) return zooms;
@@ -26,7 +29,6 @@ export function keepZooms(line: Int32Array, maxZoom: number): Uint8Array {
     zooms[far] = 0;
     spans.splice(0, 2, 0, far, far, count - 1);
   }
-  const thresholds = squaredThresholds(maxZoom);
   while (spans.length > 0) {
     const last = spans.pop() ?? 0;
     const first = spans.pop() ?? 0;
@@ -61,8 +63,8 @@ function farthestFrom(line: Int32Array, from: number): number {
   return far;
 }
 
-/** Squared tolerance of each zoom in world units. */
-function squaredThresholds(maxZoom: number): Float64Array {
+/** How far lines may move at each zoom from 0 to the last, squared, in world units. */
+export function squaredTolerances(maxZoom: number): Float64Array {
   return Float64Array.from({ length: maxZoom + 1 }, (_, zoom) => {
     const units = zoom === maxZoom ? LAST_TOLERANCE_UNITS : TOLERANCE_UNITS;
     return (units * 2 ** (WORLD_BITS - TILE_EXTENT_BITS - zoom)) ** 2;
