@@ -75,7 +75,7 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [map, style]);
 
   useEffect(() => {
-    map?.easeTo({ padding: { ...padding }, duration: 0 });
+    if (map) changePadding(map, padding);
   }, [map, padding.top, padding.right, padding.bottom, padding.left]);
 
   useIdleMark(map, root);
@@ -94,6 +94,23 @@ export function MapCanvas(props: MapCanvasProps) {
       {map && usable && <MapContext value={map}>{props.children}</MapContext>}
     </div>
   );
+}
+
+/** Moves the middle of the camera, and nothing on the screen: what is under a finger stays there. */
+function changePadding(map: MapLibreMap, padding: MapPadding): void {
+  const { top, right, bottom, left } = map.getPadding();
+  const same =
+    top === padding.top &&
+    right === padding.right &&
+    bottom === padding.bottom &&
+    left === padding.left;
+  if (same) return;
+  const { clientWidth, clientHeight } = map.getContainer();
+  const middle: [number, number] = [
+    (clientWidth + padding.left - padding.right) / 2,
+    (clientHeight + padding.top - padding.bottom) / 2,
+  ];
+  map.jumpTo({ center: map.unproject(middle), padding: { ...padding } });
 }
 
 interface SeenRegions {

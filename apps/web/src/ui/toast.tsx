@@ -46,7 +46,7 @@ export function ToastArea({ label, closeLabel, children }: ToastAreaProps) {
       <BaseToast.Portal>
         <BaseToast.Viewport
           aria-label={label}
-          className="fixed bottom-4 left-1/2 z-50 w-[min(26.25rem,calc(100vw-2rem))] -translate-x-1/2 outline-none max-md:top-20 max-md:bottom-auto"
+          className="fixed top-14 left-1/2 z-50 w-[min(26.25rem,calc(100vw-2rem))] -translate-x-1/2 outline-none max-md:top-32"
         >
           <Toasts closeLabel={closeLabel} />
         </BaseToast.Viewport>
@@ -62,7 +62,7 @@ function Toasts({ closeLabel }: { readonly closeLabel: string }) {
       key={toast.id}
       toast={toast}
       swipeDirection="right"
-      className="popup absolute inset-x-0 bottom-0 transition-opacity duration-180 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:opacity-0 max-md:top-0 max-md:bottom-auto"
+      className="popup absolute inset-x-0 top-0 transition-opacity duration-180 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:opacity-0"
     >
       <BaseToast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">

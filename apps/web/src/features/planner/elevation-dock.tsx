@@ -18,7 +18,7 @@ export function ElevationDock() {
   return (
     <section
       aria-label={text.elevation.title}
-      className="floating absolute flex flex-col px-4"
+      className="floating @container absolute flex flex-col px-4"
       style={{
         left,
         right: controlsWidth,

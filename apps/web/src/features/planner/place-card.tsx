@@ -1,6 +1,6 @@
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import { formatCoordinates } from '@webmaps/geo/coordinate-text';
-import { MapPin, MapPinPlus, Navigation, Play, X } from 'lucide-react';
+import { MapPin, X } from 'lucide-react';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -48,15 +48,12 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
       </div>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="small" onClick={act(startAt)}>
-          <Play {...icon} />
           {text.search.startHere}
         </Button>
         <Button size="small" onClick={act(addAt)}>
-          <MapPinPlus {...icon} />
           {text.search.addWaypoint}
         </Button>
         <Button size="small" onClick={() => void direct()}>
-          <Navigation {...icon} />
           {text.search.directions}
         </Button>
       </div>
