@@ -33,8 +33,9 @@ const SLOP_PIXELS = { mouse: 3, touch: 8 } as const;
 /** A finger rests this long on the line before it drags it, so that a swipe over it moves the map. */
 const HOLD_MILLISECONDS = 180;
 const LONG_PRESS_MILLISECONDS = 550;
-/** Browsers send a click or a context menu after the gesture that already dealt with it. */
-const ECHO_MILLISECONDS = 700;
+/** Browsers send a click after a drag, and a context menu for a finger that rests: not to be dealt with twice. */
+const CLICK_ECHO_MILLISECONDS = 80;
+const PRESS_ECHO_MILLISECONDS = 700;
 
 /**
  * Mouse, pen and touch on a route: add, insert, move, select, context, hover. The map pans under
@@ -131,7 +132,7 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     dragTo.flush();
     finish();
     if (!done?.moved) return;
-    ignoreEchoUntil = event.timeStamp + ECHO_MILLISECONDS;
+    ignoreEchoUntil = event.timeStamp + CLICK_ECHO_MILLISECONDS;
     const position = positionOf(map.unproject([at.x, at.y]));
     if (done.kind === 'move') scene().onMove(done.id, position, 'end');
     else scene().onInsertEnd(done.legIndex, position);
@@ -186,7 +187,7 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     }
     longPressTimer = window.setTimeout(() => {
       finish();
-      ignoreEchoUntil = performance.now() + ECHO_MILLISECONDS;
+      ignoreEchoUntil = performance.now() + PRESS_ECHO_MILLISECONDS;
       context(from, handle?.id);
     }, LONG_PRESS_MILLISECONDS);
   };
@@ -209,7 +210,11 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     });
   const onContextMenu = (event: MapMouseEvent) => {
     event.originalEvent.preventDefault();
-    if (!echo(event.originalEvent)) context(event.point, handleAt(event.point)?.id);
+    if (echo(event.originalEvent)) return;
+    finish();
+    ignoreEchoUntil =
+      event.originalEvent.timeStamp + (pointer === 'touch' ? PRESS_ECHO_MILLISECONDS : 0);
+    context(event.point, handleAt(event.point)?.id);
   };
   const onClick = (event: MapMouseEvent) => {
     // the second click of a double click is not a second waypoint
@@ -222,9 +227,13 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     if (event.key !== 'Escape' || !drag) return;
     event.stopPropagation();
     ignoreEchoUntil = Infinity;
-    window.addEventListener('pointerup', (up) => (ignoreEchoUntil = up.timeStamp + 50), {
-      once: true,
-    });
+    window.addEventListener(
+      'pointerup',
+      (up) => (ignoreEchoUntil = up.timeStamp + CLICK_ECHO_MILLISECONDS),
+      {
+        once: true,
+      },
+    );
     cancel();
   };
 

@@ -1,4 +1,5 @@
 import type { Region } from '@webmaps/protocol/region';
+import { creditsOf } from './credits.ts';
 
 /** The credits of everything that is on the map; always visible, in the words of the manifests. */
 export function Attribution({ regions }: { readonly regions: readonly Region[] }) {
@@ -18,20 +19,4 @@ export function Attribution({ regions }: { readonly regions: readonly Region[] }
       ))}
     </p>
   );
-}
-
-interface Credit {
-  readonly text: string;
-  readonly url: string | undefined;
-}
-
-/** Each credit once. Regions come before the overview; only web addresses become links. */
-export function creditsOf(regions: readonly Region[]): readonly Credit[] {
-  const ordered = [...regions].sort((a, b) => Number(a.overview) - Number(b.overview));
-  const credits = new Map<string, Credit>();
-  for (const { text, url } of ordered.flatMap(({ attributions }) => attributions)) {
-    const link = url && /^https?:\/\//.test(url) ? url : undefined;
-    if (!credits.has(text)) credits.set(text, { text, url: link });
-  }
-  return [...credits.values()];
 }

@@ -119,6 +119,9 @@ function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {
         'text-field': expression('to-string', ['get', 'count']),
         'text-font': fonts.medium,
         'text-size': 10.5,
+        // a plate steps aside for a handle
+        'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
+        'text-radial-offset': 1.1,
         'icon-allow-overlap': false,
         'text-allow-overlap': false,
         'symbol-sort-key': expression('-', 0, ['get', 'count']),

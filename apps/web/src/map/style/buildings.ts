@@ -52,7 +52,8 @@ export function building3dLayers({ building }: Flavor): readonly LayerDraft[] {
         ),
         'fill-extrusion-height': byZoom([13.5, 0], [14.5, height]),
         'fill-extrusion-base': byZoom([13.5, 0], [14.5, ['coalesce', ['get', 'min_height'], 0]]),
-        'fill-extrusion-opacity': 0.92,
+        // any lower and the far edges of towers show through as streaks
+        'fill-extrusion-opacity': 0.95,
         'fill-extrusion-vertical-gradient': true,
       },
     },

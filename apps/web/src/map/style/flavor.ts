@@ -84,6 +84,8 @@ export interface Flavor {
     >
   >;
   readonly poi: Readonly<Record<PoiGroup, Colour>>;
+  /** Of the signs; their names are always opaque. */
+  readonly poiOpacity: number;
   /** The glyph on a point of interest's disc, and the ring round it. */
   readonly poiGlyph: Colour;
   readonly poiRing: Colour;

@@ -89,6 +89,7 @@ export const light: Flavor = {
     health: '#b52f3b',
     other: '#525c67',
   },
+  poiOpacity: 1,
   poiGlyph: '#ffffff',
   poiRing: '#ffffff',
   shield: { fill: '#ffffff', edge: '#8d8577' },

@@ -28,12 +28,12 @@ export function placeLabelLayers(flavor: Flavor, language: string): readonly Lay
       id: 'house-number',
       type: 'symbol',
       'source-layer': 'buildings',
-      minzoom: 17,
+      minzoom: 17.4,
       filter: all(isPoint, has('addr_housenumber')),
       layout: {
         'text-field': expression('get', 'addr_housenumber'),
         'text-font': fonts.regular,
-        'text-size': 10,
+        'text-size': 9.5,
       },
       paint: {
         'text-color': label.house,

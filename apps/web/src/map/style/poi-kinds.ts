@@ -27,7 +27,7 @@ export const poiKinds: readonly PoiKind[] = [
     castle: 'maki/castle',
   }),
   ...group('green', 15, { garden: 'maki/garden', forest: 'maki/park' }),
-  ...group('transit', 15, { tram_stop: 'temaki/tram', subway_entrance: 'maki/rail-metro' }),
+  ...group('transit', 16, { tram_stop: 'temaki/tram', subway_entrance: 'maki/rail-metro' }),
   ...group('civic', 15, {
     sports_centre: 'maki/pitch',
     townhall: 'maki/town-hall',

@@ -52,7 +52,7 @@ export function poiLabelLayers(flavor: Flavor, language: string): readonly Layer
         'icon-image': expression('concat', 'dot-', groupOfKind()),
         'icon-padding': 14,
       },
-      paint: { 'icon-opacity': 0.85 },
+      paint: { 'icon-opacity': 0.85 * flavor.poiOpacity },
     },
     {
       id: 'poi',
@@ -63,7 +63,7 @@ export function poiLabelLayers(flavor: Flavor, language: string): readonly Layer
       layout: {
         'symbol-sort-key': rankOfKind(),
         'icon-image': expression('concat', 'poi-', kind),
-        'icon-padding': 5,
+        'icon-padding': 8,
         'text-field': name,
         'text-font': fonts.regular,
         'text-size': byZoom([14, 10.5], [17, 11.5]),
@@ -84,6 +84,7 @@ export function poiLabelLayers(flavor: Flavor, language: string): readonly Layer
           poi.other,
         ),
         ...halo,
+        'icon-opacity': flavor.poiOpacity,
       },
     },
     {
@@ -102,6 +103,7 @@ export function poiLabelLayers(flavor: Flavor, language: string): readonly Layer
         ]),
         'icon-padding': 6,
       },
+      paint: { 'icon-opacity': flavor.poiOpacity },
     },
     {
       id: 'peak',

@@ -15,12 +15,15 @@ export function hillshadeLayer(
     id,
     type: 'hillshade',
     source,
+    // farther out a region is a stamp on the overview, which has no relief
+    minzoom: 7,
     paint: {
       'hillshade-method': 'igor',
       'hillshade-illumination-direction': 315,
       'hillshade-illumination-anchor': 'map',
       'hillshade-exaggeration': byZoom(
-        [8, strength * 1.25],
+        [7, 0],
+        [9, strength * 1.25],
         [12, strength * 1.05],
         [14, strength * 0.75],
         [16, strength * 0.45],
