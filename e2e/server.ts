@@ -6,8 +6,8 @@ import { runNode } from '../scripts/child.ts';
 import { ensureDefaultRegions } from '../scripts/default-regions.ts';
 import { root } from '../scripts/paths.ts';
 import { testData } from '../scripts/test-data.ts';
+import { dataFolder } from './data-folder.ts';
 
-const dataFolder = join(root, 'e2e', '.data');
 process.env['WEBMAPS_DATA'] = dataFolder;
 process.env['HOST'] = '127.0.0.1';
 

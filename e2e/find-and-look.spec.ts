@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { commands } from '../apps/web/src/commands/registry.ts';
+import { text } from '../apps/web/src/text.ts';
+import { PlannerPage } from './planner-page.ts';
+
+test('a place is found as it is typed, and a run starts there', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await page.keyboard.press('/');
+  await expect(planner.search).toBeFocused();
+  await page.keyboard.type('park');
+  const results = page.getByRole('listbox', { name: text.search.results }).getByRole('option');
+  await expect(results.first()).toContainText(/park/i);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: text.search.startHere }).click();
+  await planner.expectPlanned(1);
+});
+
+test('coordinates are an answer of their own, and nonsense is said to be nothing', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.search.fill('0.001, 0.002');
+  const results = page.getByRole('listbox', { name: text.search.results }).getByRole('option');
+  await expect(results).toHaveCount(1);
+  await planner.search.fill('qqxxzzqqxx');
+  await expect(page.getByText(text.search.none('qqxxzzqqxx'))).toBeVisible();
+});
+
+test('the pointer on the profile and the marker on the map are one distance', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.press(520, 260);
+  await planner.expectPlanned(1);
+  await planner.press(760, 380);
+  await planner.shownKilometres();
+  const cursor = page.getByRole('slider', { name: text.elevation.cursor });
+  await cursor.focus();
+  const before = await cursor.getAttribute('aria-valuetext');
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
+  await expect(cursor).not.toHaveAttribute('aria-valuetext', before ?? '');
+  await expect(page.getByTestId('elevation-tooltip')).toContainText(/m/);
+});
+
+test('everything can be done with the keyboard alone', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await page.keyboard.press('a');
+  await planner.expectPlanned(1);
+  const before = page.url();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.url()).not.toBe(before);
+  await planner.settled();
+  await page.keyboard.press('a');
+  await planner.expectPlanned(2);
+  expect(await planner.shownKilometres()).toBeGreaterThan(0.05);
+  await page.keyboard.press('Control+z');
+  await planner.expectPlanned(1);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: text.shortcuts.title });
+  await expect(dialog.getByText(commands.addWaypoint.label)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the map turns dark, tilts and remembers it', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await page.getByRole('button', { name: text.controls.layers }).click();
+  await page.getByRole('menuitemradio', { name: text.controls.dark }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await expect.poll(() => new URL(page.url()).searchParams.get('map')).toMatch(/\/[4-9]\d$/);
+  await page.reload();
+  await planner.settled();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('an address that leads nowhere is answered with 404 and a way on', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at-all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText(text.notFound.heading)).toBeVisible();
+  await page.getByRole('link', { name: text.notFound.action }).click();
+  await expect(page).toHaveURL(/\/run/);
+});

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { readGpx } from '@webmaps/formats/read-gpx';
+import { distanceMetres } from '@webmaps/geo/distance';
+import type { Route } from '@webmaps/router/route';
+import { commands } from '../apps/web/src/commands/registry.ts';
+import { text } from '../apps/web/src/text.ts';
+import { PlannerPage } from './planner-page.ts';
+
+test('a newcomer sees Null Island, plainly called fictional, and two clicks draw a route', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/run/);
+  await expect(page).toHaveTitle(/Running Route Planner · WebMaps - /);
+  await planner.settled();
+  await expect(page.getByText('Null Island').first()).toBeVisible();
+  await expect(page.getByText(text.map.fictional)).toBeVisible();
+
+  await planner.press(520, 260);
+  await expect(page.getByText(text.empty.one)).toBeVisible();
+  await planner.press(760, 380);
+
+  await planner.expectPlanned(2);
+  expect(await planner.shownKilometres()).toBeGreaterThan(0.3);
+  await expect(planner.number(text.panel.climb)).toHaveText(/^\d+m$/);
+  await expect(planner.number(text.panel.time)).toHaveText(/\d/);
+  await expect(planner.waypoints).toHaveCount(2);
+  await expect(page.getByRole('img', { name: text.elevation.label })).toBeVisible();
+});
+
+test('undo and redo go back and forth through every edit', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.press(520, 260);
+  await planner.expectPlanned(1);
+  await planner.press(760, 380);
+  const two = await planner.expectPlanned(2);
+  await planner.drag([760, 380], [700, 300]);
+  await expect.poll(() => planner.planned()[1]?.position).not.toEqual(two[1]?.position);
+  const moved = planner.planned();
+  await planner.press(600, 420);
+  await planner.expectPlanned(3);
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => planner.planned()).toEqual(moved);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => planner.planned()).toEqual(two);
+  await page.keyboard.press('ControlOrMeta+z');
+  await planner.expectPlanned(1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await planner.expectPlanned(0);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => planner.planned()).toEqual(two);
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect.poll(() => planner.planned()).toEqual(moved);
+});
+
+test('dragging the line puts a waypoint between two others', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await page.getByRole('button', { name: commands.freeLine.label }).click();
+  await planner.press(520, 260);
+  await planner.expectPlanned(1);
+  await planner.press(760, 260);
+  const before = await planner.expectPlanned(2);
+  await planner.shownKilometres();
+  await planner.settled();
+  await planner.drag([640, 260], [640, 380]);
+  const after = await planner.expectPlanned(3);
+  expect([after[0]?.position, after[2]?.position]).toEqual(before.map(({ position }) => position));
+});
+
+test('a waypoint is deleted by key, and the toolbar reverses, closes and clears', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.press(520, 260);
+  await planner.expectPlanned(1);
+  await planner.press(760, 380);
+  await planner.expectPlanned(2);
+  await planner.press(600, 420);
+  const three = await planner.expectPlanned(3);
+
+  await planner.waypoints.nth(1).click();
+  await page.keyboard.press('Delete');
+  const two = await planner.expectPlanned(2);
+  expect(two.map(({ position }) => position)).toEqual([three[0]?.position, three[2]?.position]);
+
+  const toolbar = page.getByRole('toolbar', { name: text.panel.toolbar });
+  await toolbar.getByRole('button', { name: commands.reverse.label }).click();
+  await expect
+    .poll(() => planner.planned().map(({ position }) => position))
+    .toEqual([three[2]?.position, three[0]?.position]);
+  await toolbar.getByRole('button', { name: commands.closeLoop.label }).click();
+  const loop = await planner.expectPlanned(3);
+  expect(loop[2]?.position).toEqual(loop[0]?.position);
+  await toolbar.getByRole('button', { name: commands.clear.label }).click();
+  await planner.expectPlanned(0);
+});
+
+test('the address holds the whole route: it comes back in another window', async ({
+  page,
+  context,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.press(520, 260);
+  await planner.expectPlanned(1);
+  await planner.press(760, 380);
+  await planner.expectPlanned(2);
+  const kilometres = await planner.shownKilometres();
+
+  const other = new PlannerPage(await context.newPage());
+  await other.page.goto(page.url());
+  expect(await other.shownKilometres()).toBe(kilometres);
+  expect(other.planned()).toEqual(planner.planned());
+});
+
+test('an exported GPX holds the line that the server computes for the same waypoints', async ({
+  page,
+  request,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.worksOffline();
+  await planner.press(480, 240);
+  await planner.expectPlanned(1);
+  await planner.press(800, 420);
+  await planner.expectPlanned(2);
+  await planner.press(620, 480);
+  const waypoints = await planner.expectPlanned(3);
+  const kilometres = await planner.shownKilometres();
+  await expect(page.getByText(text.status.viaBrowser)).toHaveCount(1);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: text.panel.exportGpx }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.gpx$/);
+  const outcome = readGpx(new Uint8Array(readFileSync(await download.path())));
+  if (outcome.status !== 'read') throw new Error(JSON.stringify(outcome));
+  const points = outcome.document.tracks.flatMap(({ segments }) => segments.flat());
+
+  const answer = await request.post('/functions/v1/route', {
+    data: { waypoints: waypoints.map(({ position, snap }) => ({ position, snap })) },
+  });
+  expect(answer.status()).toBe(200);
+  const route = (await answer.json()) as Route;
+  expect(points.map(({ position, elevationMetres }) => [...position, elevationMetres])).toEqual(
+    route.geometry.coordinates.map((coordinate) => [...coordinate]),
+  );
+  const length = points.slice(1).reduce((sum, point, index) => {
+    const before = points[index]?.position ?? point.position;
+    return sum + distanceMetres(before, point.position);
+  }, 0);
+  expect(length / 1000).toBeCloseTo(kilometres, 1);
+});
+
+test('planning goes on with no network once the region is loaded', async ({ page, context }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.worksOffline();
+  await context.setOffline(true);
+  await planner.press(520, 260);
+  await planner.expectPlanned(1);
+  await planner.press(760, 380);
+  await planner.expectPlanned(2);
+  expect(await planner.shownKilometres()).toBeGreaterThan(0.3);
+});
+
+test('a waypoint far from every way is named with its distance, and nothing is lost', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  // The open sea, some kilometres off the coast of the sample region.
+  await planner.open({ map: '12/-0.058/0.058' });
+  await planner.press(640, 300);
+  await planner.expectPlanned(1);
+  await planner.press(680, 340);
+  await planner.expectPlanned(2);
+  await expect(page.getByText(/from the nearest way|too far from any way/).first()).toBeVisible();
+  await expect(planner.waypoints).toHaveCount(2);
+});
+
+test('a link that cannot be read says so and leaves an empty plan to start with', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open({ r: '1.not!a(route' });
+  await expect(page.getByText(text.problem.badLink).first()).toBeVisible();
+  await planner.press(520, 260);
+  await planner.expectPlanned(1);
+});

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { decodePlan } from '../apps/web/src/features/planner/plan-url.ts';
+import type { Waypoint } from '../apps/web/src/features/planner/plan.ts';
+import { text } from '../apps/web/src/text.ts';
+
+/** The planner as a person finds it: by what is written on things, and by where they are. */
+export class PlannerPage {
+  readonly page: Page;
+  readonly map: Locator;
+  readonly waypoints: Locator;
+  readonly search: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.map = page.getByRole('region', { name: text.map.label, exact: true });
+    this.waypoints = page.getByRole('listbox', { name: text.panel.waypoints }).getByRole('option');
+    this.search = page.getByRole('combobox', { name: text.search.label });
+  }
+
+  /** Opens `/run` with what the address is to hold, and waits until the map is drawn. */
+  async open(address: Record<string, string> = {}): Promise<void> {
+    const query = new URLSearchParams(address).toString();
+    await this.page.goto(`/run${query === '' ? '' : `?${query}`}`);
+    await this.settled();
+  }
+
+  /** The map has nothing left to load or to move. */
+  async settled(): Promise<void> {
+    await this.page.locator('[data-map-idle]').first().waitFor({ timeout: 45_000 });
+  }
+
+  /** Presses the map at a pixel of the page; the planner's panel covers the left. */
+  async press(x: number, y: number): Promise<void> {
+    await this.page.mouse.click(x, y);
+  }
+
+  async drag(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+    await this.page.mouse.move(...from);
+    await this.page.mouse.down();
+    await this.page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
+    await this.page.mouse.move(...to, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  /** The waypoints that the address holds. */
+  planned(): readonly Waypoint[] {
+    const decoded = decodePlan(new URL(this.page.url()).searchParams.get('r') ?? '');
+    if (decoded.status === 'failed') throw new Error(`The address is ${decoded.reason}.`);
+    return decoded.plan.waypoints;
+  }
+
+  /** Waits until the address holds so many waypoints, and gives them. */
+  async expectPlanned(count: number): Promise<readonly Waypoint[]> {
+    await expect.poll(() => this.planned().length).toBe(count);
+    return this.planned();
+  }
+
+  /** One of the four numbers over the list, by its caption. */
+  number(caption: string): Locator {
+    const captioned = this.page.locator('dl > div', {
+      has: this.page.getByText(caption, { exact: true }),
+    });
+    return captioned.locator('dd').first();
+  }
+
+  /** The route's length as it is shown in kilometres; waits until there is one. */
+  async shownKilometres(): Promise<number> {
+    const place = this.number(text.panel.distance);
+    await expect(place).toHaveText(/\d(km|m)$/);
+    const shown = (await place.textContent()) ?? '';
+    return Number.parseFloat(shown) / (shown.endsWith('km') ? 1 : 1000);
+  }
+
+  /** Waits until the region answers in the browser. */
+  async worksOffline(): Promise<void> {
+    await expect(this.page.getByText(text.status.offlineReady)).toBeVisible({ timeout: 30_000 });
+  }
+}
