@@ -68,17 +68,7 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
       },
       { onProgress, signal },
     );
-    const [map, heightCredits] = await Promise.all([drawMap(), network]).catch((error: unknown) => {
-      failure.abort(error);
-      return network.then(
-        () => {
-          throw error;
-        },
-        () => {
-          throw error;
-        },
-      );
-    });
+    const [map, heightCredits] = await bothOrNeither([drawMap(), network], failure);
     signal.throwIfAborted();
     return await pack.publish({
       id: pack.id,
@@ -130,5 +120,22 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
     });
     onProgress({ stage: counting, share: 1 });
     return { ...zooms, bbox, population, start: startView(extract, bbox) };
+  }
+}
+
+/**
+ * The results of two halves that run side by side. If one fails the other is told to stop and waited
+ * for, so that nothing writes any more when the error of the first to fail goes on.
+ */
+async function bothOrNeither<A, B>(
+  halves: readonly [Promise<A>, Promise<B>],
+  failure: AbortController,
+): Promise<[A, B]> {
+  try {
+    return await Promise.all(halves);
+  } catch (error) {
+    failure.abort(error);
+    await Promise.allSettled(halves);
+    throw error;
   }
 }

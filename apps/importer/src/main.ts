@@ -4,10 +4,7 @@ import { resolve } from 'node:path';
 import type { RegionManifest } from '@webmaps/protocol/region';
 import { readArguments, usage } from './arguments.ts';
 import { ImportFailure } from './import-failure.ts';
-import { importIsland } from './import-island.ts';
-import { importRegion } from './import-region.ts';
 import { progressPrinter } from './progress.ts';
-import { importWorld } from './world/import-world.ts';
 
 /** From here on planet-scale tools serve better. */
 const LARGE_BYTES = 100e6;
@@ -45,9 +42,18 @@ try {
 }
 
 async function run(): Promise<RegionManifest> {
-  if (command.kind === 'island') return importIsland(common);
-  if (command.kind === 'world') return importWorld(common);
+  // Each command loads only what it needs: the generators are large.
+  if (command.kind === 'island') {
+    const { importIsland } = await import('./import-island.ts');
+    return importIsland(common);
+  }
+  if (command.kind === 'world') {
+    const { importWorld } = await import('./world/import-world.ts');
+    const onProgress = (stage: string, share: number) => common.onProgress({ stage, share });
+    return importWorld({ dataFolder, onProgress });
+  }
   if (command.kind !== 'region') throw new Error(`No command ${command.kind}.`);
+  const { importRegion } = await import('./import-region.ts');
   const osm = resolve(from, command.osm);
   const { size } = statSync(osm, { throwIfNoEntry: false }) ?? { size: 0 };
   if (size > LARGE_BYTES) {
@@ -66,7 +72,8 @@ async function run(): Promise<RegionManifest> {
 
 function report({ id, name, files }: RegionManifest): void {
   const sizes = Object.entries(files).map(
-    ([role, file]) => `${role} ${(file.bytes / 1e6).toFixed(2)} MB`,
+    ([role, { bytes }]) =>
+      `${role} ${bytes < 1e5 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(2)} MB`}`,
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${name} is ready as "${id}" in ${seconds} s: ${sizes.join(', ')}`);
