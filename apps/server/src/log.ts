@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
@@ -23,7 +23,7 @@ export function createLog(
 }
 
 /** The same log for the framework's own words, of which only warnings and errors matter. */
-export function frameworkLog(log: Logger): Logger {
+export function frameworkLog(log: Logger): FastifyBaseLogger {
   const level = log.isLevelEnabled('warn') ? 'warn' : log.level;
   return log.child({}, { level });
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { maxBodyBytes } from '@webmaps/protocol/limits';
 import { fastify, LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -22,7 +22,7 @@ import { frameworkLog, logRequests } from './log.ts';
 /** The whole server, not yet listening. */
 export async function buildServer(config: Config, log: Logger): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
-    loggerInstance: frameworkLog(log) as FastifyBaseLogger,
+    loggerInstance: frameworkLog(log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     bodyLimit: maxBodyBytes,

@@ -42,7 +42,6 @@ export const errorStatuses = {
   no_route: 422,
   /** The region was made without what the function needs. `details.missing`: the file's role. */
   not_available: 422,
-  too_many_requests: 429,
   /** A fault of the server; nothing about it is told. */
   internal: 500,
   /** The server is starting or stopping, or a region's files are being replaced. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sendFailure } from './failure.ts';
 
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -11,7 +11,7 @@ export function allowMethods(
 ): void {
   const refused = known.filter((method) => !allowed.includes(method));
   app.route({
-    method: refused as HTTPMethods[],
+    method: refused,
     url,
     schema: { hide: true },
     onRequest: (request, reply, _done) => {

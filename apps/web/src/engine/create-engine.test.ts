@@ -50,8 +50,9 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 
 /** What `planRoute` says, as the server would pass it on. */
 function plannedByServer() {
-  const file = (role: string) => [...small.files].find(([url]) => url.includes(`/${role}-`))?.[1];
-  const [graph, elevation] = [file('routing'), file('elevation')];
+  const { routing, elevation: grid } = small.region.files;
+  const graph = small.files.get(routing?.url ?? '');
+  const elevation = small.files.get(grid?.url ?? '');
   if (!graph || !elevation) throw new Error('The small world has lost its files');
   const heights = ElevationGrid.open(elevation);
   const outcome = planRoute(
@@ -163,11 +164,11 @@ describe('a route', () => {
   });
 
   it('is cancelled by the next one, and by its own signal', async () => {
-    let release: (response: Response) => void = () => undefined;
-    answers['/functions/v1/route'] = () => new Promise((resolve) => (release = resolve));
+    const held = Promise.withResolvers<Response>();
+    answers['/functions/v1/route'] = () => held.promise;
     const first = engine.route(request);
     const second = engine.route(request);
-    release(Response.json(plannedByServer().route));
+    held.resolve(Response.json(plannedByServer().route));
     expect(await first).toEqual({ status: 'cancelled' });
     expect(await second).toMatchObject({ status: 'ready' });
 

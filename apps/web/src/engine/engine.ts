@@ -21,7 +21,6 @@ export interface EngineProblem {
     | 'bad_request'
     /** The region has no heights, no routing graph or no places. */
     | 'not_available'
-    | 'too_many_requests'
     /** The server failed, or answered something that is not our protocol. */
     | 'server_error';
   /** A sentence for people. */
@@ -60,7 +59,7 @@ export type RegionStatus =
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly error: EngineProblem };
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
 }
 

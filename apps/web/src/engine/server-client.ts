@@ -141,7 +141,6 @@ const known = [
   'too_large',
   'bad_request',
   'not_available',
-  'too_many_requests',
 ] as const satisfies EngineProblem['code'][];
 
 /** What the interface has no word for is the server's fault. */

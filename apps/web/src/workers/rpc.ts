@@ -7,7 +7,7 @@
 export interface CallContext {
   /** Aborted when the caller is no longer interested. */
   readonly signal: AbortSignal;
-  progress(value: unknown): void;
+  readonly progress: (value: unknown) => void;
 }
 
 /** What a worker can serve: methods of one input, which structured cloning must be able to copy. */
@@ -128,7 +128,7 @@ export function connect<Api extends Served>(port: Port): Client<Api> {
           },
           fail(reason) {
             finish();
-            reject(reason as Error);
+            reject(reason);
           },
         });
         signal?.addEventListener('abort', cancel);

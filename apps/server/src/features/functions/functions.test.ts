@@ -26,11 +26,24 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const elevation = (geometry: object, more: object = {}) =>
+  post('/functions/v1/elevation', { geometry, ...more });
 const route = (positions: [number, number][], more: object = {}) =>
   post('/functions/v1/route', {
     waypoints: positions.map((position) => ({ position })),
     ...more,
   });
+
+const get = async (url: string) => {
+  const response = await app.inject(url);
+  return { status: response.statusCode, ...searchResultsSchema.partial().parse(response.json()) };
+};
+const line = (count: number): [number, number][] =>
+  Array.from({ length: count }, (_, index) => [(index % 11) * 0.002, 0.002]);
+const newLand: [number, number][] = [
+  [80, 0],
+  [80.01, 0],
+];
 
 describe('route', () => {
   it('answers with the whole contract', async () => {
@@ -192,8 +205,6 @@ describe('route', () => {
   );
 
   it('takes as many waypoints as it says, and not one more', async () => {
-    const line = (count: number): [number, number][] =>
-      Array.from({ length: count }, (_, index) => [(index % 11) * 0.002, 0.002]);
     expect((await route(line(100))).statusCode).toBe(200);
     const response = await route(line(101));
     expect(response.statusCode).toBe(400);
@@ -201,21 +212,13 @@ describe('route', () => {
   });
 
   it('plans on a region that comes while the server runs', async () => {
-    const there = () =>
-      route([
-        [80, 0],
-        [80.01, 0],
-      ]);
-    expect((await there()).json()).toMatchObject({ code: 'outside_region' });
+    expect((await route(newLand)).json()).toMatchObject({ code: 'outside_region' });
     await writeFixtureRegion(dataFolder, { id: 'new-land', shift: 80 });
-    expect((await there()).json()).toMatchObject({ region: 'new-land' });
+    expect((await route(newLand)).json()).toMatchObject({ region: 'new-land' });
   });
 });
 
 describe('elevation', () => {
-  const elevation = (geometry: object, more: object = {}) =>
-    post('/functions/v1/elevation', { geometry, ...more });
-
   it('gives the heights of points', async () => {
     const response = await elevation({
       type: 'MultiPoint',
@@ -279,11 +282,6 @@ describe('elevation', () => {
 });
 
 describe('geocode and reverse', () => {
-  const get = async (url: string) => {
-    const response = await app.inject(url);
-    return { status: response.statusCode, ...searchResultsSchema.partial().parse(response.json()) };
-  };
-
   it('finds places by their beginning, in the region near by first', async () => {
     const { results = [] } = await get('/functions/v1/geocode?q=market%20fou&near=60,0');
     expect(results[0]).toMatchObject({ name: 'Market Fountain', category: 'drinking_water' });

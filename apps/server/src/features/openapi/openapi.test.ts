@@ -88,9 +88,10 @@ describe('the OpenAPI document', () => {
   });
 });
 
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
 describe('keepUsedSchemas', () => {
   it('keeps what is referred to through other schemas and drops the rest', () => {
-    const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const kept = keepUsedSchemas({
       paths: { '/': reference('A') },
       components: { schemas: { A: { items: reference('B') }, B: {}, C: reference('A') } },
