@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** What the environment says, checked and with its defaults filled in. */
@@ -16,7 +15,8 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** Where the web app's build puts it; a folder of files, not code that is imported. */
+const builtWebApp = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 const text = z.string().trim();
 
