@@ -25,7 +25,7 @@ export async function runNetworkStages(
   const worker = new Worker(new URL('./network-stages.worker.ts', import.meta.url), {
     workerData: job,
   });
-  return new Promise<readonly Attribution[]>((resolve, reject) => {
+  const made = new Promise<readonly Attribution[]>((resolve, reject) => {
     const stop = (): void => reject(asError(signal.reason));
     signal.addEventListener('abort', stop, { once: true });
     worker.on('message', (message: NetworkMessage) => {
@@ -34,7 +34,12 @@ export async function runNetworkStages(
     });
     worker.on('error', (error) => reject(revive(error)));
     worker.on('exit', (code) => reject(new Error(`The worker ended with code ${code}.`)));
-  }).finally(() => worker.terminate());
+  });
+  try {
+    return await made;
+  } finally {
+    await worker.terminate();
+  }
 }
 
 /** Errors lose their class on the way between threads, but not their name. */

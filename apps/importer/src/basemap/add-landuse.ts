@@ -126,7 +126,7 @@ export function landuseFeatures({ tags, rings, holes, size, id }: Area): TileFea
 }
 
 /** The kind of landuse that the tags of an area name, or `undefined`. */
-export function landuseKind(tags: Tags): string | undefined {
+function landuseKind(tags: Tags): string | undefined {
   if (tags['highway'] !== undefined && tags['area'] !== 'yes') return undefined;
   for (const [key, values] of KINDS) {
     const value = tags[key];

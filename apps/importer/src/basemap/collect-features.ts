@@ -110,15 +110,11 @@ function fineHalf({ finer, ...feature }: TileFeature): TileFeature {
   return { ...feature, minZoom, properties: finer?.properties ?? feature.properties };
 }
 
-function addPoints(
-  store: FeatureStore,
-  { nodes: { ids, tagged, tags: tagsOf } }: OsmExtract,
-  nodes: WorldNodes,
-): void {
-  for (const node of tagged) {
-    const tags = tagsOf(node) ?? {};
+function addPoints(store: FeatureStore, { nodes: osmNodes }: OsmExtract, nodes: WorldNodes): void {
+  for (const node of osmNodes.tagged) {
+    const tags = osmNodes.tags(node) ?? {};
     const point = nodes.point(node);
-    const id = (ids[node] ?? 0) * 10 + 1;
+    const id = (osmNodes.ids[node] ?? 0) * 10 + 1;
     addIfAny(store, placeFeature(tags, point, id));
     addIfAny(store, poiFeature(tags, point, { id, size: 0 }));
     addIfAny(store, seaLabelFeature(tags, point, id));

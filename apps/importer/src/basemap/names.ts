@@ -25,7 +25,8 @@ const SCRIPTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Georgian', /\p{Script=Georgian}/u],
 ];
 
-const PLAIN_LATIN = /^[\u0000-\u024f]*$/;
+/** Latin letters with all their accents lie below. */
+const PLAIN_LATIN = /^[ -\u024f]*$/;
 
 /** `name`, `name:xx` in the languages of the schema where they differ from it, and `script`. */
 export function namesOf(tags: Tags): MvtProperties {

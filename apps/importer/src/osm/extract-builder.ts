@@ -44,18 +44,18 @@ export function extractOf(content: {
   return columns.finish();
 }
 
-export function addNode(columns: ExtractColumns, { id, lon, lat, tags }: PlainNode): void {
+function addNode(columns: ExtractColumns, { id, lon, lat, tags }: PlainNode): void {
   addTags(columns, tags);
   columns.node(id, Math.round(lon * 1e7), Math.round(lat * 1e7));
 }
 
-export function addWay(columns: ExtractColumns, { id, refs, tags }: PlainWay): void {
+function addWay(columns: ExtractColumns, { id, refs, tags }: PlainWay): void {
   addTags(columns, tags);
   for (const ref of refs) columns.ref(ref);
   columns.way(id);
 }
 
-export function addRelation(columns: ExtractColumns, { id, members, tags }: PlainRelation): void {
+function addRelation(columns: ExtractColumns, { id, members, tags }: PlainRelation): void {
   addTags(columns, tags);
   for (const { type, ref, role } of members) {
     columns.member(MEMBER_NUMBERS[type], ref, columns.strings.numberOf(role));

@@ -1,7 +1,17 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 
 import type { Member, MemberType, OsmExtract, Tags } from './extract.ts';
+import { boxAround, sensibleBbox } from './extract-bbox.ts';
 import { GrowableFloat64, GrowableInt32 } from './growable.ts';
+import {
+  findInt32,
+  indexFinder,
+  orderById,
+  permutedFloat64,
+  permutedInt32,
+  type IndexFinder,
+} from './id-order.ts';
+import { resolveRefs } from './resolve-refs.ts';
 import { StringPool } from './string-pool.ts';
 
 const MEMBER_TYPES: readonly MemberType[] = ['node', 'way', 'relation'];
@@ -116,6 +126,7 @@ export class ExtractColumns {
     const tagsAt = this.#tagReader();
     const nodeIndexOf = indexFinder(nodeIds);
     const bbox = sensibleBbox(this.headerBbox, boxAround(nodes.lon7, nodes.lat7));
+    const wayIndexOf: IndexFinder = (id) => ways.indexOf(id);
     const ways = this.#finishWays(nodeIndexOf, tagsAt);
     return {
       bbox,
@@ -129,7 +140,7 @@ export class ExtractColumns {
         indexOf: nodeIndexOf,
       },
       ways,
-      relations: this.#finishRelations(nodeIndexOf, ways.indexOf, tagsAt),
+      relations: this.#finishRelations(nodeIndexOf, wayIndexOf, tagsAt),
     };
   }
 
@@ -221,123 +232,4 @@ export class ExtractColumns {
       indexOf,
     };
   }
-}
-
-type IndexFinder = (id: number) => number;
-
-/**
- * Positions in ascending order of id, each id once (the last one in the file wins), or `undefined`
- * where they are so already, as in nearly every file.
- */
-function orderById({ values, length }: GrowableFloat64): Int32Array | undefined {
-  let ascending = true;
-  for (let i = 1; i < length && ascending; i++) {
-    ascending = (values[i - 1] ?? 0) < (values[i] ?? 0);
-  }
-  if (ascending) return undefined;
-  const order = Int32Array.from({ length }, (_, i) => i);
-  order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
-  let kept = 0;
-  for (let i = 0; i < length; i++) {
-    const position = order[i] ?? 0;
-    const next = order[i + 1];
-    if (next !== undefined && values[next] === values[position]) continue;
-    order[kept++] = position;
-  }
-  return order.slice(0, kept);
-}
-
-function permutedFloat64(column: GrowableFloat64, order: Int32Array | undefined): Float64Array {
-  if (order === undefined) return column.trimmed();
-  return Float64Array.from(order, (position) => column.values[position] ?? 0);
-}
-
-function permutedInt32(column: GrowableInt32, order: Int32Array | undefined): Int32Array {
-  if (order === undefined) return column.trimmed();
-  return order.map((position) => column.values[position] ?? 0);
-}
-
-function indexFinder(ids: Float64Array): IndexFinder {
-  return (id) => {
-    let low = 0;
-    let high = ids.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const value = ids[middle] ?? 0;
-      if (value === id) return middle;
-      if (value < id) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
-  };
-}
-
-function findInt32(sorted: Int32Array, wanted: number): number {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const value = sorted[middle] ?? 0;
-    if (value === wanted) return middle;
-    if (value < wanted) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
-}
-
-/**
- * Turns node ids into node indices and leaves out those that are not there. The 32-bit indices
- * overwrite the 64-bit ids from the front, which is safe since they are shorter, and saves the
- * second copy of the largest column.
- */
-function resolveRefs(
-  ids: GrowableFloat64,
-  ends: GrowableInt32,
-  nodeIndexOf: IndexFinder,
-): { refs: Int32Array; ends: Int32Array } {
-  const source = ids.values;
-  const target = new Int32Array(source.buffer, source.byteOffset, source.length * 2);
-  let read = 0;
-  let written = 0;
-  for (let way = 0; way < ends.length; way++) {
-    const end = ends.values[way] ?? 0;
-    for (; read < end; read++) {
-      const index = nodeIndexOf(source[read] ?? 0);
-      if (index >= 0) target[written++] = index;
-    }
-    ends.values[way] = written;
-  }
-  return { refs: target.slice(0, written), ends: ends.trimmed() };
-}
-
-function boxAround(lon7: Int32Array, lat7: Int32Array): Bbox {
-  let [west, south, east, north] = [1800000000, 900000000, -1800000000, -900000000];
-  for (let i = 0; i < lon7.length; i++) {
-    const lon = lon7[i] ?? 0;
-    const lat = lat7[i] ?? 0;
-    if (lon < west) west = lon;
-    if (lon > east) east = lon;
-    if (lat < south) south = lat;
-    if (lat > north) north = lat;
-  }
-  return [west / 1e7, south / 1e7, east / 1e7, north / 1e7];
-}
-
-/** Square degrees above which a header box must be borne out by the nodes. */
-const LARGE_BOX = 25;
-
-/**
- * The header's box, unless it crosses the antimeridian, misses the nodes, or claims a large part of
- * the world for nodes in a corner of it, which some tools write for want of knowledge.
- */
-function sensibleBbox(header: Bbox | undefined, nodes: Bbox): Bbox {
-  if (header === undefined) return nodes;
-  const [west, south, east, north] = header;
-  const valid =
-    west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  const meets = west <= nodes[2] && east >= nodes[0] && south <= nodes[3] && north >= nodes[1];
-  if (!valid || !meets) return nodes;
-  const area = (east - west) * (north - south);
-  const nodeArea = (nodes[2] - nodes[0]) * (nodes[3] - nodes[1]);
-  return area > LARGE_BOX && area > 10 * nodeArea ? nodes : header;
 }
