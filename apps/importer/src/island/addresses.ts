@@ -1,4 +1,4 @@
-import type { Building } from './buildings.ts';
+import type { Building } from './building.ts';
 import { corner } from './footprint.ts';
 import type { Network } from './network.ts';
 import { direction } from './point.ts';

@@ -47,7 +47,7 @@ export function makeShoreline({ seed, terrain, coast }: Layout): Shoreline {
       });
       beaches.push([...run.map((i) => ring[i]!), ...inner.reverse()]);
     }
-    for (const run of runs(steep, (value) => value > 24)) {
+    for (const run of runs(steep, (value) => value > 16)) {
       if (run.length < 6) continue;
       cliffs.push(run.map((i) => offset(ring[i]!, inwards[i]!, 18, 0)));
     }

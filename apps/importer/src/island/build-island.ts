@@ -1,20 +1,41 @@
 import { numberHouses } from './addresses.ts';
 import { makeBlocks } from './blocks.ts';
+import { emitBoundaries } from './boundaries.ts';
 import { buildBridges } from './bridges.ts';
-import { makeBuildings } from './buildings.ts';
+import { lineStreets } from './buildings.ts';
 import { emitBuildings } from './emit-buildings.ts';
 import { emitLand } from './emit-land.ts';
 import { emitWays } from './emit-ways.ts';
+import { settleFarms } from './farmyards.ts';
+import { clearedByFarms } from './farms.ts';
 import type { Raster } from './geotiff-writer.ts';
-import { Grid, HALF_SIDE } from './grid.ts';
-import { makeLandcover } from './landcover.ts';
+import { HALF_SIDE } from './grid.ts';
+import { layGrounds } from './grounds.ts';
+import { buildHarbour } from './harbour.ts';
+import { areasOf, makeLandcover } from './landcover.ts';
 import { layNetwork } from './lay-network.ts';
 import type { Layout } from './lay-network.ts';
 import { OsmStore } from './osm-store.ts';
+import { furnishOutdoors } from './outdoors.ts';
+import { PlaceNames } from './place-names.ts';
+import { emitPlaces } from './places.ts';
+import type { Point } from './point.ts';
 import { METRES_PER_DEGREE } from './point.ts';
+import { placePois } from './pois.ts';
 import { peopleIn, populationRaster } from './population.ts';
+import { railPieces } from './railway.ts';
 import { makeRandom } from './random.ts';
+import { shifted } from './line.ts';
+import { riverSurface } from './rivers.ts';
+import { blob } from './park.ts';
+import { addArea, makeScene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { SegmentIndex } from './segment-index.ts';
+import { splitEdges } from './split-edges.ts';
+import { buildStations } from './stations.ts';
+import { furnishStreets } from './street-nodes.ts';
+import { layTrams } from './tram.ts';
+import { boreTunnel } from './tunnel.ts';
 
 export interface IslandSummary {
   readonly nodes: number;
@@ -39,50 +60,99 @@ export function buildIsland(
 ): Island {
   onProgress?.('Raising the land and laying out the streets', 0);
   const layout = layNetwork(seed);
-  onProgress?.('Dividing the blocks', 0.5);
-  const blocks = makeBlocks(layout);
-  onProgress?.('Putting up buildings', 0.6);
-  const buildings = makeBuildings(layout, blocks, obstaclesOf(layout));
+  onProgress?.('Building the towns', 0.55);
+  const scene = furnish(layout);
   onProgress?.('Planting woods', 0.75);
   const store = new OsmStore();
-  const cleared = new Grid(25);
-  cleared.values.fill(1e6);
   emitLand(store, layout);
-  buildBridges(
-    layout.network,
-    layout.rivers.map((river) => ({ line: river.line, halfSpan: river.width / 2 + 5 })),
-  );
-  emitWays(store, layout.network);
-  for (const area of makeLandcover(layout, cleared)) store.area(area.outer, area.holes, area.tags);
-  emitBuildings(
-    store,
-    buildings,
-    numberHouses(buildings, layout.network),
-    makeRandom(seed, 'building tags'),
-  );
+  emitRailAndWays(store, scene);
+  for (const area of areasOf(layout.settled, { landuse: 'residential' }, 8000, 4))
+    scene.areas.push(area);
+  for (const area of makeLandcover(layout, clearedByFarms(layout.farms.fields)))
+    scene.areas.push(area);
+  for (const area of scene.areas) store.area(area.outer, area.holes, area.tags);
+  for (const line of scene.lines) store.way(line.points, line.tags);
+  const numbers = numberHouses(scene.buildings, layout.network);
+  emitBuildings(store, scene.buildings, numbers, makeRandom(seed, 'building tags'));
+  for (const point of scene.points) store.tag(point.at, point.tags);
+  emitPlaces(store, layout, scene.buildings);
+  emitBoundaries(store, layout);
   return {
     store,
     heights: heightRaster(layout),
-    population: populationRaster(buildings),
+    population: populationRaster(scene.buildings),
     summary: {
       nodes: store.nodes.length,
       ways: store.ways.length,
       relations: store.relations.length,
-      buildings: buildings.length,
-      people: buildings.reduce((sum, building) => sum + peopleIn(building), 0),
+      buildings: scene.buildings.length,
+      people: scene.buildings.reduce((sum, building) => sum + peopleIn(building), 0),
       summitMetres: layout.peaks[0]?.heightMetres ?? 0,
     },
   };
 }
 
-/** Lines that no building may touch: ways and water. */
-function obstaclesOf({ network, rivers, lake }: Layout): SegmentIndex {
+/** Paths first, then what stands beside them. */
+function furnish(layout: Layout): Scene {
+  const { seed } = layout;
+  const names = new PlaceNames(makeRandom(seed, 'place names'));
+  const scene = makeScene(
+    layout,
+    makeBlocks(layout),
+    makeRandom(seed, 'scene'),
+    names,
+    obstaclesOf(layout),
+  );
+  if (layout.tunnel) boreTunnel(scene, layout.tunnel);
+  buildHarbour(scene);
+  if (layout.railway) buildStations(scene, layout.railway);
+  layGrounds(scene);
+  settleFarms(scene, layout.farms.fields);
+  lineStreets(scene);
+  placePois(scene);
+  for (const middle of layout.roundabouts)
+    addArea(scene, blob(middle, 7, scene.random), { landuse: 'grass' });
+  furnishStreets(scene);
+  furnishOutdoors(scene);
+  return scene;
+}
+
+/** The railway needs the ways' final course, bridges need the railway's crossings, so all three go together. */
+function emitRailAndWays(store: OsmStore, { layout }: Scene): void {
+  const { network, rivers, railway } = layout;
+  buildBridges(
+    network,
+    rivers.map((river) => ({ line: river.line, halfSpan: river.width / 2 + 5 })),
+  );
+  if (railway) {
+    const cuts = new Map<number, Point[]>();
+    const pieces = railPieces(railway, layout, (at, edge) => {
+      const list = cuts.get(edge);
+      if (list) list.push(at);
+      else cuts.set(edge, [at]);
+      const { role } = network.lines[network.edges[edge]!.line]!;
+      const onFoot = role === 'trail' || role === 'park' || role === 'bank' || role === 'promenade';
+      store.tag(at, { railway: onFoot ? 'crossing' : 'level_crossing' });
+    });
+    splitEdges(network, cuts);
+    for (const piece of pieces) store.way(piece.points, piece.tags);
+  }
+  emitWays(store, network);
+  layTrams(store, network);
+}
+
+/** Lines that no building may touch: ways, water and the railway. */
+function obstaclesOf({ network, rivers, lake, railway }: Layout): SegmentIndex {
   const index = new SegmentIndex(60);
   for (const edge of network.edges) {
-    index.addSegment({ a: network.nodes[edge.from]!, b: network.nodes[edge.to]!, tag: 0 });
+    index.addSegment({ a: network.nodes[edge.from]!, b: network.nodes[edge.to]!, tag: edge.line });
   }
-  for (const river of rivers) index.add(river.line);
+  for (const river of rivers) {
+    index.add(river.line);
+    if (river.width > 0) index.add(riverSurface(river), 0, true);
+  }
   if (lake) index.add(lake.shore, 0, true);
+  if (railway) for (const side of [-7, 0, 7]) index.add(shifted(railway.line, side));
   return index;
 }
 

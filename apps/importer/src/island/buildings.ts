@@ -1,35 +1,14 @@
 import type { Block } from './blocks.ts';
-import { cornersOf, outlineOf, plotAlong, PlotRegister } from './footprint.ts';
-import type { Plot, Shape } from './footprint.ts';
-import type { Layout } from './lay-network.ts';
+import type { BuildingKind } from './building.ts';
+import { fits } from './fits.ts';
+import { outlineOf, plotAlong } from './footprint.ts';
+import type { Shape } from './footprint.ts';
 import type { NetworkLine } from './network-line.ts';
 import type { Point } from './point.ts';
 import { between, distance } from './point.ts';
 import type { Random } from './random.ts';
-import { makeRandom } from './random.ts';
-import { contains, extentOf, sidesOf } from './ring.ts';
-import { SegmentIndex } from './segment-index.ts';
-
-export type BuildingKind =
-  | 'house'
-  | 'terrace'
-  | 'apartments'
-  | 'office'
-  | 'tower'
-  | 'shop'
-  | 'industrial'
-  | 'school'
-  | 'civic';
-
-export interface Building {
-  readonly outline: Point[];
-  readonly plot: Plot;
-  readonly kind: BuildingKind;
-  readonly levels: number;
-  readonly block: Block | undefined;
-  /** The named street that the front faces. */
-  readonly street: string | undefined;
-}
+import { sidesOf } from './ring.ts';
+import type { Scene } from './scene.ts';
 
 interface Style {
   readonly kind: BuildingKind;
@@ -96,57 +75,32 @@ const STYLES: Readonly<Record<'core' | 'inner' | 'middle' | 'outer' | 'works' | 
  * Lines the streets with buildings: along every side of a block plots are laid one after the other,
  * kept when they lie inside the block, on dry land, clear of ways and water, and on no other plot.
  */
-export function makeBuildings(
-  layout: Layout,
-  blocks: readonly Block[],
-  obstacles: SegmentIndex,
-): Building[] {
-  const random = makeRandom(layout.seed, 'buildings');
-  const register = new PlotRegister();
-  const buildings: Building[] = [];
-  for (const block of blocks) {
-    if (
-      block.use !== 'houses' &&
-      block.use !== 'industry' &&
-      block.use !== 'port' &&
-      block.use !== 'retail'
-    )
-      continue;
+export function lineStreets(scene: Scene): void {
+  const { random } = scene;
+  for (const block of scene.blocks) {
+    if (!LINED.has(block.use)) continue;
     const style = styleOf(block, random);
     for (const [a, b] of sidesOf(block.ground)) {
       const street = streetOf(block, between(a, b, 0.5));
-      if (street && street.role === 'trail') continue;
-      lineSide({ layout, block, style, a, b, street, random, register, obstacles, buildings });
+      if (street?.role === 'trail' || street?.role === 'track') continue;
+      lineSide({ scene, block, style, a, b, street });
     }
   }
-  return buildings;
 }
 
+const LINED: ReadonlySet<Block['use']> = new Set(['houses', 'industry', 'port', 'retail']);
+
 interface Frontage {
-  readonly layout: Layout;
+  readonly scene: Scene;
   readonly block: Block;
   readonly style: Style;
   readonly a: Point;
   readonly b: Point;
   readonly street: NetworkLine | undefined;
-  readonly random: Random;
-  readonly register: PlotRegister;
-  readonly obstacles: SegmentIndex;
-  readonly buildings: Building[];
 }
 
-function lineSide({
-  layout,
-  block,
-  style,
-  a,
-  b,
-  street,
-  random,
-  register,
-  obstacles,
-  buildings,
-}: Frontage): void {
+function lineSide({ scene, block, style, a, b, street }: Frontage): void {
+  const { random, register, layout, obstacles } = scene;
   const length = distance(a, b);
   let along = random.between(0, style.gap[1] / 2 + 0.5);
   while (along < length - style.front[0] * 0.7) {
@@ -166,7 +120,7 @@ function lineSide({
             (style.kind === 'office' ? 3 * (block.density - 0.6) : 0),
         );
     const shape = tower || style.gap[1] < 1 ? 'box' : shapeFor(style.kind, random);
-    buildings.push({
+    scene.buildings.push({
       outline: outlineOf(plot, shape),
       plot,
       kind: tower ? 'tower' : style.kind,
@@ -175,41 +129,6 @@ function lineSide({
       street: street?.tags['name'],
     });
   }
-}
-
-/** Whether all of the plot is inside the ground, on land, off steep slopes, and clear of every obstacle. */
-export function fits(
-  plot: Plot,
-  ground: readonly Point[] | undefined,
-  layout: Layout,
-  obstacles: SegmentIndex,
-): boolean {
-  const corners = cornersOf(plot);
-  for (const [a, b] of sidesOf(corners)) {
-    const mid = between(a, b, 0.5);
-    for (const p of [a, mid]) {
-      if (ground && !contains(ground, { x: p.x + (mid.x - p.x) * 0.001, y: p.y })) {
-        if (!nearEdge(ground, p)) return false;
-      }
-      if (layout.terrain.shore.at(p.x, p.y) < 9) return false;
-    }
-    if (obstacles.crossings(a, b).length > 0) return false;
-    if (obstacles.isNear(a, 3) || obstacles.isNear(mid, 3)) return false;
-  }
-  const [west, south, east, north] = extentOf(corners);
-  return layout.terrain.heights.slope((west + east) / 2, (south + north) / 2) < 0.32;
-}
-
-/** Fronts lie on the edge of the ground itself: half a metre of grace. */
-function nearEdge(ground: readonly Point[], p: Point): boolean {
-  for (const [a, b] of sidesOf(ground)) {
-    const length = distance(a, b);
-    if (length === 0) continue;
-    const along = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length;
-    const off = ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length;
-    if (along > -0.5 && along < length + 0.5 && off > -0.5 && off < 0.5) return true;
-  }
-  return false;
 }
 
 function styleOf(block: Block, random: Random): Style {

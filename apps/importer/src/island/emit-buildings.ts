@@ -1,4 +1,4 @@
-import type { Building, BuildingKind } from './buildings.ts';
+import type { Building, BuildingKind } from './building.ts';
 import type { OsmStore } from './osm-store.ts';
 import type { Random } from './random.ts';
 
@@ -38,7 +38,7 @@ export function emitBuildings(
       tags['addr:housenumber'] = number;
       tags['addr:street'] = building.street;
     }
-    store.ring(building.outline, tags);
+    store.ring(building.outline, { ...tags, ...building.tags });
   }
 }
 

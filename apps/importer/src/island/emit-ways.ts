@@ -16,7 +16,7 @@ export function emitWays(store: OsmStore, network: Network): void {
     let extra: Tags | undefined;
     let last = -1;
     const flush = (): void => {
-      if (refs.length > 1) store.wayOf(refs, { ...tags, ...extra });
+      if (refs.length > 1) store.wayOf(refs, merged(tags, extra));
       refs = [];
     };
     for (const edge of edges) {
@@ -30,6 +30,19 @@ export function emitWays(store: OsmStore, network: Network): void {
     }
     flush();
   }
+}
+
+/** Steps are no place for what the rest of a lane says about cars. */
+function merged(tags: Tags, extra: Tags | undefined): Tags {
+  if (extra?.['highway'] !== 'steps') return { ...tags, ...extra };
+  const { name, access, lit } = tags;
+  return {
+    ...(name ? { name } : {}),
+    ...(access ? { access } : {}),
+    ...(lit ? { lit } : {}),
+    surface: 'concrete',
+    ...extra,
+  };
 }
 
 function sameTags(a: Tags | undefined, b: Tags | undefined): boolean {

@@ -74,13 +74,17 @@ function span(points: readonly Point[], axis: Point): readonly [number, number] 
 export class PlotRegister {
   readonly #cells = new Map<number, Plot[]>();
 
-  /** Takes the plot unless it overlaps one that is taken; says whether it did. */
-  take(plot: Plot): boolean {
-    const keys = keysOf(plot);
-    for (const key of keys) {
+  isFree(plot: Plot): boolean {
+    for (const key of keysOf(plot)) {
       for (const other of this.#cells.get(key) ?? []) if (overlap(plot, other)) return false;
     }
-    for (const key of keys) {
+    return true;
+  }
+
+  /** Takes the plot unless it overlaps one that is taken; says whether it did. */
+  take(plot: Plot): boolean {
+    if (!this.isFree(plot)) return false;
+    for (const key of keysOf(plot)) {
       const list = this.#cells.get(key);
       if (list) list.push(plot);
       else this.#cells.set(key, [plot]);

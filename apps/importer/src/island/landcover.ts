@@ -74,7 +74,21 @@ export function makeLandcover(layout: Layout, cleared: Grid): Area[] {
     const wet = (0.14 + grass(x / 380, y / 380)) * 140;
     return Math.min(d - 22, 260 - d, low, wet, town(i) - 30, (-x - 3200) / 10, cleared.values[i]!);
   });
+  const heath = Grid.of(25, (x, y, i) => {
+    const d = shore.values[i]!;
+    return Math.min(
+      d - 34 - 10 * fine(x / 45, y / 45),
+      190 - d,
+      town(i) - 20,
+      cleared.values[i]!,
+      -wood.values[i]! - 7,
+      -scrub.values[i]! - 7,
+      -meadow.values[i]! - 7,
+      -marsh.values[i]! - 7,
+    );
+  });
   return [
+    ...areasOf(heath, { natural: 'heath' }, 2500, 5),
     ...areasOf(wood, { natural: 'wood', leaf_type: 'broadleaved' }, 6000, 5),
     ...areasOf(scrub, { natural: 'scrub' }, 9000, 6),
     ...areasOf(alpine, { natural: 'grassland' }, 12000, 6),

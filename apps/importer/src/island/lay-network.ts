@@ -7,6 +7,12 @@ import { StreetNames } from './names.ts';
 import type { NetworkLine } from './network-line.ts';
 import type { Network } from './network.ts';
 import { makeNetwork } from './network.ts';
+import type { Farms } from './farms.ts';
+import { makeFarms } from './farms.ts';
+import type { Railway } from './railway.ts';
+import { makeRailway } from './railway.ts';
+import type { Tunnel } from './tunnel.ts';
+import { planTunnel } from './tunnel.ts';
 import { findPeaks } from './peaks.ts';
 import type { Peak } from './peaks.ts';
 import { ORIGIN_SQUARE, SITES } from './plan.ts';
@@ -20,10 +26,12 @@ import { makeReservoir } from './reservoir.ts';
 import type { Reservoir } from './reservoir.ts';
 import { makeRivers } from './rivers.ts';
 import type { River } from './rivers.ts';
+import { makeRoundabouts } from './roundabouts.ts';
 import { SegmentIndex } from './segment-index.ts';
 import { makeSettled } from './settled.ts';
 import type { Rank } from './street-lines.ts';
 import { traceStreets } from './street-lines.ts';
+import { makeSteps } from './steps.ts';
 import { makeStreets } from './streets.ts';
 import { makeStreetField } from './tensor-field.ts';
 import type { Terrain } from './terrain.ts';
@@ -43,7 +51,11 @@ export interface Layout {
   readonly settled: Grid;
   readonly peaks: readonly Peak[];
   readonly names: StreetNames;
+  readonly farms: Farms;
+  readonly railway: Railway | undefined;
+  readonly tunnel: Tunnel | undefined;
   readonly network: Network;
+  readonly roundabouts: readonly Point[];
 }
 
 export function layNetwork(seed: number): Layout {
@@ -53,10 +65,28 @@ export function layNetwork(seed: number): Layout {
   const lake = makeReservoir(terrain, rivers);
   const towns = placeSettlements(terrain);
   const roads = makeCountryRoads({ terrain, towns, rivers, lake });
+  const tunnel = planTunnel(terrain, towns, rivers, lake, roads);
+  if (tunnel) roads.push(...tunnel.approaches);
   const settled = makeSettled({ seed, terrain, towns, roads });
   const peaks = findPeaks(terrain);
   const names = new StreetNames(makeRandom(seed, 'street names'));
-  const ground = { seed, terrain, coast, rivers, lake, towns, roads, settled, peaks, names };
+  const farms = makeFarms({ seed, terrain, towns, roads, rivers, lake, settled });
+  const railway = makeRailway({ terrain, rivers, lake, towns });
+  const ground = {
+    seed,
+    terrain,
+    coast,
+    rivers,
+    lake,
+    towns,
+    roads,
+    settled,
+    peaks,
+    names,
+    farms,
+    railway,
+    tunnel,
+  };
   const lines = [
     ...roadLines(roads),
     ...makeStreets({
@@ -69,13 +99,16 @@ export function layNetwork(seed: number): Layout {
     }),
     ...makeWaterfront(ground),
     ...makeTrails(ground),
+    ...farms.tracks,
   ];
   const dry = (p: Point): boolean => terrain.shore.at(p.x, p.y) > 8;
   joinEnds(lines, reachOf, dry);
   const network = makeNetwork(lines);
   pruneLooseEnds(network, 40);
   connectParts(network, 500, dry);
-  return { ...ground, network };
+  makeSteps(network, terrain);
+  const roundabouts = makeRoundabouts(network);
+  return { ...ground, network, roundabouts };
 }
 
 function roadLines(roads: readonly CountryRoad[]): NetworkLine[] {
@@ -102,7 +135,7 @@ function streetsOf({
   towns,
   roads,
   settled,
-}: Omit<Layout, 'network'>): ReturnType<typeof traceStreets> {
+}: Omit<Layout, 'network' | 'roundabouts'>): ReturnType<typeof traceStreets> {
   const roadIndex = new SegmentIndex(100);
   for (const road of roads) roadIndex.add(road.line);
   const wide = new SegmentIndex(100);

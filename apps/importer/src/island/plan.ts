@@ -64,6 +64,13 @@ export const TROUGHS: readonly Capsule[] = [
   capsule(150, at(2300, 3000), at(2180, 2500), at(1650, 2250)),
 ];
 
+/** Hills that stand in the plain, with their height in metres: the city climbs them by steps. */
+export const HILLS: readonly (Capsule & { readonly height: number })[] = [
+  { ...capsule(240, at(1330, 560), at(1420, 640)), height: 62 },
+  { ...capsule(190, at(-820, -520), at(-760, -560)), height: 38 },
+  { ...capsule(200, at(-2500, 420), at(-2560, 300)), height: 44 },
+];
+
 /** Beds of the rivers that cross the plain to the bay. */
 export const RIVER_BEDS: readonly Line[] = [
   [

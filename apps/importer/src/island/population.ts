@@ -1,4 +1,4 @@
-import type { Building, BuildingKind } from './buildings.ts';
+import type { Building, BuildingKind } from './building.ts';
 import { HALF_SIDE } from './grid.ts';
 import { METRES_PER_DEGREE } from './point.ts';
 import type { Raster } from './geotiff-writer.ts';

@@ -48,7 +48,7 @@ export function makeSettled({ seed, terrain, towns, roads }: SettledInput): Grid
 /** Mean of each point and its neighbours: the edges of settlements lose the corners of the lattice. */
 function blurred(grid: Grid): Grid {
   const { side, values } = grid;
-  return Grid.of(grid.cell, (x, y, i) => {
+  return Grid.of(grid.cell, (_x, _y, i) => {
     const row = Math.floor(i / side);
     const column = i - row * side;
     if (row === 0 || column === 0 || row === side - 1 || column === side - 1) return values[i]!;

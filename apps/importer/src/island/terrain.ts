@@ -3,7 +3,16 @@ import { drain } from './drainage.ts';
 import { creepDown, erode } from './erosion.ts';
 import { Grid, step } from './grid.ts';
 import { layered, makeNoise } from './noise.ts';
-import { CITY_SPINES, ISLET, RIDGES, RIVER_BEDS, SETTLEMENTS, TROUGHS, VALLEYS } from './plan.ts';
+import {
+  CITY_SPINES,
+  HILLS,
+  ISLET,
+  RIDGES,
+  RIVER_BEDS,
+  SETTLEMENTS,
+  TROUGHS,
+  VALLEYS,
+} from './plan.ts';
 import { nearestOn } from './line.ts';
 import type { Point } from './point.ts';
 import { distance } from './point.ts';
@@ -35,7 +44,10 @@ export function makeTerrain(seed: number): Terrain {
     const steep = Math.min(1, coarse.slope(x, y) * 2.2);
     const rolling = 5 * step(0, 500, inside) * (1 + plain(x / 900, y / 900));
     const rough = 26 * steep * detail(x / 190, y / 190);
-    return Math.max(0.6, carved + rolling + cliff(x, y, inside) + rough - bed(x, y, inside));
+    return Math.max(
+      0.6,
+      carved + rolling + cliff(x, y, inside) + rough + hill(x, y) - bed(x, y, inside),
+    );
   });
   const none = new Grid(25);
   erode(heights, { rounds: 4, lift: none, erodibility: 0.02, creep: 0.1 });
@@ -100,7 +112,7 @@ function cliff(x: number, y: number, inside: number): number {
   const exposed =
     step(0, 3500, -x) * 0.7 + step(2500, 5000, y) * 0.6 + step(3000, 4300, x) * step(500, 2000, -y);
   const islet = away(ISLET, { x, y }) < ISLET.radius + 200 ? 0.7 : 0;
-  return 34 * Math.max(islet, wild * wild * Math.min(1, exposed)) * step(5, 110, inside);
+  return 34 * Math.max(islet, wild * wild * Math.min(1, exposed)) * step(0, 70, inside);
 }
 
 /** The height with the broad floor of a glacial valley cut into it. */
@@ -116,6 +128,16 @@ function trough(coarse: Grid, p: Point, height: number): number {
     );
   }
   return result;
+}
+
+/** Metres that the hills of the plain add. */
+function hill(x: number, y: number): number {
+  let sum = 0;
+  for (const { height, radius, ...shape } of HILLS) {
+    const d = away({ ...shape, radius }, { x, y }) / radius;
+    if (d < 3) sum += height * exp(-d * d);
+  }
+  return sum;
 }
 
 /** Depth of a river's bed and its low banks in the plain, in metres. */
