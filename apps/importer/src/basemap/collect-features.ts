@@ -74,7 +74,7 @@ function addArea(store: FeatureStore, area: Area): void {
 }
 
 function addLines(store: FeatureStore, { ways }: OsmExtract, nodes: WorldNodes): void {
-  const lines: TileFeature[] = [];
+  const coarse: TileFeature[] = [];
   for (let way = 0; way < ways.count; way++) {
     const refs = ways.refs(way);
     if (refs.length < 2) continue;
@@ -82,10 +82,11 @@ function addLines(store: FeatureStore, { ways }: OsmExtract, nodes: WorldNodes):
     const id = (ways.ids[way] ?? 0) * 10 + 2;
     const isArea = refs[0] === refs.at(-1) && isAreaTags(tags);
     const feature = isArea ? undefined : lineFeature(tags, nodes.line(refs), id);
-    if (feature !== undefined) lines.push(feature);
+    if (feature === undefined) continue;
+    store.add(fineHalf(feature));
+    coarse.push(...coarseHalf(feature));
   }
-  for (const feature of mergeLines(lines.flatMap(coarseHalf))) store.add(feature);
-  for (const feature of lines) addIfAny(store, fineHalf(feature));
+  for (const feature of mergeLines(coarse)) store.add(feature);
 }
 
 function lineFeature(tags: Tags, line: Int32Array, id: number): TileFeature | undefined {
