@@ -134,7 +134,8 @@ function checkHead(bytes: Uint8Array, view: DataView): void {
   const columns = Math.ceil(view.getUint32(40, true) / BLOCK_SIDE);
   const rows = Math.ceil(view.getUint32(44, true) / BLOCK_SIDE);
   const headBytes = HEADER_BYTES + columns * rows * DIRECTORY_ENTRY_BYTES;
-  const head = bytes.slice(0, headBytes);
+  // A copy of our own: Node's Buffer.slice would be a view, and the file would lose its checksum.
+  const head = new Uint8Array(bytes.subarray(0, headBytes));
   head.fill(0, CHECKSUM_OFFSET, CHECKSUM_OFFSET + 4);
   if (head.length !== headBytes || crc32(head) !== view.getUint32(CHECKSUM_OFFSET, true)) {
     throw new ElevationFileError('Elevation grid: the header does not match its checksum');
