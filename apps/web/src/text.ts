@@ -142,6 +142,7 @@ export const text = {
     steepest: (grade: string) => `steepest ${grade}`,
     climb: 'climb',
     descent: 'descent',
+    noRoute: 'The profile comes with the route.',
     none: 'This region has no heights, so there is no profile.',
     grade: 'grade',
     gradeLegend: 'Grade',

@@ -34,9 +34,9 @@ export function ElevationPlot() {
   );
   return (
     <div ref={box} className="relative h-full w-full" dir="ltr">
-      {route && !profile && (
+      {!profile && (route || live.problem) && (
         <p className="grid h-full place-items-center text-muted-foreground">
-          {text.elevation.none}
+          {route ? text.elevation.none : text.elevation.noRoute}
         </p>
       )}
       {chart && route && profile && (

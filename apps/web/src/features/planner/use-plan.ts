@@ -1,12 +1,15 @@
 import { maxWaypoints } from '@webmaps/protocol/limits';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { text } from '../../text.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { historyOf, reduceHistory, visiblePlan } from './history.ts';
 import type { History } from './history.ts';
 import { decodePlan, encodePlan } from './plan-url.ts';
+import type { DecodedPlan } from './plan-url.ts';
 import type { Change, Plan } from './plan.ts';
 import { applyChange, emptyPlan, hasRoom } from './plan.ts';
+
+export type BadLink = Extract<DecodedPlan, { readonly status: 'failed' }>['reason'];
 
 /** The plan being edited, and everything that can be done to it. */
 export interface PlanEditor {
@@ -15,6 +18,8 @@ export interface PlanEditor {
   /** What stands. */
   readonly settled: Plan;
   readonly dragging: boolean;
+  /** Why the route in the link could not be read, until the first edit; else `null`. */
+  readonly badLink: BadLink | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Takes a change in as one step; `undefined` (nothing to do) is no step. */
@@ -35,13 +40,14 @@ export function usePlan(
 ): PlanEditor {
   const [history, dispatch] = useReducer(reduceHistory, address, planFromAddress);
   const written = useRef(address ?? '');
+  const [badLink, setBadLink] = useState(() => faultOf(address));
 
   useEffect(() => {
     const incoming = address ?? '';
     if (incoming === written.current) return;
     written.current = incoming;
     dispatch({ type: 'load', plan: planFromAddress(incoming).plan });
-    warnOfBadLink(incoming);
+    setBadLink(faultOf(incoming));
   }, [address]);
 
   const encoded = encodePlan(history.plan);
@@ -51,8 +57,6 @@ export function usePlan(
     onAddress(encoded || undefined);
   }, [encoded, onAddress]);
 
-  useEffect(() => warnOfBadLink(address ?? ''), []);
-
   const settled = history.plan;
   const edit = useCallback(
     (change: Change | undefined) => {
@@ -61,6 +65,7 @@ export function usePlan(
       if (next === settled) return;
       if (hasRoom(next, 0)) {
         dispatch({ type: 'commit', change });
+        setBadLink(null);
       } else {
         dispatch({ type: 'cancel' });
         showToast({
@@ -77,6 +82,7 @@ export function usePlan(
     plan: visiblePlan(history),
     settled,
     dragging: history.preview !== null,
+    badLink,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     edit,
@@ -92,13 +98,7 @@ function planFromAddress(address: string | undefined): History {
   return historyOf(decoded.status === 'ready' ? decoded.plan : emptyPlan);
 }
 
-function warnOfBadLink(address: string): void {
-  const decoded = decodePlan(address);
-  if (decoded.status === 'ready') return;
-  const titles = {
-    version: text.problem.badLinkVersion,
-    damaged: text.problem.badLink,
-    too_many: text.problem.badLinkTooMany,
-  };
-  showToast({ title: titles[decoded.reason], body: text.problem.badLinkBody, tone: 'problem' });
+function faultOf(address: string | undefined): BadLink | null {
+  const decoded = decodePlan(address ?? '');
+  return decoded.status === 'failed' ? decoded.reason : null;
 }
