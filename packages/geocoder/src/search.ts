@@ -58,8 +58,8 @@ const SHORTLIST = 60;
 
 /** What each part adds to a score in which the words themselves make up to 1. */
 const weights = {
-  importance: 0.35,
-  coverage: 0.25,
+  importance: 0.5,
+  coverage: 0.18,
   /**
    * Name and category say the same: the casino before the supermarket called Casino. The more there
    * are of a category the less: of 60 cafes the nearest is meant, not one called "Cafe".
@@ -67,11 +67,16 @@ const weights = {
   bothAgree: 0.5,
   nearName: 0.3,
   nearCategory: 0.9,
-  sameName: 0.3,
+  sameName: 0.25,
   nameBegins: 0.12,
 };
 /** The distance at which nearness is worth half. */
 const NEAR_METRES = { name: 3000, category: 500 };
+/**
+ * Below this importance a thing is mostly named after something else, as a bus stop is, and its name
+ * counts for less in proportion.
+ */
+const NAMED_FOR_ITSELF = 0.24;
 /** So many things of a category halve `bothAgree`. */
 const MANY_OF_CATEGORY = 20;
 /** What a word is worth that the place around answers, and one that the house number does. */
@@ -194,12 +199,18 @@ function totalScore(
   const coverage = nameWords === 0 ? 0 : Math.min(1, named / nameWords);
   const importance = (columns.itemImportance[item] as number) / 255;
   let score = sum / words.length + weights.importance * importance;
-  if (!byCategory) score += (weights.coverage * coverage * named) / words.length;
-  else if (named > 0) {
+  if (!byCategory) {
+    score += (weights.coverage * coverage * ownName(importance) * named) / words.length;
+  }
+  if (byCategory && named > 0) {
     score += weights.bothAgree / (1 + index.categorySize(item) / MANY_OF_CATEGORY);
   }
   if (near) score += nearness(distanceMetres(near, itemPosition(index, item)), byCategory);
   return score;
+}
+
+function ownName(importance: number): number {
+  return Math.min(1, importance / NAMED_FOR_ITSELF);
 }
 
 function nearness(metres: number, byCategory: boolean): number {
@@ -237,6 +248,7 @@ function addNumbers(
     );
     if (query.near)
       score += nearness(distanceMetres(query.near, addressPosition(index, address)), false);
+    if (same) score += weights.sameName;
     best.add({ item, address, score });
     found = true;
   }
@@ -247,11 +259,12 @@ function addNumbers(
 function nameBonus(index: PlaceIndex, { item, address }: Hit, words: readonly string[]): number {
   if (address !== undefined) return 0;
   const typed = words.join(' ');
+  const own = ownName((index.columns.itemImportance[item] ?? 0) / 255);
   let bonus = 0;
   for (const name of index.names(item)) {
     const folded = queryWords(name).join(' ');
-    if (folded === typed) return weights.sameName;
-    if (folded.startsWith(typed)) bonus = weights.nameBegins;
+    if (folded === typed) return weights.sameName * own;
+    if (folded.startsWith(typed)) bonus = weights.nameBegins * own;
   }
   return bonus;
 }

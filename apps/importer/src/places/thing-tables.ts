@@ -124,8 +124,11 @@ export const IMPORTANCE: Readonly<Record<string, number>> = {
   helipad: 0.2,
   heliport: 0.3,
   terminal: 0.35,
-  bus_stop: 0.14,
-  tram_stop: 0.3,
+  // Stops are named after what is beside them, which is what is meant.
+  bus_stop: 0.08,
+  bicycle_rental: 0.08,
+  car_sharing: 0.08,
+  tram_stop: 0.2,
   subway_entrance: 0.16,
   motorway_junction: 0.16,
   hospital: 0.42,

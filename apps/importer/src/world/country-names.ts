@@ -15,13 +15,18 @@ const displayNames = LANGUAGES.map(
 /** Kosovo has no ISO number, but a code that everybody uses. */
 const CODES_BY_NAME: Readonly<Record<string, string>> = { Kosovo: 'XK' };
 
+/** The ISO 3166-1 code of two letters, by number; `undefined` for what has none. */
+export function countryCode(numeric: string | undefined, atlasName: string): string | undefined {
+  return CODES_BY_NAME[atlasName] ?? (numeric ? iso.numericToAlpha2(numeric) : undefined);
+}
+
 /**
  * Names of a country by its ISO 3166-1 number, as tags `name` (English) and `name:xx`; `undefined`
  * for what has no code: bases, banks and lands whose standing is disputed.
  */
 export function countryNames(numeric: string | undefined, atlasName: string): Tags | undefined {
-  const code = CODES_BY_NAME[atlasName] ?? (numeric && iso.numericToAlpha2(numeric));
-  if (code === undefined || code === '') return undefined;
+  const code = countryCode(numeric, atlasName);
+  if (code === undefined) return undefined;
   const names: Record<string, string> = {};
   for (const [language, display] of displayNames) {
     const name = display.of(code);

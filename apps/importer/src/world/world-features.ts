@@ -7,7 +7,7 @@ import { namesOf } from '../basemap/names.ts';
 import type { TileFeature } from '../tiles/feature-store.ts';
 import { keepZooms, squaredTolerances } from '../tiles/simplify.ts';
 import { twiceArea, WORLD_UNITS, worldLine } from '../tiles/world.ts';
-import { countryNames } from './country-names.ts';
+import { countryCode, countryNames } from './country-names.ts';
 import { cutGeostitched } from './cut-geostitched.ts';
 import { poleOfInaccessibility } from './pole-of-inaccessibility.ts';
 
@@ -53,9 +53,7 @@ function cutPolygons(geometry: { readonly type: string; readonly coordinates?: u
       : geometry.type === 'MultiPolygon'
         ? (geometry as MultiPolygon).coordinates
         : [];
-  return polygons
-    .flatMap(cutGeostitched)
-    .map((rings) => rings.map((ring) => beyondEdges(worldLine(ring))));
+  return polygons.flatMap(cutGeostitched).map((rings) => rings.map(worldLine));
 }
 
 function beyondEdges(ring: Int32Array): Int32Array {
@@ -72,7 +70,7 @@ function polygonFeature(layer: string, kind: string, parts: Parts): TileFeature 
   return {
     layer,
     kind: 'polygon',
-    parts,
+    parts: parts.map(beyondEdges),
     holes: parts.map((_, index) => index > 0),
     minZoom: 0,
     // Islands carry the eye over an ocean: keep them while they are a dot.
@@ -86,7 +84,7 @@ function* borderFeatures(atlas: Atlas): Generator<TileFeature> {
   const { countries } = atlas.objects;
   type Country = (typeof countries.geometries)[number];
   const isDisputed = ({ id, properties }: Country): boolean =>
-    countryNames(id === undefined ? undefined : String(id), nameIn(properties)) === undefined;
+    countryCode(id === undefined ? undefined : String(id), nameIn(properties)) === undefined;
   const disputed = new Set(countries.geometries.filter(isDisputed));
   for (const wanted of [false, true]) {
     const lines = mesh(
@@ -129,7 +127,7 @@ const LABEL_ZOOMS = [
 function countryFeature(largest: Parts, names: TileFeature['properties']): TileFeature {
   const area = areaOf(largest);
   const minZoom = LABEL_ZOOMS.find(([least]) => area >= least)?.[1] ?? 6;
-  const [x, y] = poleOfInaccessibility(largest.map(coarse));
+  const [x, y] = poleOfInaccessibility(largest.map((ring) => coarse(ring, minZoom + 2)));
   return {
     layer: 'places',
     kind: 'point',
@@ -147,11 +145,12 @@ function countryFeature(largest: Parts, names: TileFeature['properties']): TileF
   };
 }
 
-/** The outline as a map of zoom 5 shows it: a label needs no more, and measuring is ten times faster. */
-function coarse(ring: Int32Array): Int32Array {
-  const zooms = keepZooms(ring, COARSE_TOLERANCES);
-  return ring.filter((_, at) => (zooms[at >> 1] ?? 0) <= COARSE_ZOOM);
+/** The outline as the map shows it at a zoom: a label needs no more, and measuring is much faster. */
+function coarse(ring: Int32Array, zoom: number): Int32Array {
+  const zooms = keepZooms(ring, squaredTolerances(zoom));
+  const kept = ring.filter((_, at) => (zooms[at >> 1] ?? 0) <= zoom);
+  return kept.length >= MIN_CORNERS * 2 ? kept : ring;
 }
 
-const COARSE_ZOOM = 5;
-const COARSE_TOLERANCES = squaredTolerances(COARSE_ZOOM);
+/** An outline of fewer corners has lost its form. */
+const MIN_CORNERS = 12;
