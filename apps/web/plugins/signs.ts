@@ -62,7 +62,7 @@ function minis(flavor: Flavor): readonly Sign[] {
   const smallDisc = (colour: string) =>
     `<circle cx="7" cy="7" r="6.8" fill="${poiRing}"/><circle cx="7" cy="7" r="6" fill="${colour}"/>`;
   return [
-    picture('mini-drinking_water', 14, 14, [
+    picture('mini-water', 14, 14, [
       smallDisc(poi.water),
       `<path d="M7 2.6C8.4 4.6 10 6.3 10 8a3 3 0 0 1-6 0c0-1.7 1.6-3.4 3-5.4z" fill="${poiGlyph}"/>`,
     ]),
@@ -70,6 +70,10 @@ function minis(flavor: Flavor): readonly Sign[] {
       smallDisc(poi.civic),
       `<g fill="${poiGlyph}"><circle cx="5" cy="4.3" r="1.1"/><path d="M4 6h2v5H4z"/>`,
       `<circle cx="9.2" cy="4.3" r="1.1"/><path d="M9.2 5.8 11 9h-1v2H8.4V9h-1z"/></g>`,
+    ]),
+    picture('mini-saddle', 13, 9, [
+      `<path d="M1.5 2C4 2 4.5 6 6.5 6S9 2 11.5 2" fill="none" stroke="${poiRing}" stroke-width="3.6" stroke-linecap="round"/>`,
+      `<path d="M1.5 2C4 2 4.5 6 6.5 6S9 2 11.5 2" fill="none" stroke="${label.peak}" stroke-width="1.9" stroke-linecap="round"/>`,
     ]),
     picture('mini-peak', 13, 11, [
       `<path d="M6.5 1 12 10H1z" fill="${label.peak}" stroke="${poiRing}" stroke-width="1.2" stroke-linejoin="round"/>`,
@@ -96,13 +100,15 @@ function picture(name: string, width: number, height: number, parts: readonly st
   return { name, width, height, svg: `${open}${parts.join('')}</svg>` };
 }
 
-/** What is inside the `<svg>` of an icon, without colours of its own. */
+/** What is inside the `<svg>` of an icon, without colours of its own, on a grid of 15. */
 function glyph(sign: string): string {
   const [set, file] = sign.split('/') as ['maki' | 'temaki', string];
   const svg = readFileSync(join(iconFolders[set], `${file}.svg`), 'utf8');
   const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1];
-  if (!inside) throw new Error(`${sign} is not an SVG picture`);
-  return inside.replaceAll(/\sfill="[^"]*"/g, '');
+  const size = /viewBox="0 0 ([\d.]+) \1"/.exec(svg)?.[1];
+  if (!inside || !size) throw new Error(`${sign} is not a square SVG picture`);
+  const plain = inside.replaceAll(/\sfill="[^"]*"/g, '');
+  return size === '15' ? plain : `<g transform="scale(${15 / Number(size)})">${plain}</g>`;
 }
 
 function iconFolder(library: string): string {

@@ -136,7 +136,7 @@ function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {
         'route-handle-selected',
         'route-handle',
       ),
-      'icon-ignore-placement': true,
+      'icon-padding': 0,
       'icon-size': byZoom([11, 0.6], [14, 0.9], [16, 1]),
     }),
     pin('end'),

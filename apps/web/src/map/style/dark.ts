@@ -11,7 +11,7 @@ export const dark: Flavor = {
   land: {
     base: '#3a414c',
     built: '#3d4450',
-    commerce: '#43424f',
+    commerce: '#42444f',
     industry: '#3f4450',
     campus: '#45464c',
     hospital: '#4b424b',
@@ -19,7 +19,7 @@ export const dark: Flavor = {
     wood: '#345145',
     scrub: '#3b5249',
     grass: '#3d574c',
-    farm: '#424a46',
+    farm: '#464f43',
     rock: '#464d58',
     sand: '#5c5e5d',
     ice: '#53636f',

@@ -26,10 +26,19 @@ export const poiKinds: readonly PoiKind[] = [
     attraction: 'maki/attraction',
     castle: 'maki/castle',
   }),
-  ...group('green', 15, { garden: 'maki/garden', forest: 'maki/park' }),
+  ...group('green', 14, { alpine_hut: 'temaki/cabin', wilderness_hut: 'temaki/cabin' }),
+  ...group('green', 15, {
+    garden: 'maki/garden',
+    waterfall: 'maki/waterfall',
+    cave_entrance: 'temaki/cairn',
+    track: 'temaki/speedway_oval',
+  }),
   ...group('transit', 16, { tram_stop: 'temaki/tram', subway_entrance: 'maki/rail-metro' }),
   ...group('civic', 15, {
     sports_centre: 'maki/pitch',
+    ice_rink: 'temaki/ice_skating',
+    swimming_area: 'maki/swimming',
+    water_park: 'maki/swimming',
     townhall: 'maki/town-hall',
     library: 'maki/library',
     college: 'maki/college',
@@ -39,6 +48,8 @@ export const poiKinds: readonly PoiKind[] = [
     theatre: 'maki/theatre',
     monument: 'maki/monument',
     lighthouse: 'maki/lighthouse',
+    ruins: 'maki/historic',
+    tower: 'maki/observation-tower',
   }),
   ...group('green', 16, {
     playground: 'maki/playground',
@@ -46,11 +57,21 @@ export const poiKinds: readonly PoiKind[] = [
     camp_site: 'maki/campsite',
     pitch: 'maki/soccer',
     fitness_station: 'maki/fitness-centre',
-    running_track: 'temaki/speedway_oval',
+    golf_course: 'maki/golf',
   }),
-  ...group('shop', 16, { supermarket: 'maki/grocery', convenience: 'maki/convenience' }),
+  ...group('shop', 16, {
+    supermarket: 'maki/grocery',
+    convenience: 'maki/convenience',
+    marketplace: 'maki/shop',
+    mall: 'temaki/shopping_mall',
+    department_store: 'temaki/shopping_mall',
+  }),
   ...group('food', 16, { cafe: 'maki/cafe', bakery: 'maki/bakery' }),
-  ...group('health', 16, { pharmacy: 'maki/pharmacy', clinic: 'maki/doctor' }),
+  ...group('health', 16, {
+    pharmacy: 'maki/pharmacy',
+    doctors: 'maki/doctor',
+    defibrillator: 'maki/defibrillator',
+  }),
   ...group('civic', 16, {
     school: 'maki/school',
     kindergarten: 'maki/school',
@@ -61,7 +82,11 @@ export const poiKinds: readonly PoiKind[] = [
   ...group('culture', 16, {
     place_of_worship: 'maki/place-of-worship',
     cinema: 'maki/cinema',
+    arts_centre: 'maki/theatre',
+    gallery: 'maki/art-gallery',
     hotel: 'maki/lodging',
+    hostel: 'maki/lodging',
+    guest_house: 'maki/lodging',
     artwork: 'maki/art-gallery',
     memorial: 'maki/monument',
     fountain: 'temaki/fountain',
@@ -73,6 +98,7 @@ export const poiKinds: readonly PoiKind[] = [
     bar: 'maki/bar',
     pub: 'maki/beer',
     ice_cream: 'maki/ice-cream',
+    nightclub: 'maki/nightclub',
   }),
   ...group('shop', 17, {
     books: 'temaki/book_store',
@@ -81,19 +107,33 @@ export const poiKinds: readonly PoiKind[] = [
     clothes: 'maki/clothing-store',
     bicycle: 'maki/bicycle',
     sports: 'maki/shoe',
+    shoes: 'maki/shoe',
+    florist: 'maki/florist',
+    hairdresser: 'maki/hairdresser',
+    greengrocer: 'maki/grocery',
+    butcher: 'maki/slaughterhouse',
   }),
-  ...group('civic', 17, { bank: 'maki/bank', bench: 'temaki/bench' }),
+  ...group('civic', 17, {
+    bank: 'maki/bank',
+    atm: 'temaki/atm',
+    bench: 'temaki/bench',
+    community_centre: 'temaki/social_facility',
+  }),
   ...group('transit', 17, {
     bus_stop: 'maki/bus',
     parking: 'maki/parking',
     fuel: 'maki/fuel',
     bicycle_parking: 'maki/bicycle',
+    bicycle_rental: 'maki/bicycle-share',
+    charging_station: 'maki/charging-station',
   }),
 ];
 
 /** Signs that are not in the table of kinds: their layers choose them by name. */
 export const extraSigns: readonly Omit<PoiKind, 'fromZoom'>[] = [
   { kind: 'drinking_water', group: 'water', sign: 'maki/drinking-water' },
+  { kind: 'water_point', group: 'water', sign: 'temaki/water_tap' },
+  { kind: 'spring', group: 'water', sign: 'maki/water' },
   { kind: 'toilets', group: 'civic', sign: 'maki/toilet' },
 ];
 

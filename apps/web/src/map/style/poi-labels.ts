@@ -8,7 +8,7 @@ const isPark = isIn(kind, ['park', 'nature_reserve', 'national_park', 'golf_cour
 const elevation = expression('coalesce', ['get', 'elevation'], ['get', 'ele']);
 const heightText = expression(
   'concat',
-  ['number-format', ['to-number', elevation, 0], { 'max-fraction-digits': 0 }],
+  ['number-format', ['round', ['to-number', elevation, 0]], { locale: 'en' }],
   ' m',
 );
 
@@ -45,7 +45,7 @@ export function poiLabelLayers(flavor: Flavor, language: string): readonly Layer
       id: 'poi-dot',
       type: 'symbol',
       'source-layer': 'pois',
-      minzoom: 15,
+      minzoom: 15.4,
       filter: all(shownFrom(-1), not(shownFrom(0))),
       layout: {
         'symbol-sort-key': rankOfKind(),
@@ -93,14 +93,16 @@ export function poiLabelLayers(flavor: Flavor, language: string): readonly Layer
       type: 'symbol',
       'source-layer': 'pois',
       minzoom: 14.5,
-      filter: isIn(kind, ['drinking_water', 'toilets']),
+      filter: isIn(kind, ['drinking_water', 'water_point', 'spring', 'toilets']),
       layout: {
         'symbol-sort-key': 1,
-        'icon-image': expression('step', ['zoom'], ['concat', 'mini-', kind], 16, [
-          'concat',
-          'poi-',
-          kind,
-        ]),
+        'icon-image': expression(
+          'step',
+          ['zoom'],
+          ['match', kind, 'toilets', 'mini-toilets', 'mini-water'],
+          16,
+          ['concat', 'poi-', kind],
+        ),
         'icon-padding': 6,
       },
       paint: { 'icon-opacity': flavor.poiOpacity },
@@ -113,12 +115,14 @@ export function poiLabelLayers(flavor: Flavor, language: string): readonly Layer
       filter: isIn(kind, ['peak', 'volcano', 'saddle']),
       layout: {
         'symbol-sort-key': expression('-', 0, ['to-number', elevation, 0]),
-        'icon-image': 'mini-peak',
+        'icon-image': expression('match', kind, 'saddle', 'mini-saddle', 'mini-peak'),
         'text-field': expression(
           'case',
-          ['any', has('elevation'), has('ele')],
-          ['format', name, {}, '\n', {}, heightText, { 'font-scale': 0.88 }],
+          not(expression('any', has('elevation'), has('ele'))),
           name,
+          ['==', name, ''],
+          ['format', heightText, { 'font-scale': 0.88 }],
+          ['format', name, {}, '\n', {}, heightText, { 'font-scale': 0.88 }],
         ),
         'text-font': fonts.medium,
         'text-size': byZoom([12, 10], [15, 12]),

@@ -24,15 +24,6 @@ export function waterLayers({ water }: Flavor): readonly LayerDraft[] {
       paint: { 'line-color': water.shore, 'line-width': shoreWidth, 'line-opacity': 0.8 },
     },
     {
-      // a line of its own: the outline of the sea would also draw the frame of the region
-      id: 'coast',
-      type: 'line',
-      'source-layer': 'water',
-      minzoom: 9,
-      filter: expression('==', kind, 'coastline'),
-      paint: { 'line-color': water.shore, 'line-width': shoreWidth, 'line-opacity': 0.8 },
-    },
-    {
       id: 'stream',
       type: 'line',
       'source-layer': 'water',
@@ -53,7 +44,8 @@ export function waterLayers({ water }: Flavor): readonly LayerDraft[] {
       filter: expression('==', kind, 'river'),
       layout: round,
       paint: {
-        'line-color': water.line,
+        // far out a line that can be seen, near by the same water as between its banks
+        'line-color': byZoom([12.5, water.line], [14.5, water.fill]),
         'line-width': growing([9, 0.6], [12, 1.4], [14, 2.4], [18, 14]),
         'line-opacity': expression('case', has('is_tunnel'), 0.3, 1),
       },
