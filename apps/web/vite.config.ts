@@ -8,6 +8,18 @@ const server = process.env['WEBMAPS_SERVER'] ?? 'http://localhost:3000';
 export default defineConfig({
   plugins: [react(), tailwindcss(), mapSprites()],
   worker: { format: 'es' },
-  build: { target: 'es2022', chunkSizeWarningLimit: 1200 },
+  build: {
+    target: 'es2022',
+    // the map library alone is larger than the limit for everything else
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        // apart from our code, which changes more often than the library does
+        codeSplitting: {
+          groups: [{ name: 'map-library', test: /node_modules\/(maplibre-gl|pmtiles)\// }],
+        },
+      },
+    },
+  },
   server: { proxy: { '/regions': server, '/functions': server, '/healthz': server } },
 });
