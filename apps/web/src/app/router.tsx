@@ -8,10 +8,8 @@ import {
 import { parseAddressSearch, stringifyAddressSearch } from './address.ts';
 import { CrashedPage } from './crashed-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { Root } from './root.tsx';
 
 const rootRoute = createRootRoute({
-  component: Root,
   notFoundComponent: NotFoundPage,
   errorComponent: CrashedPage,
 });

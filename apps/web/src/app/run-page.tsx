@@ -9,6 +9,7 @@ import { text } from '../text.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { useColourMode } from './colour-mode.ts';
 import { MapNotice } from './map-notice.tsx';
+import { Overlays } from './overlays.tsx';
 import { pageTitle } from './provider.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useRegions } from './use-regions.ts';
@@ -50,7 +51,7 @@ export function RunPage() {
   if (!canDrawMaps()) return notice('noWebgl');
   if (regions.status !== 'ready') return notice(regions.status);
   return (
-    <>
+    <Overlays>
       <PlannerPage
         engine={engine}
         regions={regions.regions}
@@ -62,7 +63,7 @@ export function RunPage() {
         onSearch={focusSearch}
       />
       <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
-    </>
+    </Overlays>
   );
 }
 

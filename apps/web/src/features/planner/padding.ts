@@ -9,11 +9,14 @@ export const dockHeight = { open: 184, closed: 44 } as const;
 export const controlsWidth = 64;
 /** What the search box takes at the top of a phone. */
 const SEARCH_PIXELS = 64;
+/** What the name of the region takes below that, or at the top of a wide window. */
+const CHIP_PIXELS = { phone: 52, wide: 48 } as const;
 
 /** How much of the map the panels cover. */
 export function padding(covered: {
   readonly isPhone: boolean;
   readonly hasRoute: boolean;
+  readonly hasChip: boolean;
   readonly panelOpen: boolean;
   readonly panelWidth: number;
   readonly elevationOpen: boolean;
@@ -22,11 +25,12 @@ export function padding(covered: {
   if (covered.isPhone) {
     // A full sheet hides the map anyway; moving the camera for it would only shake it.
     const bottom = covered.sheetStop === 'peek' ? peekPixels : Math.round(innerHeight * 0.5);
-    return { top: SEARCH_PIXELS, right: 0, bottom, left: 0 };
+    const chip = covered.hasChip ? CHIP_PIXELS.phone : 0;
+    return { top: SEARCH_PIXELS + chip, right: 0, bottom, left: 0 };
   }
   const dock = covered.elevationOpen ? dockHeight.open : dockHeight.closed;
   return {
-    top: 0,
+    top: covered.hasChip ? CHIP_PIXELS.wide : 0,
     right: controlsWidth,
     bottom: covered.hasRoute ? dock + gap : 0,
     left: covered.panelOpen ? covered.panelWidth + gap : 0,

@@ -25,7 +25,7 @@ import type { SheetStop } from './sheet-stops.ts';
 import { useLiveRoute } from './use-live-route.ts';
 import { usePlan } from './use-plan.ts';
 import { usePlannerCommands } from './use-planner-commands.ts';
-import { firstRegion, regionAround, useLoadedRegion } from './use-region.ts';
+import { firstRegion, isWorthNaming, regionAround, useLoadedRegion } from './use-region.ts';
 import { useWaypointNames } from './use-waypoint-names.ts';
 import { decodeView, encodeView } from './view-url.ts';
 
@@ -79,7 +79,13 @@ export function PlannerPage(props: PlannerPageProps) {
   const regionStatus = useLoadedRegion(engine, region, map !== null);
 
   const hasRoute = editor.plan.waypoints.length >= 2;
-  const mapPadding = usePadding({ isPhone, hasRoute, sheetStop, ...preferences });
+  const mapPadding = usePadding({
+    isPhone,
+    hasRoute,
+    hasChip: isWorthNaming(region, regions),
+    sheetStop,
+    ...preferences,
+  });
 
   const model: PlannerModel = {
     engine,

@@ -3,13 +3,13 @@ import { text } from '../../text.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { controlsWidth, gap } from './padding.ts';
 import { usePlanner } from './planner-model.ts';
-import { placesToRun } from './use-region.ts';
+import { isWorthNaming, placesToRun } from './use-region.ts';
 
 /** Names the region in view where that is not plain: a made-up one, or one of several. */
 export function RegionChip() {
   const { regions, region, map, isPhone, preferences } = usePlanner();
   const places = placesToRun(regions);
-  if (!region.fictional && places.length < 2) return null;
+  if (!isWorthNaming(region, regions)) return null;
   const left = !isPhone && preferences.panelOpen ? preferences.panelWidth + gap : 0;
   const content = (
     <>

@@ -9,6 +9,11 @@ export function placesToRun(regions: readonly Region[]): Region[] {
   return regions.filter(({ overview }) => !overview);
 }
 
+/** Whether the region's name is shown: a made-up one's always, others' where there are several. */
+export function isWorthNaming(region: Region, regions: readonly Region[]): boolean {
+  return region.fictional || placesToRun(regions).length > 1;
+}
+
 /** The smallest region around a position, or `undefined`. */
 export function regionAround(regions: readonly Region[], position: Position): Region | undefined {
   return placesToRun(regions)

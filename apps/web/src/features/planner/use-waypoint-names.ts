@@ -1,6 +1,6 @@
 import { formatCoordinates } from '@webmaps/geo/coordinate-text';
 import type { Position } from '@webmaps/geo/position';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
 import type { Waypoint } from './plan.ts';
 
@@ -10,12 +10,17 @@ export type WaypointNames = ReadonlyMap<string, string>;
 /** Asks what is at each waypoint; places once asked for are remembered. */
 export function useWaypointNames(engine: Engine, waypoints: readonly Waypoint[]): WaypointNames {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  // What becomes known meanwhile is no reason to ask again, so the effect does not depend on it.
+  const latest = useRef(known);
+  useEffect(() => {
+    latest.current = known;
+  }, [known]);
 
   useEffect(() => {
     const abort = new AbortController();
     void (async () => {
       for (const { position } of waypoints) {
-        if (known.has(keyOf(position))) continue;
+        if (latest.current.has(keyOf(position))) continue;
         const answer = await engine.reverse(position, { signal: abort.signal });
         if (abort.signal.aborted) return;
         const label = answer.status === 'ready' ? answer.results[0]?.label : undefined;
@@ -24,7 +29,6 @@ export function useWaypointNames(engine: Engine, waypoints: readonly Waypoint[])
       }
     })();
     return () => abort.abort();
-    // What became known meanwhile is no reason to ask again.
   }, [engine, waypoints]);
 
   return new Map(

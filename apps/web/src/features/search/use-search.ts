@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
 
 /** What is known of a search just now. Older results stay until newer ones are there. */
@@ -25,6 +25,11 @@ export function useSearch(
 ): SearchState {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const asked = query.trim();
+  // Where the map looks at the moment of asking is enough; panning is no new search.
+  const latestNear = useRef(near);
+  useEffect(() => {
+    latestNear.current = near;
+  });
 
   useEffect(() => {
     if (asked === '') {
@@ -37,7 +42,7 @@ export function useSearch(
       results: before.status === 'ready' || before.status === 'waiting' ? before.results : [],
     }));
     const timer = setTimeout(async () => {
-      const position = near();
+      const position = latestNear.current();
       const answer = await engine.search(asked, {
         signal: abort.signal,
         limit: RESULTS,
@@ -54,7 +59,6 @@ export function useSearch(
       clearTimeout(timer);
       abort.abort();
     };
-    // Where the map looks at the moment of asking is enough; panning is no new search.
   }, [engine, asked]);
 
   return state;
