@@ -28,7 +28,7 @@ export function collectPlaces(extract: OsmExtract): PlaceInput[] {
   const rivers = collectNamedLines(extract, { choose: chooseWaterway, townOf: () => undefined });
   const things = collectThings(extract);
   const { assigned, rest } = assignHouseNumbers(collectHouseNumbers(extract), [
-    ...localities.map(({ names, position }) => ({ names, points: [position] })),
+    ...localities.map(({ place }) => ({ names: place.names, points: [place.position] })),
     ...streets.map(({ names, lines }) => ({ names, points: lines.flat() })),
     ...things.map(({ kind, names, position }) => ({
       names: kind === 'street' ? names : [],
@@ -37,15 +37,11 @@ export function collectPlaces(extract: OsmExtract): PlaceInput[] {
   ]);
   const firstThing = localities.length + streets.length;
 
-  const places = localities.map(({ rings: _, ...locality }, index): PlaceInput => {
-    const context = finder.parent(index);
-    return {
-      ...locality,
-      kind: 'place',
-      ...contextOf(context),
-      ...addressesOf(assigned.get(index)),
-    };
-  });
+  const places = localities.map(({ place }, index): PlaceInput => ({
+    ...place,
+    ...contextOf(finder.parent(index)),
+    ...addressesOf(assigned.get(index)),
+  }));
   const withContext = (input: PlaceInput): PlaceInput => ({
     ...input,
     ...contextOf(finder.around(input.position)),

@@ -9,11 +9,8 @@ import { nodeShape, relationShape, wayShape } from './shapes.ts';
 import type { Shape } from './shapes.ts';
 
 /** A named settlement, part of one, island or region, with its border where the map has it. */
-export interface Locality extends Pick<
-  PlaceInput,
-  'source' | 'sourceId' | 'names' | 'category' | 'position' | 'importance'
-> {
-  readonly bbox?: Bbox;
+export interface Locality {
+  readonly place: PlaceInput;
   /** Of its administrative or drawn border; empty where only a point is known. */
   readonly rings: readonly Ring[];
 }
@@ -29,7 +26,9 @@ export function collectLocalities(extract: OsmExtract): Locality[] {
   const borders = collectBorders(extract, nodes);
   for (const { node, locality } of nodes) {
     const border = borders.ofNode.get(node);
-    localities.push(border ? { ...locality, rings: border.rings, ...boxOf(border) } : locality);
+    localities.push(
+      border ? { place: { ...locality.place, ...boxOf(border) }, rings: border.rings } : locality,
+    );
   }
   return [...localities, ...borders.alone];
 }
@@ -97,16 +96,17 @@ function localityOf(tags: Tags, { source, sourceId, shape }: Element): Locality 
   const base = IMPORTANCE[category];
   const names = placeNames(tags);
   if (base === undefined || tags['name'] === undefined || names.length === 0) return undefined;
-  return {
+  const place: PlaceInput = {
     source,
     sourceId,
+    kind: 'place',
     names,
     category,
     position: shape.position,
     importance: Math.min(1, base + peopleBonus(tags)),
-    rings: shape.rings,
     ...boxOf(shape),
   };
+  return { place, rings: shape.rings };
 }
 
 function boxOf({ bbox }: { readonly bbox?: Bbox }): { bbox?: Bbox } {
@@ -125,7 +125,7 @@ function collectBorders(extract: OsmExtract, nodes: readonly PlaceNode[]) {
   const alone: Locality[] = [];
   const byName = new Map<string, PlaceNode[]>();
   for (const node of nodes) {
-    const key = foldText(node.locality.names[0] ?? '');
+    const key = foldText(node.locality.place.names[0] ?? '');
     byName.set(key, [...(byName.get(key) ?? []), node]);
   }
   const add = (tags: Tags, element: Element, label: number | undefined) => {
@@ -167,7 +167,7 @@ function labelNode(
     for (const member of members) {
       if (member.type !== 'node' || member.role !== role) continue;
       const found = nodes.find(({ node }) => node === member.index);
-      if (found && foldText(found.locality.names[0] ?? '') === name) return found.node;
+      if (found && foldText(found.locality.place.names[0] ?? '') === name) return found.node;
     }
   }
   return undefined;
@@ -175,15 +175,15 @@ function labelNode(
 
 /** Whether a border of this name and level can be that of the node. */
 function fits({ locality }: PlaceNode, tags: Tags, { rings }: Shape): boolean {
-  if (!insideRings(rings, locality.position)) return false;
-  if (tags['place'] !== undefined) return tags['place'] === locality.category;
+  if (!insideRings(rings, locality.place.position)) return false;
+  if (tags['place'] !== undefined) return tags['place'] === locality.place.category;
   const level = Number(tags['admin_level']);
-  if (level <= 2) return locality.category === 'country';
+  if (level <= 2) return locality.place.category === 'country';
   if (level <= 6)
-    return ['state', 'region', 'province', 'county', 'district'].includes(locality.category);
+    return ['state', 'region', 'province', 'county', 'district'].includes(locality.place.category);
   if (level <= 8)
-    return ['city', 'town', 'village', 'municipality', 'hamlet'].includes(locality.category);
-  return locality.category !== 'country' && locality.category !== 'locality';
+    return ['city', 'town', 'village', 'municipality', 'hamlet'].includes(locality.place.category);
+  return locality.place.category !== 'country' && locality.place.category !== 'locality';
 }
 
 /** A municipality that has a border but no place of its own. */
@@ -192,14 +192,15 @@ function municipalityOf(tags: Tags, { source, sourceId, shape }: Element): Local
   const names = placeNames(tags);
   if ((level !== 7 && level !== 8) || tags['name'] === undefined || names.length === 0)
     return undefined;
-  return {
+  const place: PlaceInput = {
     source,
     sourceId,
+    kind: 'place',
     names,
     category: 'municipality',
     position: shape.position,
     importance: 0.6,
-    rings: shape.rings,
     ...boxOf(shape),
   };
+  return { place, rings: shape.rings };
 }

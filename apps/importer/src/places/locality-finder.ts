@@ -21,7 +21,7 @@ export class LocalityFinder {
 
   constructor(localities: readonly Locality[]) {
     this.#localities = localities;
-    this.#levels = localities.map(({ category }) => LEVELS[category] ?? 'none');
+    this.#levels = localities.map(({ place }) => LEVELS[place.category] ?? 'none');
     this.#tree = buildTree(localities);
     this.#parents = localities.map((_, index) => this.#parentOf(index));
   }
@@ -52,12 +52,12 @@ export class LocalityFinder {
     const locality = this.#localities[index];
     const level = this.#levels[index];
     if (!locality || level === 'country') return undefined;
-    const candidates = this.#candidates(locality.position).filter((other) => other !== index);
+    const candidates = this.#candidates(locality.place.position).filter((other) => other !== index);
     if (level === 'part' || level === 'none') {
-      const town = this.#best(candidates, locality.position, 'town');
+      const town = this.#best(candidates, locality.place.position, 'town');
       if (town !== undefined) return town;
     }
-    return this.#best(candidates, locality.position, 'country');
+    return this.#best(candidates, locality.place.position, 'country');
   }
 
   #candidates([lon, lat]: Position): number[] {
@@ -109,18 +109,20 @@ const REACH_METRES: Readonly<Record<string, number>> = {
   neighbourhood: 700,
 };
 
-function reachMetres({ category }: Locality): number {
-  return REACH_METRES[category] ?? 0;
+function reachMetres({ place }: Locality): number {
+  return REACH_METRES[place.category] ?? 0;
 }
 
 /** Below 1: inside a border, the smaller the better. From 1 to 2: within reach. Else infinite. */
 function costOf(locality: Locality, position: Position): number {
-  const { rings, bbox } = locality;
+  const { rings, place } = locality;
+  const { bbox } = place;
   if (rings.length > 0 && bbox) {
     const size = (bbox[2] - bbox[0]) * (bbox[3] - bbox[1]);
     return insideRings(rings, position) ? size / (1 + size) : Infinity;
   }
-  const share = distanceMetres(locality.position, position) / Math.max(1, reachMetres(locality));
+  const share =
+    distanceMetres(locality.place.position, position) / Math.max(1, reachMetres(locality));
   return share <= 1 ? 1 + share : Infinity;
 }
 
@@ -128,11 +130,12 @@ function buildTree(localities: readonly Locality[]): Flatbush | undefined {
   if (localities.length === 0) return undefined;
   const tree = new Flatbush(localities.length);
   for (const locality of localities) {
-    const [lon, lat] = locality.position;
+    const [lon, lat] = locality.place.position;
     const dLat = reachMetres(locality) / METRES_PER_DEGREE;
     const dLon = dLat / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
     const reach = [lon - dLon, lat - dLat, lon + dLon, lat + dLat] as const;
-    tree.add(...(locality.rings.length > 0 && locality.bbox ? locality.bbox : reach));
+    const { bbox } = locality.place;
+    tree.add(...(locality.rings.length > 0 && bbox ? bbox : reach));
   }
   tree.finish();
   return tree;

@@ -14,7 +14,7 @@ export interface Shape {
   readonly rings: readonly Ring[];
 }
 
-export function nodePosition({ nodes }: OsmExtract, index: number): Position {
+function nodePosition({ nodes }: OsmExtract, index: number): Position {
   return [(nodes.lon7[index] ?? 0) / 1e7, (nodes.lat7[index] ?? 0) / 1e7];
 }
 
