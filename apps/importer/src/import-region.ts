@@ -1,7 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { Bbox } from '@webmaps/geo/bbox';
 import type { Attribution, RegionManifest } from '@webmaps/protocol/region';
+import { BASEMAP_MAX_ZOOM } from './basemap/layers.ts';
+import { tileCount } from './basemap/tile-count.ts';
 import { writeBasemap } from './basemap/write-basemap.ts';
+import { ImportFailure } from './import-failure.ts';
 import { runNetworkStages } from './network-stages.ts';
 import { readExtract } from './osm/read-extract.ts';
 import { PackFolder } from './pack/pack-folder.ts';
@@ -100,6 +104,7 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
     });
     onProgress({ stage: reading, share: 1 });
     const { bbox } = extract;
+    assertOneRegion(bbox, osm);
     const drawing = 'Drawing the map';
     onProgress({ stage: drawing });
     const zooms = await writeBasemap(extract, pack.fileFor('basemap'), {
@@ -121,6 +126,17 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
     onProgress({ stage: counting, share: 1 });
     return { ...zooms, bbox, population, start: startView(extract, bbox) };
   }
+}
+
+/** Some twenty degrees square. More is no region, or a few nodes at the ends of the world. */
+const MAX_TILES = 4_000_000;
+
+function assertOneRegion(bbox: Bbox, osm: string): void {
+  if (tileCount(bbox, BASEMAP_MAX_ZOOM) <= MAX_TILES) return;
+  const [west, south, east, north] = bbox.map((degrees) => degrees.toFixed(1));
+  throw new ImportFailure(
+    `${osm}: reaches from ${west}, ${south} to ${east}, ${north}, too far for one region; cut it with "osmium extract"`,
+  );
 }
 
 /**

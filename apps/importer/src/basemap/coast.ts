@@ -7,17 +7,10 @@
  * https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline
  */
 import { clipShape } from '../tiles/clip.ts';
+import type { WorldBox } from '../tiles/world.ts';
 import { Shape } from '../tiles/shape.ts';
 import { ringContains, twiceArea } from '../tiles/world.ts';
 import { joinDirected, reversedLine } from './join-directed.ts';
-
-/** World units. */
-export interface WorldBox {
-  readonly west: number;
-  readonly north: number;
-  readonly east: number;
-  readonly south: number;
-}
 
 export interface Polygon {
   /** Closed; each outer ring is followed by its holes. */

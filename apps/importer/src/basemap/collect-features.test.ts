@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { extractOf } from '../osm/extract-builder.ts';
 import type { Tags } from '../osm/extract.ts';
 import { cutTiles } from '../tiles/cutter.ts';
-import { twiceArea } from '../tiles/world.ts';
+import { twiceArea, worldBox } from '../tiles/world.ts';
 import { collectFeatures } from './collect-features.ts';
 import { BASEMAP_LAYERS } from './layers.ts';
 
@@ -38,7 +38,7 @@ function featuresOf(
   { layer, zoom }: { layer: string; zoom: number },
 ): VectorTileFeature[] {
   const features: VectorTileFeature[] = [];
-  cutTiles(collectFeatures(extract, extract.bbox), 0, (z, _x, _y, bytes) => {
+  cutTiles(collectFeatures(extract, worldBox(extract.bbox)), 0, (z, _x, _y, bytes) => {
     if (z !== zoom) return;
     const tile = new VectorTile(new PbfReader(bytes)).layers[layer];
     for (let i = 0; i < (tile?.length ?? 0); i++) {
@@ -285,7 +285,7 @@ describe('the layers', () => {
         { id: 2, lon: 0.01, lat: 0.01 },
       ],
     });
-    const layers = collectFeatures(extract, extract.bbox).vectorLayers();
+    const layers = collectFeatures(extract, worldBox(extract.bbox)).vectorLayers();
     expect(layers.map(({ id }) => id)).toEqual([...BASEMAP_LAYERS]);
     expect(layers).toHaveLength(9);
   });

@@ -1,8 +1,6 @@
-import type { Bbox } from '@webmaps/geo/bbox';
-
 import type { OsmExtract, Tags } from '../osm/extract.ts';
 import { FeatureStore, type TileFeature } from '../tiles/feature-store.ts';
-import { worldX, worldY } from '../tiles/world.ts';
+import type { WorldBox } from '../tiles/world.ts';
 import { boundaryFeatures } from './add-boundaries.ts';
 import { addressFeature, buildingFeatures } from './add-building.ts';
 import { landuseFeatures } from './add-landuse.ts';
@@ -11,7 +9,7 @@ import { poiFeature } from './add-poi.ts';
 import { LAST_PLAIN_ZOOM, roadFeature } from './add-road.ts';
 import { seaLabelFeature, waterFeatures, waterwayFeature } from './add-water.ts';
 import { findAreas, type Area } from './areas.ts';
-import { landAndSea, type WorldBox } from './coast.ts';
+import { landAndSea } from './coast.ts';
 import { isAreaTags } from './is-area.ts';
 import { labelPoint } from './label-point.ts';
 import { BASEMAP_LAYERS, BASEMAP_MAX_ZOOM } from './layers.ts';
@@ -19,10 +17,10 @@ import { mergeLines } from './merge-lines.ts';
 import { WorldNodes } from './world-nodes.ts';
 
 /** Everything of the extract that the basemap draws, in the layers of the Protomaps schema. */
-export function collectFeatures(extract: OsmExtract, bbox: Bbox): FeatureStore {
+export function collectFeatures(extract: OsmExtract, box: WorldBox): FeatureStore {
   const store = new FeatureStore({ maxZoom: BASEMAP_MAX_ZOOM, layers: BASEMAP_LAYERS });
   const nodes = new WorldNodes(extract);
-  addLandAndSea(store, landAndSea(coastLines(extract, nodes), worldBox(bbox)));
+  addLandAndSea(store, landAndSea(coastLines(extract, nodes), box));
   for (const area of findAreas(extract, nodes)) addArea(store, area);
   addLines(store, extract, nodes);
   for (const feature of boundaryFeatures(extract, nodes)) store.add(feature);
@@ -37,10 +35,6 @@ function coastLines({ ways }: OsmExtract, nodes: WorldNodes): Int32Array[] {
     if (refs.length > 1 && ways.tags(way)['natural'] === 'coastline') coast.push(nodes.line(refs));
   }
   return coast;
-}
-
-function worldBox([west, south, east, north]: Bbox): WorldBox {
-  return { west: worldX(west), north: worldY(north), east: worldX(east), south: worldY(south) };
 }
 
 function addLandAndSea(store: FeatureStore, { land, sea }: ReturnType<typeof landAndSea>): void {

@@ -3,6 +3,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 
 import type { OsmExtract } from '../osm/extract.ts';
 import { cutZoom, sortForDrawing } from '../tiles/cutter.ts';
+import { worldBox } from '../tiles/world.ts';
 import { PmtilesWriter, type PmtilesSummary } from '../tiles/pmtiles-writer.ts';
 import { collectFeatures } from './collect-features.ts';
 import { BASEMAP_MAX_ZOOM } from './layers.ts';
@@ -23,7 +24,8 @@ export async function writeBasemap(
   path: string,
   { bbox, signal, onProgress }: BasemapOptions,
 ): Promise<PmtilesSummary> {
-  const store = collectFeatures(extract, bbox);
+  const box = worldBox(bbox);
+  const store = collectFeatures(extract, box);
   const writer = new PmtilesWriter({
     tileType: 'mvt',
     bbox,
@@ -32,7 +34,7 @@ export async function writeBasemap(
   const drawingOrder = sortForDrawing(store);
   for (let zoom = 0; zoom <= BASEMAP_MAX_ZOOM; zoom++) {
     signal?.throwIfAborted();
-    cutZoom({ store, drawingOrder, zoom }, (z, x, y, bytes) => writer.add(z, x, y, bytes));
+    cutZoom({ store, drawingOrder, zoom, box }, (z, x, y, bytes) => writer.add(z, x, y, bytes));
     // Each zoom has about twice the work of the one before.
     onProgress?.(2 ** (zoom - BASEMAP_MAX_ZOOM));
     // Lets signals and other work in between the zooms.

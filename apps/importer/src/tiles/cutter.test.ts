@@ -2,7 +2,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { describe, expect, it } from 'vitest';
 
-import { cutTiles } from './cutter.ts';
+import { cutTiles, cutZoom, sortForDrawing } from './cutter.ts';
 import { FeatureStore, type TileFeature } from './feature-store.ts';
 import { twiceArea, WORLD_UNITS, worldLine, worldX, worldY } from './world.ts';
 
@@ -88,6 +88,23 @@ describe('cutting features into tiles', () => {
       }
     }
     expect(area).toBe((4 * 4096) ** 2 - 4096 ** 2);
+  });
+
+  it('makes only the tiles that meet a box, with the same content', () => {
+    const store = new FeatureStore({ maxZoom: 3, layers: ['water'] });
+    const lake = square(WORLD_UNITS / 16, WORLD_UNITS / 16, WORLD_UNITS / 2);
+    store.add({ layer: 'water', kind: 'polygon', parts: [lake], minZoom: 0, properties: {} });
+    const drawingOrder = sortForDrawing(store);
+    const all = new Map<string, Uint8Array>();
+    const some = new Map<string, Uint8Array>();
+    cutZoom({ store, drawingOrder, zoom: 3 }, (z, x, y, bytes) => all.set(`${z}/${x}/${y}`, bytes));
+    const box = { west: half + 9, north: half + 9, east: half + 99, south: half + 99 };
+    cutZoom({ store, drawingOrder, zoom: 3, box }, (z, x, y, bytes) =>
+      some.set(`${z}/${x}/${y}`, bytes),
+    );
+    expect(all.size).toBe(25);
+    expect([...some.keys()]).toEqual(['3/4/4']);
+    expect(some.get('3/4/4')).toEqual(all.get('3/4/4'));
   });
 
   it('splits a line that leaves a tile and comes back', () => {

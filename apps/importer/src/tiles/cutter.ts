@@ -9,7 +9,13 @@ import { ROW, type FeatureStore } from './feature-store.ts';
 import { encodeGeometry } from './mvt-geometry.ts';
 import { encodeTile, MvtLayer, type MvtGeometryType } from './mvt.ts';
 import { Shape } from './shape.ts';
-import { TILE_EXTENT, TILE_EXTENT_BITS, UNITS_PER_PIXEL, WORLD_BITS } from './world.ts';
+import {
+  TILE_EXTENT,
+  TILE_EXTENT_BITS,
+  UNITS_PER_PIXEL,
+  WORLD_BITS,
+  type WorldBox,
+} from './world.ts';
 
 /** How far, in tile units, lines and polygons reach over a tile's edge: 8 CSS pixels. */
 const BUFFER = 64;
@@ -19,8 +25,9 @@ export type EmitTile = (z: number, x: number, y: number, bytes: Uint8Array) => v
 /** Cuts all zooms from `minZoom` to the store's last. Tiles come zoom by zoom; empty ones do not come. */
 export function cutTiles(store: FeatureStore, minZoom: number, emit: EmitTile): void {
   const drawingOrder = sortForDrawing(store);
-  for (let zoom = minZoom; zoom <= store.maxZoom; zoom++)
+  for (let zoom = minZoom; zoom <= store.maxZoom; zoom++) {
     cutZoom({ store, drawingOrder, zoom }, emit);
+  }
 }
 
 /** Features in drawing order: by layer, then by their own order, then as they were added. */
@@ -34,18 +41,24 @@ export function sortForDrawing(store: FeatureStore): Int32Array {
   );
 }
 
+/** What is cut; only tiles that meet the box are made, or all. */
+export interface ZoomCut {
+  readonly store: FeatureStore;
+  /** From `sortForDrawing`. */
+  readonly drawingOrder: Int32Array;
+  readonly zoom: number;
+  readonly box?: WorldBox;
+}
+
 /** Cuts one zoom. Tiles come in ascending order of column, then row; empty ones do not come. */
-export function cutZoom(
-  {
-    store,
-    drawingOrder,
-    zoom,
-  }: { readonly store: FeatureStore; readonly drawingOrder: Int32Array; readonly zoom: number },
-  emit: EmitTile,
-): void {
-  const drawn = drawingOrder.filter((feature) => isDrawn(store, feature, zoom));
-  const columns = assignColumns(store, drawn, zoom);
-  const cutter = new ColumnCutter(store, zoom);
+export function cutZoom(cut: ZoomCut, emit: EmitTile): void {
+  const { store, drawingOrder, zoom } = cut;
+  const range = new TileRanges(cut);
+  const columns = assignColumns(
+    drawingOrder.filter((feature) => isDrawn(store, feature, zoom)),
+    range,
+  );
+  const cutter = new ColumnCutter(store, zoom, range);
   for (let i = 0; i + 1 < columns.starts.length; i++) {
     const start = columns.starts[i] as number;
     const end = columns.starts[i + 1] as number;
@@ -62,32 +75,36 @@ interface Columns {
   readonly features: Int32Array;
 }
 
-function assignColumns(store: FeatureStore, drawing: Int32Array, zoom: number): Columns {
+function assignColumns(drawn: Int32Array, ranges: TileRanges): Columns {
   let first = Infinity;
   let last = -Infinity;
-  for (const feature of drawing) {
-    first = Math.min(first, tileRange(store, feature, zoom, 0).first);
-    last = Math.max(last, tileRange(store, feature, zoom, 0).last);
+  for (const feature of drawn) {
+    const range = ranges.of(feature, 0);
+    if (range.first > range.last) continue;
+    first = Math.min(first, range.first);
+    last = Math.max(last, range.last);
   }
-  if (first > last) return { first: 0, starts: new Int32Array(1), features: drawing };
+  if (first > last) return { first: 0, starts: new Int32Array(1), features: new Int32Array(0) };
   const starts = new Int32Array(last - first + 2);
-  for (const feature of drawing) {
-    const range = tileRange(store, feature, zoom, 0);
-    for (let x = range.first; x <= range.last; x++)
-      starts[x - first + 1] = (starts[x - first + 1] as number) + 1;
-  }
-  for (let i = 1; i < starts.length; i++)
+  const forEachColumn = (visit: (column: number, feature: number) => void): void => {
+    for (const feature of drawn) {
+      const range = ranges.of(feature, 0);
+      for (let x = range.first; x <= range.last; x++) visit(x - first, feature);
+    }
+  };
+  forEachColumn((column) => {
+    starts[column + 1] = (starts[column + 1] as number) + 1;
+  });
+  for (let i = 1; i < starts.length; i++) {
     starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  }
   const next = starts.slice();
   const features = new Int32Array(starts.at(-1) ?? 0);
-  for (const feature of drawing) {
-    const range = tileRange(store, feature, zoom, 0);
-    for (let x = range.first; x <= range.last; x++) {
-      const slot = next[x - first] as number;
-      features[slot] = feature;
-      next[x - first] = slot + 1;
-    }
-  }
+  forEachColumn((column, feature) => {
+    const slot = next[column] as number;
+    features[slot] = feature;
+    next[column] = slot + 1;
+  });
   return { first, starts, features };
 }
 
@@ -104,29 +121,55 @@ function isDrawn(store: FeatureStore, feature: number, zoom: number): boolean {
   return width >= pixel || height >= pixel;
 }
 
-/** The tiles that a feature with its buffer touches: columns for axis 0, rows for axis 1. */
-function tileRange(
-  store: FeatureStore,
-  feature: number,
-  zoom: number,
-  axis: 0 | 1,
-): { first: number; last: number } {
-  const { values } = store.rows;
-  const row = feature * ROW.length;
-  const unit = 2 ** (WORLD_BITS - TILE_EXTENT_BITS - zoom);
-  const buffer = values[row + ROW.kind] === 1 ? 0 : BUFFER;
-  const low = (values[row + (axis === 0 ? ROW.west : ROW.north)] as number) / unit;
-  const high = (values[row + (axis === 0 ? ROW.east : ROW.south)] as number) / unit;
-  const count = 2 ** zoom;
-  return {
-    first: Math.min(count - 1, Math.max(0, Math.floor((low - buffer) / TILE_EXTENT))),
-    last: Math.min(count - 1, Math.max(0, Math.floor((high + buffer) / TILE_EXTENT))),
-  };
+interface TileRange {
+  readonly first: number;
+  /** Below `first` where the feature meets no tile that is made. */
+  readonly last: number;
+  /** Whether the feature lies in one tile with its buffer and needs no clipping. */
+  readonly whole: boolean;
+}
+
+/** The tiles that features with their buffer touch: columns for axis 0, rows for axis 1. */
+class TileRanges {
+  readonly #rows: Int32Array;
+  readonly #unit: number;
+  /** First and last tile that is made, by axis. */
+  readonly #limits: readonly (readonly [first: number, last: number])[];
+
+  constructor({ store, zoom, box }: ZoomCut) {
+    this.#rows = store.rows.values;
+    this.#unit = 2 ** (WORLD_BITS - TILE_EXTENT_BITS - zoom);
+    const count = 2 ** zoom;
+    const tile = (position: number): number =>
+      Math.min(count - 1, Math.max(0, Math.floor(position / this.#unit / TILE_EXTENT)));
+    this.#limits =
+      box === undefined
+        ? [
+            [0, count - 1],
+            [0, count - 1],
+          ]
+        : [
+            [tile(box.west), tile(box.east)],
+            [tile(box.north), tile(box.south)],
+          ];
+  }
+
+  of(feature: number, axis: 0 | 1): TileRange {
+    const row = feature * ROW.length;
+    const buffer = this.#rows[row + ROW.kind] === 1 ? 0 : BUFFER;
+    const low = (this.#rows[row + (axis === 0 ? ROW.west : ROW.north)] as number) / this.#unit;
+    const high = (this.#rows[row + (axis === 0 ? ROW.east : ROW.south)] as number) / this.#unit;
+    const first = Math.floor((low - buffer) / TILE_EXTENT);
+    const last = Math.floor((high + buffer) / TILE_EXTENT);
+    const [least, most] = this.#limits[axis] as readonly [number, number];
+    return { first: Math.max(least, first), last: Math.min(most, last), whole: first === last };
+  }
 }
 
 class ColumnCutter {
   readonly #store: FeatureStore;
   readonly #zoom: number;
+  readonly #ranges: TileRanges;
   /** Tiles of the column by row, each with its layers. */
   readonly #tiles = new Map<number, Map<number, MvtLayer>>();
   readonly #scaled = new Shape();
@@ -135,9 +178,10 @@ class ColumnCutter {
   /** Scaled shapes of features that reach over several columns. */
   readonly #kept = new Map<number, Shape>();
 
-  constructor(store: FeatureStore, zoom: number) {
+  constructor(store: FeatureStore, zoom: number, ranges: TileRanges) {
     this.#store = store;
     this.#zoom = zoom;
+    this.#ranges = ranges;
   }
 
   cut(x: number, features: Int32Array): void {
@@ -145,10 +189,10 @@ class ColumnCutter {
     const strip = { axis: 0, from, to: from + TILE_EXTENT + 2 * BUFFER } as const;
     for (const feature of features) {
       const type = this.#store.rows.values[feature * ROW.length + ROW.kind] as MvtGeometryType;
-      const columns = tileRange(this.#store, feature, this.#zoom, 0);
+      const columns = this.#ranges.of(feature, 0);
       let shape = this.#scaledShape(feature, x, columns);
       if (shape.isEmpty) continue;
-      if (type !== 1 && columns.first !== columns.last) {
+      if (type !== 1 && !columns.whole) {
         clipShape(shape, strip, type, this.#inColumn);
         shape = this.#inColumn;
       }
@@ -180,10 +224,10 @@ class ColumnCutter {
   }
 
   #cutRows(feature: number, type: MvtGeometryType, x: number, shape: Shape): void {
-    const rows = tileRange(this.#store, feature, this.#zoom, 1);
+    const rows = this.#ranges.of(feature, 1);
     for (let y = rows.first; y <= rows.last; y++) {
       let cell = shape;
-      if (type !== 1 && rows.first !== rows.last) {
+      if (type !== 1 && !rows.whole) {
         const from = y * TILE_EXTENT - BUFFER;
         clipShape(
           shape,

@@ -3,6 +3,7 @@
  * equator. Eight units are one unit of a tile of zoom 15 with the usual extent of 4096. Whole numbers
  * make equal points equal and every result the same on every machine.
  */
+import type { Bbox } from '@webmaps/geo/bbox';
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 
 export const WORLD_BITS = 30;
@@ -23,6 +24,18 @@ export function worldX(lon: number): number {
 /** World y of a latitude in degrees. */
 export function worldY(lat: number): number {
   return Math.round(mercatorY(lat) * WORLD_UNITS);
+}
+
+/** A box in world units. */
+export interface WorldBox {
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+  readonly south: number;
+}
+
+export function worldBox([west, south, east, north]: Bbox): WorldBox {
+  return { west: worldX(west), north: worldY(north), east: worldX(east), south: worldY(south) };
 }
 
 /** World coordinates, x and y by turns, of positions in degrees. */
