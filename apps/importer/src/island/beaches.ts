@@ -45,7 +45,7 @@ export function makeShoreline({ seed, terrain, coast }: Layout): Shoreline {
         const reach = Math.max(4, width[i]! * taper);
         return offset(ring[i]!, inwards[i]!, reach, 0);
       });
-      beaches.push([...run.map((i) => ring[i]!), ...inner.reverse()]);
+      beaches.push([...run.map((i) => ring[i]!), ...inner.toReversed()]);
     }
     for (const run of runs(steep, (value) => value > 16)) {
       if (run.length < 6) continue;

@@ -39,11 +39,14 @@ export function emitBoundaries(store: OsmStore, { terrain, peaks, settled }: Lay
       heights: flat,
       slopeCost: 0,
     }) ?? [summit, corner];
-    const line = simplify(smooth(smooth(simplify(path, 45))), 4);
-    return store.way([summit, ...line.slice(1, -1), corner], {
-      boundary: 'administrative',
-      admin_level: '6',
-    });
+    const line = [summit, ...simplify(smooth(smooth(simplify(path, 45))), 4).slice(1, -1), corner];
+    // The border leaves the land for good where the line last comes from it.
+    const shore = Math.max(1, line.findLastIndex((p) => terrain.shore.at(p.x, p.y) > 0) + 1);
+    const tags = { boundary: 'administrative', admin_level: '6' };
+    return [
+      store.way(line.slice(0, shore + 1), tags),
+      store.way(line.slice(shore), { ...tags, maritime: 'yes' }),
+    ];
   });
   const arcs = PARISHES.map(({ from }, i) => {
     const to = PARISHES[(i + 1) % PARISHES.length]!.from + (i + 1 === PARISHES.length ? 360 : 0);
@@ -59,7 +62,7 @@ export function emitBoundaries(store: OsmStore, { terrain, peaks, settled }: Lay
   });
   PARISHES.forEach(({ name }, i) => {
     store.relations.push({
-      members: [rays[i]!, arcs[i]!, rays[(i + 1) % rays.length]!].map(member),
+      members: [...rays[i]!, arcs[i]!, ...rays[(i + 1) % rays.length]!].map(member),
       tags: { type: 'boundary', boundary: 'administrative', admin_level: '6', name },
     });
   });

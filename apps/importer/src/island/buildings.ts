@@ -112,7 +112,10 @@ function lineSide({ scene, block, style, a, b, street }: Frontage): void {
     along += front + gap;
     if (front < style.front[0] * 0.6 || random.chance(0.05)) continue;
     if (!fits(plot, block.ground, layout, obstacles) || !register.take(plot)) continue;
-    const tower = style.kind === 'office' && block.density > 0.6 && random.chance(0.12);
+    const tower =
+      style.kind === 'office' &&
+      block.density > 0.6 &&
+      random.chance(block.density > 0.74 ? 0.1 : 0.03);
     const levels = tower
       ? Math.round(random.between(13, 20 + 18 * block.density))
       : Math.round(

@@ -132,10 +132,7 @@ export function clearedByFarms(fields: readonly Field[]): Grid {
         const p = grid.pointAt(index);
         let off = Infinity;
         for (const [a, b] of sidesOf(ring)) off = Math.min(off, distanceToSegment(p, a, b));
-        grid.values[index] = Math.min(
-          grid.values[index]!,
-          contains(ring, p) ? -off - 16 : off - 16,
-        );
+        grid.values[index] = Math.min(grid.values[index]!, contains(ring, p) ? -off - 6 : off - 6);
       }
     }
   }

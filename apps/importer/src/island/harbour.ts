@@ -93,7 +93,7 @@ function layMarina(scene: Scene): void {
       offset(root, unit, 200, -60),
     ]),
   );
-  addArea(scene, [...arm, ...shifted(arm, 9).reverse()], {
+  addArea(scene, [...arm, ...shifted(arm, 9).toReversed()], {
     man_made: 'breakwater',
     surface: 'rock',
   });

@@ -40,7 +40,7 @@ export function makeLandcover(layout: Layout, cleared: Grid): Area[] {
         sparse,
         cleared.values[i]!,
         560 - heights.values[i]!,
-        -wood.values[i]! - 12,
+        -wood.values[i]! - 1.5,
       ) + edge(x, y)
     );
   });
@@ -48,24 +48,22 @@ export function makeLandcover(layout: Layout, cleared: Grid): Area[] {
     const stony = stoniness(layout, rock, x, y);
     return Math.min(
       heights.values[i]! - 430 - 90 * grass(x / 260, y / 260),
-      -wood.values[i]! - 8,
+      -wood.values[i]! - 1.5,
       -stony - 8,
       shore.values[i]! - 40,
     );
   });
   const stone = Grid.of(25, (x, y, i) =>
-    Math.min(stoniness(layout, rock, x, y), -wood.values[i]! - 8, shore.values[i]! - 20),
+    Math.min(stoniness(layout, rock, x, y), -wood.values[i]! - 1.5, shore.values[i]! - 20),
   );
-  const meadow = Grid.of(25, (x, y, i) => {
-    const mild = (0.2 - Math.abs(grass(x / 800, y / 800) - 0.12)) * 240;
+  const meadow = Grid.of(25, (_x, _y, i) => {
     return Math.min(
-      shore.values[i]! - 80,
-      town(i) - 14,
-      mild,
+      shore.values[i]! - 70,
+      town(i) - 12,
       cleared.values[i]!,
-      400 - heights.values[i]!,
-      -wood.values[i]! - 14,
-      -scrub.values[i]! - 14,
+      450 - heights.values[i]!,
+      -wood.values[i]! - 1.5,
+      -scrub.values[i]! - 1.5,
     );
   });
   const marsh = Grid.of(25, (x, y, i) => {
@@ -81,10 +79,10 @@ export function makeLandcover(layout: Layout, cleared: Grid): Area[] {
       190 - d,
       town(i) - 20,
       cleared.values[i]!,
-      -wood.values[i]! - 7,
-      -scrub.values[i]! - 7,
-      -meadow.values[i]! - 7,
-      -marsh.values[i]! - 7,
+      -wood.values[i]! - 1.5,
+      -scrub.values[i]! - 1.5,
+      -meadow.values[i]! - 1.5,
+      -marsh.values[i]! - 1.5,
     );
   });
   return [

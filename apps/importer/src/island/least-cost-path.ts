@@ -1,6 +1,6 @@
-import { Grid } from './grid.ts';
+import { Grid, HALF_SIDE } from './grid.ts';
 import type { Point } from './point.ts';
-import { between, distance } from './point.ts';
+import { distance } from './point.ts';
 
 export interface PathOptions {
   readonly from: Point;
@@ -71,16 +71,17 @@ export function leastCostPath({
       done[index] = 1;
       if (index === goal) return traceBack(ground, before, goal);
       const p = ground.pointAt(index);
+      const height = heights.at(p.x, p.y);
       for (const [dx, dy] of MOVES) {
         const next = index + dy * side + dx;
         if (done[next] !== 0) continue;
         const q = { x: p.x + dx * cell, y: p.y + dy * cell };
+        if (Math.abs(q.x) > HALF_SIDE || Math.abs(q.y) > HALF_SIDE) continue;
         const price = (ground.values[index]! + ground.values[next]!) / 2;
         if (!(price < 1e6)) continue;
-        const middle = between(p, q, 0.5);
-        if (!(ground.at(middle.x, middle.y) < 1e6)) continue;
+        if (!(ground.at((p.x + q.x) / 2, (p.y + q.y) / 2) < 1e6)) continue;
         const metres = distance(p, q);
-        const grade = (heights.at(q.x, q.y) - heights.at(p.x, p.y)) / metres;
+        const grade = (heights.at(q.x, q.y) - height) / metres;
         const total = cost[index]! + metres * (price + slopeCost * grade * grade);
         if (total >= cost[next]!) continue;
         cost[next] = total;
@@ -96,5 +97,5 @@ export function leastCostPath({
 function traceBack(ground: Grid, before: Int32Array, goal: number): Point[] {
   const path: Point[] = [];
   for (let index = goal; index >= 0; index = before[index]!) path.push(ground.pointAt(index));
-  return path.reverse();
+  return path.toReversed();
 }

@@ -6,11 +6,11 @@ export interface Peak {
   readonly heightMetres: number;
 }
 
-/** Lattice points above all within 325 m and above 90 m, the highest first. */
+/** Lattice points above all within 225 m and above 90 m, the highest first. */
 export function findPeaks({ heights }: Terrain): Peak[] {
   const { side, values } = heights;
   const peaks: Peak[] = [];
-  const reach = 13;
+  const reach = 9;
   for (let row = reach; row < side - reach; row++) {
     for (let column = reach; column < side - reach; column++) {
       const index = row * side + column;
@@ -28,7 +28,8 @@ function isTop(values: Float32Array, side: number, index: number, reach: number)
   for (let dy = -reach; dy <= reach; dy++) {
     for (let dx = -reach; dx <= reach; dx++) {
       const other = index + dy * side + dx;
-      if (values[other]! > height || (values[other]! === height && other < index)) return false;
+      const value = values[other]!;
+      if (value > height || (other < index && value === height)) return false;
     }
   }
   return true;

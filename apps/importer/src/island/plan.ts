@@ -66,7 +66,7 @@ export const TROUGHS: readonly Capsule[] = [
 
 /** Hills that stand in the plain, with their height in metres: the city climbs them by steps. */
 export const HILLS: readonly (Capsule & { readonly height: number })[] = [
-  { ...capsule(240, at(1330, 560), at(1420, 640)), height: 62 },
+  { ...capsule(270, at(1330, 560), at(1420, 640)), height: 48 },
   { ...capsule(190, at(-820, -520), at(-760, -560)), height: 38 },
   { ...capsule(200, at(-2500, 420), at(-2560, 300)), height: 44 },
 ];
@@ -113,15 +113,15 @@ export const CITY: Settlement = {
 
 export const SETTLEMENTS: readonly Settlement[] = [
   CITY,
-  { name: 'Westzero', place: 'village', centre: at(-4350, -350), reach: 720, width: 210 },
-  { name: 'Northing', place: 'village', centre: at(700, 5050), reach: 700, width: 190 },
-  { name: 'Easting', place: 'village', centre: at(4700, 900), reach: 640, width: 190 },
-  { name: 'Anchorhold', place: 'village', centre: at(-3300, -4150), reach: 520, width: 150 },
-  { name: 'Falsework', place: 'hamlet', centre: at(-4500, 2550), reach: 330, width: 110 },
-  { name: 'Upper Datum', place: 'hamlet', centre: at(1500, 2350), reach: 360, width: 110 },
-  { name: 'Nether Datum', place: 'hamlet', centre: at(-2350, 900), reach: 340, width: 110 },
-  { name: 'Soundings', place: 'hamlet', centre: at(4150, -2950), reach: 320, width: 110 },
-  { name: 'Farther Easting', place: 'hamlet', centre: at(3900, 3700), reach: 300, width: 100 },
+  { name: 'Westzero', place: 'village', centre: at(-4350, -350), reach: 900, width: 270 },
+  { name: 'Northing', place: 'village', centre: at(700, 5050), reach: 880, width: 250 },
+  { name: 'Easting', place: 'village', centre: at(4700, 900), reach: 840, width: 260 },
+  { name: 'Anchorhold', place: 'village', centre: at(-3300, -4150), reach: 700, width: 210 },
+  { name: 'Falsework', place: 'hamlet', centre: at(-4500, 2550), reach: 420, width: 140 },
+  { name: 'Upper Datum', place: 'hamlet', centre: at(1500, 2350), reach: 420, width: 150 },
+  { name: 'Nether Datum', place: 'hamlet', centre: at(-2350, 900), reach: 420, width: 150 },
+  { name: 'Soundings', place: 'hamlet', centre: at(4150, -2950), reach: 460, width: 150 },
+  { name: 'Farther Easting', place: 'hamlet', centre: at(3900, 3700), reach: 420, width: 140 },
 ];
 
 /** Lines along which the city has grown besides its roads: the bay and the river. */

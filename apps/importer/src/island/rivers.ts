@@ -1,7 +1,7 @@
 import { accumulate, drain } from './drainage.ts';
 import type { Drainage } from './drainage.ts';
 import type { Line } from './line.ts';
-import { simplify, smooth } from './line.ts';
+import { resample, simplify, smooth } from './line.ts';
 import type { Point } from './point.ts';
 import { direction, distance, offset } from './point.ts';
 import { gentleness } from './terrain.ts';
@@ -41,10 +41,10 @@ export function makeRivers(terrain: Terrain): River[] {
     if (cells.length < 16) continue;
     for (const cell of cells) if (!owner.has(cell)) owner.set(cell, rivers.length);
     const raw = cells.map((cell) => terrain.heights.pointAt(cell));
-    const line = smooth(smooth(simplify(raw, 16)));
+    const line = smooth(smooth(smooth(resample(simplify(raw, 20), 60))));
     const last = line.at(-1)!;
     if (parent) line[line.length - 1] = closestVertex(parent.line, last);
-    else line.push(offset(last, direction(line.at(-2)!, last), 45, 0));
+    else line.push(offset(last, direction(line.at(-2)!, last), 6, 0));
     rivers.push({ line, width: most > WIDE_CELLS ? 20 : 0, upstreamCells: most });
   }
   return rivers;
@@ -62,7 +62,7 @@ export function riverSurface(river: River): Point[] {
     left.push(offset(line[i]!, unit, 0, half));
     right.push(offset(line[i]!, unit, 0, -half));
   }
-  return [...right, ...left.reverse()];
+  return [...right, ...left.toReversed()];
 }
 
 function closestVertex(line: Line, p: Point): Point {

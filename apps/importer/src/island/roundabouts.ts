@@ -14,30 +14,35 @@ const APART_METRES = 600;
 export function makeRoundabouts(network: Network): Point[] {
   const at = edgesAtNodes(network);
   const made: Point[] = [];
-  at.forEach((edges, node) => {
+  const candidates = at
+    .map((edges, node) => ({ node, edges, roads: roadsAmong(network, edges) }))
+    .filter(
+      ({ node, edges, roads }) => roads >= 2 && edges.length <= 5 && isRoomy(network, node, edges),
+    )
+    .sort((a, b) => b.roads - a.roads || b.edges.length - a.edges.length || a.node - b.node);
+  for (const { node, edges } of candidates) {
     const p = network.nodes[node]!;
-    if (
-      made.length >= MOST ||
-      distance(p, ORIGIN_SQUARE) < 650 ||
-      made.some((q) => distance(p, q) < APART_METRES)
-    )
-      return;
-    const lines = edges.map((edge) => network.lines[network.edges[edge]!.line]!);
-    if (
-      edges.length < 3 ||
-      edges.length > 5 ||
-      lines.filter((line) => line.role === 'road').length < 3
-    )
-      return;
-    if (
-      lines.some((line) => line.role !== 'road' && line.role !== 'street' && line.role !== 'lane')
-    )
-      return;
-    if (edges.some((edge) => lengthOfEdge(network, network.edges[edge]!) < RADIUS * 1.8)) return;
+    if (made.length >= MOST) break;
+    if (made.some((q) => distance(p, q) < APART_METRES)) continue;
     turn(network, node, edges);
     made.push(p);
-  });
+  }
   return made;
+}
+
+function roadsAmong(network: Network, edges: readonly number[]): number {
+  return edges.filter((edge) => network.lines[network.edges[edge]!.line]!.role === 'road').length;
+}
+
+/** Whether the junction lies outside the old centre, is one of streets only, and the next ones are not too near. */
+function isRoomy(network: Network, node: number, edges: readonly number[]): boolean {
+  if (edges.length < 3 || distance(network.nodes[node]!, ORIGIN_SQUARE) < 600) return false;
+  return edges.every((index) => {
+    const edge = network.edges[index]!;
+    const { role, tags } = network.lines[edge.line]!;
+    const isStreet = role === 'road' || role === 'street' || role === 'lane';
+    return isStreet && tags['highway'] !== 'footway' && lengthOfEdge(network, edge) > RADIUS * 1.7;
+  });
 }
 
 function turn(network: Network, node: number, edges: readonly number[]): void {

@@ -33,42 +33,57 @@ export class SegmentIndex {
 
   addSegment(segment: Segment): void {
     const { a, b } = segment;
-    for (const key of this.#keys(
+    const box = this.#box(
       Math.min(a.x, b.x),
       Math.min(a.y, b.y),
       Math.max(a.x, b.x),
       Math.max(a.y, b.y),
-    )) {
-      const list = this.#cells.get(key);
-      if (list) list.push(segment);
-      else this.#cells.set(key, [segment]);
+    );
+    for (let i = box.west; i <= box.east; i++) {
+      for (let j = box.south; j <= box.north; j++) {
+        const key = keyOf(i, j);
+        const list = this.#cells.get(key);
+        if (list) list.push(segment);
+        else this.#cells.set(key, [segment]);
+      }
     }
   }
 
   /** Segments whose cells the box around the place touches; some more than once. */
-  *around(p: Point, metres: number): Generator<Segment> {
-    for (const key of this.#keys(p.x - metres, p.y - metres, p.x + metres, p.y + metres)) {
-      const list = this.#cells.get(key);
-      if (list) yield* list;
+  around(p: Point, metres: number): readonly Segment[] {
+    const box = this.#box(p.x - metres, p.y - metres, p.x + metres, p.y + metres);
+    if (box.west === box.east && box.south === box.north) {
+      return this.#cells.get(keyOf(box.west, box.south)) ?? NONE;
     }
+    const found: Segment[] = [];
+    for (let i = box.west; i <= box.east; i++) {
+      for (let j = box.south; j <= box.north; j++) {
+        const list = this.#cells.get(keyOf(i, j));
+        if (list) for (const segment of list) found.push(segment);
+      }
+    }
+    return found;
   }
 
   nearest(p: Point, withinMetres: number, accept?: (tag: number) => boolean): Nearest | undefined {
-    let best: Nearest | undefined;
-    let limit = withinMetres;
+    let best: Segment | undefined;
+    let least = withinMetres * withinMetres;
     for (const segment of this.around(p, withinMetres)) {
-      if (accept && !accept(segment.tag)) continue;
-      const point = between(segment.a, segment.b, shareOfNearest(p, segment.a, segment.b));
-      const metres = distance(p, point);
-      if (metres >= limit) continue;
-      limit = metres;
-      best = { point, metres, segment, unit: direction(segment.a, segment.b) };
+      const squared = squaredDistance(p, segment);
+      if (squared >= least || (accept && !accept(segment.tag))) continue;
+      least = squared;
+      best = segment;
     }
-    return best;
+    if (!best) return undefined;
+    const point = between(best.a, best.b, shareOfNearest(p, best.a, best.b));
+    return { point, metres: distance(p, point), segment: best, unit: direction(best.a, best.b) };
   }
 
   isNear(p: Point, metres: number): boolean {
-    return this.nearest(p, metres) !== undefined;
+    const limit = metres * metres;
+    for (const segment of this.around(p, metres))
+      if (squaredDistance(p, segment) < limit) return true;
+    return false;
   }
 
   /** Crossings with the segment from `a` to `b`, as shares of it, nearest to `a` first. */
@@ -85,11 +100,33 @@ export class SegmentIndex {
     return found.sort((one, other) => one.t - other.t);
   }
 
-  *#keys(west: number, south: number, east: number, north: number): Generator<number> {
+  #box(west: number, south: number, east: number, north: number): Box {
     const c = this.#cell;
-    for (let i = Math.floor(west / c); i <= Math.floor(east / c); i++) {
-      for (let j = Math.floor(south / c); j <= Math.floor(north / c); j++)
-        yield (i + 2048) * 4096 + j + 2048;
-    }
+    return {
+      west: Math.floor(west / c),
+      south: Math.floor(south / c),
+      east: Math.floor(east / c),
+      north: Math.floor(north / c),
+    };
   }
+}
+
+interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+const NONE: readonly Segment[] = [];
+
+function keyOf(column: number, row: number): number {
+  return (column + 2048) * 4096 + row + 2048;
+}
+
+function squaredDistance(p: Point, { a, b }: Segment): number {
+  const t = shareOfNearest(p, a, b);
+  const dx = a.x + (b.x - a.x) * t - p.x;
+  const dy = a.y + (b.y - a.y) * t - p.y;
+  return dx * dx + dy * dy;
 }

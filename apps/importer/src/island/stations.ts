@@ -27,7 +27,7 @@ export function buildStations(scene: Scene, railway: Railway): void {
           [-half, 8.5],
         ] as const
       ).map(([along, left]) => offset(at, unit, along, side * left));
-      addArea(scene, side === 1 ? platform : platform.reverse(), {
+      addArea(scene, side === 1 ? platform : platform.toReversed(), {
         railway: 'platform',
         public_transport: 'platform',
         surface: 'concrete',

@@ -90,7 +90,7 @@ function traceRank(
     if (!input.allowed(seed, rank) || taken.isNear(seed, spacing * 0.92)) continue;
     const ahead = walk(input, seed, rank, family, 1, taken, spacing);
     const behind = walk(input, seed, rank, family, -1, taken, spacing);
-    const points = [...behind.reverse(), seed, ...ahead];
+    const points = [...behind.toReversed(), seed, ...ahead];
     if (lengthOf(points) < shortest) continue;
     lines.push({ points, rank, family });
     settle(points);

@@ -13,6 +13,9 @@ import type { Reservoir } from './reservoir.ts';
 import type { River } from './rivers.ts';
 import type { Terrain } from './terrain.ts';
 
+/** Peaks that have a path: the highest ones. */
+const MOST = 16;
+
 export interface TrailInput {
   readonly terrain: Terrain;
   readonly rivers: readonly River[];
@@ -52,7 +55,7 @@ export function makeTrails({ terrain, rivers, lake, roads, peaks }: TrailInput):
     flush();
   };
   const inland = peaks.filter((peak) => away(ISLET, peak.at) > 800);
-  inland.forEach((peak, i) => {
+  inland.slice(0, MOST).forEach((peak, i) => {
     const nearest = roadPoints.toSorted((a, b) => distance(a, peak.at) - distance(b, peak.at))[0];
     if (nearest) connect(peak.at, nearest);
     const higher = inland

@@ -128,7 +128,7 @@ function route(network: Network, from: Point, to: Point): number[] {
   if (!before.has(goal)) return [];
   const path = [goal];
   for (let node = before.get(goal); node !== undefined; node = before.get(node)) path.push(node);
-  return path.reverse();
+  return path.toReversed();
 }
 
 function nearest(

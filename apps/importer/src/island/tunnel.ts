@@ -1,7 +1,8 @@
 import type { CountryRoad } from './country-roads.ts';
-import { attached, groundFor, rounded } from './country-roads.ts';
+import { groundFor, rounded } from './country-roads.ts';
 import { leastCostPath } from './least-cost-path.ts';
 import { addPath } from './add-path.ts';
+import { nearestOn } from './line.ts';
 import type { Settlement } from './plan.ts';
 import type { Point } from './point.ts';
 import { between, distance } from './point.ts';
@@ -64,7 +65,7 @@ export function planTunnel(
       slopeCost: 200,
     });
     if (!path) return undefined;
-    const line = attached([portal, ...rounded(path, 35).slice(1)], []);
+    const line = [portal, ...rounded(path, 35).slice(1)];
     approaches.push({ line: untilRoad(line, roads), name: NAME, highway: 'secondary', ref: 'S5' });
   }
   return { portals: best, approaches };
@@ -131,8 +132,8 @@ function isUnderground({ heights }: Terrain, from: Point, to: Point): boolean {
 function untilRoad(line: Point[], roads: readonly CountryRoad[]): Point[] {
   for (let i = 1; i < line.length; i++) {
     for (const road of roads) {
-      const [end] = attached([line[i]!], [road.line]);
-      if (end && distance(end, line[i]!) < 45) return [...line.slice(0, i), end];
+      const hit = nearestOn(road.line, line[i]!);
+      if (hit.metres < 45) return [...line.slice(0, i), hit.point];
     }
   }
   return line;
