@@ -7,7 +7,7 @@ export interface Quantity {
   readonly unit: string;
 }
 
-export const METRES_PER_MILE = 1609.344;
+const METRES_PER_MILE = 1609.344;
 const METRES_PER_FOOT = 0.3048;
 
 /** A length along the ground: "850 m", "12.4 km", "120 km"; feet and miles likewise. */

@@ -2,8 +2,8 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 import { Kbd } from './kbd.tsx';
 
-export const tooltipDelay = 700;
-export const tooltipSkipDelay = 300;
+const tooltipDelay = 700;
+const tooltipSkipDelay = 300;
 
 /** Shares the delays among all tooltips: once one was shown, its neighbours follow at once. */
 export const TooltipProvider = ({ children }: { readonly children: ReactElement }) => (

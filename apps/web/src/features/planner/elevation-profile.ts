@@ -22,7 +22,7 @@ export interface ElevationProfile {
   readonly steepestGrade: number;
 }
 
-export const gradeWindowMetres = 100;
+const gradeWindowMetres = 100;
 
 /** The profile of a route, or `null` where its region has no heights. */
 export function elevationProfile(

@@ -121,6 +121,8 @@ export function PlannerPage(props: PlannerPageProps) {
   const onChoose = useCallback(
     (result: SearchResult) => {
       setPlace(result);
+      // On a phone what can be done with the place stands in the sheet.
+      setSheetStop('half');
       if (result.bbox) map?.fitBounds(result.bbox, { motion: 'fly', maxZoom: 16 });
       else map?.flyTo({ center: result.position, zoom: 16 });
     },
