@@ -86,6 +86,7 @@ function* borderFeatures(atlas: Atlas): Generator<TileFeature> {
   const isDisputed = ({ id, properties }: Country): boolean =>
     countryCode(id === undefined ? undefined : String(id), nameIn(properties)) === undefined;
   const disputed = new Set(countries.geometries.filter(isDisputed));
+  const isBase = (country: object): boolean => BASES.has(nameIn((country as Country).properties));
   for (const wanted of [false, true]) {
     const lines = mesh(
       atlas,
@@ -108,6 +109,9 @@ function* borderFeatures(atlas: Atlas): Generator<TileFeature> {
     }
   }
 }
+
+/** Leased ground inside another country, of which the atlas makes countries. */
+const BASES = new Set(['Baikonur', 'USNB Guantanamo Bay', 'Akrotiri', 'Dhekelia']);
 
 /** Empty geometries of a topology may lack their properties. */
 function nameIn(properties: object | undefined): string {
