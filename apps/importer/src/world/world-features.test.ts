@@ -150,6 +150,19 @@ describe('the world', () => {
     expect(country('Germany').minZoom).toBeLessThan(country('Monaco').minZoom);
   });
 
+  it('draws no border around leased bases', () => {
+    // Baikonur is an ellipse of 90 by 85 km in the steppe.
+    const [west, east, north, south] = [worldX(62), worldX(65), worldY(46.8), worldY(45)];
+    const inside = features.filter(
+      ({ layer, parts: [line] }) =>
+        layer === 'boundaries' &&
+        line?.every((value, at) =>
+          at % 2 ? value > north && value < south : value > west && value < east,
+        ),
+    );
+    expect(inside).toEqual([]);
+  });
+
   it('marks borders of lands without a code as disputed', () => {
     const borders = features.filter(({ layer }) => layer === 'boundaries');
     const disputed = borders.filter(({ properties }) => properties['disputed'] === true);

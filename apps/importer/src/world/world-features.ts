@@ -91,7 +91,11 @@ function* borderFeatures(atlas: Atlas): Generator<TileFeature> {
     const lines = mesh(
       atlas,
       countries,
-      (a, b) => a !== b && (disputed.has(a as Country) || disputed.has(b as Country)) === wanted,
+      (a, b) =>
+        a !== b &&
+        !isBase(a) &&
+        !isBase(b) &&
+        (disputed.has(a as Country) || disputed.has(b as Country)) === wanted,
     );
     for (const line of lines.coordinates) {
       yield {
