@@ -15,6 +15,7 @@ import { regionAt, regionsInView } from './regions-in-view.ts';
 import { ScaleBar } from './scale-bar.tsx';
 import { buildStyle } from './style/build-style.ts';
 import { useIdleMark } from './use-idle-mark.ts';
+import { useTilted } from './use-tilted.ts';
 
 const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
@@ -31,6 +32,7 @@ export function MapCanvas(props: MapCanvasProps) {
   latest.current = props;
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [usable, setUsable] = useState(false);
+  const tilted = useTilted(map, { overDegrees: 1, atFirst: props.initialView.pitch });
   const seen = useSeenRegions(map, regions, props.initialView.center);
 
   const style = useMemo(
@@ -38,11 +40,12 @@ export function MapCanvas(props: MapCanvasProps) {
       buildStyle({
         flavor: theme,
         regions: seen.regions.map(withAbsoluteAddresses),
-        options,
+        // from straight above, roofs would only cover the names of streets
+        options: { ...options, buildings3d: options.buildings3d && tilted },
         assets: { sprite: new URL(`${spriteBase}/${theme}`, location.origin).href, fontFaces },
         ...(seen.terrainRegion && { terrainRegion: seen.terrainRegion }),
       }),
-    [theme, seen, options],
+    [theme, seen, options, tilted],
   );
   const styleInUse = useRef(style);
 
@@ -76,7 +79,7 @@ export function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (map) changePadding(map, padding);
-  }, [map, padding.top, padding.right, padding.bottom, padding.left]);
+  }, [map, padding]);
 
   useIdleMark(map, root);
 

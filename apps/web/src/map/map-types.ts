@@ -17,6 +17,7 @@ export interface MapView {
 /** Which parts of the map are drawn. */
 export interface MapOptions {
   readonly hillshade: boolean;
+  /** Buildings in their height while the map is tilted. */
   readonly buildings3d: boolean;
   readonly terrain3d: boolean;
   /** Two-letter code of the language that names are shown in; others follow in small. */

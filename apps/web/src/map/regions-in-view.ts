@@ -13,10 +13,9 @@ export function regionsInView(regions: readonly Region[], view: Bbox): readonly 
     .filter((region) => !region.overview)
     .map((region) => ({ region, area: sharedArea(region.bbox, view) }))
     .filter(({ area }) => area > 0)
-    .sort((a, b) => b.area - a.area)
-    .slice(0, MOST_REGIONS)
-    .map(({ region }) => region);
-  return regions.filter((region) => region.overview || seen.includes(region));
+    .sort((a, b) => b.area - a.area);
+  const chosen = new Set(seen.slice(0, MOST_REGIONS).map(({ region }) => region));
+  return regions.filter((region) => region.overview || chosen.has(region));
 }
 
 /** The region in whose box the position lies; the smallest where boxes overlap. */

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isAlive, useMap } from './map-context.ts';
 import { setOverlayData } from './overlay-data.ts';
 import { pointFeature, routeFeatures } from './route-features.ts';
@@ -8,6 +8,7 @@ import { GHOST_SOURCE, HOVER_SOURCE, ROUTE_SOURCE, routeLayers } from './route-l
 import { RouteTrack } from './route-track.ts';
 import type { RouteOverlayProps } from './route-types.ts';
 import { flavors } from './style/build-style.ts';
+import { useTilted } from './use-tilted.ts';
 
 /** A map tilted by more degrees than this draws the route wider. */
 const TILTED_DEGREES = 35;
@@ -20,7 +21,7 @@ export function RouteOverlay(props: RouteOverlayProps): null {
   const { theme, route, waypoints, selectedId, hoverMetres, units } = props;
   const { colour = 'plain', stale = false } = props;
   const map = useMap();
-  const tilted = useTilted(map);
+  const tilted = useTilted(map, { overDegrees: TILTED_DEGREES, atFirst: map.getPitch() });
 
   useEffect(() => {
     addImages(map, theme);
@@ -41,18 +42,6 @@ export function RouteOverlay(props: RouteOverlayProps): null {
 
   useEffect(() => () => removeSources(map), [map]);
   return null;
-}
-
-function useTilted(map: MapLibreMap): boolean {
-  const [tilted, setTilted] = useState(() => map.getPitch() > TILTED_DEGREES);
-  useEffect(() => {
-    const look = () => setTilted(map.getPitch() > TILTED_DEGREES);
-    map.on('moveend', look);
-    return () => {
-      map.off('moveend', look);
-    };
-  }, [map]);
-  return tilted;
 }
 
 function addImages(map: MapLibreMap, theme: 'light' | 'dark'): void {

@@ -20,7 +20,7 @@ import { poiLabelLayers } from './poi-labels.ts';
 import { railLayers } from './rails.ts';
 import { hillshadeLayer } from './relief.ts';
 import { roadLayers } from './roads.ts';
-import { streetLabelLayers } from './street-labels.ts';
+import { roadNumberLayers, streetLabelLayers } from './street-labels.ts';
 import { waterLayers } from './water.ts';
 import { worldLabelLayers, worldLandLayers } from './world.ts';
 
@@ -50,8 +50,8 @@ export interface StyleAssets {
 /**
  * The whole map style. Pure: the same request gives an equal style, so that MapLibre can find what
  * changed. From bottom to top: sea, world, land, relief, water, tunnels, footprints, streets,
- * paths, rails, bridges, borders, [ground slot], street names, buildings, [upper slot], points of
- * interest, place names.
+ * paths, rails, bridges, borders, [ground slot], street names, buildings, [upper slot], road
+ * numbers, points of interest, place names.
  */
 export function buildStyle(request: StyleRequest): StyleSpecification {
   const { regions, options, assets } = request;
@@ -107,6 +107,7 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
       ...forPacks(streetLabelLayers(flavor, language)),
       ...(options.buildings3d ? forPacks(building3dLayers(flavor)) : []),
       slot(UPPER_SLOT),
+      ...forPacks(roadNumberLayers(flavor)),
       ...forPacks(poiLabelLayers(flavor, language)),
       ...forWorlds(worldLabelLayers(flavor, language)),
       ...forPacks(placeLabelLayers(flavor, language)),

@@ -7,7 +7,7 @@ import { fonts, nameIn } from './names.ts';
 const rank = expression('coalesce', ['get', 'min_zoom'], 16);
 const reference = expression('coalesce', ['get', 'shield_text'], ['get', 'ref'], '');
 
-/** Names along streets and rivers, and road numbers. Above the route, so that it can be read. */
+/** Names along streets and rivers: above the route, to be read, and under buildings, on the ground. */
 export function streetLabelLayers(flavor: Flavor, language: string): readonly LayerDraft[] {
   const { label, water } = flavor;
   const name = nameIn(language);
@@ -73,6 +73,29 @@ export function streetLabelLayers(flavor: Flavor, language: string): readonly La
       paint: { 'text-color': label.roadMajor, ...halo },
     },
     {
+      id: 'one-way',
+      type: 'symbol',
+      'source-layer': 'roads',
+      minzoom: 16.5,
+      filter: all(
+        expression('==', ['to-string', ['get', 'oneway']], 'yes'),
+        isIn(kind, ['highway', 'major_road', 'minor_road']),
+      ),
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 180,
+        'icon-image': 'one-way',
+        'icon-rotation-alignment': 'map',
+      },
+      paint: { 'icon-opacity': 0.5 },
+    },
+  ];
+}
+
+/** Numbers of roads stand upright, so they are above buildings. */
+export function roadNumberLayers({ label }: Flavor): readonly LayerDraft[] {
+  return [
+    {
       id: 'road-number',
       type: 'symbol',
       'source-layer': 'roads',
@@ -97,23 +120,6 @@ export function streetLabelLayers(flavor: Flavor, language: string): readonly La
         'icon-padding': 30,
       },
       paint: { 'text-color': label.roadMajor },
-    },
-    {
-      id: 'one-way',
-      type: 'symbol',
-      'source-layer': 'roads',
-      minzoom: 16.5,
-      filter: all(
-        expression('==', ['to-string', ['get', 'oneway']], 'yes'),
-        isIn(kind, ['highway', 'major_road', 'minor_road']),
-      ),
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-spacing': 180,
-        'icon-image': 'one-way',
-        'icon-rotation-alignment': 'map',
-      },
-      paint: { 'icon-opacity': 0.5 },
     },
   ];
 }

@@ -1,0 +1,20 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+
+/** Whether the camera looks down at more than so many degrees from straight down. */
+export function useTilted(
+  map: MapLibreMap | null,
+  { overDegrees, atFirst }: { readonly overDegrees: number; readonly atFirst: number },
+): boolean {
+  const [tilted, setTilted] = useState(atFirst > overDegrees);
+  useEffect(() => {
+    if (!map) return undefined;
+    const look = () => setTilted(map.getPitch() > overDegrees);
+    look();
+    map.on('pitch', look);
+    return () => {
+      map.off('pitch', look);
+    };
+  }, [map, overDegrees]);
+  return tilted;
+}
