@@ -9,6 +9,7 @@ import { emitWays } from './emit-ways.ts';
 import { settleFarms } from './farmyards.ts';
 import { clearedByFarms } from './farms.ts';
 import type { Raster } from './geotiff-writer.ts';
+import type { Grid } from './grid.ts';
 import { HALF_SIDE } from './grid.ts';
 import { layGrounds } from './grounds.ts';
 import { buildHarbour } from './harbour.ts';
@@ -20,7 +21,8 @@ import { furnishOutdoors } from './outdoors.ts';
 import { PlaceNames } from './place-names.ts';
 import { emitPlaces } from './places.ts';
 import type { Point } from './point.ts';
-import { METRES_PER_DEGREE } from './point.ts';
+import { METRES_PER_DEGREE, distance } from './point.ts';
+import { SITES } from './plan.ts';
 import { placePois } from './pois.ts';
 import { peopleIn, populationRaster } from './population.ts';
 import { railPieces } from './railway.ts';
@@ -68,8 +70,7 @@ export function buildIsland(
   emitRailAndWays(store, scene);
   for (const area of areasOf(layout.settled, { landuse: 'residential' }, 8000, 4))
     scene.areas.push(area);
-  for (const area of makeLandcover(layout, clearedByFarms(layout.farms.fields)))
-    scene.areas.push(area);
+  for (const area of makeLandcover(layout, clearedGround(layout))) scene.areas.push(area);
   for (const area of scene.areas) store.area(area.outer, area.holes, area.tags);
   for (const line of scene.lines) store.way(line.points, line.tags);
   const numbers = numberHouses(scene.buildings, layout.network);
@@ -90,6 +91,18 @@ export function buildIsland(
       summitMetres: layout.peaks[0]?.heightMetres ?? 0,
     },
   };
+}
+
+/** Where nothing grows wild: on fields and around the port. */
+function clearedGround({ farms }: Layout): Grid {
+  const cleared = clearedByFarms(farms.fields);
+  for (const { kind, centre, radius } of SITES) {
+    if (kind !== 'port') continue;
+    cleared.values.forEach((value, i) => {
+      cleared.values[i] = Math.min(value, distance(cleared.pointAt(i), centre) - radius - 120);
+    });
+  }
+  return cleared;
 }
 
 /** Paths first, then what stands beside them. */

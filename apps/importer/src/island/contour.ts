@@ -1,6 +1,5 @@
 import type { Grid } from './grid.ts';
 import type { Point } from './point.ts';
-import { signedArea } from './ring.ts';
 
 /**
  * Marching squares (Lorensen and Cline 1987, in the plane). Each crossing belongs to one lattice
@@ -29,9 +28,6 @@ export function contourRings(grid: Grid, level: number): Point[][] {
   }
   return rings;
 }
-
-/** Square metres of the ring, positive for an outer one. */
-export const ringArea = signedArea;
 
 /** Edges are numbered 2·i eastwards and 2·i + 1 northwards from lattice point i. */
 function linkCell(grid: Grid, level: number, index: number, next: Map<number, number>): void {

@@ -1,9 +1,11 @@
 import { addPath } from './add-path.ts';
 import { away } from './coast.ts';
 import { resample, shifted, simplify, smooth } from './line.ts';
-import { ISLET } from './plan.ts';
+import { ISLET, SITES } from './plan.ts';
 import type { Point } from './point.ts';
 import { direction, distance, offset } from './point.ts';
+import { outlineOf } from './footprint.ts';
+import { findPlot } from './sports.ts';
 import { addArea, addPoint } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { middle } from './ring.ts';
@@ -12,7 +14,6 @@ import type { Tags } from '../osm/extract.ts';
 const PIER: Tags = { man_made: 'pier', highway: 'footway', surface: 'wood', floating: 'no' };
 const FERRY_PIER: Point = { x: 1150, y: -1300 };
 const MARINA: Point = { x: -650, y: -1500 };
-const PORT: Point = { x: 2250, y: -1500 };
 
 /** Piers, a marina, a breakwater, and the ferry to the islet with its lighthouse and paths. */
 export function buildHarbour(scene: Scene): void {
@@ -101,9 +102,41 @@ function layMarina(scene: Scene): void {
   addPoint(scene, offset(root, unit, -22, 14), { shop: 'boat', name: 'Knot Nautical Supplies' });
 }
 
+/** Quays, cranes and warehouses along the shore of the port's site. */
 function layPort(scene: Scene): void {
-  for (const shift of [-190, 0, 170]) {
-    const foot = shoreAt(scene, { x: PORT.x + shift, y: PORT.y });
+  const port = SITES.find((site) => site.kind === 'port');
+  const shore = scene.layout.coast[0];
+  if (!port || !shore) return;
+  const quay = resample(
+    longestRun(shore, (p) => distance(p, port.centre) < port.radius + 150),
+    40,
+  );
+  if (quay.length < 6) return;
+  const front = smooth(simplify(shifted(quay, 5), 4));
+  const ground = [...front, ...shifted(front, 92).toReversed()];
+  addArea(scene, ground, {
+    landuse: 'industrial',
+    industrial: 'port',
+    name: `${port.name}, quays`,
+  });
+  for (let i = 0; i < 9; i++) {
+    for (const [length, depth] of WAREHOUSES) {
+      const plot = findPlot(scene, { ground }, length, depth);
+      if (!plot || !scene.register.take(plot)) continue;
+      scene.buildings.push({
+        outline: outlineOf(plot, 'box'),
+        plot,
+        kind: 'industrial',
+        levels: 2,
+        block: undefined,
+        street: undefined,
+        tags: { building: 'warehouse' },
+      });
+      break;
+    }
+  }
+  for (const share of [0.25, 0.5, 0.75]) {
+    const foot = shoreAt(scene, quay[Math.floor(share * quay.length)]!);
     const root = offset(foot.at, foot.seaward, -14, 0);
     const ring = [
       [0, -19],
@@ -114,10 +147,40 @@ function layPort(scene: Scene): void {
     addArea(
       scene,
       ring.map(([along, left]) => offset(root, foot.seaward, along, left)),
-      { man_made: 'pier', area: 'yes', surface: 'concrete', access: 'no' },
+      {
+        man_made: 'pier',
+        area: 'yes',
+        surface: 'concrete',
+        access: 'no',
+      },
     );
     addPoint(scene, offset(root, foot.seaward, 95, 0), { man_made: 'crane' });
   }
+}
+
+const WAREHOUSES = [
+  [64, 28],
+  [46, 24],
+  [30, 18],
+] as const;
+
+/** The longest stretch of a closed line whose points all pass. */
+function longestRun(ring: readonly Point[], passes: (p: Point) => boolean): Point[] {
+  const start = Math.max(
+    0,
+    ring.findIndex((p) => !passes(p)),
+  );
+  let best: Point[] = [];
+  let run: Point[] = [];
+  for (let k = 0; k <= ring.length; k++) {
+    const p = ring[(start + k) % ring.length]!;
+    if (k < ring.length && passes(p)) run.push(p);
+    else {
+      if (run.length > best.length) best = run;
+      run = [];
+    }
+  }
+  return best;
 }
 
 /** A loop path around the islet, a way up to the lighthouse, and the pier; the node at its end. */

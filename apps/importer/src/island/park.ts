@@ -118,7 +118,7 @@ function layPonds(scene: Scene, block: Block, count: number): Point[][] {
 }
 
 /** A place in the ring at least `clear` metres from ways and water, or `undefined` after some tries. */
-export function spotIn(
+function spotIn(
   scene: Scene,
   ring: readonly Point[],
   clear: number,

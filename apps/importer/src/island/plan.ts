@@ -103,7 +103,7 @@ export interface Settlement {
   readonly width: number;
 }
 
-export const CITY: Settlement = {
+const CITY: Settlement = {
   name: 'Null City',
   place: 'city',
   centre: at(0, 0),

@@ -12,7 +12,7 @@ export interface Point {
 /** Metres in a degree: chosen so that the 25 m grid has a step of 0.000225° exactly. */
 export const METRES_PER_DEGREE = 25 / 0.000225;
 
-export const NOWHERE: Point = { x: 0, y: 0 };
+const NOWHERE: Point = { x: 0, y: 0 };
 
 export function distance(a: Point, b: Point): number {
   return hypot(a.x - b.x, a.y - b.y);

@@ -66,7 +66,7 @@ export function lengthOfEdge({ nodes }: Network, edge: Edge): number {
 }
 
 /** For each node the lowest node of its part: union-find with path halving. */
-function partsOf({ nodes, edges, lines }: Network): Int32Array {
+function partsOf({ nodes, edges }: Network): Int32Array {
   const parent = Int32Array.from(nodes, (_, i) => i);
   const find = (node: number): number => {
     let at = node;
@@ -76,11 +76,6 @@ function partsOf({ nodes, edges, lines }: Network): Int32Array {
     }
     return at;
   };
-  // Private streets hang on to the public network but carry nobody through.
-  for (const edge of edges) {
-    if (lines[edge.line]!.tags['access'] === 'private') continue;
-    union(parent, find(edge.from), find(edge.to));
-  }
   for (const edge of edges) union(parent, find(edge.from), find(edge.to));
   return parent.map((_, node) => find(node));
 }

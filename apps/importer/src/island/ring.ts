@@ -59,7 +59,7 @@ export function* sidesOf(ring: Ring): Generator<readonly [Point, Point]> {
 }
 
 /** Whether any side crosses another that is not its neighbour. */
-export function crossesItself(ring: Ring): boolean {
+function crossesItself(ring: Ring): boolean {
   const n = ring.length;
   for (let i = 0; i < n; i++) {
     for (let j = i + 2; j < n; j++) {

@@ -81,7 +81,7 @@ export function layPitches(
 /** A free plot of the given size in the block, along its longest side where possible. */
 export function findPlot(
   scene: Scene,
-  block: Block,
+  block: Pick<Block, 'ground'>,
   front: number,
   depth: number,
 ): Plot | undefined {

@@ -172,7 +172,7 @@ function settle(heights: Grid): void {
 }
 
 /** Two sweeps of a chamfer (Borgefors 1986), right to a few per cent. */
-export function distanceToShore(heights: Grid): Grid {
+function distanceToShore(heights: Grid): Grid {
   const grid = new Grid(heights.cell);
   const { side, cell, values } = grid;
   const land = (i: number): boolean => heights.values[i]! > 0;
