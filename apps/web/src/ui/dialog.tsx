@@ -28,7 +28,10 @@ export function Dialog({ open, onOpenChange, title, closeLabel, children }: Dial
               }
             />
           </header>
-          <div className="overflow-y-auto p-4">{children}</div>
+          {/* Focusable, so that the keyboard can scroll what does not fit. */}
+          <div className="overflow-y-auto p-4" tabIndex={0} role="group" aria-label={title}>
+            {children}
+          </div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { pagePaths } from '@webmaps/protocol/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sendFailure } from '../../http/failure.ts';
 import { readPage } from './page.ts';
 
 /**
- * The built web app: its files as they are, and its page for every address that a person can open.
+ * The built web app: its files as they are, and its page for every address that a person may type.
  * What looks like a file or belongs to the programs' surface is a real 404 where it is not there.
  */
 export async function shellRoutes(app: FastifyInstance, config: Config): Promise<void> {
@@ -27,7 +28,10 @@ export async function shellRoutes(app: FastifyInstance, config: Config): Promise
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isNavigation(request)) return sendPage(reply, config);
+    if (isNavigation(request)) {
+      // The app shows its own page for an address that leads nowhere; the status says it as well.
+      return sendPage(reply.status(pagePaths.includes(pathOf(request)) ? 200 : 404), config);
+    }
     return sendFailure(reply, {
       code: 'not_found',
       message: `There is nothing at ${request.method} ${pathOf(request)}.`,
