@@ -18,7 +18,8 @@ export function buildBridges(network: Network, courses: readonly Watercourse[]):
   for (const edge of network.edges) {
     const a = network.nodes[edge.from]!;
     const b = network.nodes[edge.to]!;
-    const hits = index.crossings(a, b);
+    const isTunnel = network.lines[edge.line]!.tags['tunnel'] !== undefined;
+    const hits = isTunnel ? [] : index.crossings(a, b);
     if (hits.length === 0) {
       edges.push(edge);
       continue;

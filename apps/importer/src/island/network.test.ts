@@ -58,6 +58,21 @@ describe('pruning', () => {
 });
 
 describe('buildBridges', () => {
+  it('leaves a tunnel alone', () => {
+    const tunnel = { ...line([0, 0], [100, 0]), tags: { highway: 'secondary', tunnel: 'yes' } };
+    const network = makeNetwork([tunnel]);
+    buildBridges(network, [
+      {
+        line: [
+          { x: 50, y: -20 },
+          { x: 50, y: 20 },
+        ],
+        halfSpan: 10,
+      },
+    ]);
+    expect(network.edges).toHaveLength(1);
+  });
+
   it('cuts a span out of a street that crosses a river', () => {
     const network = makeNetwork([line([0, 0], [100, 0])]);
     buildBridges(network, [

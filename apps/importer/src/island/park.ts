@@ -17,7 +17,9 @@ export function layPark(scene: Scene, block: Block, name: string): void {
   const large = block.face.squareMetres > 9000;
   const loop = layLoop(scene, block, {
     highway: 'footway',
-    surface: random.pick(['fine_gravel', 'compacted', 'asphalt']),
+    ...(random.chance(0.58)
+      ? { surface: random.pick(['fine_gravel', 'compacted', 'asphalt']) }
+      : {}),
     ...(large ? { lit: 'yes' } : {}),
   });
   const ponds =

@@ -84,9 +84,10 @@ export function railPieces(
   const water = new SegmentIndex(80);
   for (const river of rivers) water.add(river.line);
   const ways = new SegmentIndex(80);
-  network.edges.forEach((edge, i) =>
-    ways.addSegment({ a: network.nodes[edge.from]!, b: network.nodes[edge.to]!, tag: i }),
-  );
+  network.edges.forEach((edge, i) => {
+    if (network.lines[edge.line]!.tags['tunnel'] !== undefined) return;
+    ways.addSegment({ a: network.nodes[edge.from]!, b: network.nodes[edge.to]!, tag: i });
+  });
   const points = resample(railway.line, 22);
   const raised = points.slice(1).map((b, i) => {
     const a = points[i]!;
