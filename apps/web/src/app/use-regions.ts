@@ -16,7 +16,7 @@ export function useRegions(engine: Engine): Regions {
   const { data } = useQuery({
     queryKey: ['regions'],
     queryFn: () => askForRegions(engine),
-    staleTime: Infinity,
+    staleTime: 30_000,
     networkMode: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'ready' ? false : RETRY_MS),
   });

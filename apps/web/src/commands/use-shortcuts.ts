@@ -21,7 +21,8 @@ export function useShortcuts(handlers: CommandHandlers): void {
     // must be seen on the way down.
     let hadPopup = false;
     const down = () => {
-      hadPopup = document.querySelector('[role="menu"], [role="dialog"][data-open]') !== null;
+      hadPopup =
+        document.querySelector('[role="menu"][data-open], [role="dialog"][data-open]') !== null;
     };
     const up = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || hadPopup || isTyping(event.target)) return;

@@ -25,7 +25,7 @@ export function UnitsSwitch() {
             type="button"
             aria-label={name}
             aria-pressed={preferences.units === units}
-            className="h-6 min-w-8 rounded-[6px] px-1.5 text-small font-medium text-muted-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs max-md:h-10 max-md:min-w-11"
+            className="h-6 min-w-8 rounded-[6px] px-1.5 text-small font-medium text-muted-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs max-md:h-11 max-md:min-w-11"
             onClick={() => prefer({ units })}
           >
             {short}
