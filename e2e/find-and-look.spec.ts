@@ -71,6 +71,7 @@ test('the map turns dark, tilts and remembers it', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: text.controls.dark }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
   await page.keyboard.press('t');
   await expect.poll(() => new URL(page.url()).searchParams.get('map')).toMatch(/\/[4-9]\d$/);
   await page.reload();

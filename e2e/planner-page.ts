@@ -18,10 +18,10 @@ export class PlannerPage {
     this.search = page.getByRole('combobox', { name: text.search.label });
   }
 
-  /** Opens `/run` with what the address is to hold, and waits until the map is drawn. */
+  /** Opens `/run`, on Null Island unless told otherwise, and waits until the map is drawn. */
   async open(address: Record<string, string> = {}): Promise<void> {
-    const query = new URLSearchParams(address).toString();
-    await this.page.goto(`/run${query === '' ? '' : `?${query}`}`);
+    const query = new URLSearchParams({ region: 'null-island', ...address });
+    await this.page.goto(`/run?${query.toString()}`);
     await this.settled();
   }
 
