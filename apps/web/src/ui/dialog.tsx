@@ -17,8 +17,9 @@ export function Dialog({ open, onOpenChange, title, closeLabel, children }: Dial
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-black/40 transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Popup className="popup fixed top-1/2 left-1/2 z-50 flex max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0">
-          <header className="flex items-center justify-between border-b py-2 pr-2 pl-4">
+        <BaseDialog.Popup className="popup fixed top-1/2 left-1/2 z-50 max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          {/* Inside what scrolls, so that the keyboard has something there to scroll it from. */}
+          <header className="sticky top-0 flex items-center justify-between border-b bg-card py-2 pr-2 pl-4">
             <BaseDialog.Title className="text-title font-semibold">{title}</BaseDialog.Title>
             <BaseDialog.Close
               render={
@@ -28,10 +29,7 @@ export function Dialog({ open, onOpenChange, title, closeLabel, children }: Dial
               }
             />
           </header>
-          {/* Focusable, so that the keyboard can scroll what does not fit. */}
-          <div className="overflow-y-auto p-4" tabIndex={0} role="group" aria-label={title}>
-            {children}
-          </div>
+          <div className="p-4">{children}</div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
