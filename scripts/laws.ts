@@ -16,6 +16,3 @@ export const soleImporters: readonly { library: RegExp; folder: string }[] = [
   { library: /^(maplibre-gl|pmtiles|@protomaps\/|@deck\.gl\/)/, folder: 'apps/web/src/map/' },
   { library: /^@base-ui\//, folder: 'apps/web/src/ui/' },
 ];
-
-/** A source file may have this many lines; generated data and tests are exempt. */
-export const maxLines = 400;

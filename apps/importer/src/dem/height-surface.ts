@@ -16,7 +16,7 @@ const FADE_DEGREES = 0.5;
 
 export class HeightSurface {
   /** From the full model to ever coarser ones, each half as wide. */
-  readonly #levels: Heights[];
+  readonly #levels: [Heights, ...Heights[]];
   readonly #farMetres: number;
 
   constructor(dem: DemGrid) {
@@ -34,8 +34,7 @@ export class HeightSurface {
   /** Heights in metres at all crossings of columns and rows, row by row. */
   sampleLattice(lons: Float64Array, lats: Float64Array): Float32Array {
     const spacing = Math.abs((lons[1] ?? 0) - (lons[0] ?? 0));
-    const grid =
-      this.#levels.findLast((level) => level.stepLon <= spacing) ?? (this.#levels[0] as Heights);
+    const grid = this.#levels.findLast((level) => level.stepLon <= spacing) ?? this.#levels[0];
     const columns = cubicTaps(lons, (lon) => (lon - grid.west) / grid.stepLon, grid.width);
     const rows = cubicTaps(lats, (lat) => (grid.north - lat) / grid.stepLat, grid.height);
     const metres = new Float32Array(lons.length * lats.length);
@@ -70,7 +69,7 @@ export class HeightSurface {
 
   /** Height at a place so many degrees outside: what lies next to it, as blurred as it is far. */
   #beyond(lon: number, lat: number, awayDegrees: number): number {
-    const whole = this.#levels[0] as Heights;
+    const whole = this.#levels[0];
     const blur = Math.log2(1 + awayDegrees / whole.stepLon);
     const level = Math.min(Math.floor(blur), this.#levels.length - 1);
     const fine = nearestHeight(this.#levels[level] as Heights, lon, lat);

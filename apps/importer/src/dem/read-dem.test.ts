@@ -37,7 +37,7 @@ async function makeTiff(name: string, changes: Record<string, unknown> = {}): Pr
     ...changes,
   });
   const file = join(folder, name);
-  await writeFile(file, new Uint8Array(bytes as ArrayBuffer));
+  await writeFile(file, new Uint8Array(bytes));
   return file;
 }
 

@@ -57,7 +57,7 @@ function alongRoad(scene: Scene, { points, tags }: NetworkLine): void {
     const unit = direction(places[i - 1]!, places[i + 1]!);
     const urban = settled.at(p.x, p.y) > -0.05;
     if (i % 2 === 0 && (urban || i % 6 === 0)) {
-      const name = `${scene.names.next('Stop')}`;
+      const name = scene.names.next('Stop');
       addPoint(scene, offset(p, unit, 0, i % 4 === 0 ? 6 : -6), {
         highway: 'bus_stop',
         public_transport: 'platform',

@@ -233,7 +233,7 @@ describe('readPopulation', () => {
       GDAL_NODATA: '-99999',
     });
     const file = join(folder, 'raster.tif');
-    await writeFile(file, new Uint8Array(bytes as ArrayBuffer));
+    await writeFile(file, new Uint8Array(bytes));
     const cells = await readPopulation(file, box);
     expect(cells.h3Resolution).toBe(8);
     expect(totalPeople(cells)).toBe(200);

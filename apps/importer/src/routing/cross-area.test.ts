@@ -21,7 +21,7 @@ function ground(
   const area = { tags: {}, outer: nodes(parts.outer), holes: (parts.holes ?? []).map(nodes) };
   return crossArea(area, around).map((line) =>
     line
-      .map((node) => letters[node])
+      .map((node) => letters[node] ?? '')
       .toSorted()
       .join(''),
   );

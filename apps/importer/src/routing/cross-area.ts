@@ -9,7 +9,7 @@ export interface AreaSurroundings {
   readonly lon7: Int32Array;
   readonly lat7: Int32Array;
   /** Whether another way for feet meets the area at this node of its rings. */
-  isEntrance(node: number): boolean;
+  readonly isEntrance: (node: number) => boolean;
   /** What stands on the ground near the area: closed ones are gone around, lines not crossed. */
   readonly obstacles: readonly Obstacle[];
 }

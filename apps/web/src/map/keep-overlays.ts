@@ -2,7 +2,7 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { GROUND_SLOT, UPPER_SLOT } from './style/build-style.ts';
 
 /** Sources and layers of overlays begin with this; the style of the map itself never does. */
-export const OVERLAY_PREFIX = 'overlay-';
+const OVERLAY_PREFIX = 'overlay-';
 
 /** Which slot an overlay's layer goes before; `top` is above everything. */
 export type OverlaySlot = typeof GROUND_SLOT | typeof UPPER_SLOT | 'top';

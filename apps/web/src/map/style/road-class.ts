@@ -3,7 +3,7 @@ import type { Expression } from './layer.ts';
 import { detail, expression, growing, has, isIn, kind } from './layer.ts';
 
 /** The class of a road, from the schema's `kind` and `kind_detail`. */
-export const roadClass = expression(
+const roadClass = expression(
   'case',
   ['==', kind, 'highway'],
   'motorway',
