@@ -12,6 +12,7 @@ import { PackFolder } from './pack/pack-folder.ts';
 import { idOfName, nameOfFile } from './pack/region-id.ts';
 import { startView } from './pack/start-view.ts';
 import { writePopulation } from './population/write-population.ts';
+import type { PopulationInfo } from './population/write-population.ts';
 import type { OnProgress } from './progress.ts';
 import { asWriteFailure } from './write-failure.ts';
 
@@ -83,7 +84,13 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
       minZoom: map.minZoom,
       maxZoom: map.maxZoom,
       start: map.start,
-      attributions: [...(request.attributions ?? [OPENSTREETMAP, ...heightCredits])],
+      attributions: [
+        ...(request.attributions ?? [
+          OPENSTREETMAP,
+          ...heightCredits,
+          ...peopleCredits(map.population),
+        ]),
+      ],
       ...(map.population && { population: map.population }),
     });
   } catch (error) {
@@ -154,4 +161,10 @@ async function bothOrNeither<A, B>(
     await Promise.allSettled(halves);
     throw error;
   }
+}
+
+/** Counted people have a source to name; estimates come from the map itself. */
+function peopleCredits(population: PopulationInfo | undefined): Attribution[] {
+  if (population === undefined || population.estimated) return [];
+  return [{ text: `Population: ${population.source}` }];
 }
