@@ -144,6 +144,8 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
   };
 
   const onMouseDown = (event: MapMouseEvent) => {
+    // A press is followed by a click of its own; only fingers have their presses echoed too.
+    if (pointer === 'mouse') ignoreEchoUntil = 0;
     pointer = 'mouse';
     if (event.originalEvent.button !== 0 || event.originalEvent.ctrlKey) return;
     const handle = handleAt(event.point);
