@@ -10,6 +10,7 @@ import { dataFolder } from './data-folder.ts';
 
 process.env['WEBMAPS_DATA'] = dataFolder;
 process.env['HOST'] = '127.0.0.1';
+process.env['LOG_LEVEL'] ??= 'warn';
 
 await buildWebIfStale();
 await ensureDefaultRegions(dataFolder, { island: 'always' });

@@ -12,7 +12,9 @@ import { readPage } from './page.ts';
  * What looks like a file or belongs to the programs' surface is a real 404 where it is not there.
  */
 export async function shellRoutes(app: FastifyInstance, config: Config): Promise<void> {
-  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply, config));
+  for (const path of pagePaths) {
+    app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply, config));
+  }
   if (existsSync(config.webFolder)) {
     await app.register(fastifyStatic, {
       root: config.webFolder,
@@ -28,10 +30,8 @@ export async function shellRoutes(app: FastifyInstance, config: Config): Promise
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isNavigation(request)) {
-      // The app shows its own page for an address that leads nowhere; the status says it as well.
-      return sendPage(reply.status(pagePaths.includes(pathOf(request)) ? 200 : 404), config);
-    }
+    // The app shows its own page for an address that leads nowhere; the status says it as well.
+    if (isNavigation(request)) return sendPage(reply.status(404), config);
     return sendFailure(reply, {
       code: 'not_found',
       message: `There is nothing at ${request.method} ${pathOf(request)}.`,

@@ -43,7 +43,7 @@ describe('the page of the web app', () => {
 
   it('is not sent to programs, for files that are missing or for addresses of programs', async () => {
     expect(
-      (await app.inject({ url: '/run', headers: { accept: 'application/json' } })).statusCode,
+      (await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } })).statusCode,
     ).toBe(404);
     for (const url of [
       '/assets/old-123.js',
