@@ -126,7 +126,7 @@ export const text = {
       `${name} is too far from any way. Move it, or make its line free.`,
     noRoute: (from: string, to: string) =>
       `No way leads from ${from} to ${to}. Move one of them, or make the line free.`,
-    outside: 'A waypoint lies outside every region on this server. Move it back onto the map.',
+    outside: 'No region on this server holds all the waypoints. Move or delete those outside.',
     offline: 'The server cannot be reached. Your waypoints are kept; the route returns with it.',
     retry: 'Try again',
     badLink: 'This link holds no route that can be read',

@@ -11,7 +11,7 @@ import { usePlanner } from './planner-model.ts';
 
 /** The elevation profile at the bottom of a wide window. */
 export function ElevationDock() {
-  const { preferences, prefer } = usePlanner();
+  const { live, preferences, prefer } = usePlanner();
   const { elevationOpen, panelOpen } = preferences;
   const left = panelOpen ? preferences.panelWidth + 2 * gap : gap;
   const Icon = elevationOpen ? ChevronDown : ChevronUp;
@@ -29,7 +29,7 @@ export function ElevationDock() {
       <header className="flex h-11 shrink-0 items-center gap-4">
         <h2 className="font-semibold">{text.elevation.title}</h2>
         <Figures />
-        {elevationOpen && <GradeLegend />}
+        {elevationOpen && live.route && <GradeLegend />}
         <CommandButton
           command="toggleElevation"
           className="-mr-2 ml-auto"
@@ -64,8 +64,12 @@ function Figures() {
         <TrendingDown className="size-3" role="img" aria-label={text.elevation.descent} />
         {height(route.descentMetres ?? 0)}
       </span>
-      <span>{text.elevation.highest(height(profile.highestMetres))}</span>
-      <span>{text.elevation.steepest(gradeText(profile.steepestGrade))}</span>
+      <span className="@max-xs:hidden">
+        {text.elevation.highest(height(profile.highestMetres))}
+      </span>
+      <span className="@max-md:hidden">
+        {text.elevation.steepest(gradeText(profile.steepestGrade))}
+      </span>
     </p>
   );
 }
