@@ -129,7 +129,7 @@ export function PlannerPage(props: PlannerPageProps) {
     [map],
   );
   const search = props.renderSearch({
-    near: () => map?.getView().center,
+    near: () => (map?.getView() ?? view).center,
     units: preferences.units,
     compact: isPhone,
     onChoose,
