@@ -31,6 +31,10 @@ describe('the command line of an import', () => {
     [['a.osm.pbf'], "'a.osm.pbf'"],
     [['--osm', 'a.pbf', '--island'], 'exclude each other'],
     [['--osm', 'a.pbf', '--name', ' '], '--name'],
+    [['--osm', 'a.pbf', '--name', 'x'.repeat(101)], '--name'],
+    [['--osm', 'a.pbf', '--data', ''], '--data'],
+    [['--osm', ''], '--osm'],
+    [['--osm', 'a.pbf', '--osm=b.pbf'], 'twice'],
   ])('says what is wrong with %j', (args, reason) => {
     const command = readArguments(args);
     expect(command.kind).toBe('wrong');

@@ -24,6 +24,14 @@ export const usage = `npm run import -- --osm FILE [--dem FILE]... [--population
   --island           make Null Island, the generated sample region
   --world            make the overview of the world`;
 
+const MAX_NAME = 100;
+const onceOnly = ['osm', 'population', 'name', 'data'];
+
+/** Whether an argument is that option, with its value behind "=" or in the next one. */
+function named(arg: string, option: string): boolean {
+  return arg === `--${option}` || arg.startsWith(`--${option}=`);
+}
+
 /** Reads the arguments; whatever is wrong with them is told in one sentence. */
 export function readArguments(args: readonly string[]): Command {
   try {
@@ -41,6 +49,12 @@ export function readArguments(args: readonly string[]): Command {
       },
     });
     if (values.help) return { kind: 'help' };
+    const empty = Object.entries(values).find(([, value]) =>
+      [value].flat().some((text) => typeof text === 'string' && text.trim() === ''),
+    );
+    if (empty !== undefined) return { kind: 'wrong', reason: `--${empty[0]} must not be empty` };
+    const twice = onceOnly.find((option) => args.filter((arg) => named(arg, option)).length > 1);
+    if (twice !== undefined) return { kind: 'wrong', reason: `--${twice} is given twice` };
     const data = values.data === undefined ? {} : { data: values.data };
     const asked = [values.osm !== undefined, values.island, values.world].filter(Boolean).length;
     if (asked === 0) return { kind: 'wrong', reason: 'an extract is missing: --osm FILE' };
@@ -48,15 +62,16 @@ export function readArguments(args: readonly string[]): Command {
       return { kind: 'wrong', reason: '--osm, --island and --world exclude each other' };
     }
     if (values.osm === undefined) return { kind: values.island ? 'island' : 'world', ...data };
-    if (values.name !== undefined && values.name.trim() === '') {
-      return { kind: 'wrong', reason: '--name must not be empty' };
+    const name = values.name?.replaceAll(/\s+/g, ' ').trim();
+    if (name !== undefined && name.length > MAX_NAME) {
+      return { kind: 'wrong', reason: `--name must not be longer than ${MAX_NAME} characters` };
     }
     return {
       kind: 'region',
       osm: values.osm,
       dem: values.dem,
       ...(values.population !== undefined && { population: values.population }),
-      ...(values.name !== undefined && { name: values.name.trim() }),
+      ...(name !== undefined && { name }),
       ...data,
     };
   } catch (error) {

@@ -51,7 +51,8 @@ const OPENSTREETMAP: Attribution = {
 export async function importRegion(request: ImportRequest): Promise<RegionManifest> {
   const { osm, dataFolder, onProgress = () => undefined } = request;
   const name = request.name ?? nameOfFile(osm);
-  const pack = await PackFolder.create(dataFolder, request.id ?? idOfName(name)).catch(
+  await refuseFolders([osm, ...request.dem, request.population]);
+  const pack = await PackFolder.create(dataFolder, request.id ?? freeIdOf(name)).catch(
     (error: unknown) => {
       throw asWriteFailure(error, dataFolder);
     },
@@ -167,4 +168,21 @@ async function bothOrNeither<A, B>(
 function peopleCredits(population: PopulationInfo | undefined): Attribution[] {
   if (population === undefined || population.estimated) return [];
   return [{ text: `Population: ${population.source}` }];
+}
+
+/** Ids of the regions that the product makes itself, and makes anew when it is updated. */
+const GENERATED_IDS = ['world', 'null-island'];
+
+function freeIdOf(name: string): string {
+  const id = idOfName(name);
+  if (!GENERATED_IDS.includes(id)) return id;
+  throw new ImportFailure(`"${name}" is a region that WebMaps makes itself; choose another --name`);
+}
+
+/** A folder can be opened like a file, and fails only when it is read, deep inside a reader. */
+async function refuseFolders(files: readonly (string | undefined)[]): Promise<void> {
+  for (const file of files) {
+    const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
+    if (found?.isDirectory()) throw new ImportFailure(`${file}: is a folder, not a file`);
+  }
 }

@@ -226,6 +226,22 @@ describe.skipIf(!monaco || !andorraHeights)(
         () => ['--osm', monaco ?? '', '--dem', join(folder, 'none.hgt')],
         /none\.hgt: /,
       ],
+      ['a folder for the extract', () => ['--osm', folder], /is a folder, not a file/],
+      [
+        'a folder for heights',
+        () => ['--osm', monaco ?? '', '--dem', folder],
+        /is a folder, not a file/,
+      ],
+      [
+        'a folder for population',
+        () => ['--osm', monaco ?? '', '--population', folder],
+        /is a folder, not a file/,
+      ],
+      [
+        'the name of a generated region',
+        () => ['--osm', monaco ?? '', '--name', 'Null  Island'],
+        /makes itself; choose another --name/,
+      ],
       [
         'population that is none',
         () => ['--osm', monaco ?? '', '--population', file('people.csv', 'a,b\n1,2\n')],

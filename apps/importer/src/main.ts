@@ -20,9 +20,13 @@ if (command.kind === 'wrong') {
   process.exit(2);
 }
 
-// npm runs scripts in the checkout; files are named from where the user stands.
+// npm runs scripts in the checkout: there the server looks for its data. What is named on the command
+// line is named from where the user stands.
 const from = process.env['INIT_CWD'] ?? process.cwd();
-const dataFolder = resolve(from, command.data ?? process.env['WEBMAPS_DATA'] ?? 'data');
+const dataFolder =
+  command.data === undefined
+    ? resolve(process.env['WEBMAPS_DATA'] ?? 'data')
+    : resolve(from, command.data);
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(name, () => stop.abort(new ImportFailure('stopped; nothing was kept')));

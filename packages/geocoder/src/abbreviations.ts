@@ -25,7 +25,9 @@ const longForms: Readonly<Record<string, readonly string[]>> = {
 
 /** The long forms of a folded word, and what swaps with it when written out. */
 export function spelledOut(word: string): readonly string[] {
-  return longForms[word] ?? SWAPPED.get(word) ?? [];
+  // Words come from people: "constructor" must not find what every object inherits.
+  const long = Object.hasOwn(longForms, word) ? longForms[word] : undefined;
+  return long ?? SWAPPED.get(word) ?? [];
 }
 
 /** Written out by the typist but short in the map: "Saint" for "St." */

@@ -106,7 +106,9 @@ const phrases: Readonly<Record<string, readonly string[]>> = {
 
 /** The phrases that find a category, in folded words. The first is its own name. */
 export function categoryPhrases(category: string): readonly string[] {
-  return phrases[category] ?? [category.replaceAll('_', ' ')];
+  // Categories come from tags: "constructor" must not find what every object inherits.
+  const known = Object.hasOwn(phrases, category) ? phrases[category] : undefined;
+  return known ?? [category.replaceAll('_', ' ')];
 }
 
 /** How a nameless thing is shown: "Drinking water". */

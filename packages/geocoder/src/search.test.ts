@@ -212,6 +212,13 @@ describe('search', () => {
     expect(labels('casino xyzzy plugh quux')).toEqual([]);
   });
 
+  it.each(['constructor', '__proto__', 'tostring', 'valueOf hasOwnProperty'])(
+    'takes "%s" for the words it is made of',
+    (query) => {
+      expect(labels(query)).toEqual([]);
+    },
+  );
+
   it('reads coordinates', () => {
     expect(search(index, { query: '43.73, 7.42', near: [7.42, 43.73] })).toEqual([
       {

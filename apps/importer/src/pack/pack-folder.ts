@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { regionManifestSchema } from '@webmaps/protocol/region';
 import type { RegionFileRole, RegionManifest } from '@webmaps/protocol/region';
 
 /** File endings by role: PMTiles are read by others too, the rest by our own packages alone. */
@@ -65,9 +66,11 @@ export class PackFolder {
     const target = join(this.#regions, this.id);
     const names = [...Object.values(files).map(({ name }) => name), MANIFEST];
     if (await exists(join(target, MANIFEST))) {
+      // Only what the former manifest names goes: another import may be moving its files in.
+      const former = await filesNamedBy(join(target, MANIFEST));
       for (const name of names) await rename(join(this.#path, name), join(target, name));
-      for (const name of await readdir(target)) {
-        if (!names.includes(name)) await rm(join(target, name), { recursive: true, force: true });
+      for (const name of former) {
+        if (!names.includes(name)) await rm(join(target, name), { force: true });
       }
       await this.discard();
     } else {
@@ -115,6 +118,16 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The files of a manifest; none where it is damaged, for then nothing is known to be its own. */
+async function filesNamedBy(manifest: string): Promise<string[]> {
+  try {
+    const { files } = regionManifestSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
+    return Object.values(files).map(({ name }) => name);
+  } catch {
+    return [];
   }
 }
 
