@@ -1,5 +1,4 @@
 import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
-import type { StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 import type { MapPadding, MapView } from './map-types.ts';
@@ -14,15 +13,16 @@ function prepare(): void {
   addProtocol('pmtiles', new Protocol().tile);
 }
 
-/** Makes a map in the container. Its controls are ours; only gestures and keys are the library's. */
+/**
+ * Makes a map in the container, without a style: which regions it needs is known from what it sees.
+ * Its controls are ours; only gestures and keys are the library's.
+ */
 export function createMap(
   container: HTMLElement,
   {
-    style,
     view,
     padding,
   }: {
-    readonly style: StyleSpecification;
     readonly view: MapView;
     readonly padding: MapPadding;
   },
@@ -30,7 +30,6 @@ export function createMap(
   prepare();
   const map = new MapLibreMap({
     container,
-    style,
     center: [view.center[0], view.center[1]],
     zoom: view.zoom,
     bearing: view.bearing,

@@ -11,7 +11,7 @@ const base = (...ids: string[]): StyleSpecification => ({
   sources: {},
   layers: ids.map(background),
 });
-const placed = routeLayers(light, { tilted: false });
+const placed = routeLayers(light, { tilted: true, standingBuildings: true });
 
 function withRoute(style: StyleSpecification): StyleSpecification {
   return {
@@ -22,13 +22,14 @@ function withRoute(style: StyleSpecification): StyleSpecification {
 }
 
 describe('keepOverlays', () => {
-  it('carries lines below street names and points to the top', () => {
+  it('carries lines below street names, those over buildings above them and points to the top', () => {
     const next = keepOverlays(
       withRoute(base('sea', GROUND_SLOT)),
       base('sea', 'land', GROUND_SLOT, 'names', UPPER_SLOT, 'places'),
     );
     const ids = next.layers.map(({ id }) => id);
     const ground = placed.filter(({ slot }) => slot === GROUND_SLOT).map(({ layer }) => layer.id);
+    const upper = placed.filter(({ slot }) => slot === UPPER_SLOT).map(({ layer }) => layer.id);
     const top = placed.filter(({ slot }) => slot === 'top').map(({ layer }) => layer.id);
     expect(ids).toEqual([
       'sea',
@@ -36,6 +37,7 @@ describe('keepOverlays', () => {
       ...ground,
       GROUND_SLOT,
       'names',
+      ...upper,
       UPPER_SLOT,
       'places',
       ...top,

@@ -7,17 +7,18 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Attribution } from './attribution.tsx';
 import { createMap } from './create-map.ts';
 import { fontFaces } from './font-faces.ts';
-import { keepOverlays } from './keep-overlays.ts';
-import { MapContext } from './map-context.ts';
+import { MapContext, StandingBuildingsContext } from './map-context.ts';
 import { boundsOf, makeHandle, viewOf } from './map-handle.ts';
 import type { MapCanvasProps, MapPadding } from './map-types.ts';
 import { regionAt, regionsInView } from './regions-in-view.ts';
 import { ScaleBar } from './scale-bar.tsx';
+import { StyleSwitch } from './style-switch.ts';
 import { buildStyle } from './style/build-style.ts';
 import { useIdleMark } from './use-idle-mark.ts';
 import { useTilted } from './use-tilted.ts';
 
 const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
+const nothingSeen: SeenRegions = { regions: [], terrainRegion: undefined };
 
 /**
  * A map that fills its container. Regions, theme and options may change at any time; the camera is
@@ -31,29 +32,30 @@ export function MapCanvas(props: MapCanvasProps) {
   const latest = useRef(props);
   latest.current = props;
   const [map, setMap] = useState<MapLibreMap | null>(null);
+  const styles = useRef<StyleSwitch>(null);
   const [usable, setUsable] = useState(false);
   const tilted = useTilted(map, { overDegrees: 1, atFirst: props.initialView.pitch });
-  const seen = useSeenRegions(map, regions, props.initialView.center);
+  const seen = useSeenRegions(map, regions);
+  // from straight above, roofs would only cover the names of streets
+  const buildings3d = options.buildings3d && tilted;
 
   const style = useMemo(
     () =>
+      seen &&
       buildStyle({
         flavor: theme,
         regions: seen.regions.map(withAbsoluteAddresses),
-        // from straight above, roofs would only cover the names of streets
-        options: { ...options, buildings3d: options.buildings3d && tilted },
+        options: { ...options, buildings3d },
         assets: { sprite: new URL(`${spriteBase}/${theme}`, location.origin).href, fontFaces },
         ...(seen.terrainRegion && { terrainRegion: seen.terrainRegion }),
       }),
-    [theme, seen, options, tilted],
+    [theme, seen, options, buildings3d],
   );
-  const styleInUse = useRef(style);
 
   useEffect(() => {
     if (!surface.current) return undefined;
     const { initialView, padding: firstPadding = noPadding } = latest.current;
     const made = createMap(surface.current, {
-      style: styleInUse.current,
       view: initialView,
       padding: firstPadding,
     });
@@ -63,6 +65,7 @@ export function MapCanvas(props: MapCanvasProps) {
       setUsable(true);
       latest.current.onReady?.(makeHandle(made));
     });
+    styles.current = new StyleSwitch(made);
     setMap(made);
     return () => {
       made.remove();
@@ -72,9 +75,7 @@ export function MapCanvas(props: MapCanvasProps) {
   }, []);
 
   useLayoutEffect(() => {
-    if (!map || styleInUse.current === style) return;
-    styleInUse.current = style;
-    map.setStyle(style, { diff: true, transformStyle: keepOverlays });
+    if (map && style) styles.current?.show(style);
   }, [map, style]);
 
   useEffect(() => {
@@ -88,13 +89,21 @@ export function MapCanvas(props: MapCanvasProps) {
       <div ref={surface} className="map-surface" />
       <div
         className="map-corner"
-        style={{ right: padding.right + 4, bottom: padding.bottom + 4 }}
+        style={{
+          right: padding.right + 4,
+          bottom: padding.bottom + 4,
+          maxWidth: `calc(100% - ${padding.left + padding.right + 8}px)`,
+        }}
         data-map-corner=""
       >
         {map && usable && <ScaleBar map={map} units={units} />}
-        <Attribution regions={seen.regions} />
+        <Attribution regions={(seen ?? nothingSeen).regions} />
       </div>
-      {map && usable && <MapContext value={map}>{props.children}</MapContext>}
+      {map && usable && (
+        <MapContext value={map}>
+          <StandingBuildingsContext value={buildings3d}>{props.children}</StandingBuildingsContext>
+        </MapContext>
+      )}
     </div>
   );
 }
@@ -109,6 +118,8 @@ function changePadding(map: MapLibreMap, padding: MapPadding): void {
     left === padding.left;
   if (same) return;
   const { clientWidth, clientHeight } = map.getContainer();
+  // A window that has changed its size changes the padding too, before the map has heard of either.
+  if (map.getCanvas().clientWidth !== clientWidth) map.resize();
   const middle: [number, number] = [
     (clientWidth + padding.left - padding.right) / 2,
     (clientHeight + padding.top - padding.bottom) / 2,
@@ -121,27 +132,23 @@ interface SeenRegions {
   readonly terrainRegion: string | undefined;
 }
 
-/** The regions that the camera sees; the same object for as long as they stay the same. */
+/**
+ * The regions that the camera sees; the same object for as long as they stay the same. `undefined`
+ * until there is a camera.
+ */
 function useSeenRegions(
   map: MapLibreMap | null,
   regions: readonly Region[],
-  start: readonly [number, number],
-): SeenRegions {
-  const [seen, setSeen] = useState<SeenRegions>(() => {
-    const first = regionAt(regions, start);
-    return {
-      regions: regions.filter((region) => region.overview || region === first),
-      terrainRegion: first?.id,
-    };
-  });
-  useEffect(() => {
+): SeenRegions | undefined {
+  const [seen, setSeen] = useState<SeenRegions>();
+  useLayoutEffect(() => {
     if (!map) return undefined;
     const look = () => {
       const next: SeenRegions = {
         regions: regionsInView(regions, boundsOf(map)),
         terrainRegion: regionAt(regions, viewOf(map).center)?.id,
       };
-      setSeen((now) => (sameRegions(now, next) ? now : next));
+      setSeen((now) => (now && sameRegions(now, next) ? now : next));
     };
     look();
     map.on('moveend', look);

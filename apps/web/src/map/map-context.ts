@@ -14,3 +14,10 @@ export function useMap(): MapLibreMap {
 export function isAlive(map: MapLibreMap): boolean {
   return map.getCanvas().isConnected;
 }
+
+/** Whether buildings are drawn in their height. */
+export const StandingBuildingsContext = createContext(false);
+
+export function useStandingBuildings(): boolean {
+  return useContext(StandingBuildingsContext);
+}

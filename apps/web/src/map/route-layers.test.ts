@@ -1,6 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { GHOST_SOURCE, HOVER_SOURCE, ROUTE_SOURCE, routeLayers } from './route-layers.ts';
+import { UPPER_SLOT } from './style/build-style.ts';
 import { dark } from './style/dark.ts';
 import { light } from './style/light.ts';
 
@@ -8,7 +9,8 @@ const data = { type: 'FeatureCollection' as const, features: [] };
 
 describe.each([light, dark])('the route on the $name map', (flavor) => {
   it.each([true, false])('is made of valid layers when tilted is %s', (tilted) => {
-    const layers = routeLayers(flavor, { tilted }).map(({ layer }) => layer);
+    const look = { tilted, standingBuildings: tilted };
+    const layers = routeLayers(flavor, look).map(({ layer }) => layer);
     const errors = validateStyleMin({
       version: 8,
       sources: {
@@ -24,9 +26,18 @@ describe.each([light, dark])('the route on the $name map', (flavor) => {
 });
 
 it('draws the casing under the line and the start above all other marks of the route', () => {
-  const ids = routeLayers(light, { tilted: false }).map(({ layer }) => layer.id);
-  const order = ['glow', 'casing', 'line', 'arrows', 'handles', 'end', 'start'];
+  const ids = routeLayers(light, { tilted: true, standingBuildings: true }).map(
+    ({ layer }) => layer.id,
+  );
+  const order = ['glow', 'casing', 'line', 'over', 'arrows', 'handles', 'end', 'start'];
   const found = order.map((name) => ids.indexOf(`${ROUTE_SOURCE}-${name}`));
   expect(found).toEqual([...found].sort((a, b) => a - b));
   expect(found).not.toContain(-1);
+});
+
+it('goes over buildings with thin lines only where buildings stand', () => {
+  const slots = (standingBuildings: boolean) =>
+    routeLayers(light, { tilted: true, standingBuildings }).map(({ slot }) => slot);
+  expect(slots(false)).not.toContain(UPPER_SLOT);
+  expect(slots(true)).toContain(UPPER_SLOT);
 });

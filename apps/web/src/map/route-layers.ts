@@ -2,7 +2,8 @@ import type { LayerSpecification } from 'maplibre-gl';
 import type { OverlaySlot } from './keep-overlays.ts';
 import { inOverlaySlot } from './keep-overlays.ts';
 import type { RoutePart } from './route-features.ts';
-import { GROUND_SLOT } from './style/build-style.ts';
+import { GROUND_SLOT, UPPER_SLOT } from './style/build-style.ts';
+import { BUILDINGS_FROM_ZOOM } from './style/buildings.ts';
 import type { Flavor } from './style/flavor.ts';
 import { meaning } from './style/flavor.ts';
 import { fonts } from './style/names.ts';
@@ -20,17 +21,27 @@ export interface PlacedLayer {
   readonly layer: LayerSpecification;
 }
 
+export interface RouteLook {
+  readonly tilted: boolean;
+  readonly standingBuildings: boolean;
+}
+
 const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
 /**
  * The layers of a route from bottom to top: lines below street names, handles and plates above
- * everything. `tilted` widens the lines, which the distance of a tilted map thins. Pure.
+ * everything. `tilted` widens the lines, which the distance of a tilted map thins; where buildings
+ * stand a thin line goes over them, so that the route can be followed behind. Pure.
  */
 export function routeLayers(
   flavor: Flavor,
-  { tilted }: { readonly tilted: boolean },
+  { tilted, standingBuildings }: RouteLook,
 ): readonly PlacedLayer[] {
-  return [...lineLayers(flavor, tilted), ...pointLayers(flavor)];
+  return [
+    ...lineLayers(flavor, tilted),
+    ...(standingBuildings ? linesOverBuildings(tilted) : []),
+    ...pointLayers(flavor),
+  ];
 }
 
 function lineLayers({ overlay }: Flavor, tilted: boolean): readonly PlacedLayer[] {
@@ -83,6 +94,34 @@ function lineLayers({ overlay }: Flavor, tilted: boolean): readonly PlacedLayer[
     },
   ];
   return lines.map((layer) => ({ slot: GROUND_SLOT, layer }));
+}
+
+/** No casing: it would be a stripe in the line on the ground wherever nothing hides that. */
+function linesOverBuildings(tilted: boolean): readonly PlacedLayer[] {
+  const width = lineWidth(tilted);
+  const over = {
+    'line-width': width(0.5, 0),
+    'line-opacity': expression('case', ['==', ['get', 'stale'], true], 0.35, 0.65),
+  };
+  const lines = [
+    line('over', isOneOf('snapped'), { 'line-color': meaning.route, ...over }),
+    {
+      ...line('over-free', isOneOf('free'), {
+        'line-color': meaning.route,
+        'line-dasharray': [3, 2.4],
+        ...over,
+      }),
+      layout: { 'line-join': 'round', 'line-cap': 'butt' } as const,
+    },
+    {
+      ...line('over-grade', isOneOf('grade'), { 'line-color': gradeColour, ...over }),
+      layout: { ...round, 'line-sort-key': expression('get', 'grade') },
+    },
+  ];
+  return lines.map((layer) => ({
+    slot: UPPER_SLOT,
+    layer: { ...layer, minzoom: BUILDINGS_FROM_ZOOM, ...inOverlaySlot(UPPER_SLOT) },
+  }));
 }
 
 function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {

@@ -1,9 +1,10 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
-import { isAlive, useMap } from './map-context.ts';
+import { isAlive, useMap, useStandingBuildings } from './map-context.ts';
 import { setOverlayData } from './overlay-data.ts';
 import { pointFeature, routeFeatures } from './route-features.ts';
 import { routeImages } from './route-images.ts';
+import type { RouteLook } from './route-layers.ts';
 import { GHOST_SOURCE, HOVER_SOURCE, ROUTE_SOURCE, routeLayers } from './route-layers.ts';
 import { RouteTrack } from './route-track.ts';
 import type { RouteOverlayProps } from './route-types.ts';
@@ -14,6 +15,7 @@ import { useTilted } from './use-tilted.ts';
 const TILTED_DEGREES = 35;
 
 const overlaySources = [ROUTE_SOURCE, HOVER_SOURCE, GHOST_SOURCE];
+const everyLayer: RouteLook = { tilted: false, standingBuildings: true };
 const nothing = { type: 'FeatureCollection' as const, features: [] };
 
 /** Draws a route and its waypoints. A child of `MapCanvas`. */
@@ -22,12 +24,13 @@ export function RouteOverlay(props: RouteOverlayProps): null {
   const { colour = 'plain', stale = false } = props;
   const map = useMap();
   const tilted = useTilted(map, { overDegrees: TILTED_DEGREES, atFirst: map.getPitch() });
+  const standingBuildings = useStandingBuildings();
 
   useEffect(() => {
     addImages(map, theme);
-    addLayers(map, theme, tilted);
+    addLayers(map, theme, { tilted, standingBuildings });
     return () => removeLayers(map);
-  }, [map, theme, tilted]);
+  }, [map, theme, tilted, standingBuildings]);
 
   const track = useMemo(() => (route ? RouteTrack.of(route) : undefined), [route]);
   useEffect(() => {
@@ -50,18 +53,18 @@ function addImages(map: MapLibreMap, theme: 'light' | 'dark'): void {
   }
 }
 
-function addLayers(map: MapLibreMap, theme: 'light' | 'dark', tilted: boolean): void {
+function addLayers(map: MapLibreMap, theme: 'light' | 'dark', look: RouteLook): void {
   for (const id of overlaySources) {
     if (!map.getSource(id)) map.addSource(id, { type: 'geojson', data: nothing });
   }
-  for (const { slot, layer } of routeLayers(flavors[theme], { tilted })) {
+  for (const { slot, layer } of routeLayers(flavors[theme], look)) {
     if (!map.getLayer(layer.id)) map.addLayer(layer, slot === 'top' ? undefined : slot);
   }
 }
 
 function removeLayers(map: MapLibreMap): void {
   if (!isAlive(map)) return;
-  for (const { layer } of routeLayers(flavors.light, { tilted: false })) {
+  for (const { layer } of routeLayers(flavors.light, everyLayer)) {
     if (map.getLayer(layer.id)) map.removeLayer(layer.id);
   }
 }

@@ -108,7 +108,7 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
       ...(options.buildings3d ? forPacks(building3dLayers(flavor)) : []),
       slot(UPPER_SLOT),
       ...forPacks(roadNumberLayers(flavor)),
-      ...forPacks(poiLabelLayers(flavor, language)),
+      ...forPacks(poiLabelLayers(flavor, options)),
       ...forWorlds(worldLabelLayers(flavor, language)),
       ...forPacks(placeLabelLayers(flavor, language)),
     ],

@@ -3,6 +3,8 @@ import type { LayerDraft } from './layer.ts';
 import { byZoom, expression, isIn, kind, ramp } from './layer.ts';
 
 const isBuilding = isIn(kind, ['building', 'building_part']);
+/** Extruded buildings begin to grow here. */
+export const BUILDINGS_FROM_ZOOM = 13.5;
 /** Two storeys where nothing is mapped. */
 const height = expression('coalesce', ['get', 'height'], 7);
 
@@ -41,7 +43,7 @@ export function building3dLayers({ building }: Flavor): readonly LayerDraft[] {
       id: 'buildings-3d',
       type: 'fill-extrusion',
       'source-layer': 'buildings',
-      minzoom: 13.5,
+      minzoom: BUILDINGS_FROM_ZOOM,
       filter: isBuilding,
       paint: {
         'fill-extrusion-color': ramp(
@@ -50,8 +52,11 @@ export function building3dLayers({ building }: Flavor): readonly LayerDraft[] {
           [30, building.mid],
           [110, building.high],
         ),
-        'fill-extrusion-height': byZoom([13.5, 0], [14.5, height]),
-        'fill-extrusion-base': byZoom([13.5, 0], [14.5, ['coalesce', ['get', 'min_height'], 0]]),
+        'fill-extrusion-height': byZoom([BUILDINGS_FROM_ZOOM, 0], [14.5, height]),
+        'fill-extrusion-base': byZoom(
+          [BUILDINGS_FROM_ZOOM, 0],
+          [14.5, ['coalesce', ['get', 'min_height'], 0]],
+        ),
         // any lower and the far edges of towers show through as streaks
         'fill-extrusion-opacity': 0.95,
         'fill-extrusion-vertical-gradient': true,

@@ -1,3 +1,4 @@
+import type { MapOptions } from '../map-types.ts';
 import type { Flavor } from './flavor.ts';
 import type { Expression, LayerDraft } from './layer.ts';
 import { all, byZoom, expression, has, isIn, kind, matchKinds, not } from './layer.ts';
@@ -14,9 +15,13 @@ const heightText = expression(
 
 /**
  * Points of interest. A kind is a plain dot in its group's colour one zoom early and then a sign
- * at full size: a sign under twelve pixels is a blob.
+ * at full size: a sign under twelve pixels is a blob. Between standing buildings there are fewer: a
+ * tilted map crowds them.
  */
-export function poiLabelLayers(flavor: Flavor, language: string): readonly LayerDraft[] {
+export function poiLabelLayers(
+  flavor: Flavor,
+  { language, buildings3d }: Pick<MapOptions, 'language' | 'buildings3d'>,
+): readonly LayerDraft[] {
   const { label, poi } = flavor;
   const name = nameIn(language);
   const halo = {
@@ -50,7 +55,7 @@ export function poiLabelLayers(flavor: Flavor, language: string): readonly Layer
       layout: {
         'symbol-sort-key': rankOfKind(),
         'icon-image': expression('concat', 'dot-', groupOfKind()),
-        'icon-padding': 14,
+        'icon-padding': buildings3d ? 36 : 14,
       },
       paint: { 'icon-opacity': 0.85 * flavor.poiOpacity },
     },
@@ -63,7 +68,7 @@ export function poiLabelLayers(flavor: Flavor, language: string): readonly Layer
       layout: {
         'symbol-sort-key': rankOfKind(),
         'icon-image': expression('concat', 'poi-', kind),
-        'icon-padding': 8,
+        'icon-padding': buildings3d ? 20 : 8,
         'text-field': name,
         'text-font': fonts.regular,
         'text-size': byZoom([14, 10.5], [17, 11.5]),
