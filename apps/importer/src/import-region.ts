@@ -171,11 +171,11 @@ function peopleCredits(population: PopulationInfo | undefined): Attribution[] {
 }
 
 /** Ids of the regions that the product makes itself, and makes anew when it is updated. */
-const GENERATED_IDS = ['world', 'null-island'];
+const GENERATED_IDS = new Set(['world', 'null-island']);
 
 function freeIdOf(name: string): string {
   const id = idOfName(name);
-  if (!GENERATED_IDS.includes(id)) return id;
+  if (!GENERATED_IDS.has(id)) return id;
   throw new ImportFailure(`"${name}" is a region that WebMaps makes itself; choose another --name`);
 }
 
