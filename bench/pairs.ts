@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Graph } from '@webmaps/router/graph';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '@webmaps/router/testing/seeded-random';
 
 /** Pairs of junctions of the graph's largest connected part, the same in every run. */
 export function randomPairs(graph: Graph, count: number): [Position, Position][] {

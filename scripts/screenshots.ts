@@ -8,13 +8,13 @@ import type { Region } from '@webmaps/protocol/region';
 import { encodePlan } from '../apps/web/src/features/planner/plan-url.ts';
 import { planOf } from '../apps/web/src/features/planner/plan.ts';
 import { serve } from '../bench/serve.ts';
+import { dataFolder } from '../e2e/data-folder.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { findChromium } from './chromium.ts';
 import { ensureDefaultRegions } from './default-regions.ts';
 import { root } from './paths.ts';
 
 const pictures = join(root, 'docs', 'pictures');
-const dataFolder = join(root, 'e2e', '.data');
 
 const screens = {
   wide: { viewport: { width: 1440, height: 900 } },
