@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 const port = 4390;
 
+/** A server that runs already, such as `npm run dev`; without it the built product is started. */
+const running = process.env['E2E_URL'];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -17,7 +20,7 @@ export default defineConfig({
     ],
   ],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: running ?? `http://127.0.0.1:${port}`,
     viewport: { width: 1000, height: 640 },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -30,12 +33,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" e2e/server.ts`,
-    url: `http://127.0.0.1:${port}/healthz`,
-    timeout: 240_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    env: { PORT: String(port) },
-  },
+  ...(running === undefined && {
+    webServer: {
+      command: `"${process.execPath}" e2e/server.ts`,
+      url: `http://127.0.0.1:${port}/healthz`,
+      timeout: 240_000,
+      reuseExistingServer: false,
+      stdout: 'pipe',
+      env: { PORT: String(port) },
+    },
+  }),
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -11,22 +11,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const planner = new PlannerPage(page);
       await planner.open();
-      await expectClean();
+      await expectAccessible(page);
       await planner.press(520, 260);
       await planner.expectPlanned(1);
       await planner.press(760, 380);
       await planner.shownKilometres();
-      await expectClean();
+      await expectAccessible(page);
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
-      await expectClean();
-
-      async function expectClean(): Promise<void> {
-        const { violations } = await new AxeBuilder({ page }).exclude('canvas').analyze();
-        expect(
-          violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) })),
-        ).toEqual([]);
-      }
+      await expectAccessible(page);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { commands } from '../apps/web/src/commands/registry.ts';
-import { text } from '../apps/web/src/text.ts';
+import { text } from '../apps/web/src/text/en/planner.ts';
 import { PlannerPage } from './planner-page.ts';
 
 test('a place is found as it is typed, and a run starts there', async ({ page }) => {

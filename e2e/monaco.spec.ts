@@ -6,7 +6,7 @@ import type { Route } from '@webmaps/router/route';
 import { runNode } from '../scripts/child.ts';
 import { root } from '../scripts/paths.ts';
 import { hasTestData, testData } from '../scripts/test-data.ts';
-import { text } from '../apps/web/src/text.ts';
+import { text } from '../apps/web/src/text/en/planner.ts';
 import { dataFolder } from './data-folder.ts';
 import { PlannerPage } from './planner-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { text } from '../apps/web/src/text.ts';
+import { text } from '../apps/web/src/text/en/planner.ts';
 import { PlannerPage } from './planner-page.ts';
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });

@@ -4,7 +4,7 @@ import { readGpx } from '@webmaps/formats/read-gpx';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Route } from '@webmaps/router/route';
 import { commands } from '../apps/web/src/commands/registry.ts';
-import { text } from '../apps/web/src/text.ts';
+import { text } from '../apps/web/src/text/en/planner.ts';
 import { PlannerPage } from './planner-page.ts';
 
 test('a newcomer sees Null Island, plainly called fictional, and two clicks draw a route', async ({

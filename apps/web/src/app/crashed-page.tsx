@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { text } from '../text.ts';
+import { text } from '../text/en/planner.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from './notice-page.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { text } from '../text.ts';
+import { text } from '../text/en/planner.ts';
 import { ToastArea } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 

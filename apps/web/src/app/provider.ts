@@ -1,4 +1,4 @@
-import { text } from '../text.ts';
+import { text } from '../text/en/planner.ts';
 
 /** The name of who runs this server, as the server wrote it into the shell. */
 const provider =

@@ -5,7 +5,7 @@ import { createBrowserEngine } from '../engine/browser-engine.ts';
 import { PlannerPage } from '../features/planner/planner-page.tsx';
 import type { PlannerAddress } from '../features/planner/planner-page.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
-import { text } from '../text.ts';
+import { text } from '../text/en/planner.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { useColourMode } from './colour-mode.ts';
 import { MapNotice } from './map-notice.tsx';

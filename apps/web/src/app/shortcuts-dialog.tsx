@@ -1,6 +1,6 @@
 import { commandGroups, commands } from '../commands/registry.ts';
 import type { Command } from '../commands/registry.ts';
-import { text } from '../text.ts';
+import { text } from '../text/en/planner.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { distanceQuantity, heightQuantity, quantityText } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { usePlanner } from './planner-model.ts';
 import { problemText } from './problem-text.ts';
 

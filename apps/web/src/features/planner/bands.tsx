@@ -1,7 +1,7 @@
 import type { Breakdown } from '@webmaps/router/route';
 import type { Units } from '../../format.ts';
 import { distanceQuantity, quantityText } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { knownPercent, sharesOf } from './breakdown.ts';
 
 interface BandsProps {

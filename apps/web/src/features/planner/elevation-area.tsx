@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Units } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import type { Chart } from './elevation-chart.ts';
 import { gradeBands } from './grade-bands.ts';
 

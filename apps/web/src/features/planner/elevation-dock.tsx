@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, TrendingDown, TrendingUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { gradeText, heightQuantity, quantityText } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { ElevationPlot } from './elevation-plot.tsx';
 import { elevationProfile } from './elevation-profile.ts';

@@ -2,7 +2,7 @@ import type { Route } from '@webmaps/router/route';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useMemo } from 'react';
 import { distanceQuantity, gradeText, heightQuantity, quantityText } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { ElevationArea } from './elevation-area.tsx';
 import type { Chart } from './elevation-chart.ts';
 import { elevationChart, metresOfX, xOfMetres, yOfHeight } from './elevation-chart.ts';

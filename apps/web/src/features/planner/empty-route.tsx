@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react';
 import { useState } from 'react';
 import { bboxContains } from '@webmaps/geo/bbox';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { replacePlan } from './plan.ts';

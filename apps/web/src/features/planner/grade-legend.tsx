@@ -1,4 +1,4 @@
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { gradeBands } from './grade-bands.ts';
 
 /** Which colour is how steep, in percent. */

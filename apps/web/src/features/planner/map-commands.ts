@@ -1,4 +1,4 @@
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { MapHandle } from '../../map/map-types.ts';
 

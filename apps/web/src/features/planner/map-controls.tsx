@@ -1,6 +1,6 @@
 import { Box, Compass, Layers, LocateFixed, Minus, Plus, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Menu, MenuCheck, MenuChoice, MenuGroup, MenuSeparator } from '../../ui/menu.tsx';
 import { Button } from '../../ui/button.tsx';

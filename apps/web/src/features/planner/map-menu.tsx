@@ -1,7 +1,7 @@
 import { formatCoordinates } from '@webmaps/geo/coordinate-text';
 import { Copy, MapPinPlus, Play, Spline, Trash2 } from 'lucide-react';
 import { commands } from '../../commands/registry.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { MenuItem, MenuSeparator, PointMenu } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { MapPlace } from './map-stage.tsx';

@@ -5,7 +5,7 @@ import type { MapHandle, MapPadding, MapView, ScreenPoint } from '../../map/map-
 import { PlacePin } from '../../map/place-pin.tsx';
 import { RouteGestures } from '../../map/route-gestures.tsx';
 import { RouteOverlay } from '../../map/route-overlay.tsx';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { Crosshair } from './crosshair.tsx';
 import { useHover } from './hover-store.ts';

@@ -1,4 +1,4 @@
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { Bands } from './bands.tsx';
 import { EmptyRoute } from './empty-route.tsx';
 import { usePlanner } from './planner-model.ts';

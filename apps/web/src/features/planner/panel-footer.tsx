@@ -1,5 +1,5 @@
 import { Download, Share2 } from 'lucide-react';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { gpxFile, saveFile } from './export-gpx.ts';

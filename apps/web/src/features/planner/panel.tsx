@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { gap } from './padding.ts';

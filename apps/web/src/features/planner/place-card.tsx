@@ -1,7 +1,7 @@
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import { formatCoordinates } from '@webmaps/geo/coordinate-text';
 import { MapPin, X } from 'lucide-react';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { usePlanner } from './planner-model.ts';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePlanner } from './planner-model.ts';
 import { problemText } from './problem-text.ts';

@@ -1,6 +1,6 @@
 import type { Units } from '../../format.ts';
 import { distanceQuantity, quantityText } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import type { Plan, Waypoint } from './plan.ts';
 import { isLoop } from './plan.ts';
 import type { RouteProblem } from './use-live-route.ts';

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Flag } from 'lucide-react';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { controlsWidth, gap } from './padding.ts';
 import { usePlanner } from './planner-model.ts';

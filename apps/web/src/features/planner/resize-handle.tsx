@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { panelWidth } from './preferences.ts';
 import { usePlanner } from './planner-model.ts';
 

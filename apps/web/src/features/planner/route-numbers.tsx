@@ -1,6 +1,6 @@
 import type { Quantity } from '../../format.ts';
 import { distanceQuantity, durationQuantity, heightQuantity } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { usePlanner } from './planner-model.ts';
 
 /** Distance, climb, time and descent; dashes of the same size while there is no route. */

@@ -1,4 +1,4 @@
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import type { Plan } from './plan.ts';
 import { isLoop } from './plan.ts';
 import type { WaypointNames } from './use-waypoint-names.ts';

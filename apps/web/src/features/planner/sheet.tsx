@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { ElevationPlot } from './elevation-plot.tsx';
 import { PanelContent } from './panel-content.tsx';
 import { PanelFooter } from './panel-footer.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { usePlanner } from './planner-model.ts';
 import { useLate } from './use-late.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Redo2, RefreshCw, Repeat, Spline, Trash2, Undo2 } from 'lucide-react';
 import { commands } from '../../commands/registry.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';

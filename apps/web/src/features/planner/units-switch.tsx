@@ -1,6 +1,6 @@
 import { commands } from '../../commands/registry.ts';
 import type { Units } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { usePlanner } from './planner-model.ts';
 

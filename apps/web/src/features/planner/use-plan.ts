@@ -1,6 +1,6 @@
 import { maxWaypoints } from '@webmaps/protocol/limits';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { historyOf, reduceHistory, visiblePlan } from './history.ts';
 import type { History } from './history.ts';

@@ -1,6 +1,6 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { isLoop, reorderWaypoint } from './plan.ts';
 import { usePlanner } from './planner-model.ts';
 import { waypointInTrouble } from './problem-text.ts';

@@ -1,6 +1,6 @@
 import { Flag, GripVertical, TriangleAlert, X } from 'lucide-react';
 import { distanceNumber, distanceQuantity, quantityText } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import type { Waypoint } from './plan.ts';
 import { usePlanner } from './planner-model.ts';
 import { badgeOf, roleOf } from './problem-text.ts';

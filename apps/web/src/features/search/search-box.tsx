@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { commands } from '../../commands/registry.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Units } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { SearchResults, optionId } from './search-results.tsx';

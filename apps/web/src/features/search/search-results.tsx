@@ -2,7 +2,7 @@ import type { SearchResult } from '@webmaps/geocoder/search-result';
 import { useEffect, useState } from 'react';
 import type { Units } from '../../format.ts';
 import { distanceQuantity, quantityText } from '../../format.ts';
-import { text } from '../../text.ts';
+import { text } from '../../text/en/planner.ts';
 import { PlaceIcon } from './place-icon.tsx';
 import type { SearchState } from './use-search.ts';
 
