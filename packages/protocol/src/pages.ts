@@ -1,2 +1,181 @@
-/** Addresses that have a page; the server answers every other navigation with status 404. */
-export const pagePaths: readonly string[] = ['/', '/run'];
+import { z } from 'zod';
+
+/** What is around a page: navigation, nothing, nothing but the map's own, or that of administrators. */
+export type PageLayout = 'default' | 'blank' | 'fullscreen' | 'admin';
+
+/** One page of the application, as the server and the browser both know it. */
+export interface Page {
+  /** Parameters stand in braces, as in `/ui/projects/{id}`. */
+  readonly path: string;
+  /** The page's own name, which stands before the application's in the title. */
+  readonly title: string;
+  readonly layout: PageLayout;
+  /** The HTTP status it is sent with; 200 unless it is the page of an error. */
+  readonly status: number;
+  /** What search engines and previews of links say about it; absent where neither should look. */
+  readonly description?: string;
+}
+
+/** The names of the component showcase: `/components/{name}`. */
+export const componentNames = [
+  'accordion',
+  'alert',
+  'alert-dialog',
+  'aspect-ratio',
+  'avatar',
+  'badge',
+  'breadcrumb',
+  'button',
+  'calendar',
+  'card',
+  'carousel',
+  'checkbox',
+  'collapsible',
+  'combobox',
+  'command',
+  'context-menu',
+  'dialog',
+  'drawer',
+  'dropdown-menu',
+  'form',
+  'hover-card',
+  'input',
+  'label',
+  'menubar',
+  'navigation-menu',
+  'number-field',
+  'pagination',
+  'pin-input',
+  'popover',
+  'progress',
+  'radio-group',
+  'range-calendar',
+  'resizable',
+  'scroll-area',
+  'select',
+  'separator',
+  'sheet',
+  'skeleton',
+  'slider',
+  'sonner',
+  'stepper',
+  'switch',
+  'table',
+  'tabs',
+  'tags-input',
+  'textarea',
+  'toast',
+  'toggle',
+  'toggle-group',
+  'tooltip',
+] as const;
+
+export type ComponentName = (typeof componentNames)[number];
+
+/** The parameters of the pages that have any; a value that does not parse leads to no page. */
+export const pageParameters = {
+  '/ui/projects/{id}': z.object({ id: z.uuid() }),
+  '/components/{name}': z.object({ name: z.enum(componentNames) }),
+} as const;
+
+/** Every page there is. */
+export const pages = [
+  page('/', 'Home', 'default', {
+    description:
+      'Plan runs on a real map, keep them in projects, edit maps together and publish them: in the browser, offline too, on your own server.',
+  }),
+  page('/run', 'Running Route Planner', 'blank', {
+    description: 'Plan a run on a real map: distance, climb and time as you draw.',
+  }),
+  page('/run-app', 'Running Route Planner', 'blank'),
+  page('/help', 'Help', 'default', {
+    description:
+      'How to plan a run, every keyboard shortcut, file formats and where the data is from.',
+  }),
+  page('/email', 'Mail', 'default'),
+  page('/tasks', 'Tasks', 'default'),
+  page('/explorer', 'Project Map Editor', 'blank'),
+  page('/grid', 'Compare maps', 'fullscreen'),
+
+  page('/dashboard', 'Dashboard', 'default'),
+  page('/dashboard/projects', 'Projects', 'default'),
+  page('/dashboard/projects/list', 'Project list', 'default'),
+  page('/dashboard/projects/view', 'Project Map Editor', 'default'),
+  page('/dashboard/projects/add-one', 'Quick project', 'default'),
+  page('/dashboard/projects/add', 'New project', 'default'),
+  page('/dashboard/projects/add/docs', 'New project: documents', 'default'),
+  page('/dashboard/projects/add/status', 'New project: status', 'default'),
+  page('/dashboard/projects/add/location', 'New project: location', 'default'),
+
+  page('/ui/maps/q', 'Map - Search', 'fullscreen'),
+  page('/ui/maps/ai-chat', 'Map - AI Chat', 'fullscreen'),
+  page('/ui/maps/heatmap', 'Map - Heatmap', 'fullscreen'),
+  page('/ui/maps/elevation', 'Map - Elevation', 'fullscreen'),
+  page('/ui/maps/full-screen', 'Map - Full Screen', 'fullscreen'),
+  page('/ui/maps/single-page', 'Map - Single Page', 'fullscreen'),
+  page('/ui/maps/3d-buildings', 'Map - 3D Buildings', 'fullscreen'),
+  page('/ui/maps/generate-route', 'Map - Generate Route', 'fullscreen'),
+  page('/ui/maps/population-density', 'Map - Population Density', 'fullscreen'),
+  page('/ui/projects/{id}', 'Project', 'default'),
+  page('/ui/public/project-profile', 'Project profile', 'fullscreen'),
+
+  page('/login', 'Sign in', 'blank'),
+  page('/login-basic', 'Sign in', 'blank'),
+  page('/logout', 'Sign out', 'blank'),
+  page('/register', 'Create account', 'blank'),
+  page('/forgot-password', 'Forgot password', 'blank'),
+  page('/request-access', 'Request access', 'blank'),
+  page('/callback', 'Signing in', 'blank'),
+
+  page('/401', 'Sign in first', 'blank', { status: 401 }),
+  page('/403', 'Not allowed', 'blank', { status: 403 }),
+  page('/404', 'Page not found', 'blank', { status: 404 }),
+  page('/500', 'Something went wrong', 'blank', { status: 500 }),
+  page('/503', 'Back soon', 'blank', { status: 503 }),
+
+  page('/settings/account', 'Account settings', 'default'),
+  page('/settings/profile', 'Profile settings', 'default'),
+  page('/settings/appearance', 'Appearance', 'default'),
+  page('/settings/display', 'Display', 'default'),
+  page('/settings/notifications', 'Notification settings', 'default'),
+
+  page('/admin/users', 'People', 'admin'),
+  page('/admin/access-requests', 'Access requests', 'admin'),
+  page('/admin/regions', 'Regions', 'admin'),
+  page('/admin/system', 'System', 'admin'),
+
+  page('/components', 'Components', 'default', {
+    description: 'The interface components of WebMaps, live, with their keys and their code.',
+  }),
+  page('/components/{name}', 'Component', 'default'),
+] as const satisfies readonly Page[];
+
+export type PagePath = (typeof pages)[number]['path'];
+
+/** The page of an address without query and without a slash at its end, if there is one. */
+export function pageAt(pathname: string): Page | undefined {
+  const parts = pathname.split('/');
+  return pages.find((candidate) => matches(candidate.path, parts));
+}
+
+function matches(path: string, parts: readonly string[]): boolean {
+  const wanted = path.split('/');
+  if (wanted.length !== parts.length) return false;
+  const values: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = parts[index] ?? '';
+    if (part.startsWith('{')) values[part.slice(1, -1)] = value;
+    else if (part !== value) return false;
+  }
+  const parameters: z.ZodType | undefined = (pageParameters as Record<string, z.ZodType>)[path];
+  return parameters === undefined || parameters.safeParse(values).success;
+}
+
+function page<const Path extends string>(
+  path: Path,
+  title: string,
+  layout: PageLayout,
+  rest: { readonly status?: number; readonly description?: string } = {},
+): Page & { readonly path: Path } {
+  return { path, title, layout, status: 200, ...rest };
+}

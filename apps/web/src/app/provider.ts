@@ -1,4 +1,4 @@
-import { text } from '../text/en/planner.ts';
+import { text } from '../text/en/app.ts';
 
 /** The name of who runs this server, as the server wrote it into the shell. */
 const provider =
@@ -7,5 +7,5 @@ const provider =
 
 /** The document's title while a page is shown. */
 export function pageTitle(page: string): string {
-  return text.app.title(page, provider);
+  return text.title(page, provider);
 }

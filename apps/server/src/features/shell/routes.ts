@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { pagePaths } from '@webmaps/protocol/pages';
+import { pageAt } from '@webmaps/protocol/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sendFailure } from '../../http/failure.ts';
@@ -12,9 +12,7 @@ import { readPage } from './page.ts';
  * What looks like a file or belongs to the programs' surface is a real 404 where it is not there.
  */
 export async function shellRoutes(app: FastifyInstance, config: Config): Promise<void> {
-  for (const path of pagePaths) {
-    app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply, config));
-  }
+  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply, config));
   if (existsSync(config.webFolder)) {
     await app.register(fastifyStatic, {
       root: config.webFolder,
@@ -31,7 +29,9 @@ export async function shellRoutes(app: FastifyInstance, config: Config): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     // The app shows its own page for an address that leads nowhere; the status says it as well.
-    if (isNavigation(request)) return sendPage(reply.status(404), config);
+    if (isNavigation(request)) {
+      return sendPage(reply.status(pageAt(pathOf(request))?.status ?? 404), config);
+    }
     return sendFailure(reply, {
       code: 'not_found',
       message: `There is nothing at ${request.method} ${pathOf(request)}.`,

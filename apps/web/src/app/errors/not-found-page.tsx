@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { text } from '../text/en/planner.ts';
+import { text } from '../../text/en/planner.ts';
 import { NoticePage } from './notice-page.tsx';
 
 export function NotFoundPage() {

@@ -1,21 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { createBrowserEngine } from '../engine/browser-engine.ts';
-import { PlannerPage } from '../features/planner/planner-page.tsx';
-import type { PlannerAddress } from '../features/planner/planner-page.tsx';
-import { SearchBox } from '../features/search/search-box.tsx';
-import { text } from '../text/en/planner.ts';
+import { useCallback, useRef, useState } from 'react';
+import { createBrowserEngine } from '../../engine/browser-engine.ts';
+import { PlannerPage } from '../../features/planner/planner-page.tsx';
+import type { PlannerAddress } from '../../features/planner/planner-page.tsx';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { text } from '../../text/en/planner.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
-import { useColourMode } from './colour-mode.ts';
+import { useColourMode } from '../colour-mode.ts';
 import { MapNotice } from './map-notice.tsx';
-import { Overlays } from './overlays.tsx';
-import { pageTitle } from './provider.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Overlays } from '../overlays.tsx';
+import { ShortcutsDialog } from '../shortcuts-dialog.tsx';
 import { useRegions } from './use-regions.ts';
 
 const engine = createBrowserEngine();
-const route = getRouteApi('/run');
+const route = getRouteApi('/blank/run');
 
 /** The running route planner with its search box, once there is something to plan on. */
 export function RunPage() {
@@ -25,10 +24,6 @@ export function RunPage() {
   const regions = useRegions(engine);
   const searchInput = useRef<HTMLInputElement>(null);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
-
-  useEffect(() => {
-    document.title = pageTitle(text.app.planner);
-  }, []);
 
   const onAddress = useCallback(
     (change: { [Key in keyof PlannerAddress]?: string | undefined }) => {
@@ -51,19 +46,21 @@ export function RunPage() {
   if (!canDrawMaps()) return notice('noWebgl');
   if (regions.status !== 'ready') return notice(regions.status);
   return (
-    <Overlays>
-      <PlannerPage
-        engine={engine}
-        regions={regions.regions}
-        address={address}
-        onAddress={onAddress}
-        colourMode={colourMode}
-        renderSearch={(props) => <SearchBox {...props} engine={engine} inputRef={searchInput} />}
-        onShortcuts={() => setShortcutsOpen(true)}
-        onSearch={focusSearch}
-      />
-      <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
-    </Overlays>
+    <div className="fixed inset-0 overflow-hidden">
+      <Overlays>
+        <PlannerPage
+          engine={engine}
+          regions={regions.regions}
+          address={address}
+          onAddress={onAddress}
+          colourMode={colourMode}
+          renderSearch={(props) => <SearchBox {...props} engine={engine} inputRef={searchInput} />}
+          onShortcuts={() => setShortcutsOpen(true)}
+          onSearch={focusSearch}
+        />
+        <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
+      </Overlays>
+    </div>
   );
 }
 

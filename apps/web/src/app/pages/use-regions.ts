@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Region } from '@webmaps/protocol/region';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 
 /** What there is to open a map on. */
 export type Regions =

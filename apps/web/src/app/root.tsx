@@ -1,0 +1,8 @@
+import { Outlet } from '@tanstack/react-router';
+import { useDocumentTitle } from './use-document-title.ts';
+
+/** What is around every page, whatever its layout. */
+export function Root() {
+  useDocumentTitle();
+  return <Outlet />;
+}

@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { defaultLayout } from './layouts.ts';
+import { page, parseParameters } from './page.ts';
+
+const componentsPage = lazyRouteComponent(
+  () => import('../pages/components-page.tsx'),
+  'ComponentsPage',
+);
+const componentPage = lazyRouteComponent(
+  () => import('../pages/component-page.tsx'),
+  'ComponentPage',
+);
+
+const componentsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/components',
+  staticData: page('/components'),
+  component: componentsPage,
+});
+const componentsNameRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/components/$name',
+  staticData: page('/components/{name}'),
+  beforeLoad: ({ params, location }) =>
+    parseParameters('/components/{name}', params, location.pathname),
+  component: componentPage,
+});
+
+export const componentDefaultRoutes = [componentsRoute, componentsNameRoute] as const;

@@ -1,0 +1,72 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { fullscreenLayout } from './layouts.ts';
+import { page } from './page.ts';
+
+const laterPage = lazyRouteComponent(() => import('../pages/later-page.tsx'), 'LaterPage');
+
+const uiMapsQRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/ui/maps/q',
+  staticData: page('/ui/maps/q'),
+  component: laterPage,
+});
+const uiMapsAiChatRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/ui/maps/ai-chat',
+  staticData: page('/ui/maps/ai-chat'),
+  component: laterPage,
+});
+const uiMapsHeatmapRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/ui/maps/heatmap',
+  staticData: page('/ui/maps/heatmap'),
+  component: laterPage,
+});
+const uiMapsElevationRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/ui/maps/elevation',
+  staticData: page('/ui/maps/elevation'),
+  component: laterPage,
+});
+const uiMapsFullScreenRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/ui/maps/full-screen',
+  staticData: page('/ui/maps/full-screen'),
+  component: laterPage,
+});
+const uiMapsSinglePageRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/ui/maps/single-page',
+  staticData: page('/ui/maps/single-page'),
+  component: laterPage,
+});
+const uiMaps3dBuildingsRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/ui/maps/3d-buildings',
+  staticData: page('/ui/maps/3d-buildings'),
+  component: laterPage,
+});
+const uiMapsGenerateRouteRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/ui/maps/generate-route',
+  staticData: page('/ui/maps/generate-route'),
+  component: laterPage,
+});
+const uiMapsPopulationDensityRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/ui/maps/population-density',
+  staticData: page('/ui/maps/population-density'),
+  component: laterPage,
+});
+
+export const mapFullscreenRoutes = [
+  uiMapsQRoute,
+  uiMapsAiChatRoute,
+  uiMapsHeatmapRoute,
+  uiMapsElevationRoute,
+  uiMapsFullScreenRoute,
+  uiMapsSinglePageRoute,
+  uiMaps3dBuildingsRoute,
+  uiMapsGenerateRouteRoute,
+  uiMapsPopulationDensityRoute,
+] as const;

@@ -1,0 +1,77 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
+import { page } from './page.ts';
+
+/** What the planner keeps in the address; each is read by the planner itself. */
+export interface RunSearch {
+  readonly r?: string;
+  readonly map?: string;
+  readonly region?: string;
+}
+
+function runSearch(search: Record<string, unknown>): RunSearch {
+  return {
+    ...(typeof search['r'] === 'string' && { r: search['r'] }),
+    ...(typeof search['map'] === 'string' && { map: search['map'] }),
+    ...(typeof search['region'] === 'string' && { region: search['region'] }),
+  };
+}
+
+const runPage = lazyRouteComponent(() => import('../pages/run-page.tsx'), 'RunPage');
+const laterPage = lazyRouteComponent(() => import('../pages/later-page.tsx'), 'LaterPage');
+const homePage = lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage');
+const helpPage = lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage');
+
+const runRoute = createRoute({
+  getParentRoute: () => blankLayout,
+  path: '/run',
+  staticData: page('/run'),
+  validateSearch: runSearch,
+  component: runPage,
+});
+const runAppRoute = createRoute({
+  getParentRoute: () => blankLayout,
+  path: '/run-app',
+  staticData: page('/run-app'),
+  component: laterPage,
+});
+const homeRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/',
+  staticData: page('/'),
+  component: homePage,
+});
+const helpRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/help',
+  staticData: page('/help'),
+  component: helpPage,
+});
+const emailRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/email',
+  staticData: page('/email'),
+  component: laterPage,
+});
+const tasksRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/tasks',
+  staticData: page('/tasks'),
+  component: laterPage,
+});
+const explorerRoute = createRoute({
+  getParentRoute: () => blankLayout,
+  path: '/explorer',
+  staticData: page('/explorer'),
+  component: laterPage,
+});
+const gridRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/grid',
+  staticData: page('/grid'),
+  component: laterPage,
+});
+
+export const productBlankRoutes = [runRoute, runAppRoute, explorerRoute] as const;
+export const productDefaultRoutes = [homeRoute, helpRoute, emailRoute, tasksRoute] as const;
+export const productFullscreenRoutes = [gridRoute] as const;

@@ -1,0 +1,88 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { defaultLayout, fullscreenLayout } from './layouts.ts';
+import { page, parseParameters } from './page.ts';
+
+const laterPage = lazyRouteComponent(() => import('../pages/later-page.tsx'), 'LaterPage');
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard',
+  staticData: page('/dashboard'),
+  component: laterPage,
+});
+const dashboardProjectsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard/projects',
+  staticData: page('/dashboard/projects'),
+  component: laterPage,
+});
+const dashboardProjectsListRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard/projects/list',
+  staticData: page('/dashboard/projects/list'),
+  component: laterPage,
+});
+const dashboardProjectsViewRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard/projects/view',
+  staticData: page('/dashboard/projects/view'),
+  component: laterPage,
+});
+const dashboardProjectsAddOneRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard/projects/add-one',
+  staticData: page('/dashboard/projects/add-one'),
+  component: laterPage,
+});
+const dashboardProjectsAddRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard/projects/add',
+  staticData: page('/dashboard/projects/add'),
+  component: laterPage,
+});
+const dashboardProjectsAddDocsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard/projects/add/docs',
+  staticData: page('/dashboard/projects/add/docs'),
+  component: laterPage,
+});
+const dashboardProjectsAddStatusRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard/projects/add/status',
+  staticData: page('/dashboard/projects/add/status'),
+  component: laterPage,
+});
+const dashboardProjectsAddLocationRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard/projects/add/location',
+  staticData: page('/dashboard/projects/add/location'),
+  component: laterPage,
+});
+const uiProjectsIdRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/ui/projects/$id',
+  staticData: page('/ui/projects/{id}'),
+  beforeLoad: ({ params, location }) =>
+    parseParameters('/ui/projects/{id}', params, location.pathname),
+  component: laterPage,
+});
+const uiPublicProjectProfileRoute = createRoute({
+  getParentRoute: () => fullscreenLayout,
+  path: '/ui/public/project-profile',
+  staticData: page('/ui/public/project-profile'),
+  component: laterPage,
+});
+
+export const projectDefaultRoutes = [
+  dashboardRoute,
+  dashboardProjectsRoute,
+  dashboardProjectsListRoute,
+  dashboardProjectsViewRoute,
+  dashboardProjectsAddOneRoute,
+  dashboardProjectsAddRoute,
+  dashboardProjectsAddDocsRoute,
+  dashboardProjectsAddStatusRoute,
+  dashboardProjectsAddLocationRoute,
+  uiProjectsIdRoute,
+] as const;
+export const projectFullscreenRoutes = [uiPublicProjectProfileRoute] as const;
