@@ -14,5 +14,8 @@ export const workspaceImports: Record<string, readonly string[]> = {
 /** Libraries that one folder alone may import. */
 export const soleImporters: readonly { library: RegExp; folder: string }[] = [
   { library: /^(maplibre-gl|pmtiles|@protomaps\/|@deck\.gl\/)/, folder: 'apps/web/src/map/' },
-  { library: /^@base-ui\//, folder: 'apps/web/src/ui/' },
+  {
+    library: /^(@base-ui\/|react-day-picker|embla-carousel|react-resizable-panels)/,
+    folder: 'apps/web/src/ui/',
+  },
 ];

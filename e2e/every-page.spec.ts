@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { shares } from './addresses.ts';
+import { expectAccessible } from './axe.ts';
+
+/** What a browser may say on its console of a page that is sent with the status of an error. */
+const STATUS_NOTE =
+  /Failed to load resource: the server responded with a status of (401|403|404|500|503)/;
+
+for (const share of shares(10)) {
+  const range = `${share[0]?.address} to ${share.at(-1)?.address}`;
+
+  test(`every page shows its title and layout, and axe finds nothing: ${range}`, async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') said.push(`${page.url()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
+    for (const { address, entry } of share) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(address);
+      await shown(page);
+      const name = address.startsWith('/components/') ? 'Components' : entry.title;
+      await expect(page, address).toHaveTitle(new RegExp(`${name} · WebMaps - .`));
+      await expect(page.locator('h1'), address).toHaveCount(1);
+      await expect(page.getByRole('main'), address).toHaveCount(1);
+      if (entry.layout === 'default') {
+        await expect(page.getByRole('navigation').first(), address).toBeVisible();
+      }
+      await expectAccessible(page);
+      await rightToLeftAndDark(page);
+      await expectAccessible(page);
+      await leftToRight(page);
+    }
+    expect(said.filter((line) => !STATUS_NOTE.test(line))).toEqual([]);
+  });
+}
+
+/** Waits for the page's own code, which is loaded when it is needed. */
+async function shown(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 });
+}
+
+async function rightToLeftAndDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await setDirection(page, 'rtl');
+}
+
+async function leftToRight(page: Page): Promise<void> {
+  await setDirection(page, 'ltr');
+}
+
+/** Chooses a direction as another tab would. */
+async function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.evaluate((chosen) => {
+    const key = 'app-settings';
+    const before = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const newValue = JSON.stringify({ ...before, direction: chosen });
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  }, direction);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
+}
