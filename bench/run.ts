@@ -11,6 +11,7 @@ import { benchGeocode } from './geocode.ts';
 import { benchHttp } from './http.ts';
 import { benchImport } from './import.ts';
 import { benchPageLoad } from './page-load.ts';
+import { benchPageShell } from './page-shell.ts';
 import { benchRoute } from './route.ts';
 import { benchWebSizes } from './web-sizes.ts';
 
@@ -22,6 +23,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   elevation: benchElevation,
   sizes: benchWebSizes,
   load: benchPageLoad,
+  shell: benchPageShell,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,17 +1,22 @@
 import { componentNames, pages } from '../packages/protocol/src/pages.ts';
 import type { Page as PageEntry } from '../packages/protocol/src/pages.ts';
 
-/** An address of every page: each once, those with a parameter with values that lead to a page. */
-export const addresses: readonly { readonly address: string; readonly entry: PageEntry }[] =
-  pages.flatMap((entry) => {
-    if (entry.path === '/components/{name}') {
-      return componentNames.map((name) => ({ address: `/components/${name}`, entry }));
-    }
-    return [{ address: entry.path.replace('{id}', '0b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b'), entry }];
-  });
+/** A page and an address of it. */
+interface Address {
+  readonly address: string;
+  readonly entry: PageEntry;
+}
+
+/** Every page once, those with a parameter with values that lead to a page. */
+const addresses: readonly Address[] = (pages as readonly PageEntry[]).flatMap((entry) => {
+  if (entry.path === '/components/{name}') {
+    return componentNames.map((name) => ({ address: `/components/${name}`, entry }));
+  }
+  return [{ address: entry.path.replace('{id}', '0b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b'), entry }];
+});
 
 /** The same in so many equal shares, for tests that would take too long in one. */
-export function shares(count: number): (typeof addresses)[] {
+export function shares(count: number): (readonly Address[])[] {
   const size = Math.ceil(addresses.length / count);
   return Array.from({ length: count }, (_, index) =>
     addresses.slice(index * size, (index + 1) * size),

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { atRest } from './axe.ts';
+import { readEffects, resetEffects } from './watch-effects.ts';
+import type { Effects } from './watch-effects.ts';
+
+interface Control {
+  /** Where it is in the document, as a selector. */
+  readonly selector: string;
+  /** Role and name, for the report, and to press what many pages share only once. */
+  readonly label: string;
+  readonly kind: 'press' | 'type' | 'step';
+}
+
+/**
+ * Presses every enabled control of a page that is open already, and names those after which
+ * nothing observable happened. `known` holds labels that need not be pressed again, and takes the
+ * labels of those that were.
+ */
+export async function pressEverything(page: Page, known: Set<string>): Promise<string[]> {
+  const address = page.url();
+  const dead: string[] = [];
+  const events = { count: 0 };
+  const count = () => {
+    events.count += 1;
+  };
+  page.on('download', count);
+  page.on('popup', count);
+  page.on('filechooser', count);
+  page.on('dialog', count);
+  for (const control of await controlsOf(page)) {
+    if (known.has(control.label)) continue;
+    if (!(await isThere(page, control))) await reopen(page, address);
+    // What an earlier press took away for good (an item that was deleted) cannot be pressed.
+    if (!(await isThere(page, control))) continue;
+    known.add(control.label);
+    if (!(await hasEffect(page, control, events))) dead.push(`${address}: ${control.label}`);
+    await putBack(page, address);
+  }
+  page.off('download', count);
+  page.off('popup', count);
+  page.off('filechooser', count);
+  page.off('dialog', count);
+  return dead;
+}
+
+async function hasEffect(
+  page: Page,
+  control: Control,
+  events: { count: number },
+): Promise<boolean> {
+  const target = page.locator(control.selector);
+  await target.scrollIntoViewIfNeeded({ timeout: 5000 });
+  const address = page.url();
+  const eventsBefore = events.count;
+  await target.hover({ timeout: 5000, force: true });
+  const before = await resetEffects(target);
+  if (control.kind === 'press') {
+    await page.mouse.down();
+    await page.mouse.up();
+  } else {
+    await target.focus();
+    await page.keyboard.press(control.kind === 'type' ? '7' : 'ArrowRight');
+    if (control.kind === 'step') await page.keyboard.press('ArrowLeft');
+  }
+  for (let wait = 10; wait < 1500; wait *= 2) {
+    await page.waitForTimeout(wait);
+    if (page.url() !== address || events.count > eventsBefore) return true;
+    const after = await readEffects(target).catch(() => undefined);
+    // A document that is gone was navigated away from.
+    if (after === undefined || differ(before, after)) return true;
+  }
+  return false;
+}
+
+/** The focus on the pressed control itself is no effect; the focus anywhere else is. */
+function differ(before: Effects, after: Effects): boolean {
+  return (
+    after.changes > 0 ||
+    after.values !== before.values ||
+    after.scrolled !== before.scrolled ||
+    (after.focusedElsewhere !== '' && after.focusedElsewhere !== before.focusedElsewhere)
+  );
+}
+
+/** Closes what a press opened, and comes back from where it led. */
+async function putBack(page: Page, address: string): Promise<void> {
+  if (page.url() !== address) return reopen(page, address);
+  const open = page.locator(
+    '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
+  );
+  for (let layer = 0; layer < 3 && (await open.count()) > 0; layer += 1) {
+    await page.keyboard.press('Escape');
+    await atRest(page);
+  }
+}
+
+async function reopen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await atRest(page);
+}
+
+async function isThere(page: Page, { selector, label }: Control): Promise<boolean> {
+  const found = (await controlsOf(page)).find((control) => control.selector === selector);
+  return found?.label === label;
+}
+
+/** The visible, enabled controls that promise to do something when pressed here and now. */
+async function controlsOf(page: Page): Promise<Control[]> {
+  return page.evaluate(() => {
+    const interactive =
+      'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="slider"], [role="option"], [role="menuitem"], [role="separator"][tabindex="0"]';
+    return [...document.querySelectorAll<HTMLElement>(interactive)]
+      .filter(isPressable)
+      .map((element) => ({
+        selector: selectorOf(element),
+        label: labelOf(element),
+        kind: kindOf(element),
+      }));
+
+    function isPressable(element: HTMLElement): boolean {
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(':disabled, [aria-disabled="true"], [data-disabled], [readonly]') &&
+        element.closest('[inert], [aria-hidden="true"], canvas') === null &&
+        !isAlreadySo(element) &&
+        !leadsOut(element)
+      );
+    }
+
+    /** The page shown, the tab shown and the choice made do nothing when chosen again. */
+    function isAlreadySo(element: HTMLElement): boolean {
+      const chosen = element.matches(
+        '[aria-current="page"], [role="tab"][aria-selected="true"], [role="radio"][aria-checked="true"], [type="radio"]:checked, [role="option"][aria-selected="true"]',
+      );
+      return chosen || (element instanceof HTMLAnchorElement && element.href === location.href);
+    }
+
+    function leadsOut(element: HTMLElement): boolean {
+      return element instanceof HTMLAnchorElement && element.origin !== location.origin;
+    }
+
+    function kindOf(element: HTMLElement): 'press' | 'type' | 'step' {
+      if (element.matches('[type="range"], [role="slider"], [role="separator"]')) return 'step';
+      const types = 'text search email password number tel url'.split(' ');
+      const isField =
+        element instanceof HTMLTextAreaElement ||
+        (element instanceof HTMLInputElement && types.includes(element.type));
+      return isField ? 'type' : 'press';
+    }
+
+    function labelOf(element: HTMLElement): string {
+      const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
+      const name =
+        element.getAttribute('aria-label') ??
+        element.innerText ??
+        element.getAttribute('name') ??
+        '';
+      const where = element.closest('header, nav, aside, [data-shell]')
+        ? 'shell'
+        : location.pathname;
+      const own = name.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+      return where === 'shell'
+        ? `shell ${role} "${own}"`
+        : `${role} "${own}" ${selectorOf(element)}`;
+    }
+
+    function selectorOf(element: Element): string {
+      const parent = element.parentElement;
+      if (parent === null) return element.tagName.toLowerCase();
+      const place = [...parent.children].indexOf(element) + 1;
+      return `${selectorOf(parent)} > :nth-child(${place})`;
+    }
+  });
+}

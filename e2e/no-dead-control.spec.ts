@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { shares } from './addresses.ts';
+import { atRest } from './axe.ts';
+import { pressEverything } from './crawler.ts';
+import { watchEffects } from './watch-effects.ts';
+
+test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+
+for (const share of shares(10)) {
+  const range = `${share[0]?.address} to ${share.at(-1)?.address}`;
+
+  test(`every enabled control does something: ${range}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await watchEffects(page);
+    const dead: string[] = [];
+    const known = new Set<string>();
+    for (const { address } of share) {
+      await open(page, address);
+      dead.push(...(await pressEverything(page, known)));
+    }
+    expect(dead).toEqual([]);
+  });
+}
+
+test('a control that does nothing is found', async ({ page }) => {
+  await watchEffects(page);
+  await open(page, '/404');
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Promise';
+    button.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99';
+    document.body.append(button);
+  });
+  const dead = await pressEverything(page, new Set());
+  expect(dead).toHaveLength(1);
+  expect(dead[0]).toContain('Promise');
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await atRest(page);
+}

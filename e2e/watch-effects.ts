@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What happened on the page since the watch was last set to zero. */
+export interface Effects {
+  readonly changes: number;
+  readonly values: string;
+  /** Where the focus is, unless it is on the control that was pressed. */
+  readonly focusedElsewhere: string;
+  readonly scrolled: string;
+}
+
+interface Watch {
+  changes: number;
+  reset(): void;
+  effects(pressed: Element): Effects;
+}
+
+/**
+ * Counts, from the next navigation on, everything on a page that a person could notice after a
+ * press: changes of the document, of fields, of the focus, of what is scrolled, of the clipboard.
+ * What a pointer causes by only being there (tooltips, hover) does not count.
+ */
+export async function watchEffects(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const incidental = new Set([
+      'data-map-idle',
+      'data-popup-open',
+      'aria-describedby',
+      'data-focused',
+      'data-touched',
+      'data-base-ui-focusable',
+      'tabindex',
+    ]);
+    const hovering = '[role="tooltip"], [data-tooltip]';
+    const watch: Watch = {
+      changes: 0,
+      reset() {
+        this.changes = 0;
+      },
+      effects(pressed) {
+        const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+        const active = document.activeElement;
+        return {
+          changes: this.changes,
+          values: fields.map(({ value, checked }) => `${value}|${checked}`).join('\n'),
+          focusedElsewhere: active === null || pressed.contains(active) ? '' : pathOf(active),
+          scrolled: [
+            scrollY,
+            ...[...document.querySelectorAll('*')].map((e) => e.scrollTop + e.scrollLeft),
+          ]
+            .filter((offset) => offset !== 0)
+            .join(),
+        };
+      },
+    };
+    const pathOf = (element: Element): string =>
+      element.parentElement === null
+        ? element.tagName
+        : `${pathOf(element.parentElement)}>${[...element.parentElement.children].indexOf(element)}`;
+    const counts = ({ target, type, attributeName, addedNodes, removedNodes }: MutationRecord) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      if (element?.closest(hovering)) return false;
+      if (type === 'attributes') return !incidental.has(attributeName ?? '');
+      return [...addedNodes, ...removedNodes, ...(type === 'characterData' ? [target] : [])].some(
+        (node) =>
+          !(node instanceof Element) ||
+          (!node.matches(hovering) && node.querySelector(hovering) === null),
+      );
+    };
+    const observer = new MutationObserver((records) => {
+      watch.changes += records.filter(counts).length;
+    });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    const write = navigator.clipboard?.writeText.bind(navigator.clipboard);
+    if (write) {
+      navigator.clipboard.writeText = (text) => {
+        watch.changes += 1;
+        return write(text);
+      };
+    }
+    window.print = () => {
+      watch.changes += 1;
+    };
+    Object.assign(window, { effectsWatch: watch });
+  });
+}
+
+/** Sets the watch to zero before `pressed` is pressed. */
+export async function resetEffects(pressed: Locator): Promise<Effects> {
+  return pressed.evaluate((element) => {
+    const { effectsWatch } = window as unknown as { effectsWatch: Watch };
+    effectsWatch.reset();
+    return effectsWatch.effects(element);
+  });
+}
+
+export async function readEffects(pressed: Locator): Promise<Effects> {
+  return pressed.evaluate(
+    (element) => (window as unknown as { effectsWatch: Watch }).effectsWatch.effects(element),
+    undefined,
+    { timeout: 1000 },
+  );
+}
