@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { parsePreferences } from './preferences.ts';
+import { parseLayout } from './preferences.ts';
 
-describe('remembered preferences', () => {
-  const usual = parsePreferences(null);
+describe('what the planner remembers of its panels', () => {
+  const usual = parseLayout(null);
 
-  it('are the usual ones at first', () => {
-    expect(usual).toMatchObject({ units: 'metric', panelOpen: true, panelWidth: 360 });
+  it('is the usual at first', () => {
+    expect(usual).toEqual({ panelOpen: true, panelWidth: 360, elevationOpen: true });
   });
 
-  it('keep what can be read and mend the rest one by one', () => {
-    const stored = JSON.stringify({ units: 'imperial', panelWidth: 9000, panelOpen: 'maybe' });
-    expect(parsePreferences(stored)).toEqual({ ...usual, units: 'imperial' });
+  it('keeps what can be read and mends the rest one by one', () => {
+    const stored = JSON.stringify({ elevationOpen: false, panelWidth: 9000, panelOpen: 'maybe' });
+    expect(parseLayout(stored)).toEqual({ ...usual, elevationOpen: false });
   });
 
-  it('survive anything that stands there', () => {
+  it('survives anything that stands there', () => {
     for (const stored of ['', '{', 'null', '[]', '7', '"x"']) {
-      expect(parsePreferences(stored)).toEqual(usual);
+      expect(parseLayout(stored)).toEqual(usual);
     }
   });
 });

@@ -1,0 +1,74 @@
+import type { CoordinateNotation } from '@webmaps/geo/coordinate-notation';
+import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
+import { z } from 'zod';
+import { parseJson, read, storedValue } from './stored-value.ts';
+
+/** The key in localStorage under which a browser keeps how its person likes things shown. */
+const KEY = 'display';
+/** Where the planner kept some of them before they became everybody's. */
+const FORMER_KEY = 'planner';
+
+/** The items of the sidebar that can be left out; home and settings are always there. */
+export const optionalSidebarItems = ['planner', 'help', 'components'] as const;
+export type OptionalSidebarItem = (typeof optionalSidebarItems)[number];
+
+export const coordinateNotations = [
+  'decimal',
+  'dms',
+  'utm',
+  'mgrs',
+] as const satisfies readonly CoordinateNotation[];
+
+/** From a pace of the very best to a slow walk. */
+export const paceLimits = { fastest: 150, slowest: 1200 } as const;
+
+const preferencesSchema = z.object({
+  units: z.enum(['metric', 'imperial']).catch('metric'),
+  coordinates: z.enum(coordinateNotations).catch('decimal'),
+  /** What `/` shows when the application is opened afresh. */
+  startPage: z.enum(['home', 'planner']).catch('home'),
+  hiddenSidebarItems: z.array(z.enum(optionalSidebarItems)).catch([]),
+  hillshade: z.boolean().catch(true),
+  buildings3d: z.boolean().catch(true),
+  terrain3d: z.boolean().catch(false),
+  /** Of this person, on the flat. */
+  paceSecondsPerKm: z
+    .number()
+    .min(paceLimits.fastest)
+    .max(paceLimits.slowest)
+    .catch(DEFAULT_PACE_SECONDS_PER_KM),
+});
+
+export type DisplayPreferences = Readonly<z.infer<typeof preferencesSchema>>;
+
+export const usualPreferences: DisplayPreferences = preferencesSchema.parse({});
+
+const stored = storedValue(KEY, (text) => parsePreferences(text, read(FORMER_KEY)));
+// Written at once: the planner no longer keeps its former ones when it stores its own anew.
+if (read(KEY) === null && read(FORMER_KEY) !== null) stored.set(stored.get());
+
+/** The preferences, which follow every part of the page and every tab, and how to change some. */
+export function useDisplayPreferences(): readonly [
+  DisplayPreferences,
+  (change: Partial<DisplayPreferences>) => void,
+] {
+  return [stored.use(), changePreferences];
+}
+
+/** The preferences as they are now, where no component is. */
+export function displayPreferences(): DisplayPreferences {
+  return stored.get();
+}
+
+export function changePreferences(change: Partial<DisplayPreferences>): void {
+  stored.set({ ...stored.get(), ...change });
+}
+
+/**
+ * Whatever is stored: each preference that cannot be read is the usual one. Until something is
+ * stored here, the planner's former preferences count.
+ */
+export function parsePreferences(text: string | null, former: string | null): DisplayPreferences {
+  const value = text === null ? parseJson(former) : parseJson(text);
+  return preferencesSchema.catch(usualPreferences).parse(value);
+}

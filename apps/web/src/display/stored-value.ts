@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value in localStorage that every part of the page and every other tab follow. */
+export interface StoredValue<Value> {
+  get(): Value;
+  /** Kept at once; where storage is forbidden or full it lasts as long as the page. */
+  set(next: Value): void;
+  /** The value in a component, which is drawn again when it changes. */
+  use(): Value;
+}
+
+/**
+ * @param parse makes a value of whatever stands there, `null` where nothing does; never throws
+ */
+export function storedValue<Value>(
+  key: string,
+  parse: (stored: string | null) => Value,
+): StoredValue<Value> {
+  const listeners = new Set<() => void>();
+  let value = parse(read(key));
+
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const followOtherTab = (event: StorageEvent) => {
+    // A key of null says that all of the storage was cleared.
+    if (event.key !== key && event.key !== null) return;
+    value = parse(event.newValue);
+    changed();
+  };
+  // For as long as the page lives, since a value that nobody shows must not grow old either.
+  if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTab);
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  const get = () => value;
+  return {
+    get,
+    set(next) {
+      value = next;
+      write(key, JSON.stringify(next));
+      changed();
+    },
+    use: () => useSyncExternalStore(subscribe, get),
+  };
+}
+
+/** Whatever stands under a key; `null` where storage is forbidden too. */
+export function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The value that a stored text holds; `undefined` where it holds none. */
+export function parseJson(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
