@@ -1,0 +1,154 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { text } from '../../text/en/offline.ts';
+import { Button } from '../../ui/button.tsx';
+import { lookForBuild } from './builds.ts';
+import { install } from './install-prompt.ts';
+import { usePwa } from './pwa-store.ts';
+import type { PwaState } from './pwa-store.ts';
+import { applyUpdate, updateWorker } from './worker.ts';
+
+/** A section of the settings: every state of the installed app, and what can be done about it. */
+export function AppSection() {
+  const pwa = usePwa();
+  const headingId = useId();
+  const { app } = text;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-title font-semibold">
+        {app.heading}
+      </h2>
+      <p className="mt-1 text-muted-foreground">{app.introduction}</p>
+      <dl className="mt-4 divide-y divide-hairline rounded-lg border bg-card">
+        <Row name={app.installed} holds={pwa.installed}>
+          {pwa.installed ? app.installedYes : app.installedNo}
+        </Row>
+        <Row
+          name={app.prompt}
+          holds={pwa.promptAvailable}
+          action={
+            pwa.promptAvailable && (
+              <Button size="small" onClick={() => void install()}>
+                {text.install.install}
+              </Button>
+            )
+          }
+        >
+          {pwa.promptAvailable ? app.promptYes : app.promptNo}
+        </Row>
+        <Row name={app.worker} holds={pwa.worker === 'activated'}>
+          {workerText(pwa.worker)}
+        </Row>
+        <Row name={app.offline} holds={pwa.offlineReady}>
+          {pwa.offlineReady ? app.offlineYes : app.offlineNo}
+        </Row>
+        <UpdateRow updateNeeded={pwa.updateNeeded} />
+        <StorageRow />
+      </dl>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  /** Undefined where it is not a matter of yes and no. */
+  readonly holds?: boolean;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Row({ name, holds, action, children }: RowProps) {
+  return (
+    <div className="flex min-h-13 items-center gap-4 px-4 py-2">
+      <dt className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 font-medium">
+        {name}
+        {holds !== undefined && <Mark holds={holds} />}
+      </dt>
+      <dd className="flex min-w-0 flex-2 items-center justify-between gap-3 text-muted-foreground">
+        <span className="min-w-0">{children}</span>
+        {action}
+      </dd>
+    </div>
+  );
+}
+
+function Mark({ holds }: { readonly holds: boolean }) {
+  const Icon = holds ? Check : Minus;
+  return (
+    <span
+      className={`inline-flex items-center gap-1 text-small font-normal ${holds ? 'text-success' : 'text-muted-foreground'}`}
+    >
+      <Icon className="size-3" strokeWidth={2.25} aria-hidden />
+      {holds ? text.app.yes : text.app.no}
+    </span>
+  );
+}
+
+function workerText(worker: PwaState['worker']): string {
+  if (worker === 'activated') return text.app.workerYes;
+  return worker === 'installing' ? text.app.workerStarting : text.app.workerNone;
+}
+
+type Check = 'idle' | 'checking' | Awaited<ReturnType<typeof lookForBuild>>;
+
+function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
+  const [check, setCheck] = useState<Check>('idle');
+  const { app, update } = text;
+  const look = async () => {
+    setCheck('checking');
+    const [found] = await Promise.all([lookForBuild(), updateWorker().catch(() => undefined)]);
+    setCheck(found);
+  };
+  const told: Record<Check, string> = {
+    idle: app.updateNo,
+    checking: app.checking,
+    current: app.checkedCurrent,
+    ready: app.checkedReady,
+    failed: app.checkedFailed,
+  };
+  return (
+    <Row
+      name={app.update}
+      holds={updateNeeded}
+      action={
+        updateNeeded ? (
+          <Button size="small" look="primary" onClick={() => void applyUpdate()}>
+            {update.reload}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => void look()} disabled={check === 'checking'}>
+            {app.check}
+          </Button>
+        )
+      }
+    >
+      <span role="status">{updateNeeded ? app.updateYes : told[check]}</span>
+    </Row>
+  );
+}
+
+function StorageRow() {
+  const [told, setTold] = useState<string>(text.app.storageUnknown);
+  useEffect(() => {
+    // Absent on pages from plain HTTP, save those of this machine.
+    void navigator.storage?.estimate().then(({ usage, quota }) => {
+      if (usage === undefined || quota === undefined) return;
+      setTold(text.app.storageUsed(megabytes(usage), megabytes(quota)));
+    });
+  }, []);
+  return (
+    <Row name={text.app.storage}>
+      <span className="numbers">{told}</span>
+    </Row>
+  );
+}
+
+function megabytes(bytes: number): string {
+  const large = bytes >= 1e9;
+  return new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit: large ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: large || bytes < 1e7 ? 1 : 0,
+  }).format(bytes / (large ? 1e9 : 1e6));
+}
