@@ -1,4 +1,4 @@
-import { formatCoordinates } from '@webmaps/geo/coordinate-text';
+import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { Copy, MapPinPlus, Play, Spline, Trash2 } from 'lucide-react';
 import { commands } from '../../commands/registry.ts';
 import { text } from '../../text/en/planner.ts';
@@ -71,7 +71,8 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
 }
 
 function CopyItem({ place }: { readonly place: MapPlace }) {
-  const coordinates = formatCoordinates(place.position);
+  const { preferences } = usePlanner();
+  const coordinates = formatPosition(place.position, preferences.coordinates);
   return (
     <MenuItem
       icon={<Copy className="size-4" />}

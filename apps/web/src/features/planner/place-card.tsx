@@ -1,5 +1,5 @@
 import type { SearchResult } from '@webmaps/geocoder/search-result';
-import { formatCoordinates } from '@webmaps/geo/coordinate-text';
+import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { MapPin, X } from 'lucide-react';
 import { text } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function PlaceCard({ place }: { readonly place: SearchResult }) {
   const model = usePlanner();
   const { setPlace } = model;
+  const coordinates = formatPosition(place.position, model.preferences.coordinates);
+  const isCoordinate = place.kind === 'coordinate';
 
   const direct = async () => {
     if (await directionsTo(model, place.position)) setPlace(null);
@@ -32,9 +34,15 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
       <div className="flex items-start gap-2.5">
         <MapPin size={16} className="mt-1 shrink-0 text-selection" aria-hidden />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-title font-semibold">{place.name}</h2>
+          <h2 className="truncate text-title font-semibold">
+            {isCoordinate ? coordinates : place.name}
+          </h2>
           <p className="truncate text-small text-muted-foreground">
-            {place.label === place.name ? formatCoordinates(place.position) : place.label}
+            {isCoordinate
+              ? text.search.place
+              : place.label === place.name
+                ? coordinates
+                : place.label}
           </p>
         </div>
         <Button

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
 import type { MapHandle, MapPadding, MapView } from '../../map/map-types.ts';
 import type { Units } from '../../format.ts';
+import { useDirection } from '../../ui/use-direction.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { Announcer } from './announcer.tsx';
 import { ElevationDock } from './elevation-dock.tsx';
@@ -25,6 +26,7 @@ import type { SheetStop } from './sheet-stops.ts';
 import { useLiveRoute } from './use-live-route.ts';
 import { usePlan } from './use-plan.ts';
 import { usePlannerCommands } from './use-planner-commands.ts';
+import { useRecentRoute } from './use-recent-route.ts';
 import { firstRegion, isWorthNaming, regionAround, useLoadedRegion } from './use-region.ts';
 import { useWaypointNames } from './use-waypoint-names.ts';
 import { decodeView, encodeView } from './view-url.ts';
@@ -72,8 +74,8 @@ export function PlannerPage(props: PlannerPageProps) {
 
   const onRoute = useCallback((r: string | undefined) => onAddress({ r }), [onAddress]);
   const editor = usePlan(address.r, onRoute);
-  const live = useLiveRoute(engine, editor.plan);
-  const names = useWaypointNames(engine, editor.settled.waypoints);
+  const live = useLiveRoute(engine, editor.plan, preferences.paceSecondsPerKm);
+  const names = useWaypointNames(engine, editor.settled.waypoints, preferences.coordinates);
 
   const { region, initialView, view, onView } = useView(props, editor.settled.waypoints, isPhone);
   const regionStatus = useLoadedRegion(engine, region, map !== null);
@@ -84,6 +86,7 @@ export function PlannerPage(props: PlannerPageProps) {
     hasRoute,
     hasChip: isWorthNaming(region, regions),
     sheetStop,
+    direction: useDirection(),
     ...preferences,
   });
 
@@ -111,6 +114,7 @@ export function PlannerPage(props: PlannerPageProps) {
     isPhone,
   };
   usePlannerCommands(model, props);
+  useRecentRoute(model);
 
   // Runs after the map has taken in its new padding, which would stop a flight under way.
   useEffect(() => {

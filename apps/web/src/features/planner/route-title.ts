@@ -28,7 +28,7 @@ export function slugOf(title: string): string {
 
 /** Without the town, and without the "near" of reverse search. */
 function shortName(label: string): string {
-  return /^-?\d/.test(label) && label.includes('.')
+  return /^-?\d/.test(label) && /[.°]/.test(label)
     ? label
     : (label.split(',')[0] ?? label).replace(/^near /, '');
 }

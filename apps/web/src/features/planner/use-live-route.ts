@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnsweredBy, Engine, EngineProblem, RouteAnswer } from '../../engine/engine.ts';
 import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';
+import { pacedRoute } from './paced-route.ts';
 import type { Plan } from './plan.ts';
 
 export type RouteProblem = RouteFailure | EngineProblem;
@@ -19,8 +20,15 @@ export interface LiveRoute {
 
 const nothing: LiveRoute = { route: null, via: null, problem: null, pending: false };
 
-/** Plans the route again whenever the plan changes, as fast as the engine answers. */
-export function useLiveRoute(engine: Engine, plan: Plan): LiveRoute & { retry: () => void } {
+/**
+ * Plans the route again whenever the plan changes, as fast as the engine answers. Times are at the
+ * given pace on the flat.
+ */
+export function useLiveRoute(
+  engine: Engine,
+  plan: Plan,
+  paceSecondsPerKm: number,
+): LiveRoute & { retry: () => void } {
   const [state, setState] = useState<LiveRoute>(nothing);
   const requests = useRef<LatestWins<RouteRequest> | null>(null);
   const request = useMemo(() => requestOf(plan), [plan]);
@@ -53,7 +61,11 @@ export function useLiveRoute(engine: Engine, plan: Plan): LiveRoute & { retry: (
     requests.current?.ask(request);
   }, [request]);
 
-  return { ...state, retry };
+  const route = useMemo(
+    () => state.route && pacedRoute(state.route, paceSecondsPerKm),
+    [state.route, paceSecondsPerKm],
+  );
+  return { ...state, route, retry };
 }
 
 function requestOf({ waypoints }: Plan): RouteRequest | null {

@@ -1,4 +1,5 @@
-import { formatCoordinates } from '@webmaps/geo/coordinate-text';
+import type { CoordinateNotation } from '@webmaps/geo/coordinate-notation';
+import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import type { Position } from '@webmaps/geo/position';
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
@@ -8,7 +9,11 @@ import type { Waypoint } from './plan.ts';
 export type WaypointNames = ReadonlyMap<string, string>;
 
 /** Asks what is at each waypoint; places once asked for are remembered. */
-export function useWaypointNames(engine: Engine, waypoints: readonly Waypoint[]): WaypointNames {
+export function useWaypointNames(
+  engine: Engine,
+  waypoints: readonly Waypoint[],
+  notation: CoordinateNotation,
+): WaypointNames {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   // What becomes known meanwhile is no reason to ask again, so the effect does not depend on it.
   const latest = useRef(known);
@@ -34,7 +39,7 @@ export function useWaypointNames(engine: Engine, waypoints: readonly Waypoint[])
   return new Map(
     waypoints.map(({ id, position }) => [
       id,
-      known.get(keyOf(position)) ?? formatCoordinates(position, 4),
+      known.get(keyOf(position)) ?? formatPosition(position, notation),
     ]),
   );
 }

@@ -1,7 +1,9 @@
+import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import { useEffect, useState } from 'react';
 import type { Units } from '../../format.ts';
 import { distanceQuantity, quantityText } from '../../format.ts';
+import { useDisplayPreferences } from '../../display/preferences.ts';
 import { text } from '../../text/en/planner.ts';
 import { PlaceIcon } from './place-icon.tsx';
 import type { SearchState } from './use-search.ts';
@@ -23,6 +25,7 @@ export function optionId(listId: string, index: number): string {
 /** The list under the search box, or the one line that stands for it. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, state, results, active, units, onActive, onChoose } = props;
+  const [{ coordinates }] = useDisplayPreferences();
   return (
     <div className="popup absolute inset-x-2 top-full z-30 mt-1 max-h-[min(26rem,60dvh)] overflow-y-auto p-1 max-md:inset-x-0 max-md:mt-2">
       <Note state={state} isEmpty={results.length === 0} />
@@ -41,7 +44,11 @@ export function SearchResults(props: SearchResultsProps) {
           >
             <PlaceIcon result={result} />
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{result.name}</span>
+              <span className="block truncate">
+                {result.kind === 'coordinate'
+                  ? formatPosition(result.position, coordinates)
+                  : result.name}
+              </span>
               <span className="block truncate text-caps text-muted-foreground">
                 {detailOf(result)}
               </span>
