@@ -13,15 +13,15 @@ import { usePlanner } from './planner-model.ts';
 export function ElevationDock() {
   const { live, preferences, prefer } = usePlanner();
   const { elevationOpen, panelOpen } = preferences;
-  const left = panelOpen ? preferences.panelWidth + 2 * gap : gap;
+  const start = panelOpen ? preferences.panelWidth + 2 * gap : gap;
   const Icon = elevationOpen ? ChevronDown : ChevronUp;
   return (
     <section
       aria-label={text.elevation.title}
       className="floating @container absolute flex flex-col px-4"
       style={{
-        left,
-        right: controlsWidth,
+        insetInlineStart: start,
+        insetInlineEnd: controlsWidth,
         bottom: gap,
         height: elevationOpen ? dockHeight.open : dockHeight.closed,
       }}
@@ -32,7 +32,7 @@ export function ElevationDock() {
         {elevationOpen && live.route && <GradeLegend />}
         <CommandButton
           command="toggleElevation"
-          className="-mr-2 ml-auto"
+          className="-me-2 ms-auto"
           aria-expanded={elevationOpen}
           onClick={() => prefer({ elevationOpen: !elevationOpen })}
         >

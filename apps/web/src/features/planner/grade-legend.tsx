@@ -5,7 +5,7 @@ import { gradeBands } from './grade-bands.ts';
 export function GradeLegend() {
   return (
     <p
-      className="ml-auto flex items-center gap-1.5 text-caps text-muted-foreground whitespace-nowrap @max-4xl:hidden"
+      className="ms-auto flex items-center gap-1.5 text-caps text-muted-foreground whitespace-nowrap @max-4xl:hidden"
       aria-hidden="true"
     >
       {text.elevation.gradeLegend}

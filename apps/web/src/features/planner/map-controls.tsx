@@ -27,7 +27,7 @@ export function MapControls({ onShortcuts }: { readonly onShortcuts: () => void 
   return (
     <nav
       aria-label={text.controls.group}
-      className="absolute top-3 right-3 flex flex-col gap-3 max-md:top-18"
+      className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18"
     >
       <div className={groupClass}>
         <LayersMenu />

@@ -1,4 +1,5 @@
 import type { MapPadding } from '../../map/map-types.ts';
+import type { Direction } from '../../ui/use-direction.ts';
 import { peekPixels } from './sheet-stops.ts';
 import type { SheetStop } from './sheet-stops.ts';
 
@@ -21,6 +22,7 @@ export function padding(covered: {
   readonly panelWidth: number;
   readonly elevationOpen: boolean;
   readonly sheetStop: SheetStop;
+  readonly direction: Direction;
 }): MapPadding {
   if (covered.isPhone) {
     // A full sheet hides the map anyway; moving the camera for it would only shake it.
@@ -29,10 +31,12 @@ export function padding(covered: {
     return { top: SEARCH_PIXELS + chip, right: 0, bottom, left: 0 };
   }
   const dock = covered.elevationOpen ? dockHeight.open : dockHeight.closed;
+  const panel = covered.panelOpen ? covered.panelWidth + gap : 0;
+  const isRtl = covered.direction === 'rtl';
   return {
     top: covered.hasChip ? CHIP_PIXELS.wide : 0,
-    right: controlsWidth,
+    right: isRtl ? panel : controlsWidth,
     bottom: covered.hasRoute ? dock + gap : 0,
-    left: covered.panelOpen ? covered.panelWidth + gap : 0,
+    left: isRtl ? controlsWidth : panel,
   };
 }

@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../text/en/planner.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
+import { useDirection } from '../../ui/use-direction.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 import { gap } from './padding.ts';
 import { PanelContent } from './panel-content.tsx';
@@ -10,20 +11,21 @@ import { PanelHeader } from './panel-header.tsx';
 import { usePlanner } from './planner-model.ts';
 import { PlaceCard } from './place-card.tsx';
 
-/** The panel at the left of a wide window; it can be hidden down to a rail. */
+/** The panel at the start side of a wide window; it can be hidden down to a rail. */
 export function Panel({ search }: { readonly search: ReactNode }) {
   const { preferences, prefer, place } = usePlanner();
+  const direction = useDirection();
   if (!preferences.panelOpen) {
     return (
-      <div className="floating absolute top-3 left-3">
+      <div className="floating absolute top-3 start-3">
         <CommandButton
           command="togglePanel"
-          side="right"
+          side={direction === 'rtl' ? 'left' : 'right'}
           className="size-10"
           aria-expanded={false}
           onClick={() => prefer({ panelOpen: true })}
         >
-          <PanelLeftOpen size={16} strokeWidth={1.75} aria-hidden />
+          <PanelLeftOpen className="rtl:-scale-x-100" size={16} strokeWidth={1.75} aria-hidden />
         </CommandButton>
       </div>
     );
@@ -32,9 +34,9 @@ export function Panel({ search }: { readonly search: ReactNode }) {
     <aside
       aria-label={text.panel.label}
       className="floating absolute flex flex-col"
-      style={{ left: gap, top: gap, bottom: gap, width: preferences.panelWidth }}
+      style={{ insetInlineStart: gap, top: gap, bottom: gap, width: preferences.panelWidth }}
     >
-      <div className="relative z-10 flex h-12 shrink-0 items-center gap-1 border-b pr-2">
+      <div className="relative z-10 flex h-12 shrink-0 items-center gap-1 border-b pe-2">
         <div className="min-w-0 flex-1">{search}</div>
         <CommandButton
           command="togglePanel"
@@ -42,7 +44,7 @@ export function Panel({ search }: { readonly search: ReactNode }) {
           aria-expanded
           onClick={() => prefer({ panelOpen: false })}
         >
-          <PanelLeftClose size={16} strokeWidth={1.75} aria-hidden />
+          <PanelLeftClose className="rtl:-scale-x-100" size={16} strokeWidth={1.75} aria-hidden />
         </CommandButton>
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">

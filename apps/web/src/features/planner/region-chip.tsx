@@ -10,7 +10,7 @@ export function RegionChip() {
   const { regions, region, map, isPhone, preferences } = usePlanner();
   const places = placesToRun(regions);
   if (!isWorthNaming(region, regions)) return null;
-  const left = !isPhone && preferences.panelOpen ? preferences.panelWidth + gap : 0;
+  const start = !isPhone && preferences.panelOpen ? preferences.panelWidth + gap : 0;
   const content = (
     <>
       <Flag className="size-4" strokeWidth={1.75} aria-hidden="true" />
@@ -23,7 +23,7 @@ export function RegionChip() {
   return (
     <div
       className="pointer-events-none absolute top-3 flex justify-center px-3 max-md:top-18 max-md:justify-start"
-      style={{ left, right: controlsWidth }}
+      style={{ insetInlineStart: start, insetInlineEnd: controlsWidth }}
     >
       {places.length < 2 ? (
         <p className={chipClass}>{content}</p>
@@ -50,7 +50,7 @@ export function RegionChip() {
             >
               {place.name}
               {place.fictional && (
-                <span className="ml-2 text-small text-muted-foreground">{text.map.fictional}</span>
+                <span className="ms-2 text-small text-muted-foreground">{text.map.fictional}</span>
               )}
             </MenuItem>
           ))}
@@ -61,4 +61,4 @@ export function RegionChip() {
 }
 
 const chipClass =
-  'floating pointer-events-auto flex h-8 min-w-0 items-center gap-2 rounded-full pr-3 pl-2.5 max-md:h-11';
+  'floating pointer-events-auto flex h-8 min-w-0 items-center gap-2 rounded-full ps-2.5 pe-3 max-md:h-11';

@@ -1,13 +1,16 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { text } from '../../text/en/planner.ts';
+import { useDirection } from '../../ui/use-direction.ts';
 import { panelWidth } from './preferences.ts';
 import { usePlanner } from './planner-model.ts';
 
 const KEY_STEP = 16;
 
-/** The panel's right edge: dragged, or moved by arrow keys; a double click brings it back. */
+/** The panel's inner edge: dragged, or moved by arrow keys; a double click brings it back. */
 export function ResizeHandle() {
   const { preferences, prefer } = usePlanner();
+  // Towards the end of the line the panel grows.
+  const towardsEnd = useDirection() === 'rtl' ? -1 : 1;
   const resize = (width: number) =>
     prefer({
       panelWidth: Math.round(Math.min(Math.max(width, panelWidth.smallest), panelWidth.largest)),
@@ -15,9 +18,9 @@ export function ResizeHandle() {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     const handle = event.currentTarget;
-    const offset = event.clientX - preferences.panelWidth;
+    const offset = towardsEnd * event.clientX - preferences.panelWidth;
     handle.setPointerCapture(event.pointerId);
-    const onMove = ({ clientX }: globalThis.PointerEvent) => resize(clientX - offset);
+    const onMove = ({ clientX }: globalThis.PointerEvent) => resize(towardsEnd * clientX - offset);
     handle.addEventListener('pointermove', onMove);
     handle.addEventListener(
       'lostpointercapture',
@@ -29,7 +32,7 @@ export function ResizeHandle() {
     const step = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    resize(preferences.panelWidth + step);
+    resize(preferences.panelWidth + towardsEnd * step);
   };
   return (
     <div
@@ -40,7 +43,7 @@ export function ResizeHandle() {
       aria-valuemin={panelWidth.smallest}
       aria-valuemax={panelWidth.largest}
       aria-valuenow={preferences.panelWidth}
-      className="absolute inset-y-2 -right-1.5 w-3 cursor-col-resize touch-none rounded-full after:absolute after:inset-y-0 after:left-1 after:w-1 after:rounded-full after:bg-transparent after:transition-colors hover:after:bg-faint focus-visible:after:bg-ring"
+      className="absolute inset-y-2 -end-1.5 w-3 cursor-col-resize touch-none rounded-full after:absolute after:inset-y-0 after:start-1 after:w-1 after:rounded-full after:bg-transparent after:transition-colors hover:after:bg-faint focus-visible:after:bg-ring"
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
       onDoubleClick={() => resize(panelWidth.usual)}

@@ -31,7 +31,7 @@ export function RouteNumbers() {
           >
             {quantity ? quantity.value : <span className="text-muted-foreground">–</span>}
             {quantity && (
-              <span className="ml-0.5 text-small font-normal tracking-normal text-muted-foreground">
+              <span className="ms-0.5 text-small font-normal tracking-normal text-muted-foreground">
                 {quantity.unit}
               </span>
             )}

@@ -56,7 +56,7 @@ export function Toolbar() {
       </CommandButton>
       <Tooltip label={commands.freeLine.label} keys={commands.freeLine.keys[0]}>
         <Toggle
-          className="ml-auto max-md:size-11"
+          className="ms-auto max-md:size-11"
           aria-label={commands.freeLine.label}
           pressed={freeLine}
           onPressedChange={(pressed) => setFreeLine(pressed)}

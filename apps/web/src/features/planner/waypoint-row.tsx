@@ -58,7 +58,7 @@ export function WaypointRow(props: WaypointRowProps) {
       {!isLast && (
         <span
           aria-hidden="true"
-          className="absolute top-1/2 left-4 h-full w-0.5"
+          className="absolute top-1/2 start-4 h-full w-0.5"
           style={{
             background: props.nextIsFree
               ? 'repeating-linear-gradient(var(--color-route) 0 3px, transparent 3px 6px)'

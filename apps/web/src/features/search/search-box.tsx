@@ -67,7 +67,7 @@ export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: 
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <div className="flex h-full items-center gap-2.5 pr-1 pl-3.5 max-md:pr-2">
+      <div className="flex h-full items-center gap-2.5 ps-3.5 pe-1 max-md:pe-2">
         <Search size={16} className="shrink-0 text-muted-foreground" aria-hidden />
         <input
           ref={inputRef}
