@@ -1,6 +1,9 @@
-import { useMatches } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
+import { ComponentShowcase } from '../../features/showcase/component-showcase.tsx';
+import type { ComponentName } from '@webmaps/protocol/pages';
 
 export function ComponentPage() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.title });
-  return <h1 className="text-title font-semibold">{title}</h1>;
+  // The route lets no other name through.
+  const name = useParams({ strict: false, select: (params) => params.name as ComponentName });
+  return <ComponentShowcase name={name} />;
 }

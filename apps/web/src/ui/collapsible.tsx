@@ -1,0 +1,45 @@
+import { Collapsible as BaseCollapsible } from '@base-ui/react/collapsible';
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+interface CollapsibleProps extends Pick<
+  ComponentProps<typeof BaseCollapsible.Root>,
+  'open' | 'defaultOpen' | 'onOpenChange' | 'disabled'
+> {
+  readonly label: ReactNode;
+  /** In place of the label's own words, where they only say what they mean beside their neighbours. */
+  readonly accessibleName?: string;
+  /** What stands at the end of the label's row and is no part of the button. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** One part of a page that opens and closes. Closed, the page's own search finds and opens it. */
+export function Collapsible(props: CollapsibleProps) {
+  const { label, accessibleName, aside, className, children, ...rest } = props;
+  return (
+    <BaseCollapsible.Root className={className} {...rest}>
+      <div className="flex items-center gap-2 pe-1.5">
+        <BaseCollapsible.Trigger
+          aria-label={accessibleName}
+          className={classes(
+            'group flex h-9 min-w-0 flex-1 items-center gap-1.5 px-3 text-start font-medium -outline-offset-2 max-md:h-11',
+            'data-disabled:text-muted-foreground',
+          )}
+        >
+          <ChevronRight className="size-4 shrink-0 text-muted-foreground transition-transform duration-180 ease-out group-data-panel-open:rotate-90 rtl:rotate-180 rtl:group-data-panel-open:rotate-90" />
+          {label}
+        </BaseCollapsible.Trigger>
+        {aside}
+      </div>
+      <BaseCollapsible.Panel
+        hiddenUntilFound
+        className="transition-opacity duration-180 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0"
+      >
+        {children}
+      </BaseCollapsible.Panel>
+    </BaseCollapsible.Root>
+  );
+}
