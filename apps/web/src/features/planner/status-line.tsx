@@ -9,7 +9,7 @@ export function StatusLine() {
   const via = live.via === 'browser' ? text.status.viaBrowser : live.via && text.status.viaServer;
   const parts = [regionText(), planning ? text.status.planning : via];
   const dot = {
-    ready: 'bg-start',
+    ready: 'bg-(--color-start)',
     failed: 'bg-[#e3b341]',
     loading: 'border border-muted-foreground',
     idle: 'border border-faint',
