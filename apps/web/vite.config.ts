@@ -1,12 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { finishBuild } from './plugins/finish-build.ts';
+import { webManifest } from './plugins/manifest.ts';
 import { mapSprites } from './plugins/sprites.ts';
 
 const server = process.env['WEBMAPS_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), mapSprites()],
+  plugins: [react(), tailwindcss(), mapSprites(), webManifest(), finishBuild()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -1,17 +1,25 @@
 import '@fontsource-variable/inter/wght.css';
 import './styles/app.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followPageHead } from './app/page-head.ts';
+import { createQueryClient } from './app/query-client.ts';
 import { router } from './app/router.ts';
+import { guardChunks } from './features/offline/chunk-guard.ts';
+import { startOffline } from './features/offline/start-offline.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The shell has no #root');
 
+guardChunks();
+followPageHead(router);
+startOffline();
+
 createRoot(container).render(
   <StrictMode>
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,

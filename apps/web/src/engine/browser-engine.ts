@@ -1,4 +1,5 @@
 import type { EngineApi } from '../workers/engine-api.ts';
+import { fetchAgain } from '../retries.ts';
 import { connect } from '../workers/rpc.ts';
 import { createEngine } from './create-engine.ts';
 import type { Engine } from './engine.ts';
@@ -7,7 +8,7 @@ import type { EngineWorker } from './region-loader.ts';
 /** The engine of the app: this server, and a worker that starts with the first loaded region. */
 export function createBrowserEngine(): Engine {
   return createEngine({
-    fetch: (...request) => fetch(...request),
+    fetch: fetchAgain((...request) => fetch(...request)),
     // Absent on pages from plain HTTP, save those of this machine.
     caches: (globalThis as { caches?: CacheStorage }).caches,
     startWorker,

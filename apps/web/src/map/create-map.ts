@@ -1,7 +1,11 @@
 import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
+import { LateIcons } from './late-icons.ts';
 import type { MapPadding, MapView } from './map-types.ts';
+
+/** The icons of every map of the page. */
+export const icons = new LateIcons((...request) => fetch(...request));
 
 let prepared = false;
 
@@ -11,6 +15,7 @@ function prepare(): void {
   prepared = true;
   setWorkerUrl(new URL(workerUrl, location.origin).href);
   addProtocol('pmtiles', new Protocol().tile);
+  addProtocol(icons.scheme, icons.load);
 }
 
 /**
@@ -43,6 +48,11 @@ export function createMap(
     locale: { 'Map.Title': 'Map' },
   });
   map.setPadding({ ...padding });
+  const forget = icons.subscribe(() => {
+    const sprite = map.getStyle()?.sprite;
+    if (typeof sprite === 'string') map.setSprite(sprite);
+  });
+  map.once('remove', forget);
   map.getCanvas().setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.');
   return map;
 }

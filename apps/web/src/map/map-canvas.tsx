@@ -5,7 +5,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { spriteBase } from 'virtual:map-sprites';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Attribution } from './attribution.tsx';
-import { createMap } from './create-map.ts';
+import { createMap, icons } from './create-map.ts';
 import { fontFaces } from './font-faces.ts';
 import { MapContext, StandingBuildingsContext } from './map-context.ts';
 import { boundsOf, makeHandle, viewOf } from './map-handle.ts';
@@ -46,7 +46,10 @@ export function MapCanvas(props: MapCanvasProps) {
         flavor: theme,
         regions: seen.regions.map(withAbsoluteAddresses),
         options: { ...options, buildings3d },
-        assets: { sprite: new URL(`${spriteBase}/${theme}`, location.origin).href, fontFaces },
+        assets: {
+          sprite: icons.address(new URL(`${spriteBase}/${theme}`, location.origin).href),
+          fontFaces,
+        },
         ...(seen.terrainRegion && { terrainRegion: seen.terrainRegion }),
       }),
     [theme, seen, options, buildings3d],

@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pages } from '@webmaps/protocol/pages';
+import type { Page } from '@webmaps/protocol/pages';
+import { build } from 'vite';
+import type { Plugin } from 'vite';
+import { filesOf, hashOf, precacheList } from './precache.ts';
+import { precompress } from './precompress.ts';
+
+const workerSource = join(import.meta.dirname, '..', 'src', 'service-worker', 'sw.ts');
+
+/**
+ * What is made of a finished build: its id, which is the hash of its files; `builds/latest.json` and
+ * `builds/meta/{id}.json`; `_payload.json` beside the pages that the server sends with a head of
+ * their own; the service worker with its list of files; and everything once more, packed.
+ */
+export function finishBuild(): Plugin {
+  let folder = '';
+  let written = false;
+  return {
+    name: 'finish-build',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    writeBundle() {
+      written = true;
+    },
+    // After every other plugin has written its files; it runs after a failed build too.
+    async closeBundle() {
+      if (!written) return;
+      const id = hashOf(filesOf(folder), folder);
+      nameBuild(id);
+      writeBuilds(id);
+      await writeWorker(id);
+      await precompress(folder);
+    },
+  };
+
+  /** Tells the page which build it is of. */
+  function nameBuild(id: string): void {
+    const path = join(folder, 'index.html');
+    const html = readFileSync(path, 'utf8');
+    const meta = `<meta name="webmaps-build" content="${id}" />\n  </head>`;
+    writeFileSync(path, html.replace('</head>', meta));
+  }
+
+  function writeBuilds(id: string): void {
+    const build = { id, timestamp: Date.now() };
+    const prerendered = (pages as readonly Page[]).filter((page) => page.description !== undefined);
+    write('builds/latest.json', build);
+    write(`builds/meta/${id}.json`, { ...build, prerendered: prerendered.map(({ path }) => path) });
+    for (const { path, title, description } of prerendered) {
+      write(`${path.slice(1)}/_payload.json`, { path, title, description });
+    }
+  }
+
+  function write(file: string, value: unknown): void {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(value));
+  }
+
+  /** The worker is one classic script, so that every browser that has workers can run it. */
+  async function writeWorker(id: string): Promise<void> {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      define: {
+        'self.__WB_MANIFEST': JSON.stringify(precacheList(folder, id)),
+        'self.__BUILD_ID': JSON.stringify(id),
+        'process.env.NODE_ENV': '"production"',
+      },
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'es2022',
+        rolldownOptions: {
+          input: workerSource,
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    });
+  }
+}

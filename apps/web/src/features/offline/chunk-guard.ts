@@ -1,0 +1,30 @@
+/** After one reload for a missing chunk, a second one for the same page waits at least this long. */
+export const reloadAtMostEveryMilliseconds = 10_000;
+
+/** The time of the last reload, by path; gone with the tab. */
+const keyOf = (path: string) => `chunk-reload:${path}`;
+
+/**
+ * A chunk that cannot be loaded is most often one of a build that is gone: reloading brings the new
+ * one. Where that has just been tried, the error goes on to the error page.
+ */
+export function guardChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (!mayReload(location.pathname, Date.now())) return;
+    // Keeps the error from being thrown on while the page goes away.
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+function mayReload(path: string, now: number): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(keyOf(path)) ?? -Infinity);
+    if (now - last < reloadAtMostEveryMilliseconds) return false;
+    sessionStorage.setItem(keyOf(path), String(now));
+    return true;
+  } catch {
+    // Where nothing can be remembered, reloading could go on for ever.
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+/** How often data is asked for again where the network or a proxy failed. */
+export const dataRetries = 3;
+const firstDelayMilliseconds = 200;
+
+/** Statuses of servers that are busy, starting or behind something that is. */
+const passing: ReadonlySet<unknown> = new Set([502, 503, 504]);
+
+/** How long to wait before asking again: 200, 400, 800 ms. */
+export function retryDelay(failures: number): number {
+  return firstDelayMilliseconds * 2 ** failures;
+}
+
+/** Whether asking again may help: an answer that says no says it again. */
+export function mayRetry(failures: number, error: unknown): boolean {
+  const status = (error as { readonly status?: unknown } | null)?.status;
+  const passes = error instanceof TypeError || passing.has(status);
+  return failures < dataRetries && passes && navigator.onLine;
+}
+
+/** A `fetch` that asks again, at most three times, where the answer was none or 502, 503 or 504. */
+export function fetchAgain(fetcher: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        const response = await fetcher(input, init);
+        if (!mayRetry(failures, response)) return response;
+      } catch (error) {
+        if (init?.signal?.aborted || !mayRetry(failures, error)) throw error;
+      }
+      await waited(retryDelay(failures), init?.signal);
+    }
+  };
+}
+
+function waited(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

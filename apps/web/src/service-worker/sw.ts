@@ -1,0 +1,61 @@
+import { clientsClaim } from 'workbox-core';
+import { createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { answerAsset, forgetOldAssets, isAsset, keepAsset } from './other-assets.ts';
+import { answerRegionTiles, isRegionTiles, keepWhole } from './region-files.ts';
+import { isShare, takeShare } from './share.ts';
+
+declare global {
+  interface ServiceWorkerGlobalScope {
+    /** The build that this worker belongs to; written by the build. */
+    readonly __BUILD_ID: string;
+  }
+}
+declare const self: ServiceWorkerGlobalScope;
+
+/** What pages say: a copy of `WorkerMessage`, which lives on the other side of the wall. */
+type Message =
+  | { readonly type: 'activate' }
+  | { readonly type: 'seen'; readonly addresses: readonly string[] };
+
+// The whole application is here after the first visit, and every address is answered from it.
+// A new build waits until the person lets it in, so that no page loses the code it runs on.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/_shell'), {
+    denylist: [/^\/(?:functions|regions|builds|assets)\//, /^\/(?:healthz|regions)$/, /\.\w+$/],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isRegionTiles(url),
+  ({ event, url }) => answerRegionTiles(event as FetchEvent, url),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isAsset(url),
+  ({ event }) => answerAsset(event as FetchEvent),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isShare(url),
+  ({ event }) => takeShare(event as FetchEvent),
+  'POST',
+);
+// The first page of the first visit is answered too, so that it needs no reload to work offline.
+clientsClaim();
+
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldAssets()));
+self.addEventListener('message', (event) => {
+  const message = event.data as Message;
+  if (message.type === 'activate') void self.skipWaiting();
+  else event.waitUntil(keepSeen(message.addresses));
+});
+
+/** What the first page fetched before this worker answered it. */
+async function keepSeen(addresses: readonly string[]): Promise<void> {
+  const urls = addresses.map((address) => new URL(address));
+  const tiles = new Set(urls.filter(isRegionTiles).map(({ pathname }) => pathname));
+  const assets = urls.filter((url) => isAsset(url) && getCacheKeyForURL(url.href) === undefined);
+  await Promise.allSettled([
+    ...[...tiles].map((path) => keepWhole(path)),
+    ...assets.map(({ href }) => keepAsset(href)),
+  ]);
+}
