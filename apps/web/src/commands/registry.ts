@@ -1,47 +1,83 @@
+import { text } from '../text/en/commands.ts';
+
 /**
- * Every command with a key, in one place: the shortcuts, the tooltips, the menus and the list of
- * shortcuts all read it. `Mod` is Cmd on a Mac and Ctrl elsewhere.
+ * Every command, in one place: the shortcuts, the tooltips, the menus, the palette and the list of
+ * shortcuts all read it. What a command does is told by the page that is shown (`useShortcuts`),
+ * except for those that lead to a page.
  */
 export interface Command {
   readonly label: string;
-  /** Each one alone does it; the first is the one shown. */
+  /**
+   * Each one alone does it; the first is the one shown. `Mod` is Cmd on a Mac and Ctrl elsewhere;
+   * two letters joined by a hyphen are pressed one after the other.
+   */
   readonly keys: readonly string[];
   readonly group: CommandGroup;
+  /** The page it leads to. */
+  readonly to?: PageOfCommand;
+  /** Where it is heard: in text fields too, or by its keys alone and not in the palette. */
+  readonly reach?: 'fields' | 'keys';
 }
 
-export const commandGroups = ['Route', 'Map', 'Page'] as const;
+export const commandGroups = ['everywhere', 'go', 'route', 'map', 'page'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
+type PageOfCommand =
+  | '/'
+  | '/email'
+  | '/run'
+  | '/components'
+  | '/help'
+  | '/settings/appearance'
+  | '/settings/display';
+
 export const commands = {
-  undo: { label: 'Undo', keys: ['Mod+Z'], group: 'Route' },
-  redo: { label: 'Redo', keys: ['Mod+Shift+Z', 'Mod+Y'], group: 'Route' },
-  addWaypoint: { label: 'Add waypoint at the crosshair', keys: ['A'], group: 'Route' },
-  removeWaypoint: {
-    label: 'Delete the chosen waypoint',
-    keys: ['Delete', 'Backspace'],
-    group: 'Route',
+  palette: { label: text.palette, keys: ['Mod+K'], group: 'everywhere', reach: 'fields' },
+  shortcuts: { label: text.shortcuts, keys: ['?'], group: 'everywhere' },
+  toggleSidebar: { label: text.toggleSidebar, keys: ['Mod+B'], group: 'everywhere' },
+  goHome: { label: text.goHome, keys: ['G-H'], group: 'go', to: '/' },
+  goMail: { label: text.goMail, keys: ['G-E'], group: 'go', to: '/email' },
+  goRun: { label: text.goRun, keys: ['G-R'], group: 'go', to: '/run' },
+  goComponents: { label: text.goComponents, keys: ['G-C'], group: 'go', to: '/components' },
+  goHelpPage: { label: text.goHelpPage, keys: ['G-I'], group: 'go', to: '/help' },
+  goAppearance: {
+    label: text.goAppearance,
+    keys: ['G-A'],
+    group: 'go',
+    to: '/settings/appearance',
   },
-  reverse: { label: 'Reverse the route', keys: ['R'], group: 'Route' },
-  outAndBack: { label: 'Out and back', keys: ['B'], group: 'Route' },
-  closeLoop: { label: 'Close the loop', keys: ['L'], group: 'Route' },
-  freeLine: { label: 'Free line', keys: ['F'], group: 'Route' },
-  clear: { label: 'Clear the route', keys: [], group: 'Route' },
-  panUp: { label: 'Move up', keys: ['ArrowUp'], group: 'Map' },
-  panDown: { label: 'Move down', keys: ['ArrowDown'], group: 'Map' },
-  panLeft: { label: 'Move left', keys: ['ArrowLeft'], group: 'Map' },
-  panRight: { label: 'Move right', keys: ['ArrowRight'], group: 'Map' },
-  zoomIn: { label: 'Zoom in', keys: ['+', '='], group: 'Map' },
-  zoomOut: { label: 'Zoom out', keys: ['-'], group: 'Map' },
-  tilt: { label: 'Tilt the map', keys: ['T'], group: 'Map' },
-  northUp: { label: 'North up', keys: ['N'], group: 'Map' },
-  locate: { label: 'My position', keys: ['G'], group: 'Map' },
-  wholeRoute: { label: 'Show the whole route', keys: ['W'], group: 'Map' },
-  search: { label: 'Search', keys: ['/'], group: 'Page' },
-  togglePanel: { label: 'Hide or show the panel', keys: ['['], group: 'Page' },
-  toggleElevation: { label: 'Hide or show the elevation', keys: ['E'], group: 'Page' },
-  units: { label: 'Kilometres or miles', keys: ['U'], group: 'Page' },
-  escape: { label: 'Step back', keys: ['Escape'], group: 'Page' },
-  shortcuts: { label: 'Keyboard shortcuts', keys: ['?'], group: 'Page' },
+  goDisplay: { label: text.goDisplay, keys: ['G-D'], group: 'go', to: '/settings/display' },
+  undo: { label: text.undo, keys: ['Mod+Z'], group: 'route' },
+  redo: { label: text.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], group: 'route' },
+  addWaypoint: { label: text.addWaypoint, keys: ['A'], group: 'route' },
+  removeWaypoint: { label: text.removeWaypoint, keys: ['Delete', 'Backspace'], group: 'route' },
+  reverse: { label: text.reverse, keys: ['R'], group: 'route' },
+  outAndBack: { label: text.outAndBack, keys: ['B'], group: 'route' },
+  closeLoop: { label: text.closeLoop, keys: ['L'], group: 'route' },
+  freeLine: { label: text.freeLine, keys: ['F'], group: 'route' },
+  clear: { label: text.clear, keys: [], group: 'route' },
+  panUp: { label: text.panUp, keys: ['ArrowUp'], group: 'map', reach: 'keys' },
+  panDown: { label: text.panDown, keys: ['ArrowDown'], group: 'map', reach: 'keys' },
+  panLeft: { label: text.panLeft, keys: ['ArrowLeft'], group: 'map', reach: 'keys' },
+  panRight: { label: text.panRight, keys: ['ArrowRight'], group: 'map', reach: 'keys' },
+  zoomIn: { label: text.zoomIn, keys: ['+', '='], group: 'map' },
+  zoomOut: { label: text.zoomOut, keys: ['-'], group: 'map' },
+  tilt: { label: text.tilt, keys: ['T'], group: 'map' },
+  northUp: { label: text.northUp, keys: ['N'], group: 'map' },
+  locate: { label: text.locate, keys: ['P'], group: 'map' },
+  wholeRoute: { label: text.wholeRoute, keys: ['W'], group: 'map' },
+  search: { label: text.search, keys: ['/'], group: 'page' },
+  togglePanel: { label: text.togglePanel, keys: ['['], group: 'page' },
+  toggleElevation: { label: text.toggleElevation, keys: ['E'], group: 'page' },
+  units: { label: text.units, keys: ['U'], group: 'page' },
+  escape: { label: text.escape, keys: ['Escape'], group: 'page', reach: 'keys' },
 } as const satisfies Record<string, Command>;
 
 export type CommandId = keyof typeof commands;
+
+export const commandIds = Object.keys(commands) as readonly CommandId[];
+
+/** A command with all that it may have, whichever it is. */
+export function commandNamed(id: CommandId): Command {
+  return commands[id];
+}

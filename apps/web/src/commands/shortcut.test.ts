@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from './registry.ts';
-import { ariaKeys, commandOf, keyNames } from './shortcut.ts';
+import { ariaKeys, chainOf, commandOf, keyNames } from './shortcut.ts';
 import type { Keystroke } from './shortcut.ts';
 
 function press(key: string, modifiers: Partial<Keystroke> = {}): Keystroke {
@@ -38,6 +38,20 @@ describe('shortcuts', () => {
   it('belong to one command each', () => {
     const all = Object.values(commands).flatMap(({ keys }) => keys as readonly string[]);
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('are chained by a hyphen between two letters', () => {
+    expect(chainOf('G-H')).toEqual(['G', 'H']);
+    expect(chainOf('-')).toBeUndefined();
+    expect(chainOf('Mod+K')).toBeUndefined();
+    expect(commandOf(press('g'), false)).toBeUndefined();
+    expect(ariaKeys('goHome', false)).toBeUndefined();
+  });
+
+  it('never begin a chain with a key that is a command of its own', () => {
+    const all = Object.values(commands).flatMap(({ keys }) => keys as readonly string[]);
+    const firsts = all.flatMap((keys) => chainOf(keys)?.[0] ?? []);
+    expect(all.filter((keys) => firsts.includes(keys))).toEqual([]);
   });
 
   it('are printed as on the keyboard', () => {

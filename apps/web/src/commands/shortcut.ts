@@ -1,5 +1,5 @@
 import type { CommandId } from './registry.ts';
-import { commands } from './registry.ts';
+import { commandIds, commands } from './registry.ts';
 
 /** What of a key event decides which command it is. */
 export interface Keystroke {
@@ -12,8 +12,15 @@ export interface Keystroke {
 
 /** The command of a keystroke, or `undefined`. Letters count in either case. */
 export function commandOf(stroke: Keystroke, isMac: boolean): CommandId | undefined {
-  const ids = Object.keys(commands) as CommandId[];
-  return ids.find((id) => commands[id].keys.some((keys) => matches(keys, stroke, isMac)));
+  return commandIds.find((id) =>
+    commands[id].keys.some((keys) => !chainOf(keys) && matches(keys, stroke, isMac)),
+  );
+}
+
+/** The two keys of a chain such as "G-H", or `undefined` where the keys are pressed together. */
+export function chainOf(keys: string): readonly [string, string] | undefined {
+  const [, first, second] = /^([A-Z])-([A-Z])$/i.exec(keys) ?? [];
+  return first && second ? [first, second] : undefined;
 }
 
 /** The keys of a command as they are printed on this keyboard: ["Ctrl", "Shift", "Z"]. */
@@ -25,11 +32,14 @@ export function keyNames(keys: string, isMac: boolean): string[] {
   });
 }
 
-/** The value of `aria-keyshortcuts` for a command, or `undefined` where it has no key. */
+/**
+ * The value of `aria-keyshortcuts` for a command, or `undefined` where it has no key. The attribute
+ * has no notation for keys that follow each other.
+ */
 export function ariaKeys(id: CommandId, isMac: boolean): string | undefined {
-  const all = commands[id].keys.map((keys) =>
-    keys.replace('Mod', isMac ? 'Meta' : 'Control').replace(/^\+$/, 'Plus'),
-  );
+  const all = (commands[id].keys as readonly string[])
+    .filter((keys) => !chainOf(keys))
+    .map((keys) => keys.replace('Mod', isMac ? 'Meta' : 'Control').replace(/^\+$/, 'Plus'));
   return all.join(' ') || undefined;
 }
 

@@ -1,15 +1,17 @@
-import { isMac } from '../commands/use-shortcuts.ts';
-import { keyNames } from '../commands/shortcut.ts';
+import { isMac } from '../commands/keyboard.ts';
+import { chainOf, keyNames } from '../commands/shortcut.ts';
 import { classes } from './classes.ts';
 
-/** A key combination such as "Mod+Z", as it is printed on this keyboard. */
+/** A key combination such as "Mod+Z", or a chain such as "G-H", as printed on this keyboard. */
 export function Kbd({ keys, className }: { readonly keys: string; readonly className?: string }) {
+  const chain = chainOf(keys);
   return (
-    <span className={classes('inline-flex gap-0.5', className)}>
-      {keyNames(keys, isMac).map((name) => (
+    // Keys stand in the order in which they are pressed, in every script.
+    <span dir="ltr" className={classes('inline-flex items-center gap-0.5', className)}>
+      {(chain ?? keyNames(keys, isMac)).map((name, index) => (
         <kbd
-          key={name}
-          className="rounded-[4px] border border-current/20 px-1.25 font-sans text-[11px] leading-4 font-normal"
+          key={`${index}${name}`}
+          className="min-w-5 rounded-[4px] border border-current/20 px-1 text-center font-sans text-[11px] leading-4 font-normal"
         >
           {name}
         </kbd>

@@ -1,30 +1,31 @@
 import { bboxOf } from '@webmaps/geo/bbox';
-import type { CommandHandlers } from '../../commands/use-shortcuts.ts';
+import type { CommandHandlers } from '../../commands/handlers.ts';
 import { useShortcuts } from '../../commands/use-shortcuts.ts';
 import type { MapCommand } from './map-commands.ts';
 import { runMapCommand } from './map-commands.ts';
-import { closeLoop, outAndBack, reverseRoute } from './plan.ts';
+import { clearPlan, closeLoop, outAndBack, reverseRoute } from './plan.ts';
 import type { PlannerModel } from './planner-model.ts';
 import { addAt, removeAt } from './waypoint-actions.ts';
 
 interface PageCommands {
-  readonly onShortcuts: () => void;
   readonly onSearch: () => void;
 }
 
 /** Binds the keys of the planner. */
-export function usePlannerCommands(model: PlannerModel, { onShortcuts, onSearch }: PageCommands) {
+export function usePlannerCommands(model: PlannerModel, { onSearch }: PageCommands) {
   const { editor, map, preferences, prefer, selectedId } = model;
   const plan = editor.settled;
+  const short = plan.waypoints.length < 2;
   const onMap = (command: MapCommand) => () => runMapCommand(command, map);
   const handlers: CommandHandlers = {
-    undo: editor.undo,
-    redo: editor.redo,
+    undo: editor.canUndo ? editor.undo : undefined,
+    redo: editor.canRedo ? editor.redo : undefined,
     addWaypoint: () => map !== null && addAt(model, map.getView().center),
-    removeWaypoint: () => selectedId !== null && removeAt(model, selectedId),
-    reverse: () => editor.edit(reverseRoute(plan)),
-    outAndBack: () => editor.edit(outAndBack(plan)),
-    closeLoop: () => editor.edit(closeLoop(plan)),
+    removeWaypoint: selectedId === null ? undefined : () => removeAt(model, selectedId),
+    reverse: short ? undefined : () => editor.edit(reverseRoute(plan)),
+    outAndBack: short ? undefined : () => editor.edit(outAndBack(plan)),
+    closeLoop: closeLoop(plan) ? () => editor.edit(closeLoop(plan)) : undefined,
+    clear: plan.waypoints.length > 0 ? () => editor.edit(clearPlan(plan)) : undefined,
     freeLine: () => model.setFreeLine(!model.freeLine),
     panUp: () => isOnPage() && onMap('panUp')(),
     panDown: () => isOnPage() && onMap('panDown')(),
@@ -44,7 +45,6 @@ export function usePlannerCommands(model: PlannerModel, { onShortcuts, onSearch 
     toggleElevation: () => prefer({ elevationOpen: !preferences.elevationOpen }),
     units: () => prefer({ units: preferences.units === 'metric' ? 'imperial' : 'metric' }),
     escape: () => peel(model),
-    shortcuts: onShortcuts,
   };
   useShortcuts(handlers);
 }

@@ -1,0 +1,45 @@
+import type { CommandId } from './registry.ts';
+import { commandIds, commands } from './registry.ts';
+import type { Keystroke } from './shortcut.ts';
+import { chainOf } from './shortcut.ts';
+
+/** So long after its first key a chain takes its second one, in milliseconds. */
+export const CHAIN_DELAY_MS = 800;
+
+interface ChainKeys {
+  /** Takes in a keystroke at a time in milliseconds; gives the command that it completes. */
+  press(stroke: Keystroke, now: number): CommandId | undefined;
+  /** Forgets a first key. */
+  reset(): void;
+}
+
+/** Recognises letters that are pressed one after the other, in either case. */
+export function createChainKeys(): ChainKeys {
+  let first: { readonly key: string; readonly at: number } | undefined;
+  return {
+    press(stroke, now) {
+      // Shift goes down before the letter it belongs to, and is no key of its own.
+      if (stroke.key === 'Shift') return undefined;
+      const waiting = first !== undefined && now - first.at <= CHAIN_DELAY_MS ? first.key : '';
+      first = undefined;
+      if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return undefined;
+      const key = stroke.key.toLowerCase();
+      const found = chains.get(waiting + key);
+      if (found === undefined && firstKeys.has(key)) first = { key, at: now };
+      return found;
+    },
+    reset() {
+      first = undefined;
+    },
+  };
+}
+
+const chains = new Map(
+  commandIds.flatMap((id) =>
+    commands[id].keys.flatMap((keys) => {
+      const chain = chainOf(keys);
+      return chain ? [[chain.join('').toLowerCase(), id] as const] : [];
+    }),
+  ),
+);
+const firstKeys = new Set([...chains.keys()].map((letters) => letters.charAt(0)));

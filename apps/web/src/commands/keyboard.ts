@@ -1,0 +1,51 @@
+import { createChainKeys } from './chain.ts';
+import { runCommand } from './handlers.ts';
+import { commandNamed } from './registry.ts';
+import { commandOf } from './shortcut.ts';
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Menus, lists of choices and windows above the page take keys for themselves. */
+const popups = ['menu', 'listbox', 'dialog', 'alertdialog']
+  .map((role) => `[role="${role}"][data-open]`)
+  .join();
+
+/**
+ * Runs commands by their keys, anywhere on the page but in text fields, menus and dialogs, and only
+ * where nothing nearer has used the keystroke already. Gives a way to stop.
+ */
+export function listenToKeys(): () => void {
+  const chain = createChainKeys();
+  // A menu closes on Escape before the event has come up to the window, so whether one was open
+  // must be seen on the way down.
+  let hadPopup = false;
+  const down = () => {
+    hadPopup = document.querySelector(popups) !== null;
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || hadPopup) {
+      chain.reset();
+      return;
+    }
+    const typing = isTyping(event.target);
+    if (typing) chain.reset();
+    // While a chain waits for its second key, that key is the chain's before it is a command.
+    const chained = typing || event.repeat ? undefined : chain.press(event, performance.now());
+    const id = chained ?? commandOf(event, isMac);
+    if (id === undefined || (typing && commandNamed(id).reach !== 'fields')) return;
+    if (runCommand(id)) event.preventDefault();
+  };
+  window.addEventListener('keydown', down, { capture: true });
+  window.addEventListener('keydown', up);
+  return () => {
+    window.removeEventListener('keydown', down, { capture: true });
+    window.removeEventListener('keydown', up);
+  };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
