@@ -43,7 +43,9 @@ export type DisplayPreferences = Readonly<z.infer<typeof preferencesSchema>>;
 
 export const usualPreferences: DisplayPreferences = preferencesSchema.parse({});
 
-const stored = storedValue(KEY, (text) => parsePreferences(text, read(FORMER_KEY)));
+const stored = storedValue(KEY, {
+  parse: (text) => parsePreferences(text, read(FORMER_KEY)),
+});
 // Written at once: the planner no longer keeps its former ones when it stores its own anew.
 if (read(KEY) === null && read(FORMER_KEY) !== null) stored.set(stored.get());
 

@@ -9,17 +9,24 @@ export interface StoredValue<Value> {
   use(): Value;
 }
 
-/**
- * @param parse makes a value of whatever stands there, `null` where nothing does; never throws
- */
+export interface StoredValueOptions<Value> {
+  /** Makes a value of whatever stands there, `null` where nothing does; never throws. */
+  readonly parse: (stored: string | null) => Value;
+  /** As JSON where it is not told otherwise. */
+  readonly format?: (value: Value) => string;
+  /** Brings a new value into effect, before what is drawn follows; not called at the start. */
+  readonly apply?: (value: Value) => void;
+}
+
 export function storedValue<Value>(
   key: string,
-  parse: (stored: string | null) => Value,
+  { parse, format = JSON.stringify, apply }: StoredValueOptions<Value>,
 ): StoredValue<Value> {
   const listeners = new Set<() => void>();
   let value = parse(read(key));
 
   const changed = () => {
+    apply?.(value);
     for (const listener of listeners) listener();
   };
   const followOtherTab = (event: StorageEvent) => {
@@ -41,7 +48,7 @@ export function storedValue<Value>(
     get,
     set(next) {
       value = next;
-      write(key, JSON.stringify(next));
+      write(key, format(next));
       changed();
     },
     use: () => useSyncExternalStore(subscribe, get),

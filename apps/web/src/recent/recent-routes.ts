@@ -20,7 +20,7 @@ const routeSchema = z.object({
 
 export type RecentRoute = Readonly<z.infer<typeof routeSchema>>;
 
-const stored = storedValue(KEY, parseRecentRoutes);
+const stored = storedValue(KEY, { parse: parseRecentRoutes });
 
 /** The routes that were planned last in this browser, the newest first. */
 export function useRecentRoutes(): readonly RecentRoute[] {

@@ -20,7 +20,7 @@ type Layout = Readonly<z.infer<typeof layoutSchema>>;
 /** The planner's own, and those that all pages share. */
 export type Preferences = Layout & DisplayPreferences;
 
-const layout = storedValue(KEY, parseLayout);
+const layout = storedValue(KEY, { parse: parseLayout });
 
 /** The remembered preferences, and how to change some of them. */
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {

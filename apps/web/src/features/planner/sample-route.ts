@@ -26,7 +26,7 @@ interface Candidate {
  * `undefined` where none of the tries is a loop.
  */
 export async function sampleRoute(
-  engine: Engine,
+  engine: Pick<Engine, 'route'>,
   { centre, bbox }: { readonly centre: Position; readonly bbox: Bbox },
 ): Promise<Candidate | undefined> {
   let best: Candidate | undefined;
@@ -43,7 +43,7 @@ export async function sampleRoute(
 }
 
 async function tryLoop(
-  engine: Engine,
+  engine: Pick<Engine, 'route'>,
   corners: readonly Position[],
   straightMetres: number,
 ): Promise<Candidate | undefined> {
