@@ -1,35 +1,31 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { tv } from './classes.ts';
+import type { VariantProps } from 'tailwind-variants';
+import { Backdrop, OverlayFrame } from './overlay-parts.tsx';
+import type { OverlayProps } from './overlay-parts.tsx';
 
-interface DialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: string;
-  readonly closeLabel: string;
-  readonly children: ReactNode;
-}
+const popup = tv({
+  base: 'popup fixed top-1/2 left-1/2 z-50 flex max-h-[85dvh] -translate-x-1/2 -translate-y-1/2 flex-col transition-[opacity,scale] duration-180 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
+  variants: {
+    size: {
+      small: 'w-[min(26rem,calc(100vw-2rem))]',
+      medium: 'w-[min(40rem,calc(100vw-2rem))]',
+      large: 'w-[min(60rem,calc(100vw-2rem))]',
+    },
+  },
+  defaultVariants: { size: 'medium' },
+});
 
 /** A window above the page that keeps the focus until it is closed. */
-export function Dialog({ open, onOpenChange, title, closeLabel, children }: DialogProps) {
+export function Dialog(props: OverlayProps & VariantProps<typeof popup>) {
+  const { open, onOpenChange, trigger, initialFocus, size, ...frame } = props;
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-black/40 transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Popup className="popup fixed top-1/2 left-1/2 z-50 max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0">
-          {/* Inside what scrolls, so that the keyboard has something there to scroll it from. */}
-          <header className="sticky top-0 flex items-center justify-between border-b bg-card py-2 pr-2 pl-4">
-            <BaseDialog.Title className="text-title font-semibold">{title}</BaseDialog.Title>
-            <BaseDialog.Close
-              render={
-                <Button look="quiet" size="icon" aria-label={closeLabel}>
-                  <X className="size-4" />
-                </Button>
-              }
-            />
-          </header>
-          <div className="p-4">{children}</div>
+        <Backdrop durationMs={180} />
+        <BaseDialog.Popup className={popup({ size })} initialFocus={initialFocus}>
+          <OverlayFrame {...frame} />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -2,12 +2,14 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 import { Kbd } from './kbd.tsx';
 
-const tooltipDelay = 700;
-const tooltipSkipDelay = 300;
+/** A tooltip opens after this long over its control. */
+export const tooltipOpenDelayMs = 700;
+/** For so long after one has closed, the next one opens at once. */
+export const tooltipSkipDelayMs = 300;
 
 /** Shares the delays among all tooltips: once one was shown, its neighbours follow at once. */
 export const TooltipProvider = ({ children }: { readonly children: ReactElement }) => (
-  <BaseTooltip.Provider delay={tooltipDelay} timeout={tooltipSkipDelay}>
+  <BaseTooltip.Provider delay={tooltipOpenDelayMs} timeout={tooltipSkipDelayMs}>
     {children}
   </BaseTooltip.Provider>
 );
@@ -15,7 +17,7 @@ export const TooltipProvider = ({ children }: { readonly children: ReactElement 
 interface TooltipProps {
   readonly label: string;
   readonly keys?: string | undefined;
-  readonly side?: 'top' | 'bottom' | 'left' | 'right';
+  readonly side?: 'top' | 'bottom' | 'left' | 'right' | 'inline-start' | 'inline-end';
   /** The one element it explains; it must carry its own accessible name. */
   readonly children: ReactElement<Record<string, unknown>>;
 }
