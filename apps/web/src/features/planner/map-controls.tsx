@@ -2,7 +2,8 @@ import { Box, Compass, Layers, LocateFixed, Minus, Plus, Keyboard } from 'lucide
 import type { ReactNode } from 'react';
 import { text } from '../../text/en/planner.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
-import { Menu, MenuCheck, MenuChoice, MenuGroup, MenuSeparator } from '../../ui/menu.tsx';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { MenuCheck, MenuChoice, MenuGroup, MenuSeparator } from '../../ui/menu-items.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePlanner } from './planner-model.ts';
 import { runMapCommand } from './map-commands.ts';
@@ -71,7 +72,7 @@ function LayersMenu() {
   const { preferences, prefer, colourMode, region } = usePlanner();
   const hasTerrain = region.files.terrain !== undefined;
   return (
-    <Menu
+    <DropdownMenu
       label={text.controls.layers}
       side="left"
       trigger={
@@ -121,6 +122,6 @@ function LayersMenu() {
           { value: 'system', label: text.controls.system },
         ]}
       />
-    </Menu>
+    </DropdownMenu>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Flag } from 'lucide-react';
 import { text } from '../../text/en/planner.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { MenuItem } from '../../ui/menu-items.tsx';
 import { controlsWidth, gap } from './padding.ts';
 import { usePlanner } from './planner-model.ts';
 import { isWorthNaming, placesToRun } from './use-region.ts';
@@ -28,7 +29,7 @@ export function RegionChip() {
       {places.length < 2 ? (
         <p className={chipClass}>{content}</p>
       ) : (
-        <Menu
+        <DropdownMenu
           label={text.map.regions}
           align="center"
           trigger={
@@ -54,7 +55,7 @@ export function RegionChip() {
               )}
             </MenuItem>
           ))}
-        </Menu>
+        </DropdownMenu>
       )}
     </div>
   );

@@ -1,75 +1,40 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Check, Dot } from 'lucide-react';
+import { Check, ChevronRight, Dot } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Kbd } from './kbd.tsx';
 
+/** What stands in a menu, whether it opened from a button, a bar or a place. */
+
 const itemClass =
-  'flex h-8 cursor-default items-center gap-2.5 rounded-sm px-2 outline-none select-none data-disabled:opacity-40 data-highlighted:bg-accent max-md:h-11';
+  'flex h-8 w-full cursor-default items-center gap-2.5 rounded-sm px-2 text-start outline-none select-none data-disabled:opacity-40 data-highlighted:bg-accent data-popup-open:bg-accent max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0';
 
-interface MenuProps {
-  readonly label: string;
-  readonly trigger: ReactElement<Record<string, unknown>>;
-  readonly side?: 'top' | 'bottom' | 'left' | 'right';
-  readonly align?: 'start' | 'center' | 'end';
+export interface MenuPlace {
+  readonly side?: 'top' | 'bottom' | 'left' | 'right' | 'inline-start' | 'inline-end' | undefined;
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  readonly alignOffset?: number | undefined;
+  readonly sideOffset?: number | undefined;
+  readonly anchor?: { readonly getBoundingClientRect: () => DOMRect } | null | undefined;
+}
+
+interface MenuPopupProps extends MenuPlace {
+  /** Its name, where no trigger names it. */
+  readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A menu that opens from a button. */
-export function Menu({ label, trigger, side = 'bottom', align = 'start', children }: MenuProps) {
-  return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger} />
-      <MenuPopup label={label} side={side} align={align}>
-        {children}
-      </MenuPopup>
-    </BaseMenu.Root>
-  );
-}
-
-interface PointMenuProps {
-  readonly label: string;
-  /** Where it opens, in pixels of the window; `null` closes it. */
-  readonly point: { readonly x: number; readonly y: number } | null;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** A menu that opens at a point, for things that are drawn and are no elements. */
-export function PointMenu({ label, point, onClose, children }: PointMenuProps) {
-  const anchor = point && {
-    getBoundingClientRect: () => new DOMRect(point.x, point.y, 0, 0),
-  };
-  return (
-    <BaseMenu.Root open={point !== null} onOpenChange={(open) => !open && onClose()} modal={false}>
-      <MenuPopup label={label} side="bottom" align="start" anchor={anchor}>
-        {children}
-      </MenuPopup>
-    </BaseMenu.Root>
-  );
-}
-
-function MenuPopup({
-  label,
-  side,
-  align,
-  anchor,
-  children,
-}: Pick<Required<MenuProps>, 'label' | 'side' | 'align' | 'children'> & {
-  readonly anchor?: { getBoundingClientRect: () => DOMRect } | null;
-}) {
+export function MenuPopup({ label, anchor, children, ...place }: MenuPopupProps) {
   return (
     <BaseMenu.Portal>
       <BaseMenu.Positioner
-        side={side}
-        align={align}
         sideOffset={6}
         collisionPadding={8}
         className="z-50 outline-none"
+        {...place}
         {...(anchor && { anchor })}
       >
         <BaseMenu.Popup
-          aria-label={label}
-          className="popup min-w-52 p-1 transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          {...(label && { 'aria-label': label })}
+          className="popup max-h-(--available-height) min-w-52 overflow-y-auto overscroll-contain p-1 transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           {children}
         </BaseMenu.Popup>
@@ -101,17 +66,59 @@ export function MenuItem({ icon, keys, disabled, danger, onClick, children }: Me
   );
 }
 
+interface MenuLinkProps {
+  /** The link itself, so that it opens in another tab too. */
+  readonly link: ReactElement<Record<string, unknown>>;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A place to go to, in a menu. */
+export function MenuLink({ link, icon, children }: MenuLinkProps) {
+  return (
+    <BaseMenu.LinkItem className={itemClass} closeOnClick render={link}>
+      {icon}
+      <span className="flex-1">{children}</span>
+    </BaseMenu.LinkItem>
+  );
+}
+
+interface SubmenuProps {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A menu beside its entry; it opens to the end of the line, and its arrow points there. */
+export function Submenu({ label, icon, disabled, children }: SubmenuProps) {
+  return (
+    <BaseMenu.SubmenuRoot disabled={disabled ?? false}>
+      <BaseMenu.SubmenuTrigger className={itemClass}>
+        {icon}
+        <span className="flex-1">{label}</span>
+        <ChevronRight className="text-muted-foreground rtl:rotate-180" />
+      </BaseMenu.SubmenuTrigger>
+      <MenuPopup side="inline-end" align="start" sideOffset={2} alignOffset={-5}>
+        {children}
+      </MenuPopup>
+    </BaseMenu.SubmenuRoot>
+  );
+}
+
 interface MenuCheckProps {
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly children: ReactNode;
 }
 
-export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+export function MenuCheck({ checked, disabled, onChange, children }: MenuCheckProps) {
   return (
     <BaseMenu.CheckboxItem
       className={itemClass}
       checked={checked}
+      disabled={disabled ?? false}
       onCheckedChange={onChange}
       closeOnClick={false}
     >
