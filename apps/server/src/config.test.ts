@@ -25,6 +25,7 @@ describe('readConfig', () => {
       WEBMAPS_DATA: '/srv/maps',
       WEBMAPS_WEB: '/srv/web',
       PROVIDER_NAME: ' City of Gridtown ',
+      PUBLIC_URL: 'https://maps.example.org/ignored',
       LOG_LEVEL: 'warn',
     };
     expect(readConfig(environment)).toEqual({
@@ -35,6 +36,7 @@ describe('readConfig', () => {
         dataFolder: '/srv/maps',
         webFolder: '/srv/web',
         providerName: 'City of Gridtown',
+        publicUrl: 'https://maps.example.org',
         logLevel: 'warn',
       },
     });

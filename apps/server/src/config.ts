@@ -12,6 +12,8 @@ export interface Config {
   readonly webFolder: string;
   /** Who runs this server; shown in the title of every page. */
   readonly providerName: string;
+  /** Where the server is reached, such as `https://maps.example.org`; else each request says it. */
+  readonly publicUrl?: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -34,6 +36,10 @@ const environmentSchema = z.object({
   WEBMAPS_DATA: text.min(1).default('./data'),
   WEBMAPS_WEB: text.min(1).default(builtWebApp),
   PROVIDER_NAME: text.min(1).max(100).default('Open Provider'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, message: 'must be an http or https address' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -49,7 +55,8 @@ export function readConfig(
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     return { status: 'failed', message: `The environment is not right. ${issues.join('; ')}` };
   }
-  const { PORT, HOST, WEBMAPS_DATA, WEBMAPS_WEB, PROVIDER_NAME, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, WEBMAPS_DATA, WEBMAPS_WEB, PROVIDER_NAME, PUBLIC_URL, LOG_LEVEL } =
+    parsed.data;
   return {
     status: 'ready',
     config: {
@@ -58,6 +65,7 @@ export function readConfig(
       dataFolder: resolve(WEBMAPS_DATA),
       webFolder: resolve(WEBMAPS_WEB),
       providerName: PROVIDER_NAME,
+      ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
       logLevel: LOG_LEVEL,
     },
   };

@@ -5,63 +5,105 @@ import { pageAt } from '@webmaps/protocol/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sendFailure } from '../../http/failure.ts';
-import { readPage } from './page.ts';
+import { Pages } from './pages.ts';
+import type { SentPage } from './pages.ts';
 
 /**
  * The built web app: its files as they are, and its page for every address that a person may type.
  * What looks like a file or belongs to the programs' surface is a real 404 where it is not there.
  */
 export async function shellRoutes(app: FastifyInstance, config: Config): Promise<void> {
-  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply, config));
+  const pages = new Pages(config);
+  const hidden = { schema: { hide: true } };
+  app.get('/', hidden, async (request, reply) =>
+    sendPage(reply, await pages.at('/', originOf(request, config))),
+  );
+  app.get('/_shell', hidden, async (request, reply) =>
+    sendPage(reply, await pages.shell(originOf(request, config))),
+  );
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots),
+  );
+  // Answered in the browser where the app is installed; without its worker nothing can be taken.
+  app.post('/share', {
+    ...hidden,
+    onRequest: (_request, reply, _done) => {
+      reply.redirect('/run', 303);
+    },
+    handler: () => undefined,
+  });
   if (existsSync(config.webFolder)) {
     await app.register(fastifyStatic, {
       root: config.webFolder,
       index: false,
       dotfiles: 'ignore',
       cacheControl: false,
+      // The build has packed its files once; nothing of them is packed per request.
+      preCompressed: true,
       // The page is only sent with the provider's name in it.
-      allowedPath: (path) => !path.endsWith('/index.html'),
+      allowedPath: (path) => !path.endsWith('/index.html') && !/\.(?:br|gz)$/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheControl(path));
+        if (/[\\/]sw\.js(?:\.br|\.gz)?$/.test(path)) reply.header('service-worker-allowed', '/');
       },
       schemaHide: true,
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    const page = withoutSlash(path);
+    if (page !== path && pageAt(page) && isNavigation(request, page)) {
+      return reply.redirect(page + request.url.slice(path.length), 308);
+    }
     // The app shows its own page for an address that leads nowhere; the status says it as well.
-    if (isNavigation(request)) {
-      return sendPage(reply.status(pageAt(pathOf(request))?.status ?? 404), config);
+    if (isNavigation(request, path)) {
+      return sendPage(reply, await pages.at(path, originOf(request, config)));
     }
     return sendFailure(reply, {
       code: 'not_found',
-      message: `There is nothing at ${request.method} ${pathOf(request)}.`,
+      message: `There is nothing at ${request.method} ${path}.`,
     });
   });
 }
 
-/** The bundler puts everything into `assets/` under a name that holds the hash of its content. */
+const robots = `User-agent: *
+Disallow: /functions/
+Disallow: /regions/
+`;
+
+/**
+ * The bundler puts everything into `assets/` under a name that holds the hash of its content, and
+ * the manifest of a build is named after the build.
+ */
 function cacheControl(path: string): string {
-  return /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const immutable = /[\\/](?:assets|builds[\\/]meta)[\\/]/.test(path);
+  return immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-async function sendPage(reply: FastifyReply, config: Config): Promise<FastifyReply> {
-  const page = await readPage(config.webFolder, config.providerName);
+function sendPage(reply: FastifyReply, page: SentPage | undefined): FastifyReply {
   if (!page) {
     return sendFailure(reply, {
       code: 'unavailable',
       message: 'The web app is not built here. "npm start" builds it.',
     });
   }
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  return reply
+    .status(page.status)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
 }
 
-const programPrefixes = ['/functions/', '/regions/', '/assets/', '/healthz'];
+const programPrefixes = ['/functions/', '/regions/', '/assets/', '/builds/', '/healthz'];
 
-function isNavigation(request: FastifyRequest): boolean {
-  const path = pathOf(request);
+/** Pages are for whoever takes HTML; where there is none, only for who asks for HTML by name. */
+function isNavigation(request: FastifyRequest, path: string): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  const takesPages =
+    accept.includes('text/html') || (accept.includes('*/*') && pageAt(path) !== undefined);
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
-    (request.headers.accept ?? '').includes('text/html') &&
+    takesPages &&
     extname(path) === '' &&
     !programPrefixes.some((prefix) => path.startsWith(prefix))
   );
@@ -69,4 +111,15 @@ function isNavigation(request: FastifyRequest): boolean {
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+/** What the operator says; else what the browser asked for, where that is the name of a host. */
+function originOf(request: FastifyRequest, { publicUrl }: Config): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const host = /^[\w.-]+(?::\d{1,5})?$/.test(request.host) ? request.host : 'localhost';
+  return `${request.protocol}://${host}`;
 }

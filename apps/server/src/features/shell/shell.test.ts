@@ -1,9 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { componentNames, pages } from '@webmaps/protocol/pages';
+import type { Page } from '@webmaps/protocol/pages';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../fixture/start-server.ts';
-import { namePage } from './page.ts';
+import { headOf, pageInfo } from './page-head.ts';
+import { withHead } from './pages.ts';
 
 let app: FastifyInstance;
 
@@ -16,19 +20,121 @@ const browse = (url: string) => app.inject({ url, headers: { accept: 'text/html,
 
 describe('the page of the web app', () => {
   it.each([
-    ['/', 200],
-    ['/run', 200],
-    ['/run?w=1,2', 200],
-    ['/run/nowhere', 404],
-    ['/nowhere', 404],
-  ])('is sent for %s with status %i', async (url, status) => {
+    ['/', 200, 'Home'],
+    ['/run', 200, 'Running Route Planner'],
+    ['/run?w=1,2', 200, 'Running Route Planner'],
+    ['/run/nowhere', 404, 'Page not found'],
+    ['/nowhere', 404, 'Page not found'],
+    ['/ui/projects/not-an-id', 404, 'Page not found'],
+    ['/components/nothing', 404, 'Page not found'],
+    ['/components/hover-card', 200, 'hover-card · Components'],
+    ['/401', 401, 'Sign in first'],
+    ['/403', 403, 'Not allowed'],
+    ['/404', 404, 'Page not found'],
+    ['/500', 500, 'Something went wrong'],
+    ['/503', 503, 'Back soon'],
+    ['/admin/users', 401, 'People'],
+  ])('is sent for %s with status %i and its title', async (url, status, title) => {
     const { statusCode, headers, body } = await browse(url);
     expect(statusCode).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(body).toContain('<title>WebMaps - Test Provider</title>');
+    expect(body).toContain(`<title>${title} · WebMaps - Test Provider</title>`);
     expect(body).toContain('<meta name="webmaps-provider" content="Test Provider" />');
     expect(body).not.toMatch(/Old title|Someone/);
+  });
+
+  it('has the title "Page · WebMaps - <provider>" on every page', async () => {
+    for (const { path, title } of (pages as readonly Page[]).filter(
+      ({ path }) => !/\{/.test(path),
+    )) {
+      const { body } = await browse(path);
+      expect(body).toContain(`<title>${title} · WebMaps - Test Provider</title>`);
+    }
+    for (const name of componentNames) {
+      expect((await browse(`/components/${name}`)).statusCode).toBe(200);
+    }
+  });
+
+  it('tells previews of links and search engines about public pages', async () => {
+    const { body } = await app.inject({
+      url: '/help?x=1',
+      headers: { accept: '*/*', host: 'maps.example:8080' },
+    });
+    expect(body).toContain('<link rel="canonical" href="http://maps.example:8080/help" />');
+    expect(body).toContain('<meta property="og:title" content="Help · WebMaps - Test Provider" />');
+    expect(body).toContain('content="http://maps.example:8080/social.jpg"');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(body).toMatch(/<meta name="description" content="How to plan a run/);
+    expect(body).not.toContain('noindex');
+  });
+
+  it('says of the first page what the application is', async () => {
+    const { body } = await browse('/');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'WebApplication',
+      name: 'WebMaps',
+      provider: { name: 'Test Provider' },
+    });
+  });
+
+  it.each(['/settings/display', '/404', '/admin/users', '/nowhere'])(
+    'is not to be indexed at %s',
+    async (url) => {
+      const { body } = await browse(url);
+      expect(body).toContain('<meta name="robots" content="noindex" />');
+      expect(body).not.toContain('og:title');
+    },
+  );
+
+  it('takes a made-up host for none', async () => {
+    const host = 'evil.example"><script>';
+    const { body } = await app.inject({ url: '/run', headers: { accept: 'text/html', host } });
+    expect(body).toContain('<link rel="canonical" href="http://localhost/run" />');
+  });
+
+  it('names the address that the operator gave', async () => {
+    const started = await startServer({ publicUrl: 'https://maps.example.org' });
+    const { body } = await started.app.inject({ url: '/run', headers: { accept: 'text/html' } });
+    expect(body).toContain('<meta property="og:url" content="https://maps.example.org/run" />');
+    await started.app.close();
+  });
+
+  it('answers HEAD as GET, without the page', async () => {
+    for (const [url, status] of [
+      ['/', 200],
+      ['/run', 200],
+      ['/404', 404],
+    ] as const) {
+      const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url });
+      expect([url, statusCode, body]).toEqual([url, status, '']);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  it('is found with a slash at the end too', async () => {
+    const { statusCode, headers } = await browse('/settings/display/?a=b');
+    expect([statusCode, headers.location]).toEqual([308, '/settings/display?a=b']);
+    expect((await browse('/nowhere/')).statusCode).toBe(404);
+  });
+
+  it('has a copy without the title of any page, for the browser to keep', async () => {
+    const { body, statusCode } = await app.inject('/_shell');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>WebMaps - Test Provider</title>');
+    expect(body).toContain('noindex');
+  });
+
+  it('follows a new build without a restart', async () => {
+    const started = await startServer();
+    await started.app.inject('/');
+    await writeFile(
+      join(started.config.webFolder, 'index.html'),
+      '<head><title>x</title></head><body>the next build</body>',
+    );
+    expect((await started.app.inject('/')).body).toContain('the next build');
+    await started.app.close();
   });
 
   it('allows what the map needs and nothing of third parties', async () => {
@@ -36,6 +142,7 @@ describe('the page of the web app', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("worker-src 'self' blob:");
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("manifest-src 'self'");
     expect(policy).not.toMatch(/upgrade-insecure-requests|unsafe-eval|https?:/);
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -95,12 +202,78 @@ describe('a file of the web app', () => {
   });
 });
 
-describe('namePage', () => {
+describe('the files of the installed app', () => {
+  it('can change with every build, save those named after one', async () => {
+    const started = await startServer();
+    const { webFolder } = started.config;
+    await mkdir(join(webFolder, 'builds', 'meta'), { recursive: true });
+    await mkdir(join(webFolder, 'help'));
+    const files = ['sw.js', 'builds/latest.json', 'builds/meta/abc.json', 'help/_payload.json'];
+    for (const file of files) await writeFile(join(webFolder, file), '{}');
+    const get = (url: string) => started.app.inject(url);
+    const worker = await get('/sw.js');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['service-worker-allowed']).toBe('/');
+    expect((await get('/builds/latest.json?123')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/builds/meta/abc.json')).headers['cache-control']).toContain('immutable');
+    expect((await get('/help/_payload.json')).statusCode).toBe(200);
+    // A folder of files beside a page is not in its way.
+    const page = await started.app.inject({ url: '/help', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('<title>Help · WebMaps - Test Provider</title>');
+    const gone = await started.app.inject({
+      url: '/builds/meta/old.json',
+      headers: { accept: 'text/html' },
+    });
+    expect(gone.statusCode).toBe(404);
+    await started.app.close();
+  });
+
+  it('are sent as the build has packed them', async () => {
+    const started = await startServer();
+    const path = join(started.config.webFolder, 'assets', 'packed-abc.js');
+    await writeFile(path, 'plain');
+    await writeFile(`${path}.br`, brotliCompressSync('packed by the build'));
+    const { rawPayload, headers } = await started.app.inject({
+      url: '/assets/packed-abc.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('packed by the build');
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers.vary).toContain('accept-encoding');
+    expect((await started.app.inject('/assets/packed-abc.js')).body).toBe('plain');
+    expect((await started.app.inject('/assets/packed-abc.js.br')).statusCode).toBe(404);
+    await started.app.close();
+  });
+
+  it('lead to the planner where the browser could not take what was shared', async () => {
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url: '/share',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--',
+    });
+    expect([statusCode, headers.location]).toEqual([303, '/run']);
+  });
+
+  it('let search engines look at pages and not at data', async () => {
+    const { body, headers } = await app.inject('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('Disallow: /functions/');
+    expect(body).not.toContain('Disallow: /\n');
+  });
+});
+
+describe('the head of a page', () => {
   it('takes any name as text, never as markup or as a pattern', () => {
-    const page = namePage('<head><title>x</title></head>', `A & B "C" <script>$&$1`);
-    expect(page).toContain(
-      '<title>WebMaps - A &amp; B &quot;C&quot; &lt;script&gt;$&amp;$1</title>',
-    );
-    expect(page).toContain('content="A &amp; B &quot;C&quot; &lt;script&gt;$&amp;$1"');
+    const providerName = `A & B "C" <script>$&$1</script>`;
+    const site = { providerName, origin: 'http://here' };
+    for (const path of ['/', '/run', '/login']) {
+      const page = withHead('<head><title>x</title></head>', headOf(path, pageInfo(path), site));
+      const name = 'A &amp; B &quot;C&quot; &lt;script&gt;$&amp;$1&lt;/script&gt;';
+      expect(page).toContain(` · WebMaps - ${name}</title>`);
+      expect(page).toContain(`content="${name}"`);
+      expect(page).not.toContain('<script>');
+      expect(page.match(/<\/script>/g) ?? []).toHaveLength(path === '/' ? 1 : 0);
+    }
   });
 });

@@ -1,0 +1,120 @@
+import { pageAt } from '@webmaps/protocol/pages';
+import type { Page } from '@webmaps/protocol/pages';
+
+/** What the server says of a page, besides sending it. */
+export interface PageInfo {
+  readonly status: number;
+  /** The page's own name. */
+  readonly title: string;
+  /** Absent where neither search engines nor previews of links should look. */
+  readonly description?: string;
+}
+
+/** Who runs the server, and under which address it is reached. */
+export interface Site {
+  readonly providerName: string;
+  /** Such as `https://maps.example.org`. */
+  readonly origin: string;
+}
+
+/** The page at an address, without query; one that leads nowhere has the status 404. */
+export function pageInfo(pathname: string): PageInfo {
+  const page: Page | undefined = pageAt(pathname);
+  if (!page) return { status: 404, title: 'Page not found' };
+  const { title, description } = page;
+  return {
+    // Nobody can sign in yet, so nobody is an administrator.
+    status: page.layout === 'admin' ? 401 : page.status,
+    title: page.path === '/components/{name}' ? componentTitle(pathname) : title,
+    ...(description !== undefined && { description }),
+  };
+}
+
+/** The elements of a page's head that differ from page to page, and from provider to provider. */
+export function headOf(pathname: string, info: PageInfo, site: Site): string {
+  const title = `${info.title} · WebMaps - ${site.providerName}`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('webmaps-provider', site.providerName),
+    ...(info.description === undefined
+      ? [meta('robots', 'noindex')]
+      : publicHead(pathname, { title, description: info.description }, site)),
+  ].join('\n    ');
+}
+
+/** The head of the page that stands in for every page where there is no network. */
+export function shellHead({ providerName }: Site): string {
+  const title = `<title>${escapeHtml(`WebMaps - ${providerName}`)}</title>`;
+  return [title, meta('webmaps-provider', providerName), meta('robots', 'noindex')].join('\n    ');
+}
+
+/** The picture that previews of links show, and its size; the web app's build makes it. */
+const picture = { path: '/social.jpg', width: 1200, height: 630 };
+
+function publicHead(
+  pathname: string,
+  { title, description }: { readonly title: string; readonly description: string },
+  { origin, providerName }: Site,
+): string[] {
+  const address = `${origin}${pathname}`;
+  return [
+    meta('description', description),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    property('og:type', 'website'),
+    property('og:site_name', `WebMaps - ${providerName}`),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', `${origin}${picture.path}`),
+    property('og:image:width', String(picture.width)),
+    property('og:image:height', String(picture.height)),
+    property('og:image:alt', 'A route on the map of WebMaps, with its climb'),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
+    meta('twitter:image', `${origin}${picture.path}`),
+    ...(pathname === '/' ? [jsonLd({ origin, providerName, description })] : []),
+  ];
+}
+
+/** What the product is, for search engines. A block of data: no policy on scripts applies to it. */
+function jsonLd(told: { origin: string; providerName: string; description: string }): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: 'WebMaps',
+    url: `${told.origin}/`,
+    description: told.description,
+    applicationCategory: 'SportsApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires JavaScript and WebGL 2',
+    offers: { '@type': 'Offer', price: '0' },
+    provider: { '@type': 'Organization', name: told.providerName },
+  };
+  // A name that holds "</script>" must not end the element.
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${text}</script>`;
+}
+
+function componentTitle(pathname: string): string {
+  return `${pathname.slice(pathname.lastIndexOf('/') + 1)} · Components`;
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}" />`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
