@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: running ?? `http://127.0.0.1:${port}`,
     viewport: { width: 1000, height: 640 },
+    // Requests must be seen by the tests; those of the worker itself let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

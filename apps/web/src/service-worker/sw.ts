@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { answerAsset, forgetOldAssets, isAsset, keepAsset } from './other-assets.ts';
 import { answerRegionTiles, isRegionTiles, keepWhole } from './region-files.ts';
 import { isShare, takeShare } from './share.ts';
@@ -22,9 +22,8 @@ type Message =
 // A new build waits until the person lets it in, so that no page loses the code it runs on.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/_shell'), {
-    denylist: [/^\/(?:functions|regions|builds|assets)\//, /^\/(?:healthz|regions)$/, /\.\w+$/],
-  }),
+  ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
+  createHandlerBoundToURL('/_shell'),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isRegionTiles(url),
@@ -48,6 +47,11 @@ self.addEventListener('message', (event) => {
   if (message.type === 'activate') void self.skipWaiting();
   else event.waitUntil(keepSeen(message.addresses));
 });
+
+/** Files and the programs' surface are the server's to answer. */
+function isPage(pathname: string): boolean {
+  return !/^\/(?:functions|regions|builds|assets|healthz)(?:\/|$)|\.\w+$/.test(pathname);
+}
 
 /** What the first page fetched before this worker answered it. */
 async function keepSeen(addresses: readonly string[]): Promise<void> {
