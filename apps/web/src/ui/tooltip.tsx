@@ -26,7 +26,7 @@ interface TooltipProps {
 export function Tooltip({ label, keys, side = 'top', children }: TooltipProps) {
   return (
     <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} />
+      <BaseTooltip.Trigger render={children} delay={tooltipOpenDelayMs} />
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner side={side} sideOffset={8} className="z-50">
           <BaseTooltip.Popup className="flex items-center gap-2 rounded-sm bg-foreground px-2 py-1 text-small text-background transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
