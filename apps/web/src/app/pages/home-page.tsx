@@ -1,6 +1,53 @@
-import { useMatches } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { HomeView } from '../../features/home/home-view.tsx';
+import { LiveFrame } from '../../features/home/live-frame.tsx';
 
+const HomeLive = lazy(async () => ({ default: (await import('./home-live.tsx')).HomeLive }));
+
+/** What this is, with a sample route on the real map, and the routes planned here last. */
 export function HomePage() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.title });
-  return <h1 className="text-title font-semibold">{title}</h1>;
+  const navigate = useNavigate();
+  const painted = usePainted();
+  const [sample, setSample] = useState<string | null | undefined>();
+  const [wanted, setWanted] = useState(false);
+
+  // Pressed before the route was there, the button leads to it as soon as it is; and to the
+  // planner, which says what is missing, where there can be none.
+  useEffect(() => {
+    if (wanted && sample !== undefined)
+      void navigate({ to: '/run', search: sample === null ? {} : { r: sample } });
+  }, [wanted, sample, navigate]);
+  const want = useCallback(() => setWanted(true), []);
+
+  return (
+    <HomeView
+      sample={sample}
+      waiting={wanted && sample === undefined}
+      onWant={want}
+      live={
+        painted || wanted ? (
+          <Suspense fallback={<LiveFrame />}>
+            <HomeLive onSample={setSample} />
+          </Suspense>
+        ) : (
+          <LiveFrame />
+        )
+      }
+    />
+  );
+}
+
+/** False until the browser has painted the words and has nothing more urgent to do. */
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setPainted(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setPainted(true), { timeout: 1500 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return painted;
 }

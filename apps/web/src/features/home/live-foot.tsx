@@ -1,0 +1,81 @@
+import { Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Quantity } from '../../format.ts';
+import { text } from '../../text/en/home.ts';
+import { Button } from '../../ui/button.tsx';
+
+export interface LiveNumbers {
+  readonly distance: Quantity;
+  readonly climb: Quantity | null;
+  readonly time: Quantity;
+}
+
+interface LiveFootProps {
+  readonly title: string;
+  readonly region: string;
+  readonly fictional: boolean;
+  readonly numbers: LiveNumbers | null;
+  /** Absent where nothing moves. */
+  readonly tour?: { readonly running: boolean; readonly toggle: () => void };
+  readonly children?: ReactNode;
+}
+
+/** What is known of the sample route, with its profile at the side, or below on a phone. */
+export function LiveFoot(props: LiveFootProps) {
+  const { title, region, fictional, numbers, tour, children } = props;
+  return (
+    <div className="flex h-full max-md:flex-col">
+      <div className="flex w-92 shrink-0 flex-col justify-between gap-2 px-4 py-3 max-md:w-full max-md:flex-1 md:border-e">
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{title}</p>
+            <p className="truncate text-small text-muted-foreground">
+              {fictional ? `${region} · ${text.live.fictional}` : region}
+            </p>
+          </div>
+          {tour && (
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={tour.running ? text.live.pause : text.live.play}
+              onClick={tour.toggle}
+            >
+              {tour.running ? (
+                <Pause className="size-4" strokeWidth={1.75} aria-hidden />
+              ) : (
+                <Play className="size-4" strokeWidth={1.75} aria-hidden />
+              )}
+            </Button>
+          )}
+        </div>
+        <dl className="grid grid-cols-3">
+          <Figure label={text.live.distance} quantity={numbers?.distance} />
+          <Figure label={text.live.climb} quantity={numbers?.climb} />
+          <Figure label={text.live.time} quantity={numbers?.time} />
+        </dl>
+      </div>
+      <div className="relative min-w-0 flex-1 max-md:h-26 max-md:flex-none">{children}</div>
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly quantity: Quantity | null | undefined;
+}
+
+function Figure({ label, quantity }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-caps text-muted-foreground">{label}</dt>
+      <dd className="numbers text-[1.3125rem] leading-7 font-semibold tracking-[-0.02em]">
+        {quantity ? quantity.value : <span className="text-muted-foreground">–</span>}
+        {quantity && (
+          <span className="ms-0.5 text-small font-normal tracking-normal text-muted-foreground">
+            {quantity.unit}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDisplayPreferences } from '../../display/preferences.ts';
+import { distanceQuantity, heightQuantity, quantityText } from '../../format.ts';
+import type { RecentRoute } from '../../recent/recent-routes.ts';
+import { removeRecentRoute, useRecentRoutes } from '../../recent/recent-routes.ts';
+import { text } from '../../text/en/home.ts';
+import { Button } from '../../ui/button.tsx';
+import { routeSketch } from './route-sketch.ts';
+
+interface Removed {
+  readonly title: string;
+  readonly undo: () => void;
+}
+
+/** The routes planned last in this browser; nothing where there are none. */
+export function RecentRoutesSection() {
+  const routes = useRecentRoutes();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const headingId = useId();
+  if (routes.length === 0 && !removed) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+        <h2 id={headingId} className="text-title font-semibold">
+          {text.recent.heading}
+        </h2>
+        <p className="text-small text-muted-foreground">{text.recent.note}</p>
+      </div>
+      {removed && (
+        <UndoLine
+          title={removed.title}
+          onUndo={() => {
+            removed.undo();
+            setRemoved(null);
+          }}
+        />
+      )}
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-3">
+        {routes.map((route) => (
+          <RouteCard
+            key={route.id}
+            route={route}
+            onRemove={() => setRemoved({ title: route.title, undo: removeRecentRoute(route.id) })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Takes the focus from the button that is gone, so that Undo is one key away. */
+function UndoLine({ title, onUndo }: { readonly title: string; readonly onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [title]);
+  return (
+    <div role="status" className="mt-1 flex items-center gap-3 text-muted-foreground">
+      <span className="truncate">{text.recent.removed(title)}</span>
+      <Button ref={button} size="small" onClick={onUndo}>
+        {text.recent.undo}
+      </Button>
+    </div>
+  );
+}
+
+interface RouteCardProps {
+  readonly route: RecentRoute;
+  readonly onRemove: () => void;
+}
+
+function RouteCard({ route, onRemove }: RouteCardProps) {
+  const [{ units }] = useDisplayPreferences();
+  const climb =
+    route.climbMetres !== null &&
+    text.recent.climb(quantityText(heightQuantity(route.climbMetres, units)));
+  const numbers = [
+    quantityText(distanceQuantity(route.distanceMetres, units)),
+    climb,
+    dayOf(route.keptAt),
+  ];
+  return (
+    <li className="group relative flex h-18 items-center rounded-lg border bg-card transition-colors duration-120 hover:bg-accent">
+      <Link
+        to="/run"
+        search={{ r: route.r }}
+        className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-lg ps-3 pe-10 max-md:pe-12"
+      >
+        <Sketch line={route.line} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{route.title}</span>
+          <span className="numbers block truncate text-small text-muted-foreground">
+            {numbers.filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </Link>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={text.recent.remove(route.title)}
+        className="absolute end-1 top-1 text-muted-foreground"
+        onClick={onRemove}
+      >
+        <X className="size-4" strokeWidth={1.75} aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+const SKETCH = { size: 48, margin: 5 } as const;
+
+function Sketch({ line }: { readonly line: RecentRoute['line'] }) {
+  const sketch = routeSketch(line, SKETCH);
+  return (
+    <svg
+      viewBox={`0 0 ${SKETCH.size} ${SKETCH.size}`}
+      className="size-12 shrink-0 rounded-md bg-muted"
+      aria-hidden="true"
+    >
+      {sketch && (
+        <>
+          <path
+            d={sketch.path}
+            fill="none"
+            stroke="var(--color-route)"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <circle cx={sketch.start[0]} cy={sketch.start[1]} r="3" fill="var(--color-start)" />
+        </>
+      )}
+    </svg>
+  );
+}
+
+function dayOf(keptAt: number): string {
+  const day = new Date(keptAt);
+  const thisYear = day.getFullYear() === new Date().getFullYear();
+  return day.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(!thisYear && { year: 'numeric' }),
+  });
+}

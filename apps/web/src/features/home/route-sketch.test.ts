@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { routeSketch } from './route-sketch.ts';
+
+describe('the drawing of a route', () => {
+  it('fills its square with north up and keeps the proportions', () => {
+    const sketch = routeSketch(
+      [
+        [0, 0],
+        [0.02, 0],
+        [0.02, 0.01],
+      ],
+      { size: 48, margin: 4 },
+    );
+    expect(sketch).toEqual({ path: 'M4 34L44 34L44 14', start: [4, 34] });
+  });
+
+  it('narrows degrees of longitude away from the equator', () => {
+    const sketch = routeSketch(
+      [
+        [0, 59.99],
+        [0.02, 60.01],
+      ],
+      { size: 20, margin: 0 },
+    );
+    expect(sketch?.path).toBe('M5 20L15 0');
+  });
+
+  it('stands still for a line of no length and is none for a point', () => {
+    const here = [7, 43] as const;
+    expect(routeSketch([here, here], { size: 20, margin: 2 })?.path).toBe('M10 10L10 10');
+    expect(routeSketch([here], { size: 20, margin: 2 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { pictures } from '../../pictures/pictures.ts';
+import { text } from '../../text/en/home.ts';
+
+interface StillPictureProps {
+  /** Why it is not the map. */
+  readonly note: string;
+  readonly command?: string;
+}
+
+/** A picture where the map would be, which says that it is one. */
+export function StillPicture({ note, command }: StillPictureProps) {
+  const { light, dark } = pictures.route;
+  return (
+    <>
+      <img
+        src={light}
+        alt={text.live.picture}
+        className="absolute inset-0 h-full w-full object-cover dark:hidden"
+      />
+      <img
+        src={dark}
+        alt={text.live.picture}
+        className="absolute inset-0 hidden h-full w-full object-cover dark:block"
+      />
+      <div role="status" className="floating absolute inset-x-3 bottom-3 px-3 py-2 md:max-w-md">
+        {note}
+        {command !== undefined && (
+          <code className="mt-1 block overflow-x-auto font-mono text-small whitespace-nowrap">
+            {command}
+          </code>
+        )}
+      </div>
+    </>
+  );
+}
