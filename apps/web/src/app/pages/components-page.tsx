@@ -1,6 +1,31 @@
-import { useMatches } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ComponentList } from '../../features/showcase/component-list.tsx';
+
+/** So long after the last key the address takes over what was typed. */
+const addressDelay = 200;
 
 export function ComponentsPage() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.title });
-  return <h1 className="text-title font-semibold">{title}</h1>;
+  const asked = useSearch({ from: '/default/components', select: ({ q = '' }) => q });
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(asked);
+  const written = useRef(asked);
+
+  useEffect(() => {
+    if (asked === written.current) return;
+    // A link or the browser's own buttons led to another search.
+    written.current = asked;
+    setQuery(asked);
+  }, [asked]);
+
+  useEffect(() => {
+    if (query === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = query;
+      void navigate({ to: '/components', search: query === '' ? {} : { q: query }, replace: true });
+    }, addressDelay);
+    return () => clearTimeout(timer);
+  }, [query, navigate]);
+
+  return <ComponentList query={query} onQueryChange={setQuery} />;
 }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
 import { defaultLayout } from './layouts.ts';
 import { page, parseParameters } from './page.ts';
 
@@ -14,6 +15,7 @@ const componentPage = lazyRouteComponent(
 const componentsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/components',
+  validateSearch: z.object({ q: z.string().optional().catch(undefined) }),
   staticData: page('/components'),
   component: componentsPage,
 });
