@@ -1,0 +1,53 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import type { ComponentProps } from 'react';
+import { useId, useState } from 'react';
+import { text } from '../text/en/inputs.ts';
+import { classes } from './classes.ts';
+import { controlClass } from './control.ts';
+
+type TextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange'> & {
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly onValueChange?: (value: string) => void;
+  /** Counts the characters below; text beyond it stays, and is for the form to reject. */
+  readonly most?: number;
+};
+
+/** Several lines; it grows with them, up to twelve. */
+export function Textarea(props: TextareaProps) {
+  const { value, defaultValue, onValueChange, most, rows = 3, className, ...rest } = props;
+  const countId = useId();
+  const [own, setOwn] = useState(defaultValue ?? '');
+  const shown = value ?? own;
+  return (
+    <div className="grid min-w-0 gap-1">
+      <BaseField.Control
+        value={shown}
+        onValueChange={(next) => {
+          setOwn(next);
+          onValueChange?.(next);
+        }}
+        className={classes(
+          controlClass(),
+          'block h-auto max-h-66 resize-y py-1.5 [field-sizing:content] placeholder:text-muted-foreground read-only:bg-muted max-md:h-auto max-md:py-2.5',
+          className,
+        )}
+        render={
+          <textarea
+            rows={rows}
+            {...(most !== undefined && { 'aria-describedby': countId })}
+            {...rest}
+          />
+        }
+      />
+      {most !== undefined && (
+        <span
+          id={countId}
+          className={`numbers justify-self-end text-small ${shown.length > most ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
+        >
+          {text.characters(shown.length, most)}
+        </span>
+      )}
+    </div>
+  );
+}
