@@ -1,16 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
+import { runCommand } from '../../commands/handlers.ts';
 import { createBrowserEngine } from '../../engine/browser-engine.ts';
+import { meaningfulAct } from '../../features/offline/install-prompt.ts';
 import { PlannerPage } from '../../features/planner/planner-page.tsx';
 import type { PlannerAddress } from '../../features/planner/planner-page.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { text } from '../../text/en/planner.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
-import { useColourMode } from '../colour-mode.ts';
+import { useColourMode } from '../../appearance/colour-mode.ts';
 import { MapNotice } from './map-notice.tsx';
 import { Overlays } from '../overlays.tsx';
-import { ShortcutsDialog } from '../shortcuts-dialog.tsx';
 import { useRegions } from './use-regions.ts';
 
 const engine = createBrowserEngine();
@@ -23,7 +24,6 @@ export function RunPage() {
   const colourMode = useColourMode();
   const regions = useRegions(engine);
   const searchInput = useRef<HTMLInputElement>(null);
-  const [shortcutsOpen, setShortcutsOpen] = useState(false);
 
   const onAddress = useCallback(
     (change: { [Key in keyof PlannerAddress]?: string | undefined }) => {
@@ -55,10 +55,10 @@ export function RunPage() {
           onAddress={onAddress}
           colourMode={colourMode}
           renderSearch={(props) => <SearchBox {...props} engine={engine} inputRef={searchInput} />}
-          onShortcuts={() => setShortcutsOpen(true)}
+          onShortcuts={() => runCommand('shortcuts')}
           onSearch={focusSearch}
+          onRouteKept={meaningfulAct}
         />
-        <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
       </Overlays>
     </div>
   );
