@@ -1,0 +1,14 @@
+import { buttonClass } from '../../../../ui/button.tsx';
+
+export function AsLink() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href="/run" className={buttonClass({ look: 'primary' })}>
+        Open the planner
+      </a>
+      <a href="/help" className={buttonClass({ look: 'outline' })}>
+        Read the help
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Select } from '../../../../ui/select.tsx';
+
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}));
+
+export function Long() {
+  const [zone, setZone] = useState('Africa/Accra');
+  const time = new Date().toLocaleTimeString('en', { timeZone: zone, timeStyle: 'short' });
+  return (
+    <div className="grid max-w-xs gap-3">
+      <Select label="Time zone" value={zone} onValueChange={setZone} options={zones} />
+      <output className="numbers text-muted-foreground">It is {time} there</output>
+    </div>
+  );
+}

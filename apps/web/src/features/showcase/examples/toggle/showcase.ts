@@ -1,0 +1,23 @@
+import type { Showcase } from '../../showcase.ts';
+import { Looks } from './looks.tsx';
+import looksCode from './looks.tsx?raw';
+import { Sizes } from './sizes.tsx';
+import sizesCode from './sizes.tsx?raw';
+import { Disabled } from './disabled.tsx';
+import disabledCode from './disabled.tsx?raw';
+
+export const showcase: Showcase = {
+  summary:
+    'A button that stays pressed: a tool that is on, a layer that shows. For a setting with a name beside it take a switch.',
+  examples: [
+    {
+      title: 'Looks',
+      note: 'Pressed is told by the fill, and to screen readers as pressed.',
+      Example: Looks,
+      code: looksCode,
+    },
+    { title: 'Sizes', Example: Sizes, code: sizesCode },
+    { title: 'Disabled', Example: Disabled, code: disabledCode },
+  ],
+  keyboard: [{ keys: ['Enter', 'Space'], does: 'Presses it, or lets it go.' }],
+};
