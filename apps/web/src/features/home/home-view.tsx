@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Database, FileDown, Route, Server, WifiOff } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
-import { pictures } from '../../pictures/pictures.ts';
+import { Picture } from '../../pictures/picture.tsx';
 import { text } from '../../text/en/home.ts';
 import { RecentRoutesSection } from './recent-routes-section.tsx';
 
@@ -73,7 +73,11 @@ function Today() {
             key={picture}
             className={`flex flex-col overflow-hidden rounded-lg border bg-card ${index < 2 ? 'col-span-3' : 'col-span-2'} max-lg:col-span-1`}
           >
-            <Picture name={picture} alt={alt} shape={index < 2 ? 'aspect-13/5' : 'aspect-43/25'} />
+            <Picture
+              name={picture}
+              alt={alt}
+              className={`w-full object-cover ${index < 2 ? 'aspect-13/5' : 'aspect-43/25'}`}
+            />
             <div className="border-t px-4 py-3">
               <h3 className="font-semibold">
                 <Link to="/help" hash={topic} className="hover:underline">
@@ -86,23 +90,6 @@ function Today() {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface PictureProps {
-  readonly name: keyof typeof pictures;
-  readonly alt: string;
-  readonly shape: string;
-}
-
-function Picture({ name, alt, shape }: PictureProps) {
-  const { light, dark, width, height } = pictures[name];
-  const shared = { alt, width, height, loading: 'lazy', decoding: 'async' } as const;
-  return (
-    <>
-      <img src={light} {...shared} className={`${shape} w-full object-cover dark:hidden`} />
-      <img src={dark} {...shared} className={`hidden ${shape} w-full object-cover dark:block`} />
-    </>
   );
 }
 

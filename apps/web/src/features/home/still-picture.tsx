@@ -1,4 +1,4 @@
-import { pictures } from '../../pictures/pictures.ts';
+import { Picture } from '../../pictures/picture.tsx';
 import { text } from '../../text/en/home.ts';
 
 interface StillPictureProps {
@@ -9,18 +9,13 @@ interface StillPictureProps {
 
 /** A picture where the map would be, which says that it is one. */
 export function StillPicture({ note, command }: StillPictureProps) {
-  const { light, dark } = pictures.route;
   return (
     <>
-      <img
-        src={light}
+      <Picture
+        name="route"
         alt={text.live.picture}
-        className="absolute inset-0 h-full w-full object-cover dark:hidden"
-      />
-      <img
-        src={dark}
-        alt={text.live.picture}
-        className="absolute inset-0 hidden h-full w-full object-cover dark:block"
+        loading="eager"
+        className="absolute inset-0 h-full w-full object-cover"
       />
       <div role="status" className="floating absolute inset-x-3 bottom-3 px-3 py-2 md:max-w-md">
         {note}
