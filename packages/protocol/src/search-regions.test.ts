@@ -1,3 +1,4 @@
+import type { Position } from '@webmaps/geo/position';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import { describe, expect, it } from 'vitest';
 import { mergeResults, regionsToSearch } from './search-regions.ts';
@@ -8,13 +9,13 @@ const middle = { id: 'b-middle', bbox: [4, 0, 6, 2] as const, files: places };
 const east = { id: 'c-east', bbox: [8, 0, 10, 2] as const, files: places };
 const silent = { id: 'd-silent', bbox: [8, 0, 10, 2] as const, files: {} };
 
-const result = (id: string): SearchResult => ({
+const result = (id: string, position: Position = [0, 0]): SearchResult => ({
   id,
   name: id,
   label: id,
   kind: 'poi',
   category: 'cafe',
-  position: [0, 0],
+  position,
 });
 
 describe('regionsToSearch', () => {
@@ -35,17 +36,27 @@ describe('mergeResults', () => {
         [result('1'), result('2')],
         [result('3'), result('4')],
       ],
-      3,
+      { limit: 3 },
     );
     expect(merged.map(({ id }) => id)).toEqual(['1', '3', '2']);
   });
 
   it('tells what two overlapping regions both know once', () => {
-    const merged = mergeResults([[result('1')], [result('1'), result('2')]], 9);
+    const merged = mergeResults([[result('1')], [result('1'), result('2')]], { limit: 9 });
     expect(merged.map(({ id }) => id)).toEqual(['1', '2']);
   });
 
+  it('tells what is around the map first, and leaves the last quarter to places elsewhere', () => {
+    const here = ['1', '2', '3', '4', '5'].map((id) => result(id, [7.4, 43.7]));
+    const far = ['6', '7', '8'].map((id) => result(id, [0, 0]));
+    const ids = (limit: number, near?: Position) =>
+      mergeResults([here, far], { limit, near }).map(({ id }) => id);
+    expect(ids(4, [7.5, 43.6])).toEqual(['1', '2', '3', '6']);
+    expect(ids(8, [7.5, 43.6])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(ids(4)).toEqual(['1', '6', '2', '7']);
+  });
+
   it('has nothing to tell where no region has', () => {
-    expect(mergeResults([], 5)).toEqual([]);
+    expect(mergeResults([], { limit: 5 })).toEqual([]);
   });
 });

@@ -22,14 +22,34 @@ export function regionsToSearch<R extends Searchable>(regions: readonly R[], nea
     .sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 }
 
+/** Beyond this distance of what is looked at, a region is somewhere else. */
+const ELSEWHERE_METRES = 150_000;
+/** The share of the answers that regions elsewhere may have where there is enough here. */
+const ELSEWHERE_SHARE = 0.25;
+
 /**
  * One list out of the lists of several regions: the best of each, then the second of each, and so
- * on. Scores of different indexes cannot be compared. What is in two regions is told once.
+ * on. Scores of different indexes cannot be compared. With `near`, regions around it come first,
+ * and those elsewhere share the last places. What is in two regions is told once.
  */
 export function mergeResults(
   lists: readonly (readonly SearchResult[])[],
-  limit: number,
+  { limit, near }: { readonly limit: number; readonly near?: Position | undefined },
 ): SearchResult[] {
+  const isElsewhere = ([first]: readonly SearchResult[]) =>
+    near !== undefined && !!first && distanceMetres(near, first.position) > ELSEWHERE_METRES;
+  const here = inTurns(lists.filter((list) => !isElsewhere(list)));
+  const elsewhere = inTurns(lists.filter(isElsewhere));
+  const kept = Math.min(elsewhere.length, Math.floor(limit * ELSEWHERE_SHARE));
+  const first = here.slice(0, limit - kept);
+  const merged = new Map<string, SearchResult>();
+  for (const result of [...first, ...elsewhere]) {
+    if (!merged.has(result.id)) merged.set(result.id, result);
+  }
+  return [...merged.values()].slice(0, limit);
+}
+
+function inTurns(lists: readonly (readonly SearchResult[])[]): SearchResult[] {
   const merged = new Map<string, SearchResult>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   for (let rank = 0; rank < longest; rank++) {
@@ -38,5 +58,5 @@ export function mergeResults(
       if (result && !merged.has(result.id)) merged.set(result.id, result);
     }
   }
-  return [...merged.values()].slice(0, limit);
+  return [...merged.values()];
 }

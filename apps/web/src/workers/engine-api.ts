@@ -79,7 +79,7 @@ export function createEngineApi(source: FileSource) {
       const lists = question.regions.map((id) =>
         search(opened(id, 'places'), { query, limit, ...(near && { near }) }),
       );
-      return mergeResults(lists, limit);
+      return mergeResults(lists, { limit, near });
     },
 
     async reverse(question: {
