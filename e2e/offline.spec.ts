@@ -80,7 +80,7 @@ test('a region that was opened in one visit is planned in without network, its m
   await planner.settled();
   await expect(page.getByText(offlineText.offline.now, { exact: true })).toBeVisible();
   await planner.expectPlanned(2);
-  await expect(planner.number(text.numbers.distance)).toContainText(/\d/);
+  await expect(planner.number(text.panel.distance)).toContainText(/\d/);
   // A view that was never looked at: its tiles come out of the kept file.
   await planner.press(620, 500);
   await planner.expectPlanned(3);

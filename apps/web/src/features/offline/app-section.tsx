@@ -62,7 +62,7 @@ function Row({ name, holds, action, children }: RowProps) {
   return (
     <div className="flex min-h-13 items-center gap-4 px-4 py-2">
       <dt className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 font-medium">
-        {name}
+        <span>{name}</span>
         {holds !== undefined && <Mark holds={holds} />}
       </dt>
       <dd className="flex min-w-0 flex-2 items-center justify-between gap-3 text-muted-foreground">

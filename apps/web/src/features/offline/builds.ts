@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { pollAtMostEveryMilliseconds, pollIntervalMilliseconds } from './poll-times.ts';
 import { changePwa } from './pwa-store.ts';
-
-/** How often a new build is looked for while a page stays open. */
-export const pollIntervalMilliseconds = 60 * 60 * 1000;
-/** A tab that is looked at again asks too, but not more often than this. */
-export const pollAtMostEveryMilliseconds = 60 * 1000;
 
 const latestSchema = z.object({ id: z.string().min(1), timestamp: z.number() });
 const metaSchema = z.object({
