@@ -1,6 +1,27 @@
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useNavigate } from '@tanstack/react-router';
+import type { PagePath } from '@webmaps/protocol/pages';
+import { changePreferences } from '../../display/preferences.ts';
+import type { TiltedLook } from '../../features/later/later-notice.tsx';
+import { LaterNotice } from '../../features/later/later-notice.tsx';
 
+/** Every page whose feature is not in this version. */
 export function LaterPage() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.title });
-  return <h1 className="text-title font-semibold">{title}</h1>;
+  const navigate = useNavigate();
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
+  if (!page) return null;
+  const openTilted = async (look: TiltedLook) => {
+    changePreferences(
+      look === 'terrain' ? { terrain3d: true, hillshade: true } : { buildings3d: true },
+    );
+    const { tiltedView } = await import('./tilted-view.ts');
+    await navigate({ to: '/run', search: await tiltedView(look) });
+  };
+  return (
+    <LaterNotice
+      path={page.path as PagePath}
+      title={page.title}
+      layout={page.layout}
+      onTilted={(look) => void openTilted(look)}
+    />
+  );
 }

@@ -47,5 +47,6 @@ export function ResetRow() {
 }
 
 function same(a: DisplayPreferences, b: DisplayPreferences): boolean {
-  return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+  const names = Object.keys(usualPreferences) as (keyof DisplayPreferences)[];
+  return names.every((name) => String(a[name]) === String(b[name]));
 }

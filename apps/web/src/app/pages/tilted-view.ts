@@ -1,0 +1,20 @@
+import { firstRegion } from '../../features/planner/use-region.ts';
+import { encodeView } from '../../features/planner/view-url.ts';
+import { engine } from '../engine.ts';
+
+const looks = {
+  terrain: { closer: 0, pitch: 65 },
+  buildings: { closer: 2, pitch: 60 },
+} as const;
+
+/** The planner's address for its first region seen from the side; nothing where there is none. */
+export async function tiltedView(
+  look: keyof typeof looks,
+): Promise<{ readonly region?: string; readonly map?: string }> {
+  const region = firstRegion(await engine.regions());
+  if (!region) return {};
+  const { closer, pitch } = looks[look];
+  const { center, zoom } = region.start;
+  const view = { center, zoom: Math.min(zoom + closer, 16), bearing: -20, pitch };
+  return { region: region.id, map: encodeView(view) };
+}

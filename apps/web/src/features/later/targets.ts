@@ -1,0 +1,15 @@
+import type { LaterAction } from '../../text/en/later.ts';
+
+/** Where each action leads. */
+export const targets = {
+  plan: { to: '/run' },
+  map: { to: '/run' },
+  terrain: { to: '/run' },
+  buildings: { to: '/run' },
+  home: { to: '/' },
+  appearance: { to: '/settings/appearance' },
+  display: { to: '/settings/display' },
+  helpRegions: { to: '/help', hash: 'regions' },
+  helpSources: { to: '/help', hash: 'sources' },
+  helpShare: { to: '/help', hash: 'share' },
+} as const satisfies Record<LaterAction, { to: string; hash?: string }>;
