@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { followPageHead } from './app/page-head.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { router } from './app/router.ts';
+import { watchLaunches } from './app/watch-launches.ts';
 import { guardChunks } from './features/offline/chunk-guard.ts';
 import { startOffline } from './features/offline/start-offline.ts';
 
@@ -15,6 +16,7 @@ if (!container) throw new Error('The shell has no #root');
 
 guardChunks();
 followPageHead(router);
+watchLaunches(router);
 startOffline();
 
 createRoot(container).render(

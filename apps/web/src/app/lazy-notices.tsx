@@ -7,8 +7,9 @@ const AppNotices = lazy(() =>
 
 /** What the application says of itself; its code is loaded when there is something to say. */
 export function LazyNotices() {
-  const { updateNeeded, online, promptAvailable, actedMeaningfully } = usePwa();
-  const hasNews = updateNeeded || !online || (promptAvailable && actedMeaningfully);
+  const { updateNeeded, online, promptAvailable, actedMeaningfully, problem } = usePwa();
+  const hasNews =
+    updateNeeded || !online || problem !== undefined || (promptAvailable && actedMeaningfully);
   return (
     <div
       role="status"

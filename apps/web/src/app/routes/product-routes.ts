@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
 import { page } from './page.ts';
 
@@ -7,6 +7,9 @@ export interface RunSearch {
   readonly r?: string;
   readonly map?: string;
   readonly region?: string;
+  /** What another application shared: a file that the worker keeps, or words with a place in them. */
+  readonly open?: string;
+  readonly find?: string;
 }
 
 function runSearch(search: Record<string, unknown>): RunSearch {
@@ -14,6 +17,8 @@ function runSearch(search: Record<string, unknown>): RunSearch {
     ...(typeof search['r'] === 'string' && { r: search['r'] }),
     ...(typeof search['map'] === 'string' && { map: search['map'] }),
     ...(typeof search['region'] === 'string' && { region: search['region'] }),
+    ...(typeof search['open'] === 'string' && { open: search['open'] }),
+    ...(typeof search['find'] === 'string' && { find: search['find'] }),
   };
 }
 
@@ -27,6 +32,11 @@ const runRoute = createRoute({
   path: '/run',
   staticData: page('/run'),
   validateSearch: runSearch,
+  beforeLoad: async ({ search }) => {
+    if (search.open === undefined && search.find === undefined) return;
+    const { addressOfShared } = await import('../open-shared.ts');
+    throw redirect({ to: '/run', search: await addressOfShared(search), replace: true });
+  },
   component: runPage,
 });
 const runAppRoute = createRoute({

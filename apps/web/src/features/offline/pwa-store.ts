@@ -13,6 +13,8 @@ export interface PwaState {
   /** There is a newer build than the one that runs here. */
   readonly updateNeeded: boolean;
   readonly online: boolean;
+  /** Why a file or a link from outside could not be opened. */
+  readonly problem: string | undefined;
 }
 
 let state: PwaState = {
@@ -23,6 +25,7 @@ let state: PwaState = {
   offlineReady: false,
   updateNeeded: false,
   online: navigator.onLine,
+  problem: undefined,
 };
 const listeners = new Set<() => void>();
 

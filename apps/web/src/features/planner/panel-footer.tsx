@@ -9,7 +9,7 @@ import { routeTitle } from './route-title.ts';
 
 /** What can be taken out of the planner: the link and the file. */
 export function PanelFooter() {
-  const { editor, live, names, regions } = usePlanner();
+  const { editor, live, names, regions, onRouteKept } = usePlanner();
   const { route } = live;
   const plan = editor.settled;
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -17,7 +17,10 @@ export function PanelFooter() {
   const share = () => {
     const link = `${location.origin}${location.pathname}?r=${encodePlan(plan)}`;
     navigator.clipboard.writeText(link).then(
-      () => showToast({ title: text.panel.copied, body: text.panel.copiedBody }),
+      () => {
+        showToast({ title: text.panel.copied, body: text.panel.copiedBody });
+        onRouteKept();
+      },
       () =>
         showToast({
           title: text.panel.copyFailed,
@@ -36,6 +39,7 @@ export function PanelFooter() {
     });
     saveFile(file);
     showToast({ title: text.panel.exported(file.name) });
+    onRouteKept();
   };
 
   return (

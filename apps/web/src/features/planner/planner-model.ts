@@ -46,6 +46,8 @@ export interface PlannerModel {
   /** Flies to a box, once the panels that come with this change are in place. */
   readonly showBox: (box: Bbox) => void;
   readonly isPhone: boolean;
+  /** To be called when the route has been taken away as a file or a link. */
+  readonly onRouteKept: () => void;
 }
 
 export const PlannerContext = createContext<PlannerModel | null>(null);

@@ -57,6 +57,8 @@ interface PlannerPageProps {
   readonly renderSearch: (props: SearchSlotProps) => ReactNode;
   readonly onShortcuts: () => void;
   readonly onSearch: () => void;
+  /** Called when a route has been taken away as a file or a link. */
+  readonly onRouteKept: () => void;
 }
 
 /** The running route planner: a map to draw on, and what is known of the route beside it. */
@@ -112,6 +114,7 @@ export function PlannerPage(props: PlannerPageProps) {
     setPlace,
     showBox,
     isPhone,
+    onRouteKept: props.onRouteKept,
   };
   usePlannerCommands(model, props);
   useRecentRoute(model);

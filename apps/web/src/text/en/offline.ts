@@ -16,6 +16,12 @@ export const text = {
     install: 'Install',
     notNow: 'Not now',
   },
+  open: {
+    unreadable: (name: string) => `${name} could not be read: it is neither GPX nor GeoJSON.`,
+    nothing_in_it: (name: string) => `${name} holds no route and no track.`,
+    no_place: 'There is no place in what was shared.',
+    dismiss: 'Close',
+  },
   app: {
     heading: 'This app',
     introduction: 'WebMaps on this device: installed, kept for use without network, up to date.',

@@ -1,0 +1,23 @@
+import type { router as appRouter } from './router.ts';
+
+/** What the system hands to an installed app; no library of types knows it yet. */
+interface LaunchQueue {
+  setConsumer(
+    consumer: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void,
+  ): void;
+}
+
+/** Opens the files that the system gives to the installed app, as the web manifest asks for. */
+export function watchLaunches(router: typeof appRouter): void {
+  const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files = [] }) => {
+    const [handle] = files;
+    if (handle) void open(router, handle);
+  });
+}
+
+async function open(router: typeof appRouter, handle: FileSystemFileHandle): Promise<void> {
+  const file = await handle.getFile();
+  const { addressOfFile } = await import('./open-file.ts');
+  await router.navigate({ to: '/run', search: await addressOfFile(file.name, file) });
+}
