@@ -10,9 +10,7 @@ type AccordionProps = Pick<
 
 /** Headings that open and close what stands below them. Closed parts are found by the page's search. */
 export function Accordion({ className, ...rest }: AccordionProps) {
-  return (
-    <BaseAccordion.Root hiddenUntilFound className={classes('w-full', className)} {...rest} />
-  );
+  return <BaseAccordion.Root hiddenUntilFound className={classes('w-full', className)} {...rest} />;
 }
 
 interface AccordionItemProps {
@@ -24,7 +22,13 @@ interface AccordionItemProps {
   readonly children: ReactNode;
 }
 
-export function AccordionItem({ value, title, disabled = false, level = 3, children }: AccordionItemProps) {
+export function AccordionItem({
+  value,
+  title,
+  disabled = false,
+  level = 3,
+  children,
+}: AccordionItemProps) {
   const Heading = `h${level}` as const;
   return (
     <BaseAccordion.Item value={value} disabled={disabled} className="border-b last:border-b-0">

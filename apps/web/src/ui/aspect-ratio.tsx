@@ -14,7 +14,10 @@ export function AspectRatio({ ratio, className, children }: AspectRatioProps) {
   return (
     <div
       style={{ aspectRatio: ratio }}
-      className={classes('relative w-full overflow-clip *:absolute *:inset-0 *:size-full', className)}
+      className={classes(
+        'relative w-full overflow-clip *:absolute *:inset-0 *:size-full',
+        className,
+      )}
     >
       {children}
     </div>

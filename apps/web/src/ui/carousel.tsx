@@ -26,7 +26,7 @@ export function Carousel({ label, inView = 1, loop = false, children }: Carousel
   const [viewport, api] = useEmblaCarousel({ loop, direction, align: 'start' });
   const [selected, setSelected] = useState(0);
   const [stops, setStops] = useState<readonly number[]>([]);
-  const slides = Children.toArray(children);
+  const count = Children.count(children);
 
   useEffect(() => {
     if (!api) return;
@@ -68,12 +68,11 @@ export function Carousel({ label, inView = 1, loop = false, children }: Carousel
         className="cursor-grab overflow-clip rounded-md active:cursor-grabbing"
       >
         <div className="-ms-3 flex touch-pan-y">
-          {slides.map((slide, index) => (
+          {Children.map(children, (slide, index) => (
             <div
-              key={index}
               role="group"
               aria-roledescription={text.slideRole}
-              aria-label={text.slide(index + 1, slides.length)}
+              aria-label={text.slide(index + 1, count)}
               className={classes(
                 'min-w-0 shrink-0 grow-0 ps-3',
                 inView > 1 && 'basis-[85%]',
@@ -107,9 +106,9 @@ interface DotsProps {
 function Dots({ stops, selected, onSelect }: DotsProps) {
   return (
     <div className="me-auto flex">
-      {stops.map((_, stop) => (
+      {stops.map((position, stop) => (
         <button
-          key={stop}
+          key={position}
           type="button"
           aria-label={text.goToSlide(stop + 1)}
           {...(stop === selected && { 'aria-current': 'page' })}

@@ -3,7 +3,13 @@ import type { LucideIcon } from 'lucide-react';
 import { text } from '../text/en/display.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { defaultPerPage, defaultSiblings, pageCount, pageList, perPageChoices } from './page-list.ts';
+import {
+  defaultPerPage,
+  defaultSiblings,
+  pageCount,
+  pageList,
+  perPageChoices,
+} from './page-list.ts';
 
 interface PaginationProps {
   /** From 1 on. */

@@ -35,7 +35,8 @@ export function Progress(props: ProgressProps) {
             tone === 'plain' && 'bg-primary',
             tone === 'success' && 'bg-success',
             tone === 'problem' && 'bg-destructive',
-            value === null && 'w-1/3 animate-[progress_1.4s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-40 rtl:[--toward:-1]',
+            value === null &&
+              'w-1/3 animate-[progress_1.4s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-40 rtl:[--toward:-1]',
           )}
         />
       </BaseProgress.Track>

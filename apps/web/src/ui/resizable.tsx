@@ -53,9 +53,7 @@ export function ResizableHandle({ label, orientation = 'horizontal' }: Resizable
       className={classes(
         'group relative z-10 grid shrink-0 touch-none place-items-center bg-border transition-colors duration-120',
         "after:absolute after:content-[''] data-[separator=active]:bg-ring data-[separator=focus]:bg-ring data-[separator=hover]:bg-input",
-        across
-          ? 'w-px after:-inset-x-3 after:inset-y-0'
-          : 'h-px after:inset-x-0 after:-inset-y-3',
+        across ? 'w-px after:-inset-x-3 after:inset-y-0' : 'h-px after:inset-x-0 after:-inset-y-3',
       )}
     >
       <span

@@ -51,15 +51,11 @@ export function Table<Row>(props: TableProps<Row>) {
       tabIndex={0}
       className={classes('overflow-auto rounded-lg border bg-card', className)}
     >
-      {/* The roles are said again, since a table that is laid out as a grid loses them. */}
-      <table role="table" aria-label={label} className="w-full max-md:block">
-        <thead role="rowgroup" className="sticky top-0 z-10 bg-card max-md:block">
-          <tr
-            role="row"
-            className="shadow-[inset_0_-1px_var(--border)] max-md:flex max-md:overflow-x-auto"
-          >
+      <table aria-label={label} className="w-full max-md:block">
+        <thead className="sticky top-0 z-10 bg-card max-md:block">
+          <tr className="shadow-[inset_0_-1px_var(--border)] max-md:flex max-md:overflow-x-auto">
             {selection && (
-              <th role="columnheader" className="w-10 ps-3 text-start max-md:w-11 max-md:py-3">
+              <th className="w-10 ps-3 text-start max-md:w-11 max-md:py-3">
                 <Checkbox
                   aria-label={text.selectAll}
                   checked={ids.length > 0 && ids.every((id) => selection.selected.has(id))}
@@ -73,19 +69,19 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody className="max-md:block">
           {shown.map((row, index) => {
             const id = rowId(row);
             const isSelected = selection?.selected.has(id) ?? false;
             return (
               <tr
                 key={id}
-                role="row"
-                {...(selection && { 'aria-selected': isSelected })}
-                className="h-8 shadow-[inset_0_-1px_var(--hairline)] transition-colors duration-120 last:shadow-none hover:bg-accent aria-selected:bg-selection/10 max-md:grid max-md:h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:px-3"
+
+                {...(isSelected && { 'data-selected': '' })}
+                className="h-8 shadow-[inset_0_-1px_var(--hairline)] transition-colors duration-120 last:shadow-none hover:bg-accent data-selected:bg-selection/10 max-md:grid max-md:h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:px-3"
               >
                 {selection && (
-                  <td role="cell" className="ps-3 max-md:row-span-2 max-md:self-center max-md:ps-0">
+                  <td className="ps-3 max-md:row-span-2 max-md:self-center max-md:ps-0">
                     <Checkbox
                       aria-label={text.selectRow(rowName(row))}
                       checked={isSelected}
@@ -98,7 +94,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 {columns.map((column) => (
                   <td
                     key={column.id}
-                    role="cell"
+
                     className={classes(
                       'px-3 whitespace-nowrap max-md:px-0',
                       column.align === 'end' && 'numbers text-end',
@@ -138,7 +134,6 @@ function Head<Row>({ column, sort, onSortChange }: HeadProps<Row>) {
   const Arrow = isSorted ? (sort.descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
   return (
     <th
-      role="columnheader"
       scope="col"
       {...(isSorted && { 'aria-sort': sort.descending ? 'descending' : 'ascending' })}
       className={classes(

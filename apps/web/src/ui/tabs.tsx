@@ -11,7 +11,10 @@ type TabsProps = Pick<
 export function Tabs({ className, ...rest }: TabsProps) {
   return (
     <BaseTabs.Root
-      className={classes('data-[orientation=vertical]:flex data-[orientation=vertical]:gap-6', className)}
+      className={classes(
+        'data-[orientation=vertical]:flex data-[orientation=vertical]:gap-6',
+        className,
+      )}
       {...rest}
     />
   );

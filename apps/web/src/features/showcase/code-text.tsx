@@ -16,9 +16,9 @@ export function CodeText({ code }: { readonly code: string }) {
     <code>
       {parse(code.trimEnd(), typescript).lines.map(({ index, tokens }) => (
         <span key={index}>
-          {tokens.map(({ type, value }, place) =>
+          {[...tokens.entries()].map(([place, { type, value }]) =>
             colours[type] ? (
-              <span key={`${place}${type}`} className={colours[type]}>
+              <span key={place} className={colours[type]}>
                 {value}
               </span>
             ) : (

@@ -168,7 +168,7 @@ export const drawings: Readonly<Record<ComponentName, Drawing>> = {
     words: word(72, 19, 18) + word(72, 28, 14) + word(72, 37, 18),
   },
   skeleton: { words: word(50, 25, 44) + word(50, 37, 32), lines: dot(32, 31, 10) },
-  slider: { lines: 'M22 32h76', solid: box(22, 30.5, 42, 3, 1.5) + dot(64, 32, 6) },
+  slider: { lines: 'M22 32h76', solid: box(22, 30.5, 36, 3, 1.5) + dot(64, 32, 6) },
   sonner: {
     lines: `${box(30, 30, 66, 24, 5)}M34 26h58M38 22h50`,
     words: word(50, 39, 30) + word(50, 46, 22),

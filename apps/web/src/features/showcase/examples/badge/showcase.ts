@@ -1,0 +1,23 @@
+import type { Showcase } from '../../showcase.ts';
+import { Looks } from './looks.tsx';
+import looksCode from './looks.tsx?raw';
+import { States } from './states.tsx';
+import statesCode from './states.tsx?raw';
+import { Tags } from './tags.tsx';
+import tagsCode from './tags.tsx?raw';
+
+export const showcase: Showcase = {
+  summary:
+    'A word or a number about the thing beside it. It is not pressed; for that, take a button.',
+  examples: [
+    { title: 'Looks', Example: Looks, code: looksCode },
+    {
+      title: 'States',
+      note: 'Told apart by their shape first: the same signs stand in lists, on pins and on the board.',
+      Example: States,
+      code: statesCode,
+    },
+    { title: 'Tags', Example: Tags, code: tagsCode },
+  ],
+  keyboard: [],
+};

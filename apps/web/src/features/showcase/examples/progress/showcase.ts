@@ -1,0 +1,26 @@
+import type { Showcase } from '../../showcase.ts';
+import { Bare } from './bare.tsx';
+import bareCode from './bare.tsx?raw';
+import { Measured } from './measured.tsx';
+import measuredCode from './measured.tsx?raw';
+import { Outcomes } from './outcomes.tsx';
+import outcomesCode from './outcomes.tsx?raw';
+import { Unmeasured } from './unmeasured.tsx';
+import unmeasuredCode from './unmeasured.tsx?raw';
+
+export const showcase: Showcase = {
+  summary:
+    'How far something has come. Where the content’s shape is known before it arrives, take a skeleton.',
+  examples: [
+    {
+      title: 'Measured',
+      note: 'The time that is left is rounded, since nobody knows it to the second.',
+      Example: Measured,
+      code: measuredCode,
+    },
+    { title: 'Not measurable', Example: Unmeasured, code: unmeasuredCode },
+    { title: 'Outcomes', Example: Outcomes, code: outcomesCode },
+    { title: 'Bare, in a row', Example: Bare, code: bareCode },
+  ],
+  keyboard: [],
+};

@@ -1,0 +1,11 @@
+import { Separator } from '../../../../ui/separator.tsx';
+
+export function Labelled() {
+  return (
+    <div className="max-w-sm space-y-3">
+      <p>Sign in with a passkey.</p>
+      <Separator label="or" />
+      <p>Sign in with your e-mail address.</p>
+    </div>
+  );
+}
