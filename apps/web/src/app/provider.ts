@@ -1,7 +1,7 @@
 import { text } from '../text/en/app.ts';
 
 /** The name of who runs this server, as the server wrote it into the shell. */
-const provider =
+export const provider =
   document.querySelector<HTMLMetaElement>('meta[name="webmaps-provider"]')?.content ||
   'Open Provider';
 

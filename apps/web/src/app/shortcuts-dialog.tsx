@@ -1,6 +1,13 @@
-import { commandGroups, commands } from '../commands/registry.ts';
-import type { Command } from '../commands/registry.ts';
-import { text } from '../text/en/planner.ts';
+import { Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+import { canRun } from '../commands/handlers.ts';
+import { isMac } from '../commands/keyboard.ts';
+import type { Command, CommandId } from '../commands/registry.ts';
+import { commandGroups, commandIds, commandNamed } from '../commands/registry.ts';
+import { keyNames } from '../commands/shortcut.ts';
+import { text as names } from '../text/en/commands.ts';
+import { text } from '../text/en/shell.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 
@@ -9,34 +16,96 @@ interface ShortcutsDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Every key there is, read from the registry. */
+/** Every key there is, read from the registry, with those marked that do nothing here. */
 export function ShortcutsDialog(props: ShortcutsDialogProps) {
-  const withKeys = (Object.values(commands) as readonly Command[]).filter(
-    ({ keys }) => keys.length > 0,
-  );
+  const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog {...props} title={text.shortcuts.title} closeLabel={text.shortcuts.close}>
-      <div className="columns-1 gap-8 md:columns-2">
-        {commandGroups.map((group) => (
-          <section key={group} className="mb-4 break-inside-avoid">
-            <h3 className="mb-1 text-caps font-medium text-muted-foreground">{group}</h3>
-            <dl>
-              {withKeys
-                .filter((command) => command.group === group)
-                .map(({ label, keys }) => (
-                  <div key={label} className="flex min-h-8 items-center justify-between gap-4">
-                    <dt>{label}</dt>
-                    <dd className="flex gap-1.5 text-muted-foreground">
-                      {keys.map((combination) => (
-                        <Kbd key={combination} keys={combination} />
-                      ))}
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+    <Dialog
+      {...props}
+      size="medium"
+      title={text.shortcuts.title}
+      description={text.shortcuts.legend}
+      closeLabel={text.shortcuts.close}
+      initialFocus={field}
+    >
+      <Shortcuts field={field} />
     </Dialog>
   );
+}
+
+function Shortcuts({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
+  const [query, setQuery] = useState('');
+  const found = commandIds.filter((id) => isFound(commandNamed(id), query));
+  return (
+    <>
+      <div className="mb-4 flex h-9 items-center gap-2.5 rounded-md border border-input px-2.5 focus-within:outline-2 focus-within:outline-ring max-md:h-11">
+        <Search className="size-4 shrink-0 text-muted-foreground" aria-hidden />
+        <input
+          ref={field}
+          type="search"
+          aria-label={text.shortcuts.search}
+          placeholder={text.shortcuts.search}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted-foreground max-md:text-base"
+        />
+      </div>
+      {found.length === 0 && (
+        <p role="status" className="py-6 text-center text-muted-foreground">
+          {text.shortcuts.empty(query)}
+        </p>
+      )}
+      <div className="columns-1 gap-8 md:columns-2">
+        {commandGroups.map((group) => {
+          const members = found.filter((id) => commandNamed(id).group === group);
+          return (
+            members.length > 0 && <Group key={group} label={names.groups[group]} ids={members} />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function Group({ label, ids }: { readonly label: string; readonly ids: readonly CommandId[] }) {
+  return (
+    <section className="mb-4 break-inside-avoid">
+      <h3 className="mb-1 text-caps font-medium text-muted-foreground">{label}</h3>
+      <dl>
+        {ids.map((id) => {
+          const { label, keys } = commandNamed(id);
+          const works = canRun(id);
+          return (
+            <div
+              key={id}
+              data-works={works}
+              className={`flex min-h-8 items-center justify-between gap-4 ${works ? '' : 'text-muted-foreground'}`}
+            >
+              <dt>
+                {label}
+                {!works && <span className="sr-only">, {text.shortcuts.idle}</span>}
+              </dt>
+              <dd className="flex shrink-0 gap-1.5 text-muted-foreground">
+                {keys.map((combination) => (
+                  <Kbd key={combination} keys={combination} />
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** By its name or by its keys, as written here or as they are printed. */
+function isFound({ label, keys }: Command, query: string): boolean {
+  if (keys.length === 0) return false;
+  const wanted = query.trim().toLowerCase();
+  const written = keys.flatMap((combination) => [
+    combination,
+    keyNames(combination, isMac).join(' '),
+    keyNames(combination, isMac).join('+'),
+  ]);
+  return [label, ...written].some((words) => words.toLowerCase().includes(wanted));
 }

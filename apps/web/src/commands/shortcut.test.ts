@@ -50,8 +50,8 @@ describe('shortcuts', () => {
 
   it('never begin a chain with a key that is a command of its own', () => {
     const all = Object.values(commands).flatMap(({ keys }) => keys as readonly string[]);
-    const firsts = all.flatMap((keys) => chainOf(keys)?.[0] ?? []);
-    expect(all.filter((keys) => firsts.includes(keys))).toEqual([]);
+    const firsts = new Set(all.flatMap((keys) => chainOf(keys)?.[0] ?? []));
+    expect(all.filter((keys) => firsts.has(keys))).toEqual([]);
   });
 
   it('are printed as on the keyboard', () => {

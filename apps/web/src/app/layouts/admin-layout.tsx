@@ -1,9 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
+import { adminNavigation } from '../navigation.ts';
+import { ShellFrame } from '../shell/shell-frame.tsx';
 
+/** As the default layout, with the navigation of administrators. */
 export function AdminLayout() {
   return (
-    <main className="min-h-dvh p-6">
+    <ShellFrame sections={adminNavigation}>
       <Outlet />
-    </main>
+    </ShellFrame>
   );
 }

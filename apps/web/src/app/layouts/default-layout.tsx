@@ -1,9 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
+import { navigation } from '../navigation.ts';
+import { ShellFrame } from '../shell/shell-frame.tsx';
 
+/** Navigation and header around the page. */
 export function DefaultLayout() {
   return (
-    <main className="min-h-dvh p-6">
+    <ShellFrame sections={navigation}>
       <Outlet />
-    </main>
+    </ShellFrame>
   );
 }

@@ -1,10 +1,23 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import { text } from '../../text/en/shell.ts';
+import { classes } from '../../ui/classes.ts';
+import { iconClass } from '../shell/shell-button.tsx';
+import { tip } from '../shell/tips.tsx';
 
-/** The map is the page. */
+/** The map is the page; a way home floats over it, so that nobody is stuck. */
 export function FullscreenLayout() {
   return (
     <main className="relative h-dvh overflow-hidden">
       <Outlet />
+      <Link
+        to="/"
+        aria-label={text.backHome}
+        className={classes(iconClass, 'floating absolute start-3 top-3 z-10 size-9 max-md:size-11')}
+        {...tip(text.backHome, { side: 'inline-end' })}
+      >
+        <House className="size-4" strokeWidth={1.75} aria-hidden />
+      </Link>
     </main>
   );
 }

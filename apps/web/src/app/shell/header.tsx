@@ -1,0 +1,86 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { CircleQuestionMark, Menu, Moon, PanelLeft, PanelRight, Search, Sun } from 'lucide-react';
+import { useColourMode } from '../../appearance/colour-mode.ts';
+import { runCommand } from '../../commands/handlers.ts';
+import { isMac } from '../../commands/keyboard.ts';
+import { commands } from '../../commands/registry.ts';
+import { ariaKeys } from '../../commands/shortcut.ts';
+import { text } from '../../text/en/shell.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { crumbsOf } from './crumbs.ts';
+import { ShellButton, iconClass } from './shell-button.tsx';
+import type { SidebarShape } from './sidebar-shape.ts';
+import { tip } from './tips.tsx';
+
+const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface HeaderProps {
+  readonly shape: SidebarShape;
+  readonly isPhone: boolean;
+  /** Whether the sidebar, or on a phone its sheet, is open now. */
+  readonly expanded: boolean;
+}
+
+/** Over the page: where one is, and what is always at hand. */
+export function Header({ shape, isPhone, expanded }: HeaderProps) {
+  const { pathname } = useLocation();
+  const crumbs = crumbsOf(pathname).map(({ label, path }) =>
+    path === undefined ? { label } : { label, link: <Link to={path} /> },
+  );
+  return (
+    <header className="sticky top-0 z-10 flex h-13 shrink-0 items-center gap-2 border-b border-hairline bg-background/94 px-4 backdrop-blur-md max-md:gap-0 max-md:px-1">
+      {(isPhone || shape.collapsible !== 'none') && (
+        <SidebarTrigger shape={shape} isPhone={isPhone} expanded={expanded} />
+      )}
+      <div className="min-w-0 flex-1 px-1">
+        <Breadcrumb crumbs={isPhone ? crumbs.slice(-2) : crumbs} />
+      </div>
+      {isPhone && (
+        <ShellButton
+          label={text.search}
+          aria-haspopup="dialog"
+          onClick={() => runCommand('palette')}
+        >
+          <Search {...icon} />
+        </ShellButton>
+      )}
+      <ColourModeButton />
+      {!isPhone && (
+        <Link to="/help" aria-label={text.help} className={iconClass} {...tip(text.help)}>
+          <CircleQuestionMark {...icon} />
+        </Link>
+      )}
+    </header>
+  );
+}
+
+function SidebarTrigger({ shape, isPhone, expanded }: HeaderProps) {
+  const Icon = isPhone ? Menu : shape.side === 'left' ? PanelLeft : PanelRight;
+  const label = isPhone ? text.openNavigation : expanded ? text.hideSidebar : text.showSidebar;
+  return (
+    <ShellButton
+      label={label}
+      keys={commands.toggleSidebar.keys[0]}
+      aria-expanded={expanded}
+      aria-keyshortcuts={ariaKeys('toggleSidebar', isMac)}
+      onClick={() => runCommand('toggleSidebar')}
+      {...(isPhone && { 'aria-haspopup': 'dialog' as const })}
+    >
+      <Icon {...icon} />
+    </ShellButton>
+  );
+}
+
+function ColourModeButton() {
+  const { theme, setMode } = useColourMode();
+  const isDark = theme === 'dark';
+  const Icon = isDark ? Moon : Sun;
+  return (
+    <ShellButton
+      label={isDark ? text.toLight : text.toDark}
+      onClick={() => setMode(isDark ? 'light' : 'dark')}
+    >
+      <Icon {...icon} />
+    </ShellButton>
+  );
+}

@@ -1,0 +1,138 @@
+import { componentNames } from '@webmaps/protocol/pages';
+import {
+  ArrowLeftRight,
+  Command,
+  Component,
+  CornerUpLeft,
+  Monitor,
+  Moon,
+  Square,
+  Sun,
+} from 'lucide-react';
+import {
+  changeAppSettings,
+  currentAppSettings,
+  directions,
+} from '../../appearance/app-settings.ts';
+import {
+  changeAppearance,
+  currentAppearance,
+  radii,
+  themeNames,
+} from '../../appearance/appearance.ts';
+import { colourModes, currentColourMode, setColourMode } from '../../appearance/colour-mode.ts';
+import { canRun, runCommand } from '../../commands/handlers.ts';
+import type { CommandId } from '../../commands/registry.ts';
+import { commandIds, commandNamed } from '../../commands/registry.ts';
+import { text } from '../../text/en/shell.ts';
+import type { CommandItem } from '../../ui/command.tsx';
+import { navigation } from '../navigation.ts';
+
+export interface PaletteItem extends CommandItem {
+  readonly run: () => void;
+}
+
+const { groups } = text.palette;
+
+/** Everything the palette offers on the page that is shown. What is chosen already is left out. */
+export function paletteItems(goTo: (path: string) => void): readonly PaletteItem[] {
+  return [...pageItems(goTo), ...commandItems(), ...appearanceItems(), ...componentItems(goTo)];
+}
+
+function pageItems(goTo: (path: string) => void): PaletteItem[] {
+  return navigation.flatMap(({ label: section, entries }) =>
+    entries.map(({ path, label, icon: Icon }) => ({
+      id: `page-${path}`,
+      label,
+      group: groups.pages,
+      icon: <Icon strokeWidth={1.75} />,
+      keys: commandIds.map(commandNamed).find(({ to }) => to === path)?.keys[0],
+      ...(section !== undefined && { hint: section }),
+      run: () => goTo(path),
+    })),
+  );
+}
+
+function commandItems(): PaletteItem[] {
+  return commandIds.filter(isOffered).map((id) => {
+    const { label, keys } = commandNamed(id);
+    return {
+      id: `command-${id}`,
+      label,
+      group: groups.commands,
+      icon: id === 'undo' ? <CornerUpLeft strokeWidth={1.75} /> : <Command strokeWidth={1.75} />,
+      keys: keys[0],
+      run: () => void runCommand(id),
+    };
+  });
+}
+
+/** Ways to pages stand among the pages, and what only makes sense as a key is left to the key. */
+function isOffered(id: CommandId): boolean {
+  const { to, reach } = commandNamed(id);
+  return to === undefined && reach === undefined && canRun(id);
+}
+
+const modeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
+
+function appearanceItems(): PaletteItem[] {
+  const modes = colourModes
+    .filter((mode) => mode !== currentColourMode())
+    .map((mode) => {
+      const Icon = modeIcons[mode];
+      const label = text.palette.mode(text.user.themes[mode].toLowerCase());
+      const run = () => setColourMode(mode);
+      return entry(`mode-${mode}`, { label, icon: <Icon strokeWidth={1.75} />, run });
+    });
+  const turns = directions
+    .filter((direction) => direction !== currentAppSettings().direction)
+    .map((direction) =>
+      entry(`direction-${direction}`, {
+        label: text.palette.direction[direction],
+        icon: <ArrowLeftRight strokeWidth={1.75} />,
+        run: () => changeAppSettings({ direction }),
+      }),
+    );
+  const colours = themeNames
+    .filter((theme) => theme !== currentAppearance().theme)
+    .map((theme) =>
+      entry(`colour-${theme}`, {
+        label: text.palette.colour(theme),
+        icon: <Swatch theme={theme} />,
+        run: () => changeAppearance({ theme }),
+      }),
+    );
+  const rounds = radii
+    .filter((radius) => radius !== currentAppearance().radius)
+    .map((radius) =>
+      entry(`radius-${String(radius).replace('.', '_')}`, {
+        label: text.palette.radius(radius),
+        icon: <Square strokeWidth={1.75} />,
+        run: () => changeAppearance({ radius }),
+      }),
+    );
+  return [...modes, ...turns, ...colours, ...rounds];
+}
+
+function entry(id: string, rest: Pick<PaletteItem, 'label' | 'icon' | 'run'>): PaletteItem {
+  return { id, group: groups.appearance, ...rest };
+}
+
+/** A theme's own primary colour, which its class brings along. */
+function Swatch({ theme }: { readonly theme: string }) {
+  return (
+    <span className="grid size-4 shrink-0 place-items-center">
+      <span className={`theme-${theme} size-3 rounded-full bg-(--primary)`} />
+    </span>
+  );
+}
+
+function componentItems(goTo: (path: string) => void): PaletteItem[] {
+  return componentNames.map((name) => ({
+    id: `component-${name}`,
+    label: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+    group: groups.components,
+    icon: <Component strokeWidth={1.75} />,
+    run: () => goTo(`/components/${name}`),
+  }));
+}

@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { text } from '../../text/en/shell.ts';
+import { CommandDialog } from '../../ui/command.tsx';
+import type { PaletteItem } from './palette-items.tsx';
+import { paletteItems } from './palette-items.tsx';
+import { rememberUse, useRecent } from './recent.ts';
+
+interface PaletteProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Finds and does whatever can be done here, with the same handlers as the keys. */
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  const router = useRouter();
+  const recent = useRecent();
+  const chosen = useRef<PaletteItem | null>(null);
+
+  useEffect(() => {
+    if (open) return closeByItsKey(() => onOpenChange(false));
+    // Only now: a window that the entry opens, or a field that it goes to, has the focus to itself.
+    const item = chosen.current;
+    chosen.current = null;
+    if (!item) return undefined;
+    const frame = requestAnimationFrame(() => item.run());
+    return () => cancelAnimationFrame(frame);
+  }, [open, onOpenChange]);
+
+  return (
+    <CommandDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      label={text.palette.title}
+      placeholder={text.palette.placeholder}
+      closeLabel={text.palette.close}
+      items={open ? paletteItems((to) => router.history.push(to)) : []}
+      recent={recent}
+      recentLabel={text.palette.groups.recent}
+      empty={text.palette.empty}
+      onChoose={(item) => {
+        rememberUse(item.id);
+        chosen.current = item;
+      }}
+    />
+  );
+}
+
+/** The key that opens the palette closes it too, and never reaches the browser's own search. */
+function closeByItsKey(close: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    close();
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+}

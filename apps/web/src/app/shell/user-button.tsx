@@ -1,0 +1,64 @@
+import { CircleUserRound, Settings2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { text } from '../../text/en/shell.ts';
+import { classes } from '../../ui/classes.ts';
+import { tip } from './tips.tsx';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+interface UserButtonProps {
+  readonly rail?: 'inline-start' | 'inline-end' | undefined;
+}
+
+/** Who is signed in, which nobody is as long as the server has no accounts; opens their menu. */
+export function UserButton({ rail }: UserButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={text.user.menu}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        {...(rail && tip(text.user.menu, { side: rail }))}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(!open);
+        }}
+        className={classes(
+          'flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors duration-120 hover:bg-accent aria-expanded:bg-accent',
+          rail && 'h-8 justify-center px-0',
+        )}
+      >
+        <CircleUserRound
+          className={classes('shrink-0 text-muted-foreground', rail ? 'size-4' : 'size-6')}
+          strokeWidth={rail ? 1.75 : 1.5}
+          aria-hidden
+        />
+        {!rail && (
+          <>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate leading-4 font-medium">{text.user.signedOut}</span>
+              <span className="block truncate text-caps text-muted-foreground">
+                {text.user.note}
+              </span>
+            </span>
+            <Settings2
+              className="size-4 shrink-0 text-muted-foreground"
+              strokeWidth={1.75}
+              aria-hidden
+            />
+          </>
+        )}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <UserMenu anchor={button} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
