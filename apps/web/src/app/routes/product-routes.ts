@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
 import { page } from './page.ts';
+import { openStartPage } from './start-page.ts';
 
 /** What the planner keeps in the address; each is read by the planner itself. */
 export interface RunSearch {
@@ -20,6 +21,11 @@ function runSearch(search: Record<string, unknown>): RunSearch {
     ...(typeof search['open'] === 'string' && { open: search['open'] }),
     ...(typeof search['find'] === 'string' && { find: search['find'] }),
   };
+}
+
+/** What is looked for in the help. */
+function helpSearch(search: Record<string, unknown>): { readonly q?: string } {
+  return typeof search['q'] === 'string' && search['q'] !== '' ? { q: search['q'] } : {};
 }
 
 const runPage = lazyRouteComponent(() => import('../pages/run-page.tsx'), 'RunPage');
@@ -49,12 +55,14 @@ const homeRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/',
   staticData: page('/'),
+  beforeLoad: openStartPage,
   component: homePage,
 });
 const helpRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/help',
   staticData: page('/help'),
+  validateSearch: helpSearch,
   component: helpPage,
 });
 const emailRoute = createRoute({

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { AboutTable } from '../../features/help/about-table.tsx';
+import { SourceTable } from '../../features/help/source-table.tsx';
+import { provider } from '../provider.ts';
+
+const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="webmaps-build"]')?.content;
+
+/** The sources of this server's regions, or of those last seen where it cannot be reached. */
+export function HelpSources() {
+  const { data, isPending } = useQuery({
+    queryKey: ['region-sources'],
+    queryFn: async () => {
+      const { engine } = await import('../engine.ts');
+      const regions = await engine.regions();
+      return regions.length > 0 ? regions : (await answers()) ? 'none' : 'unreachable';
+    },
+    networkMode: 'always',
+    retry: false,
+  });
+  return <SourceTable regions={isPending ? 'loading' : (data ?? 'unreachable')} />;
+}
+
+/** What runs here, and on the server. */
+export function HelpAbout() {
+  const { data } = useQuery({
+    queryKey: ['about'],
+    queryFn: async () => {
+      const [health, latest] = await Promise.all([
+        asked('/healthz', z.object({ version: z.string() })),
+        ownBuild === undefined
+          ? undefined
+          : asked('/builds/latest.json', z.object({ id: z.string() })),
+      ]);
+      return { version: health?.version, newest: latest?.id };
+    },
+    networkMode: 'always',
+    retry: false,
+  });
+  return (
+    <AboutTable
+      version={data?.version}
+      build={ownBuild}
+      newest={data?.newest}
+      provider={provider}
+    />
+  );
+}
+
+async function answers(): Promise<boolean> {
+  return (await asked('/healthz', z.object({}))) !== undefined;
+}
+
+/** What stands at an address of this server; undefined where it does not answer so. */
+async function asked<Answer>(address: string, schema: z.ZodType<Answer>) {
+  try {
+    const response = await fetch(address, { cache: 'no-store' });
+    const parsed = schema.safeParse(await response.json());
+    return response.ok && parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

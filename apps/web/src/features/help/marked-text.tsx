@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import { marked } from './find-topics.ts';
+
+/** What is looked for, for every text below. */
+export const QueryContext = createContext('');
+
+/** A text in which what is looked for is marked. */
+export function Marked({ children }: { readonly children: string }) {
+  const query = useContext(QueryContext);
+  return marked(children, query).map(({ text, found }, index) =>
+    found ? (
+      <mark key={`${index}${text}`} className="rounded-[3px] bg-[#e3b341]/40 text-inherit">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
