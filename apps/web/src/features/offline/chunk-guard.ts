@@ -1,5 +1,7 @@
+import { text } from '../../text/en/offline.ts';
+
 /** After one reload for a missing chunk, a second one for the same page waits at least this long. */
-export const reloadAtMostEveryMilliseconds = 10_000;
+const reloadAtMostEveryMilliseconds = 10_000;
 
 /** The time of the last reload, by path; gone with the tab. */
 const keyOf = (path: string) => `chunk-reload:${path}`;
@@ -10,7 +12,11 @@ const keyOf = (path: string) => `chunk-reload:${path}`;
  */
 export function guardChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(location.pathname, Date.now())) return;
+    if (!mayReload(location.pathname, Date.now())) {
+      // The router reloads once by itself for what browsers say of a missing module.
+      event.payload.message = text.chunk(event.payload.message);
+      return;
+    }
     // Keeps the error from being thrown on while the page goes away.
     event.preventDefault();
     location.reload();

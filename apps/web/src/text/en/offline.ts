@@ -16,6 +16,7 @@ export const text = {
     install: 'Install',
     notNow: 'Not now',
   },
+  chunk: (reason: string) => `A part of this page could not be loaded. ${reason}`,
   open: {
     unreadable: (name: string) => `${name} could not be read: it is neither GPX nor GeoJSON.`,
     nothing_in_it: (name: string) => `${name} holds no route and no track.`,
