@@ -11,6 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { OptionalSidebarItem } from '../display/preferences.ts';
 import { text } from '../text/en/shell.ts';
 
 /** A page that navigation leads to; only pages that do something stand in it. */
@@ -20,6 +21,8 @@ export interface NavigationEntry {
   readonly icon: LucideIcon;
   /** Whether the pages below it are parts of it: `/components/button` of `/components`. */
   readonly hasPages?: true;
+  /** Its name in the display settings, where it can be left out of the sidebar. */
+  readonly optional?: OptionalSidebarItem;
 }
 
 export interface NavigationSection {
@@ -41,14 +44,25 @@ type NavigationPath =
   | '/admin/system';
 
 const home: NavigationEntry = { path: '/', label: text.pages.home, icon: House };
-const run: NavigationEntry = { path: '/run', label: text.pages.run, icon: Route };
+const run: NavigationEntry = {
+  path: '/run',
+  label: text.pages.run,
+  icon: Route,
+  optional: 'planner',
+};
 const components: NavigationEntry = {
   path: '/components',
   label: text.pages.components,
   icon: Component,
   hasPages: true,
+  optional: 'components',
 };
-const help: NavigationEntry = { path: '/help', label: text.pages.help, icon: CircleQuestionMark };
+const help: NavigationEntry = {
+  path: '/help',
+  label: text.pages.help,
+  icon: CircleQuestionMark,
+  optional: 'help',
+};
 const appearance: NavigationEntry = {
   path: '/settings/appearance',
   label: text.pages.appearance,

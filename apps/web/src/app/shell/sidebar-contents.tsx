@@ -4,6 +4,7 @@ import { ariaKeys } from '../../commands/shortcut.ts';
 import { runCommand } from '../../commands/handlers.ts';
 import { isMac } from '../../commands/keyboard.ts';
 import { commands } from '../../commands/registry.ts';
+import { useDisplayPreferences } from '../../display/preferences.ts';
 import { text } from '../../text/en/shell.ts';
 import { classes } from '../../ui/classes.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -81,6 +82,10 @@ function Section({
   section: { label, entries },
   rail,
 }: Pick<SidebarContentsProps, 'rail'> & { readonly section: NavigationSection }) {
+  const [{ hiddenSidebarItems }] = useDisplayPreferences();
+  const shown = entries.filter(
+    ({ optional }) => optional === undefined || !hiddenSidebarItems.includes(optional),
+  );
   return (
     <>
       {label !== undefined &&
@@ -92,7 +97,7 @@ function Section({
           </h2>
         ))}
       <ul aria-label={label} className="flex flex-col gap-px">
-        {entries.map((entry) => (
+        {shown.map((entry) => (
           <li key={entry.path}>
             <EntryLink entry={entry} rail={rail} />
           </li>

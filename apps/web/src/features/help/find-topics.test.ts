@@ -41,7 +41,7 @@ describe('marking what was found', () => {
   });
 
   it('marks nothing where nothing was asked', () => {
-    expect(marked('Climb', '')).toEqual([{ text: 'Climb', found: false }]);
+    expect(marked('Climb', '')).toEqual([{ text: 'Climb', found: false, at: 0 }]);
   });
 });
 

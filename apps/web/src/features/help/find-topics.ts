@@ -7,6 +7,8 @@ import { helpTopics } from '../../text/en/help.ts';
 export interface Piece {
   readonly text: string;
   readonly found: boolean;
+  /** Where it begins. */
+  readonly at: number;
 }
 
 /** The topics in which every word of the query begins a word; those with it in the title first. */
@@ -25,16 +27,16 @@ export function findTopics(query: string): readonly HelpTopic[] {
 /** A text cut where the words of a query stand in it. */
 export function marked(text: string, query: string): readonly Piece[] {
   const words = wordsOf(query);
-  if (words.length === 0) return [{ text, found: false }];
+  if (words.length === 0) return [{ text, found: false, at: 0 }];
   const pieces: Piece[] = [];
   let from = 0;
   for (const match of text.matchAll(beginning(words))) {
     const start = match.index;
-    if (start > from) pieces.push({ text: text.slice(from, start), found: false });
-    pieces.push({ text: match[0], found: true });
+    if (start > from) pieces.push({ text: text.slice(from, start), found: false, at: from });
+    pieces.push({ text: match[0], found: true, at: start });
     from = start + match[0].length;
   }
-  if (from < text.length) pieces.push({ text: text.slice(from), found: false });
+  if (from < text.length) pieces.push({ text: text.slice(from), found: false, at: from });
   return pieces;
 }
 

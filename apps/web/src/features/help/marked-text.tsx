@@ -7,9 +7,9 @@ export const QueryContext = createContext('');
 /** A text in which what is looked for is marked. */
 export function Marked({ children }: { readonly children: string }) {
   const query = useContext(QueryContext);
-  return marked(children, query).map(({ text, found }, index) =>
+  return marked(children, query).map(({ text, found, at }) =>
     found ? (
-      <mark key={`${index}${text}`} className="rounded-[3px] bg-[#e3b341]/40 text-inherit">
+      <mark key={at} className="rounded-[3px] bg-[#e3b341]/40 text-inherit">
         {text}
       </mark>
     ) : (

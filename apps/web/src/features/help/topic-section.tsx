@@ -32,8 +32,8 @@ export function TopicSection({ topic, renderFact }: TopicSectionProps) {
           <Hash className="size-3.5" aria-hidden />
         </Link>
       </h2>
-      {blocks.map((block, index) => (
-        <Block key={`${index}${block.kind}`} block={block} renderFact={renderFact} />
+      {blocks.map((block) => (
+        <Block key={keyOf(block)} block={block} renderFact={renderFact} />
       ))}
     </section>
   );
@@ -85,6 +85,22 @@ function Block({ block, renderFact }: BlockProps) {
       );
     case 'fact':
       return renderFact(block.fact);
+  }
+}
+
+/** What a block says, which no other block of its topic does. */
+function keyOf(block: HelpBlock): string {
+  switch (block.kind) {
+    case 'text':
+    case 'command':
+      return block.text;
+    case 'steps':
+    case 'list':
+      return block.items.join();
+    case 'picture':
+      return block.name;
+    case 'fact':
+      return block.fact;
   }
 }
 
