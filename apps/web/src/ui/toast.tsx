@@ -1,85 +1,62 @@
-import { Toast as BaseToast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import type { ComponentType, CSSProperties } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { text } from '../text/en/feedback.ts';
+import { addToast, onToastItems, toastItems } from './toast-store.ts';
+import type { ToastListProps } from './toast-list.tsx';
+import { useAreaFocus } from './use-area-focus.ts';
 
-const manager = BaseToast.createToastManager();
+export const TOAST_HOTKEY = 'F8';
+/** In px, from medium screens on. */
+export const TOAST_MAX_WIDTH = 420;
 
 interface ToastMessage {
   readonly title: string;
   readonly body?: string;
-  /** `polite` waits for the screen reader to finish. */
   readonly tone?: 'info' | 'problem';
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** Shows a short message; it goes by itself after 5 s, unless it is looked at. */
-export function showToast({ title, body, tone = 'info', action }: ToastMessage): void {
-  const id = manager.add({
+/** Shows a short message in the place of the last one; it goes by itself after 5 s. Gives its id. */
+export function showToast({ title, body, tone = 'info', action }: ToastMessage): string {
+  return addToast({
     title,
     ...(body !== undefined && { description: body }),
-    type: tone,
-    priority: tone === 'problem' ? 'high' : 'low',
-    ...(action && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          action.run();
-          manager.close(id);
-        },
-      },
-    }),
+    ...(action && { action }),
+    variant: tone === 'problem' ? 'destructive' : 'default',
   });
 }
 
-interface ToastAreaProps {
-  readonly label: string;
-  readonly closeLabel: string;
-  readonly children: ReactNode;
-}
+/** Where toast items appear; stands once, around nothing. Their code is loaded with the first. */
+export function ToastArea() {
+  const items = useSyncExternalStore(onToastItems, toastItems);
+  const area = useRef<HTMLElement>(null);
+  const returnFocus = useAreaFocus({ area, isHotkey: (event) => event.key === TOAST_HOTKEY });
+  const [List, setList] = useState<ComponentType<ToastListProps>>();
+  const isNeeded = items.length > 0;
 
-/** Where messages appear; wraps the application once. */
-export function ToastArea({ label, closeLabel, children }: ToastAreaProps) {
-  return (
-    <BaseToast.Provider toastManager={manager} limit={1} timeout={5000}>
-      {children}
-      <BaseToast.Portal>
-        <BaseToast.Viewport
-          aria-label={label}
-          className="fixed top-14 left-1/2 z-50 w-[min(26.25rem,calc(100vw-2rem))] -translate-x-1/2 outline-none max-md:top-32"
-        >
-          <Toasts closeLabel={closeLabel} />
-        </BaseToast.Viewport>
-      </BaseToast.Portal>
-    </BaseToast.Provider>
-  );
-}
+  useEffect(() => {
+    // Without the code, as after a deployment while offline, the message is left out.
+    if (isNeeded)
+      import('./toast-list.tsx').then(
+        (loaded) => setList(() => loaded.ToastList),
+        () => undefined,
+      );
+  }, [isNeeded]);
 
-function Toasts({ closeLabel }: { readonly closeLabel: string }) {
-  const { toasts } = BaseToast.useToastManager();
-  return toasts.map((toast) => (
-    <BaseToast.Root
-      key={toast.id}
-      toast={toast}
-      swipeDirection="right"
-      className="popup absolute inset-x-0 top-0 transition-opacity duration-180 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:opacity-0"
+  // On the body itself: there a modal dialog neither hides it nor takes a press in it for its own.
+  return createPortal(
+    <section
+      ref={area}
+      aria-label={text.toasts}
+      aria-live="polite"
+      aria-relevant="additions text"
+      tabIndex={-1}
+      className="pointer-events-none fixed inset-x-4 top-14 z-60 mx-auto rounded-md max-md:top-32 md:max-w-(--toast-max-width)"
+      style={{ '--toast-max-width': `${TOAST_MAX_WIDTH}px` } as CSSProperties}
     >
-      <BaseToast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
-        <div className="min-w-0 flex-1">
-          <BaseToast.Title
-            className={`font-medium ${toast.type === 'problem' ? 'text-destructive' : ''}`}
-          />
-          <BaseToast.Description className="text-muted-foreground" />
-        </div>
-        {toast.actionProps && <BaseToast.Action render={<Button size="small" />} />}
-        <BaseToast.Close
-          render={
-            <Button look="quiet" size="icon" aria-label={closeLabel}>
-              <X className="size-4" />
-            </Button>
-          }
-        />
-      </BaseToast.Content>
-    </BaseToast.Root>
-  ));
+      {List && <List items={items} returnFocus={returnFocus} />}
+    </section>,
+    document.body,
+  );
 }

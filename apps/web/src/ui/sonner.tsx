@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { text } from '../text/en/feedback.ts';
+import { onNotifications, shownNotifications } from './notification-store.ts';
+import type { NotificationPosition } from './notification-store.ts';
+import type { NotificationListProps } from './notification-list.tsx';
+import { useAreaFocus } from './use-area-focus.ts';
+
+export const NOTIFICATION_POSITION: NotificationPosition = 'bottom-right';
+
+export interface NotificationAreaProps {
+  readonly position?: NotificationPosition;
+  /** `system` follows the machine, not the page. */
+  readonly theme?: 'light' | 'dark' | 'system';
+  /** Keeps what came while nobody could see it. */
+  readonly pauseWhenPageIsHidden?: boolean;
+}
+
+/** Where notifications appear; stands once. Their code is loaded with the first. */
+export function NotificationArea({
+  position = NOTIFICATION_POSITION,
+  theme = 'light',
+  pauseWhenPageIsHidden = false,
+}: NotificationAreaProps) {
+  const notifications = useSyncExternalStore(onNotifications, shownNotifications);
+  const area = useRef<HTMLElement>(null);
+  const [List, setList] = useState<ComponentType<NotificationListProps>>();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const returnFocus = useAreaFocus({ area, isHotkey: isAltT, onEnter: () => setFocused(true) });
+  const isNeeded = notifications.length > 0;
+  // Where the last one goes from under the mouse or the focus, no event tells.
+  if (!isNeeded && hovered) setHovered(false);
+  if (!isNeeded && focused) setFocused(false);
+
+  useEffect(() => {
+    if (isNeeded)
+      import('./notification-list.tsx').then(
+        (loaded) => setList(() => loaded.NotificationList),
+        () => undefined,
+      );
+  }, [isNeeded]);
+
+  const collapse = () => {
+    setHovered(false);
+    setFocused(false);
+    returnFocus();
+  };
+
+  // On the body itself: there a modal dialog neither hides it nor takes a press in it for its own.
+  return createPortal(
+    <section
+      ref={area}
+      aria-label={text.notifications}
+      aria-live="polite"
+      aria-relevant="additions text"
+      tabIndex={-1}
+      data-theme={theme}
+      className="notifications group/notifications outline-none"
+      onMouseOver={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={({ target }) => target.matches(':focus-visible') && setFocused(true)}
+      onBlur={({ relatedTarget, currentTarget }) =>
+        currentTarget.contains(relatedTarget) || setFocused(false)
+      }
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        collapse();
+      }}
+    >
+      {List && (
+        <List
+          notifications={notifications}
+          position={position}
+          expanded={hovered || focused}
+          pauseWhenPageIsHidden={pauseWhenPageIsHidden}
+          returnFocus={returnFocus}
+        />
+      )}
+    </section>,
+    document.body,
+  );
+}
+
+/** The key, not the letter: with Alt, some layouts write another one. */
+function isAltT({ altKey, code }: KeyboardEvent): boolean {
+  return altKey && code === 'KeyT';
+}
