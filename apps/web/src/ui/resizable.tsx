@@ -15,16 +15,21 @@ interface ResizableProps {
 }
 
 /** Panels that share a space as the person likes; the sizes are remembered. */
-export function Resizable({ orientation = 'horizontal', name, ...rest }: ResizableProps) {
+export function Resizable(props: ResizableProps) {
+  const { orientation = 'horizontal', name, className, children } = props;
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: name, storage });
   return (
-    <Group
-      id={name}
-      orientation={orientation}
-      defaultLayout={defaultLayout}
-      onLayoutChanged={onLayoutChanged}
-      {...rest}
-    />
+    // The group itself always fills what it stands in.
+    <div className={classes('min-h-0 min-w-0 overflow-clip', className)}>
+      <Group
+        id={name}
+        orientation={orientation}
+        defaultLayout={defaultLayout}
+        onLayoutChanged={onLayoutChanged}
+      >
+        {children}
+      </Group>
+    </div>
   );
 }
 
