@@ -44,7 +44,7 @@ export function AppSection() {
           {pwa.offlineReady ? app.offlineYes : app.offlineNo}
         </Row>
         <UpdateRow updateNeeded={pwa.updateNeeded} />
-        <StorageRow />
+        <StorageRow offlineReady={pwa.offlineReady} />
       </dl>
     </section>
   );
@@ -60,15 +60,15 @@ interface RowProps {
 
 function Row({ name, holds, action, children }: RowProps) {
   return (
-    <div className="flex min-h-13 items-center gap-4 px-4 py-2">
-      <dt className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 font-medium">
+    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 py-2.5">
+      <dt className="flex flex-wrap items-baseline gap-x-2">
         <span>{name}</span>
         {holds !== undefined && <Mark holds={holds} />}
       </dt>
-      <dd className="flex min-w-0 flex-2 items-center justify-between gap-3 text-muted-foreground">
-        <span className="min-w-0">{children}</span>
-        {action}
-      </dd>
+      <dd className="col-start-1 text-small text-muted-foreground">{children}</dd>
+      {action !== undefined && action !== false && (
+        <dd className="col-start-2 row-span-2 row-start-1">{action}</dd>
+      )}
     </div>
   );
 }
@@ -77,7 +77,7 @@ function Mark({ holds }: { readonly holds: boolean }) {
   const Icon = holds ? Check : Minus;
   return (
     <span
-      className={`inline-flex items-center gap-1 text-small font-normal ${holds ? 'text-success' : 'text-muted-foreground'}`}
+      className={`inline-flex items-center gap-1 text-small ${holds ? 'text-success' : 'text-muted-foreground'}`}
     >
       <Icon className="size-3" strokeWidth={2.25} aria-hidden />
       {holds ? text.app.yes : text.app.no}
@@ -128,7 +128,7 @@ function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
   );
 }
 
-function StorageRow() {
+function StorageRow({ offlineReady }: { readonly offlineReady: boolean }) {
   const [told, setTold] = useState<string>(text.app.storageUnknown);
   useEffect(() => {
     // Absent on pages from plain HTTP, save those of this machine.
@@ -136,7 +136,8 @@ function StorageRow() {
       if (usage === undefined || quota === undefined) return;
       setTold(text.app.storageUsed(megabytes(usage), megabytes(quota)));
     });
-  }, []);
+    // Asked again when everything has been kept.
+  }, [offlineReady]);
   return (
     <Row name={text.app.storage}>
       <span className="numbers">{told}</span>

@@ -39,7 +39,7 @@ export const text = {
     offline: 'Ready for offline use',
     offlineYes: 'The app, the planner and the regions you open are kept on this device.',
     offlineNo: 'Not kept on this device yet.',
-    update: 'Update',
+    update: 'Update needed',
     updateYes: 'A new version is ready.',
     updateNo: 'Up to date, as far as is known.',
     check: 'Check for update',
