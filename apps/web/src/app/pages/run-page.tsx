@@ -2,19 +2,18 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import { runCommand } from '../../commands/handlers.ts';
-import { createBrowserEngine } from '../../engine/browser-engine.ts';
 import { meaningfulAct } from '../../features/offline/install-prompt.ts';
 import { PlannerPage } from '../../features/planner/planner-page.tsx';
 import type { PlannerAddress } from '../../features/planner/planner-page.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { text } from '../../text/en/planner.ts';
+import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { MapNotice } from './map-notice.tsx';
 import { Overlays } from '../overlays.tsx';
 import { useRegions } from './use-regions.ts';
 
-const engine = createBrowserEngine();
 const route = getRouteApi('/blank/run');
 
 /** The running route planner with its search box, once there is something to plan on. */
