@@ -23,7 +23,7 @@ export function Choice({
 }: ChoiceProps) {
   const words = (
     <span className={`grid min-w-0 ${side === 'end' ? 'flex-1' : ''}`}>
-      <span id={labelId(id)} className="font-medium">
+      <span id={labelId(id)} className={description === undefined ? '' : 'font-medium'}>
         {label}
       </span>
       {description !== undefined && (

@@ -46,10 +46,12 @@ export function Combobox(props: ComboboxProps) {
         className={controlClass({ className: classes('gap-0 pe-0.5', focusWithin, className) })}
       >
         <Input {...props} />
-        <BaseCombobox.Clear aria-label={text.clear} className={iconButton}>
-          <X className="size-4" />
-        </BaseCombobox.Clear>
-        <OpenButton />
+        {isOpenToEdit(props) && (
+          <BaseCombobox.Clear aria-label={text.clear} className={iconButton}>
+            <X className="size-4" />
+          </BaseCombobox.Clear>
+        )}
+        {isOpenToEdit(props) && <OpenButton />}
       </BaseCombobox.InputGroup>
       <ComboboxList state={props.state} onRetry={props.onRetry} />
     </BaseCombobox.Root>
@@ -84,17 +86,21 @@ export function MultiCombobox(props: MultiComboboxProps) {
           {value.map((option) => (
             <BaseCombobox.Chip key={option.value} aria-label={option.label} className={chipClass}>
               {option.label}
-              <BaseCombobox.ChipRemove
-                aria-label={text.remove(option.label)}
-                className={chipButton}
-              >
-                <X className="size-3" />
-              </BaseCombobox.ChipRemove>
+              {isOpenToEdit(props) ? (
+                <BaseCombobox.ChipRemove
+                  aria-label={text.remove(option.label)}
+                  className={chipButton}
+                >
+                  <X className="size-3" />
+                </BaseCombobox.ChipRemove>
+              ) : (
+                <span className="w-2" />
+              )}
             </BaseCombobox.Chip>
           ))}
           <Input {...props} placeholder={value.length > 0 ? '' : (props.placeholder ?? '')} />
         </BaseCombobox.Chips>
-        <OpenButton />
+        {isOpenToEdit(props) && <OpenButton />}
       </BaseCombobox.InputGroup>
       <ComboboxList state={props.state} onRetry={props.onRetry} />
     </BaseCombobox.Root>
@@ -120,6 +126,10 @@ function OpenButton() {
       <ChevronDown className="size-4" />
     </BaseCombobox.Trigger>
   );
+}
+
+function isOpenToEdit({ disabled = false, readOnly = false }: Shared): boolean {
+  return !disabled && !readOnly;
 }
 
 function sharedProps(props: Shared) {

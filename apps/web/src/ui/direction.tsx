@@ -1,8 +1,15 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import type { ReactNode } from 'react';
+import type { Direction as PageDirection } from './use-direction.ts';
+import { useDirection } from './use-direction.ts';
+
+/** Tells the components which way the page reads; stands around the application once. */
+export function FollowDirection({ children }: { readonly children: ReactNode }) {
+  return <DirectionProvider direction={useDirection()}>{children}</DirectionProvider>;
+}
 
 interface DirectionProps {
-  readonly value: 'ltr' | 'rtl';
+  readonly value: PageDirection;
   readonly children: ReactNode;
 }
 

@@ -31,7 +31,7 @@ export function Field(props: FieldProps) {
       disabled={props.disabled ?? false}
       name={props.name}
       className={classes(
-        row ? 'flex items-center justify-between gap-4' : 'grid gap-1.5',
+        row ? 'flex items-center justify-between gap-4' : 'grid content-start gap-1.5',
         'min-w-0',
         props.className,
       )}

@@ -39,17 +39,25 @@ export function NumberField(props: NumberFieldProps) {
             {unit}
           </span>
         )}
-        <BaseNumberField.Decrement aria-label={text.decrease} className={stepClass}>
-          <Minus className="size-3.5" />
-        </BaseNumberField.Decrement>
-        <BaseNumberField.Increment
-          aria-label={text.increase}
-          className={classes(stepClass, 'rounded-e-[inherit]')}
-        >
-          <Plus className="size-3.5" />
-        </BaseNumberField.Increment>
+        {!(rest.readOnly ?? false) && <Steps />}
       </BaseNumberField.Group>
     </BaseNumberField.Root>
+  );
+}
+
+function Steps() {
+  return (
+    <>
+      <BaseNumberField.Decrement aria-label={text.decrease} className={stepClass}>
+        <Minus className="size-3.5" />
+      </BaseNumberField.Decrement>
+      <BaseNumberField.Increment
+        aria-label={text.increase}
+        className={classes(stepClass, 'rounded-e-[inherit]')}
+      >
+        <Plus className="size-3.5" />
+      </BaseNumberField.Increment>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import type { ComponentProps, Ref } from 'react';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { text } from '../text/en/inputs.ts';
 import { classes } from './classes.ts';
 
@@ -20,14 +20,15 @@ type PinInputProps = Omit<
 
 /** A short code, a box for each character; a code that is pasted or filled in fills them all. */
 export function PinInput({ label, parts, onBlur, ref, className, ...rest }: PinInputProps) {
+  const id = useId();
   const length = parts.reduce((sum, part) => sum + part, 0);
   const boxes = Array.from({ length }, (_, index) => index);
   const starts = new Set(
     parts.map((_, part) => parts.slice(0, part).reduce((sum, n) => sum + n, 0)),
   );
-  return (
+  const field = (
     <OTPField.Root
-      aria-label={label}
+      {...(label !== undefined && { id })}
       length={length}
       // A code is read in the order of its characters, in every script.
       dir="ltr"
@@ -42,11 +43,21 @@ export function PinInput({ label, parts, onBlur, ref, className, ...rest }: PinI
           <OTPField.Input
             ref={index === 0 ? ref : undefined}
             onBlur={onBlur}
-            aria-label={text.digit(index + 1, length)}
+            // The first is named by the label of them all.
+            aria-label={index === 0 ? undefined : text.digit(index + 1, length)}
             className="numbers size-9 min-w-0 rounded-md border border-input bg-card text-center text-title font-medium transition-colors duration-120 data-disabled:opacity-50 data-invalid:border-destructive data-readonly:bg-muted max-md:size-11 max-sm:w-10 max-md:text-base"
           />
         </Fragment>
       ))}
     </OTPField.Root>
+  );
+  if (label === undefined) return field;
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      {field}
+    </div>
   );
 }

@@ -28,7 +28,8 @@ interface RadioGroupProps<Value extends string> {
   readonly required?: boolean;
   readonly name?: string;
   /** Of the radio that takes the focus. */
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly onBlur?: () => void;
   /** For cards: the columns, as `grid-cols-3`. */
   readonly className?: string;
 }
@@ -46,7 +47,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       readOnly={props.readOnly ?? false}
       required={props.required ?? false}
       name={props.name}
-      inputRef={props.inputRef}
+      inputRef={props.ref}
+      onBlur={props.onBlur}
       className={classes(
         look === 'list' && 'grid',
         look === 'row' && 'flex flex-wrap gap-x-5',

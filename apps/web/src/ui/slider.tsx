@@ -25,6 +25,7 @@ interface SliderProps<Value extends number | Range> {
   readonly marks?: readonly number[];
   readonly disabled?: boolean;
   readonly name?: string;
+  readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
   readonly className?: string;
 }
@@ -59,6 +60,7 @@ export function Slider<Value extends number | Range>(props: SliderProps<Value>) 
               key={index === 0 ? 'low' : 'high'}
               index={index}
               inputRef={index === 0 ? props.ref : undefined}
+              onBlur={props.onBlur}
               aria-label={typeof label === 'string' ? label : label?.[index]}
               getAriaValueText={(_, number) => valueText(number)}
               className="size-4 rounded-full border-2 border-primary bg-card shadow-sm transition-shadow duration-120 after:absolute after:-inset-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring data-dragging:ring-4 data-dragging:ring-ring/20 max-md:size-5"
@@ -71,7 +73,7 @@ export function Slider<Value extends number | Range>(props: SliderProps<Value>) 
           {marks.map((mark) => (
             <span
               key={mark}
-              className="absolute -translate-x-1/2 rtl:translate-x-1/2"
+              className="absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
               style={{
                 insetInlineStart: `calc(0.5rem + (100% - 1rem) * ${(mark - min) / (max - min)})`,
               }}

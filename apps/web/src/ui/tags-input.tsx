@@ -23,6 +23,8 @@ interface TagsInputProps {
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
+  /** Sent with a form once for every tag. */
+  readonly name?: string;
   readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
   readonly className?: string;
@@ -110,7 +112,7 @@ export function TagsInput(props: TagsInputProps) {
         data-readonly={readOnly ? '' : undefined}
         data-invalid={refused ? '' : undefined}
         className={controlClass({
-          className: `h-auto min-h-8 flex-wrap gap-1 py-0.75 ps-1 max-md:h-auto max-md:min-h-11 max-md:px-1.5 max-md:py-1.25 ${focusWithin}`,
+          className: `h-auto min-h-8 flex-wrap gap-1 py-0.75 ps-1 max-md:h-auto max-md:min-h-11 max-md:px-1.5 max-md:py-1.25 has-data-invalid:border-destructive ${focusWithin}`,
         })}
       >
         {value.length > 0 && (
@@ -162,6 +164,10 @@ export function TagsInput(props: TagsInputProps) {
           {refused.why === 'duplicate' ? text.tagDuplicate(refused.tag) : text.tagMax(max)}
         </p>
       )}
+      {props.name !== undefined &&
+        entriesOf(value).map(({ tag, key }) => (
+          <input key={key} type="hidden" name={props.name} value={tag} />
+        ))}
       <span role="status" className="sr-only">
         {news}
       </span>

@@ -32,6 +32,8 @@ export function Textarea(props: TextareaProps) {
           'block h-auto max-h-66 resize-y py-1.5 [field-sizing:content] placeholder:text-muted-foreground read-only:bg-muted max-md:h-auto max-md:py-2.5',
           className,
         )}
+        // Content decides the height where the browser can do that, from this many lines on.
+        style={{ minHeight: `${rows * 1.25 + 0.875}rem` }}
         render={
           <textarea
             rows={rows}

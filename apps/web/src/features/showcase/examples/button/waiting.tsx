@@ -17,6 +17,9 @@ export function Waiting() {
         <Button look="primary" loading={saving} onClick={() => save(2000)}>
           Save in 2 s
         </Button>
+        <Button loading={saving} onClick={() => save(300)}>
+          Save in 0.3 s
+        </Button>
         <Button loading={saving} onClick={() => save(100)}>
           Save in 0.1 s
         </Button>

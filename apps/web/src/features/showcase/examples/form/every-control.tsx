@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../../../ui/button.tsx';
 import { Form, FormField } from '../../../../ui/form.tsx';
@@ -32,6 +32,7 @@ export function EveryControl() {
     resolver: zodResolver(schema),
     defaultValues: start,
   });
+  const distance = useWatch({ control: form.control, name: 'distance' });
   const [sent, setSent] = useState('nothing yet');
   return (
     <Form
@@ -41,17 +42,19 @@ export function EveryControl() {
       onSubmit={(route) => setSent(JSON.stringify(route))}
     >
       <FormField form={form} name="kind" label="Kind" names="group">
-        {({ ref, onBlur: _, ...control }) => (
-          <RadioGroup look="row" inputRef={ref} options={kinds} {...control} />
-        )}
+        {(control) => <RadioGroup look="row" options={kinds} {...control} />}
       </FormField>
-      <FormField form={form} name="distance" label="Distance" names="group">
-        {({ onBlur: _, ...control }) => (
-          <Slider max={42} valueText={(value) => `${value} km`} {...control} />
-        )}
+      <FormField
+        form={form}
+        name="distance"
+        label="Distance"
+        names="group"
+        description={`${distance} km`}
+      >
+        {(control) => <Slider max={42} valueText={(value) => `${value} km`} {...control} />}
       </FormField>
       <FormField form={form} name="tags" label="Tags">
-        {({ name: _, ...control }) => <TagsInput {...control} />}
+        {(control) => <TagsInput {...control} />}
       </FormField>
       <FormField form={form} name="notes" label="Notes" need="optional">
         {(control) => <Textarea most={80} {...control} />}

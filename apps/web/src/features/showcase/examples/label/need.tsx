@@ -3,15 +3,15 @@ import { Label } from '../../../../ui/label.tsx';
 
 export function Needed() {
   return (
-    <div className="grid max-w-sm gap-4">
-      <Label need="required" className="flex-wrap">
+    <div className="grid max-w-sm gap-1.5">
+      <Label htmlFor="project-name" need="required">
         Project name
-        <Input required defaultValue="Harbour promenade" className="w-full" />
       </Label>
-      <Label need="optional" className="flex-wrap">
+      <Input id="project-name" required defaultValue="Harbour promenade" className="mb-3" />
+      <Label htmlFor="client" need="optional">
         Client
-        <Input placeholder="City of Nullport" className="w-full" />
       </Label>
+      <Input id="client" placeholder="City of Nullport" />
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { Field } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 
 export function States() {
+  const [rounds, setRounds] = useState<number | null>(3);
   const [laps, setLaps] = useState<number | null>(null);
   return (
     <div className="grid max-w-xs gap-4">
-      <NumberField label="Laps, small" size="small" value={laps} onValueChange={setLaps} />
-      <NumberField label="Laps, large" size="large" value={laps} onValueChange={setLaps} />
+      <NumberField label="Rounds, small" size="small" value={rounds} onValueChange={setRounds} />
+      <NumberField label="Rounds, large" size="large" value={rounds} onValueChange={setRounds} />
       <Field
         label="Laps"
         need="required"

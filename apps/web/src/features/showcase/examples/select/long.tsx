@@ -8,7 +8,8 @@ const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({
 
 export function Long() {
   const [zone, setZone] = useState('Africa/Accra');
-  const time = new Date().toLocaleTimeString('en', { timeZone: zone, timeStyle: 'short' });
+  const [now] = useState(() => new Date());
+  const time = now.toLocaleTimeString('en', { timeZone: zone, timeStyle: 'short' });
   return (
     <div className="grid max-w-xs gap-3">
       <Select label="Time zone" value={zone} onValueChange={setZone} options={zones} />

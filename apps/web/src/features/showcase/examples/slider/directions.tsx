@@ -11,9 +11,9 @@ export function Directions() {
           label="Sound"
           value={volume}
           onValueChange={setVolume}
-          valueText={(value) => `${value} %`}
+          valueText={(value) => `${value}%`}
         />
-        <output className="numbers text-muted-foreground">{volume} %</output>
+        <output className="numbers text-muted-foreground">{volume}%</output>
       </div>
     </Direction>
   );
