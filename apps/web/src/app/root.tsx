@@ -1,6 +1,8 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Customizer } from '../features/customizer/customizer.tsx';
+import { text } from '../text/en/shell.ts';
 import { FollowDirection } from '../ui/direction.tsx';
+import { LoadingBar } from '../ui/loading-bar.tsx';
 import { LazyNotices } from './lazy-notices.tsx';
 import { Messages } from './messages.tsx';
 import { PageAnnouncer } from './shell/page-announcer.tsx';
@@ -11,8 +13,10 @@ import { useDocumentTitle } from './use-document-title.ts';
 /** What is around every page, whatever its layout. */
 export function Root() {
   useDocumentTitle();
+  const loading = useRouterState({ select: ({ status }) => status === 'pending' });
   return (
     <FollowDirection>
+      <LoadingBar loading={loading} label={text.loadingPage} />
       <Outlet />
       <LazyNotices />
       <Messages />

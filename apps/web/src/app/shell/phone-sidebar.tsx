@@ -1,7 +1,8 @@
 import { text } from '../../text/en/shell.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { NavigationSection } from '../navigation.ts';
-import { SidebarContents } from './sidebar-contents.tsx';
+import { provider } from '../provider.ts';
+import { SidebarNavigation } from './sidebar-contents.tsx';
 
 interface PhoneSidebarProps {
   readonly open: boolean;
@@ -13,9 +14,15 @@ interface PhoneSidebarProps {
 /** The navigation of a phone, from the sidebar's side. */
 export function PhoneSidebar({ sections, ...sheet }: PhoneSidebarProps) {
   return (
-    <Sheet {...sheet} size="small" title={text.product} closeLabel={text.closeNavigation}>
-      <div className="-mx-4 -my-4 flex min-h-full flex-col">
-        <SidebarContents sections={sections} />
+    <Sheet
+      {...sheet}
+      size="small"
+      title={text.product}
+      description={provider}
+      closeLabel={text.closeNavigation}
+    >
+      <div className="-m-4 flex min-h-[calc(100%+2rem)] flex-col pt-2">
+        <SidebarNavigation sections={sections} />
       </div>
     </Sheet>
   );

@@ -24,23 +24,19 @@ interface SidebarContentsProps {
 export function SidebarContents({ sections, rail }: SidebarContentsProps) {
   return (
     <>
-      <Link
-        to="/"
-        aria-label={text.backHome}
-        className="mx-2 mt-2 mb-1 flex h-11 shrink-0 items-center gap-2.5 rounded-md px-1.5 hover:bg-accent"
-        {...(rail && tip(text.backHome, { side: rail }))}
-      >
-        <img src="/icon.svg" alt="" width={28} height={28} className={rail ? '-ms-px' : ''} />
-        {!rail && (
-          <span className="min-w-0">
-            <span className="block truncate leading-4 font-semibold">{text.product}</span>
-            <span className="block truncate text-caps text-muted-foreground">{provider}</span>
-          </span>
-        )}
-      </Link>
+      <Mark rail={rail} />
       <div className="px-2 pb-2">
         <SearchField rail={rail} />
       </div>
+      <SidebarNavigation sections={sections} rail={rail} />
+    </>
+  );
+}
+
+/** Navigation and the person's menu: what is in the sheet of a phone too. */
+export function SidebarNavigation({ sections, rail }: SidebarContentsProps) {
+  return (
+    <>
       <nav aria-label={text.navigation} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         {sections.map((section, index) => (
           <Section key={section.label ?? index} section={section} rail={rail} />
@@ -50,6 +46,25 @@ export function SidebarContents({ sections, rail }: SidebarContentsProps) {
         <UserButton rail={rail} />
       </div>
     </>
+  );
+}
+
+function Mark({ rail }: Pick<SidebarContentsProps, 'rail'>) {
+  return (
+    <Link
+      to="/"
+      aria-label={text.backHome}
+      className="mx-2 mt-2 mb-1 flex h-11 shrink-0 items-center gap-2.5 rounded-md px-1.5 hover:bg-accent"
+      {...(rail && tip(text.backHome, { side: rail }))}
+    >
+      <img src="/icon.svg" alt="" width={28} height={28} className={rail ? '-ms-px' : ''} />
+      {!rail && (
+        <span className="min-w-0">
+          <span className="block truncate leading-4 font-semibold">{text.product}</span>
+          <span className="block truncate text-caps text-muted-foreground">{provider}</span>
+        </span>
+      )}
+    </Link>
   );
 }
 

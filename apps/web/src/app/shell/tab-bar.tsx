@@ -31,7 +31,7 @@ export function TabBar() {
                 <span
                   className={classes(
                     'grid place-items-center',
-                    isAct && 'size-8 rounded-full bg-primary text-primary-foreground',
+                    isAct && '-my-1.5 size-8 rounded-full bg-primary text-primary-foreground',
                   )}
                 >
                   <Icon

@@ -1,0 +1,154 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { text as commands } from '../apps/web/src/text/en/commands.ts';
+import { text } from '../apps/web/src/text/en/shell.ts';
+import { expectAccessible } from './axe.ts';
+import { PlannerPage } from './planner-page.ts';
+import { shell, sidebarSettings } from './shell-page.ts';
+import { store } from './stored.ts';
+
+const { groups } = text.palette;
+
+async function open(page: Page, path = '/help'): Promise<Locator> {
+  await page.goto(path);
+  await shell(page).sidebar.waitFor();
+  await page.keyboard.press('Control+k');
+  return field(page);
+}
+
+function field(page: Page): Locator {
+  return page.getByRole('combobox', { name: text.palette.title });
+}
+
+const option = (page: Page, name: string) => page.getByRole('option', { name });
+
+test('by the keyboard alone it opens, finds a page, and goes there', async ({ page }) => {
+  const input = await open(page);
+  await expect(input).toBeFocused();
+  await page.keyboard.type('disp');
+  await expect(option(page, text.pages.display)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings\/display$/);
+  await expect(input).toBeHidden();
+});
+
+test('Escape and its own key close it, and the focus returns', async ({ page }) => {
+  await page.goto('/help');
+  const from = page.getByRole('button', { name: text.search });
+  await from.focus();
+  for (const key of ['Escape', 'Control+k']) {
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(field(page)).toBeHidden();
+    await expect(from).toBeFocused();
+  }
+});
+
+test('the field in the sidebar opens it', async ({ page }) => {
+  await page.goto('/help');
+  await page.getByRole('button', { name: text.search }).click();
+  await expect(field(page)).toBeFocused();
+});
+
+test('it offers the keys of pages and of commands', async ({ page }) => {
+  await open(page);
+  await expect(option(page, text.pages.components).first().locator('kbd')).toHaveText(['G', 'C']);
+  await expect(option(page, commands.shortcuts).locator('kbd')).toHaveText(['?']);
+});
+
+test('what was used last comes first, the latest at the top, also after a reload', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.type('carousel');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/components\/carousel$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('theme: dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('shortc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: text.shortcuts.title })).toBeVisible();
+  await page.reload();
+  await shell(page).sidebar.waitFor();
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: groups.recent });
+  await expect(recent.getByRole('option')).toContainText([commands.shortcuts, 'Carousel']);
+});
+
+test('it changes theme, direction, colour and radius', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/help');
+  await shell(page).sidebar.waitFor();
+  const choose = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeHidden();
+  };
+  await choose(text.palette.mode(text.user.themes.dark.toLowerCase()));
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await choose(text.palette.colour('violet'));
+  await expect(page.locator('body')).toHaveClass(/theme-violet/);
+  await choose(text.palette.radius(0.75));
+  expect(await page.evaluate(() => document.body.style.getPropertyValue('--radius'))).toBe(
+    '0.75rem',
+  );
+  await choose(text.palette.direction.rtl);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(shell(page).sidebar).toHaveAttribute('data-side', 'right');
+});
+
+test('the commands of a page are offered on that page, and run by the handlers of its keys', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.getByRole('group', { name: groups.pages })).toBeVisible();
+  await expect(option(page, commands.freeLine)).toHaveCount(0);
+  const plan = new PlannerPage(page);
+  await plan.open();
+  await page.keyboard.press('Control+k');
+  // With nothing drawn there is nothing to undo.
+  await expect(option(page, commands.freeLine)).toBeAttached();
+  await expect(option(page, commands.undo)).toHaveCount(0);
+  await page.keyboard.type('free line');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: commands.freeLine, pressed: true })).toBeVisible();
+});
+
+test('it says so when nothing matches', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('qqqq');
+  await expect(page.getByText(text.palette.empty('qqqq'))).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the header opens it by touch', async ({ page }) => {
+    await page.goto('/help');
+    await page.getByRole('banner').getByRole('button', { name: text.search }).tap();
+    await expect(field(page)).toBeVisible();
+    await option(page, text.pages.components).first().tap();
+    await expect(page).toHaveURL(/\/components$/);
+  });
+});
+
+for (const [colorScheme, direction] of [
+  ['light', 'ltr'],
+  ['dark', 'rtl'],
+] as const) {
+  test(`axe finds nothing in it: ${colorScheme}, ${direction}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const side = direction === 'rtl' ? 'right' : 'left';
+    await store(page, {
+      'app-settings': sidebarSettings({ variant: 'sidebar', collapsible: 'icon', side }, direction),
+    });
+    await expect(await open(page)).toBeFocused();
+    await expectAccessible(page);
+  });
+}
