@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import type { CommandItem } from './command.tsx';
 import type { FoundGroup } from './command-rank.ts';
-import { Kbd } from './kbd.tsx';
+import { Kbd, shortcutOf } from './kbd.tsx';
 
 interface CommandListProps<Item> {
   readonly id: string;
@@ -48,6 +48,7 @@ export function CommandList<Item extends CommandItem>(props: CommandListProps<It
               tabIndex={-1}
               aria-selected={item.id === activeId}
               aria-disabled={item.disabled}
+              aria-keyshortcuts={shortcutOf(item.keys)}
               // On a move, not on entering: the list also moves under a pointer at rest.
               onPointerMove={() => item.id !== activeId && !item.disabled && onPoint(item)}
               onMouseDown={(event) => event.preventDefault()}
@@ -59,7 +60,11 @@ export function CommandList<Item extends CommandItem>(props: CommandListProps<It
               {item.hint && (
                 <span className="shrink-0 text-small text-muted-foreground">{item.hint}</span>
               )}
-              {item.keys && <Kbd keys={item.keys} className="shrink-0 text-muted-foreground" />}
+              {item.keys && (
+                <span aria-hidden className="shrink-0">
+                  <Kbd keys={item.keys} className="text-muted-foreground" />
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -19,3 +19,8 @@ export function Kbd({ keys, className }: { readonly keys: string; readonly class
     </span>
   );
 }
+
+/** The same for `aria-keyshortcuts`, which has no notation for keys that follow each other. */
+export function shortcutOf(keys: string | undefined): string | undefined {
+  return keys && !chainOf(keys) ? keys.replace('Mod', isMac ? 'Meta' : 'Control') : undefined;
+}

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check, ChevronRight, Dot } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Kbd } from './kbd.tsx';
+import { Kbd, shortcutOf } from './kbd.tsx';
 
 /** What stands in a menu, whether it opened from a button, a bar or a place. */
 
@@ -56,12 +56,17 @@ export function MenuItem({ icon, keys, disabled, danger, onClick, children }: Me
   return (
     <BaseMenu.Item
       className={`${itemClass} ${danger ? 'text-destructive' : ''}`}
+      aria-keyshortcuts={shortcutOf(keys)}
       disabled={disabled ?? false}
       onClick={onClick}
     >
       {icon}
       <span className="flex-1">{children}</span>
-      {keys && <Kbd keys={keys} className="text-muted-foreground" />}
+      {keys && (
+        <span aria-hidden>
+          <Kbd keys={keys} className="text-muted-foreground" />
+        </span>
+      )}
     </BaseMenu.Item>
   );
 }

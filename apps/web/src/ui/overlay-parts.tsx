@@ -14,6 +14,8 @@ export interface OverlayProps {
   readonly closeLabel: string;
   /** What has the focus when it opens; the close button, if nothing is named. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** `clear` lets the page be seen as it is: for what changes it at once. */
+  readonly backdrop?: 'dim' | 'clear' | undefined;
   /** Buttons that stay in view while the content scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -26,13 +28,20 @@ export const slideFrom = {
   end: 'data-ending-style:translate-x-full data-starting-style:translate-x-full rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full',
 };
 
+interface BackdropProps {
+  readonly durationMs: number;
+  readonly look?: OverlayProps['backdrop'];
+}
+
 /** What lies between the page and the window; a nested window has one of its own. */
-export function Backdrop({ durationMs }: { readonly durationMs: number }) {
+export function Backdrop({ durationMs, look = 'dim' }: BackdropProps) {
   return (
     <BaseDialog.Backdrop
       forceRender
+      // A press on it may close the window; if not, the focus stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
       style={{ transitionDuration: `${durationMs}ms` }}
-      className="fixed inset-0 z-50 bg-black/40 transition-opacity ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 dark:bg-black/60"
+      className={`fixed inset-0 z-50 transition-opacity ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 ${look === 'dim' ? 'bg-black/35 dark:bg-black/55' : 'bg-black/10'}`}
     />
   );
 }
