@@ -20,9 +20,9 @@ function Loading() {
   return (
     <>
       <Skeleton className="size-8 rounded-full" />
-      <span role="status" aria-label="Loading the route" className="flex-1 py-0.5">
-        <Skeleton className="h-4 w-32" />
-        <Skeleton className="mt-1.5 h-3.5 w-20" />
+      <span role="status" aria-label="Loading the route" className="flex-1">
+        <Skeleton className="my-0.5 h-4 w-32" />
+        <Skeleton className="my-0.5 h-3 w-20" />
       </span>
     </>
   );
