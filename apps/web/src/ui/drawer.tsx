@@ -35,7 +35,7 @@ interface DrawerProps extends OverlayProps {
 
 /** A window from an edge that is pushed back with the finger: a sheet for phones. */
 export function Drawer(props: DrawerProps) {
-  const { open, onOpenChange, trigger, initialFocus, ...rest } = props;
+  const { open, onOpenChange, trigger, initialFocus, backdrop, ...rest } = props;
   const { direction = 'bottom', maxHeight = '85%', ...frame } = rest;
   const edge = edgeOf(direction, useDirection() === 'rtl');
   const actions = useRef<BaseDialog.Root.Actions | null>(null);
@@ -47,7 +47,7 @@ export function Drawer(props: DrawerProps) {
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)} actionsRef={actions}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
-        <Backdrop durationMs={drawerDurationMs} />
+        <Backdrop durationMs={drawerDurationMs} look={backdrop} />
         <BaseDialog.Popup
           ref={ref}
           className={popup({ direction })}

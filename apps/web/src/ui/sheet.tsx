@@ -26,12 +26,12 @@ const popup = tv({
 
 /** A window along one side of the page, for settings and navigation beside what they change. */
 export function Sheet(props: OverlayProps & VariantProps<typeof popup>) {
-  const { open, onOpenChange, trigger, initialFocus, side, size, ...frame } = props;
+  const { open, onOpenChange, trigger, initialFocus, backdrop, side, size, ...frame } = props;
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
-        <Backdrop durationMs={240} />
+        <Backdrop durationMs={240} look={backdrop} />
         <BaseDialog.Popup className={popup({ side, size })} initialFocus={initialFocus}>
           <OverlayFrame {...frame} />
         </BaseDialog.Popup>

@@ -38,7 +38,7 @@ interface FrameDrawingProps {
   readonly sidebar?: 'sidebar' | 'floating' | 'inset' | 'rail' | 'hidden';
   /** Left and right in both directions of writing: it shows where things are going to be. */
   readonly side?: 'left' | 'right';
-  /** A second one is drawn over the first, cut off along a slanting line. */
+  /** Of two, each is drawn on its side of a slanting line. */
   readonly palettes?: readonly Palette[];
 }
 
@@ -47,16 +47,13 @@ export function FrameDrawing(props: FrameDrawingProps) {
   const { sidebar = 'sidebar', side = 'left', palettes = [own] } = props;
   return (
     <svg
-      viewBox="0 0 96 56"
+      viewBox="0 0 96 48"
       aria-hidden
       className="w-full rounded-sm [--drawing-side:var(--accent-strong)]"
     >
       <g {...(side === 'right' && { transform: 'matrix(-1 0 0 1 96 0)' })}>
         {palettes.map((palette, layer) => (
-          <g
-            key={palette.page}
-            {...(layer > 0 && { clipPath: 'polygon(58px 0, 96px 0, 96px 56px, 40px 56px)' })}
-          >
+          <g key={palette.page} {...(palettes.length > 1 && { clipPath: halves[layer] })}>
             <Frame sidebar={sidebar} palette={palette} />
           </g>
         ))}
@@ -64,6 +61,11 @@ export function FrameDrawing(props: FrameDrawingProps) {
     </svg>
   );
 }
+
+const halves = [
+  'polygon(0 0, 58px 0, 41px 48px, 0 48px)',
+  'polygon(58px 0, 96px 0, 96px 48px, 41px 48px)',
+];
 
 interface FrameProps {
   readonly sidebar: NonNullable<FrameDrawingProps['sidebar']>;
@@ -79,45 +81,45 @@ function Frame({ sidebar, palette }: FrameProps) {
   const lines = sidebar === 'rail' ? 4 : 12;
   return (
     <>
-      <rect width="96" height="56" fill={sidebar === 'inset' ? palette.side : palette.page} />
+      <rect width="96" height="48" fill={sidebar === 'inset' ? palette.side : palette.page} />
       {sidebar === 'inset' && (
-        <rect x={width} y="4" width={92 - width} height="48" rx="3" fill={palette.card} />
+        <rect x={width} y="4" width={92 - width} height="40" rx="3" fill={palette.card} />
       )}
       {(sidebar === 'sidebar' || sidebar === 'rail') && (
-        <rect width={width} height="56" fill={palette.side} />
+        <rect width={width} height="48" fill={palette.side} />
       )}
       {sidebar === 'floating' && (
         <rect
           x="3.5"
           y="3.5"
           width="20"
-          height="49"
+          height="41"
           rx="3"
           fill={palette.side}
           stroke={palette.line}
         />
       )}
       {sidebar !== 'hidden' &&
-        [10, 18, 26].map((y) => (
+        [9, 16, 23].map((y) => (
           <rect
             key={y}
             x={sidebar === 'floating' ? 8 : 3 + (sidebar === 'sidebar' ? 3 : 0)}
             y={y}
-            width={y === 10 || sidebar === 'rail' ? lines : lines - 3}
+            width={y === 9 || sidebar === 'rail' ? lines : lines - 3}
             height="2"
             rx="1"
             fill={palette.ink}
-            opacity={y === 10 ? 0.9 : 0.4}
+            opacity={y === 9 ? 0.9 : 0.4}
           />
         ))}
-      <rect x={start} y="9" width="24" height="3" rx="1.5" fill={palette.ink} />
-      {[17, 34].map((y) => (
+      <rect x={start} y="8" width="24" height="3" rx="1.5" fill={palette.ink} />
+      {[15, 30].map((y) => (
         <rect
           key={y}
           x={start + 0.5}
           y={y + 0.5}
           width={end - start - 1}
-          height="12"
+          height="11"
           rx="2"
           fill={sidebar === 'inset' ? palette.page : palette.card}
           stroke={palette.line}

@@ -18,7 +18,7 @@ interface PickerProps<Value extends string> {
 export function Picker<Value extends string>(props: PickerProps<Value>) {
   const { label, chosen, note, columns, ...group } = props;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1.5">
       <p className="flex items-baseline justify-between">
         <span className="font-medium">{label}</span>
         {chosen !== undefined && (
@@ -39,7 +39,7 @@ interface PickerSectionProps {
 /** Settings that belong together. */
 export function PickerSection({ heading, children }: PickerSectionProps) {
   return (
-    <section aria-label={heading} className="grid gap-5">
+    <section aria-label={heading} className="grid gap-4">
       <h3 className="text-caps font-medium tracking-[0.04em] text-muted-foreground uppercase">
         {heading}
       </h3>

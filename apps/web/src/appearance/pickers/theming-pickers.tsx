@@ -14,7 +14,7 @@ export function ColorPicker() {
       chosen={text.colors[theme]}
       value={theme}
       onValueChange={(chosen) => changeAppearance({ theme: chosen })}
-      columns="grid-cols-6 gap-x-1 gap-y-1 [&>*]:px-0 [&>*:not([data-checked])]:border-transparent"
+      columns="grid-cols-6 gap-x-1 gap-y-0.5 [&>*]:px-0 [&>*:not([data-checked])]:border-transparent"
       options={themeNames.map((value) => ({
         value,
         label: text.colors[value],

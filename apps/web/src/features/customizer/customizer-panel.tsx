@@ -27,6 +27,7 @@ export function CustomizerPanel({ open, onOpenChange }: CustomizerPanelProps) {
     onOpenChange,
     title: text.customizer.title,
     description: text.customizer.subtitle,
+    backdrop: 'clear' as const,
     closeLabel: text.customizer.close,
     footer: <Footer />,
     children: <Choices onLeave={() => onOpenChange(false)} />,
@@ -36,7 +37,7 @@ export function CustomizerPanel({ open, onOpenChange }: CustomizerPanelProps) {
 
 function Choices({ onLeave }: { readonly onLeave: () => void }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-5">
       <PickerSection heading={text.theming}>
         <ColorPicker />
         <RadiusPicker />

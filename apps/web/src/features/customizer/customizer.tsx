@@ -13,7 +13,7 @@ export function Customizer() {
   // Once opened it stays, so that it can leave as it came.
   const [wanted, setWanted] = useState(false);
   return (
-    <>
+    <section aria-label={text.customizer.title}>
       <button
         type="button"
         aria-label={text.customizer.open}
@@ -34,6 +34,6 @@ export function Customizer() {
           <CustomizerPanel open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
-    </>
+    </section>
   );
 }

@@ -28,7 +28,8 @@ export function MapControls({ onShortcuts }: { readonly onShortcuts: () => void 
   return (
     <nav
       aria-label={text.controls.group}
-      className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18"
+      // Where a low window brings the button at its edge beside them, they make room for it.
+      className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:599.98px)]:end-11 md:[@media(max-height:719.98px)]:end-11"
     >
       <div className={groupClass}>
         <LayersMenu />
