@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { commands } from '../apps/web/src/commands/registry.ts';
+import { text as errors } from '../apps/web/src/text/en/errors.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { PlannerPage } from './planner-page.ts';
 
@@ -82,7 +83,7 @@ test('the map turns dark, tilts and remembers it', async ({ page }) => {
 test('an address that leads nowhere is answered with 404 and a way on', async ({ page }) => {
   const answer = await page.goto('/nowhere/at-all');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText(text.notFound.heading)).toBeVisible();
-  await page.getByRole('link', { name: text.notFound.action }).click();
+  await expect(page.getByText(errors.notFound.heading)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: errors.notFound.plan }).click();
   await expect(page).toHaveURL(/\/run/);
 });

@@ -4,6 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { onError, reportError } from './app/errors/report-error.ts';
+import { showStartFailure } from './app/errors/start-failure.ts';
 import { followPageHead } from './app/page-head.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { router } from './app/router.ts';
@@ -11,18 +13,33 @@ import { watchLaunches } from './app/watch-launches.ts';
 import { guardChunks } from './features/offline/chunk-guard.ts';
 import { startOffline } from './features/offline/start-offline.ts';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The shell has no #root');
+const stopWatching = onError(showStartFailure);
+try {
+  start();
+  stopWatching();
+} catch (error) {
+  reportError(error);
+}
 
-guardChunks();
-followPageHead(router);
-watchLaunches(router);
-startOffline();
+function start(): void {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The shell has no #root');
 
-createRoot(container).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+  guardChunks();
+  followPageHead(router);
+  watchLaunches(router);
+  startOffline();
+
+  // What not even the error page's own boundary catches leaves nothing on the screen.
+  const onUncaughtError = (error: unknown) => {
+    reportError(error);
+    showStartFailure();
+  };
+  createRoot(container, { onUncaughtError }).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

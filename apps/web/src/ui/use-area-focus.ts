@@ -17,7 +17,7 @@ export function useAreaFocus({ area, isHotkey, onEnter }: AreaFocusOptions) {
     if (element === null || !isHotkey(event)) return;
     event.preventDefault();
     if (!element.contains(document.activeElement)) before.current = document.activeElement;
-    element.focus();
+    element.focus({ preventScroll: true });
     onEnter?.();
   });
 

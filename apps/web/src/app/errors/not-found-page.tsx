@@ -1,22 +1,37 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { text } from '../../text/en/planner.ts';
-import { NoticePage } from './notice-page.tsx';
+import { text as appText } from '../../text/en/app.ts';
+import { text } from '../../text/en/errors.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { navigation } from '../navigation.ts';
+import { ShellFrame } from '../shell/shell-frame.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 
+/** An address that no page has: the error is not fatal, so that everything around stays usable. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
-    <NoticePage
-      title={text.app.notFound}
-      heading={text.notFound.heading}
-      body={text.notFound.body(pathname)}
-      action={
-        <Link
-          to="/run"
-          className="inline-flex h-9 items-center rounded-md bg-primary px-3.5 font-medium text-primary-foreground hover:bg-primary/88 max-md:h-11"
+    <ShellFrame sections={navigation}>
+      <div className="grid min-h-[70dvh] place-items-center">
+        <ErrorScreen
+          status="404"
+          heading={text.notFound.heading}
+          body={text.notFound.body}
+          actions={
+            <>
+              <Link to="/" className={buttonClass({ look: 'primary' })}>
+                {text.home}
+              </Link>
+              <Link to="/run" className={buttonClass()}>
+                {text.notFound.plan}
+              </Link>
+            </>
+          }
         >
-          {text.notFound.action}
-        </Link>
-      }
-    />
+          <p className="mt-4 text-small text-muted-foreground [overflow-wrap:anywhere]">
+            {appText.noMatch(pathname)}
+          </p>
+        </ErrorScreen>
+      </div>
+    </ShellFrame>
   );
 }

@@ -3,19 +3,6 @@ export const text = {
   app: {
     title: (page: string, provider: string) => `${page} · WebMaps - ${provider}`,
     planner: 'Running Route Planner',
-    notFound: 'Page not found',
-    crashed: 'Something went wrong',
-  },
-  notFound: {
-    heading: 'There is no page here',
-    body: (path: string) =>
-      `Nothing is at ${path}. The address may be mistyped, or the page is gone.`,
-    action: 'Plan a run',
-  },
-  crashed: {
-    heading: 'This page stopped working',
-    body: 'Your route is kept in the address of this page. Reload to go on with it.',
-    action: 'Reload',
   },
   map: {
     label: 'Map',
@@ -173,8 +160,6 @@ export const text = {
     or: 'or',
   },
   toasts: {
-    label: 'Messages',
-    close: 'Close message',
     undo: 'Undo',
   },
   announce: {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { pageTitle } from '../provider.ts';
+import { ErrorDrawing } from './error-drawing.tsx';
+
+interface ErrorScreenProps {
+  /** The HTTP status, as it is called and drawn. */
+  readonly status: string;
+  readonly heading: string;
+  readonly body: string;
+  /** One or two ways on. */
+  readonly actions: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What an error says: a drawing, its number, a sentence and ways on. */
+export function ErrorScreen({ status, heading, body, actions, children }: ErrorScreenProps) {
+  useEffect(() => {
+    document.title = pageTitle(heading);
+  }, [heading]);
+  return (
+    <div className="flex w-full max-w-md flex-col items-center text-center">
+      <ErrorDrawing status={status} />
+      <p className="numbers mt-5 text-small font-medium text-muted-foreground">{status}</p>
+      <h1 className="mt-1 text-heading font-semibold tracking-tight">{heading}</h1>
+      <p className="mt-2 text-balance text-muted-foreground [overflow-wrap:anywhere]">{body}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
+      {children}
+    </div>
+  );
+}
+
+/** An error that has the whole window. */
+export function WholeWindow({ children }: { readonly children: ReactNode }) {
+  return <main className="grid min-h-dvh place-items-center p-6">{children}</main>;
+}

@@ -1,0 +1,105 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { text } from '../../text/en/errors.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+
+const statuses = [401, 403, 404, 500, 503] as const;
+export type ErrorStatus = (typeof statuses)[number];
+
+/** Whether there is a page for a status. */
+export function isErrorStatus(status: number | undefined): status is ErrorStatus {
+  return statuses.some((one) => one === status);
+}
+
+interface StatusScreenProps {
+  readonly status: ErrorStatus;
+  /** The address to come back to once the error is over. */
+  readonly next: string;
+}
+
+/** Why a page is not shown, by its status, with what can be done about it. */
+export function StatusScreen({ status, next }: StatusScreenProps) {
+  const { heading, body } = text.status[status];
+  const [answer, setAnswer] = useState('');
+  return (
+    <ErrorScreen
+      status={String(status)}
+      heading={heading}
+      body={body}
+      actions={
+        <>
+          <Act status={status} next={next} onAnswer={setAnswer} />
+          <Link to="/" className={buttonClass()}>
+            {text.home}
+          </Link>
+        </>
+      }
+    >
+      <p role="status" className="numbers mt-3 min-h-5 text-small text-muted-foreground">
+        {answer}
+      </p>
+    </ErrorScreen>
+  );
+}
+
+interface ActProps extends StatusScreenProps {
+  readonly onAnswer: (answer: string) => void;
+}
+
+function Act({ status, next, onAnswer }: ActProps) {
+  const { pathname } = useLocation();
+  const { act } = text.status[status];
+  const look = buttonClass({ look: 'primary' });
+  switch (status) {
+    case 401:
+      return (
+        <a href={`/login?${new URLSearchParams({ next })}`} className={look}>
+          {act}
+        </a>
+      );
+    case 403:
+      return (
+        <Link to="/request-access" className={look}>
+          {act}
+        </Link>
+      );
+    case 404:
+      return (
+        <Link to="/run" className={look}>
+          {act}
+        </Link>
+      );
+    case 500:
+      return (
+        <Button look="primary" onClick={() => location.reload()}>
+          {act}
+        </Button>
+      );
+    case 503:
+      return (
+        <Button look="primary" onClick={() => void askServer({ next, pathname, onAnswer })}>
+          {act}
+        </Button>
+      );
+  }
+}
+
+interface Asking {
+  readonly next: string;
+  readonly pathname: string;
+  readonly onAnswer: (answer: string) => void;
+}
+
+/** Loads the page anew once the server is there again. */
+async function askServer({ next, pathname, onAnswer }: Asking): Promise<void> {
+  onAnswer(text.asking);
+  const isUp = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isUp) {
+    onAnswer(text.stillDown(new Date().toLocaleTimeString('en', { hour12: false })));
+  } else if (next === pathname) location.reload();
+  else location.assign(next);
+}
