@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Check, ChevronRight, Dot } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Kbd, shortcutOf } from './kbd.tsx';
 
@@ -159,7 +159,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
           >
             <span className="grid size-4 place-items-center rounded-full border border-foreground/40">
               <BaseMenu.RadioItemIndicator>
-                <Dot className="size-4" strokeWidth={8} />
+                <span className="block size-2 rounded-full bg-current" />
               </BaseMenu.RadioItemIndicator>
             </span>
             <span className="flex-1">{option.label}</span>
