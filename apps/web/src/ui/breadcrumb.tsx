@@ -5,7 +5,7 @@ import { useRender } from '@base-ui/react/use-render';
 import { text } from '../text/en/display.ts';
 
 /** So many levels are shown; of more, those after the first are folded away. */
-export const breadcrumbLevels = 4;
+const breadcrumbLevels = 4;
 
 export interface Crumb {
   readonly label: string;
