@@ -17,7 +17,7 @@ export interface CommandItem extends Findable {
   readonly disabled?: boolean;
 }
 
-export interface CommandProps<Item extends CommandItem> {
+interface CommandProps<Item extends CommandItem> {
   /** What the field searches in. */
   readonly label: string;
   readonly placeholder: string;

@@ -11,7 +11,7 @@ import { useDrawerDrag } from './use-drawer-drag.ts';
 /** How long a drawer takes to come and to go. */
 export const drawerDurationMs = 500;
 
-export type DrawerDirection = 'bottom' | 'top' | 'start' | 'end';
+type DrawerDirection = 'bottom' | 'top' | 'start' | 'end';
 
 const popup = tv({
   base: 'fixed z-50 flex bg-card shadow-panel outline-none transition-[translate] ease-out [&_[data-overlay-header]]:select-none',

@@ -89,11 +89,11 @@ export function OverlayFrame(props: OverlayFrameProps) {
   );
 }
 
-/** Closes the window it stands in: for the buttons of a footer. */
-export function OverlayClose({
-  children,
-}: {
+interface OverlayCloseProps {
   readonly children: ReactElement<Record<string, unknown>>;
-}) {
+}
+
+/** Closes the window it stands in: for the buttons of a footer. */
+export function OverlayClose({ children }: OverlayCloseProps) {
   return <BaseDialog.Close render={children} />;
 }
