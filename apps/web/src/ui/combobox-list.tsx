@@ -1,5 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
+import type { BaseUIEvent } from '@base-ui/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { text } from '../text/en/inputs.ts';
 import { Button } from './button.tsx';
@@ -79,9 +80,11 @@ export function isSame(one: ComboboxOption, other: ComboboxOption): boolean {
 
 /** The focus stays in the text, so Enter there stands for the button in the list. */
 export function retryByEnter(state: ComboboxState | undefined, onRetry: (() => void) | undefined) {
-  return (event: KeyboardEvent) => {
+  return (event: BaseUIEvent<KeyboardEvent>) => {
     if (event.key !== 'Enter' || state !== 'failed' || !onRetry) return;
     event.preventDefault();
+    // Enter without an entry would close the list.
+    event.preventBaseUIHandler();
     onRetry();
   };
 }

@@ -1,6 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { text } from '../text/en/inputs.ts';
 import { classes } from './classes.ts';
 import { controlClass } from './control.ts';
@@ -16,7 +16,6 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' |
 /** Several lines; it grows with them, up to twelve. */
 export function Textarea(props: TextareaProps) {
   const { value, defaultValue, onValueChange, most, rows = 3, className, ...rest } = props;
-  const countId = useId();
   const [own, setOwn] = useState(defaultValue ?? '');
   const shown = value ?? own;
   return (
@@ -34,21 +33,15 @@ export function Textarea(props: TextareaProps) {
         )}
         // Content decides the height where the browser can do that, from this many lines on.
         style={{ minHeight: `${rows * 1.25 + 0.875}rem` }}
-        render={
-          <textarea
-            rows={rows}
-            {...(most !== undefined && { 'aria-describedby': countId })}
-            {...rest}
-          />
-        }
+        render={<textarea rows={rows} {...rest} />}
       />
       {most !== undefined && (
-        <span
-          id={countId}
+        <BaseField.Description
+          render={<span />}
           className={`numbers justify-self-end text-small ${shown.length > most ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
         >
           {text.characters(shown.length, most)}
-        </span>
+        </BaseField.Description>
       )}
     </div>
   );
