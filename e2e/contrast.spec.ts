@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { themeNames } from '../apps/web/src/appearance/appearance.ts';
-import { keep } from './shell-page.ts';
+import { store } from './stored.ts';
 
 const surfaces = ['background', 'card', 'popover', 'sidebar', 'muted', 'secondary', 'accent'];
 const texts = ['foreground', 'muted-foreground', 'destructive', 'success', 'warning', 'info'];
@@ -69,7 +69,7 @@ test('the 12 themes are 12 to the eye: no two have the same surfaces and the sam
 
 async function open(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-  await keep(page, { 'color-mode': 'system' });
+  await store(page, { 'color-mode': 'system' });
   await page.goto('/help');
   await page.locator('h1').waitFor();
 }
