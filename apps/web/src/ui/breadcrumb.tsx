@@ -16,16 +16,18 @@ export interface Crumb {
 interface BreadcrumbProps {
   /** From the top down to the page that is shown. */
   readonly crumbs: readonly Crumb[];
+  /** Names it where a page has more than one. */
+  readonly label?: string;
 }
 
 /** Where the page stands, and the way up from it. */
-export function Breadcrumb({ crumbs }: BreadcrumbProps) {
+export function Breadcrumb({ crumbs, label = text.breadcrumb }: BreadcrumbProps) {
   const [unfolded, setUnfolded] = useState(false);
   const hiddenCount = unfolded ? 0 : Math.max(0, crumbs.length - breadcrumbLevels);
   const [first, ...rest] = crumbs;
   if (!first) return null;
   return (
-    <nav aria-label={text.breadcrumb} className="min-w-0">
+    <nav aria-label={label} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1.5">
         <CrumbItem crumb={first} isLast={rest.length === 0} />
         {hiddenCount > 0 && (

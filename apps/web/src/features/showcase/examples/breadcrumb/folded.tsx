@@ -4,6 +4,7 @@ import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 export function Folded() {
   return (
     <Breadcrumb
+      label="Levels of the project"
       crumbs={[
         { label: 'Dashboard', link: <Link to="/dashboard" /> },
         { label: 'Projects', link: <Link to="/dashboard/projects" /> },
