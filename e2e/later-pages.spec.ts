@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { pages } from '../packages/protocol/src/pages.ts';
+import type { PagePath } from '../packages/protocol/src/pages.ts';
+import { text } from '../apps/web/src/text/en/later.ts';
+import { expectAccessible } from './axe.ts';
+import { store } from './stored.ts';
+
+const id = '0b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b';
+const ofAdministrators = (path: string) => path.startsWith('/admin/');
+
+test('every page whose feature comes later says what there is instead, and where', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const [path, { body, actions }] of Object.entries(text.pages)) {
+    if (ofAdministrators(path)) continue;
+    const title = pages.find((candidate) => candidate.path === path)?.title ?? path;
+    await page.goto(path.replace('{id}', id));
+    await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(body), path).toBeVisible();
+    for (const action of actions) {
+      if (!action) continue;
+      await expect(
+        main.getByRole('link', { name: text.actions[action], exact: true }),
+        path,
+      ).toBeVisible();
+    }
+  }
+});
+
+test('signing in leads to what works without an account', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: text.actions.plan }).click();
+  await expect(page).toHaveURL(/\/run/);
+});
+
+test('the page of elevation opens the planner tilted, with its terrain in 3D', async ({ page }) => {
+  await page.goto('/ui/maps/elevation');
+  await page.getByRole('link', { name: text.actions.terrain }).click();
+  await expect(page).toHaveURL(/\/run\?.*map=[\d.]+\/[-\d.]+\/[-\d.]+\/-20\/65/);
+  const kept = await page.evaluate(() => localStorage.getItem('display') ?? '');
+  expect(JSON.parse(kept)).toMatchObject({ terrain3d: true, hillshade: true });
+});
+
+test('links to the help lead to its topic', async ({ page }) => {
+  await page.goto('/run-app');
+  await page.getByRole('link', { name: text.actions.helpShare }).click();
+  await expect(page).toHaveURL(/\/help#share$/);
+  await expect(page.locator('#share')).toBeInViewport();
+});
+
+const samples: readonly PagePath[] = ['/login', '/grid', '/dashboard'];
+for (const [mode, dir, width] of [
+  ['light', 'ltr', 1280],
+  ['dark', 'rtl', 390],
+] as const) {
+  test(`axe finds nothing on pages that come later: ${mode}, ${dir}, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: mode });
+    await store(page, { 'app-settings': { direction: dir } });
+    for (const path of samples) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
