@@ -13,7 +13,7 @@ export const text = {
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',
 
-  pages: 'Pages',
+  pages: 'Pages of the list',
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
   rows: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
