@@ -48,7 +48,11 @@ export function NotificationCard({
   const isBehind = index > 0 && !expanded;
 
   useLayoutEffect(() => {
-    if (content.current) onHeight(content.current.offsetHeight);
+    const frame = content.current?.parentElement;
+    if (!content.current || !frame) return;
+    // While it is behind another one, the frame is as high as that one.
+    const borders = frame.offsetHeight - frame.clientHeight;
+    onHeight(content.current.offsetHeight + borders);
   });
   useCountdown({
     duration: type === 'loading' ? Infinity : notification.duration,

@@ -8,6 +8,16 @@ export const NOTIFICATION_LIMIT = 20;
 
 export type NotificationType = 'default' | 'loading' | 'success' | 'error' | 'warning' | 'info';
 
+export type NotificationTheme = 'light' | 'dark' | 'system';
+
+export interface NotificationAreaOptions {
+  readonly position?: NotificationPosition;
+  /** `system` follows the machine, not the page. */
+  readonly theme?: NotificationTheme;
+  /** Keeps what came while nobody could see it. */
+  readonly pauseWhenPageIsHidden?: boolean;
+}
+
 export type NotificationPosition =
   | 'top-left'
   | 'top-center'
@@ -50,6 +60,7 @@ interface PromiseTexts<Value> {
 }
 
 let notifications: readonly Notification[] = [];
+let areaOptions: NotificationAreaOptions = {};
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -104,6 +115,21 @@ export function shownNotifications(): readonly Notification[] {
   return notifications;
 }
 
+/** What goes before the options that the area was given; gives a way to take that back. */
+export function overrideAreaOptions(options: NotificationAreaOptions): () => void {
+  const before = areaOptions;
+  areaOptions = { ...before, ...options };
+  tell();
+  return () => {
+    areaOptions = before;
+    tell();
+  };
+}
+
+export function overriddenAreaOptions(): NotificationAreaOptions {
+  return areaOptions;
+}
+
 export function onNotifications(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -135,5 +161,9 @@ function replace(id: string, next: Notification): void {
 
 function change(next: readonly Notification[]): void {
   notifications = next;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }

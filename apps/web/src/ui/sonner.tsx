@@ -2,27 +2,31 @@ import type { ComponentType } from 'react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { text } from '../text/en/feedback.ts';
-import { onNotifications, shownNotifications } from './notification-store.ts';
-import type { NotificationPosition } from './notification-store.ts';
+import {
+  onNotifications,
+  overriddenAreaOptions,
+  shownNotifications,
+} from './notification-store.ts';
+import type {
+  NotificationAreaOptions,
+  NotificationPosition,
+  NotificationTheme,
+} from './notification-store.ts';
 import type { NotificationListProps } from './notification-list.tsx';
 import { useAreaFocus } from './use-area-focus.ts';
 
 export const NOTIFICATION_POSITION: NotificationPosition = 'bottom-right';
 
-export interface NotificationAreaProps {
-  readonly position?: NotificationPosition;
-  /** `system` follows the machine, not the page. */
-  readonly theme?: 'light' | 'dark' | 'system';
-  /** Keeps what came while nobody could see it. */
-  readonly pauseWhenPageIsHidden?: boolean;
-}
+export const NOTIFICATION_THEME: NotificationTheme = 'light';
 
 /** Where notifications appear; stands once. Their code is loaded with the first. */
-export function NotificationArea({
-  position = NOTIFICATION_POSITION,
-  theme = 'light',
-  pauseWhenPageIsHidden = false,
-}: NotificationAreaProps) {
+export function NotificationArea(props: NotificationAreaOptions) {
+  const overrides = useSyncExternalStore(onNotifications, overriddenAreaOptions);
+  const {
+    position = NOTIFICATION_POSITION,
+    theme = NOTIFICATION_THEME,
+    pauseWhenPageIsHidden = false,
+  } = { ...props, ...overrides };
   const notifications = useSyncExternalStore(onNotifications, shownNotifications);
   const area = useRef<HTMLElement>(null);
   const [List, setList] = useState<ComponentType<NotificationListProps>>();

@@ -1,4 +1,6 @@
 import type { Showcase } from '../../showcase.ts';
+import { AreaOptions } from './area-options.tsx';
+import areaOptionsCode from './area-options.tsx?raw';
 import { ById } from './by-id.tsx';
 import byIdCode from './by-id.tsx?raw';
 import { Contents } from './contents.tsx';
@@ -38,6 +40,12 @@ export const showcase: Showcase = {
       note: 'Corners of the screen, also where the page is read from right to left.',
       Example: Positions,
       code: positionsCode,
+    },
+    {
+      title: 'Options of the area',
+      note: 'The area stands once around the application, which gives it the colour mode.',
+      Example: AreaOptions,
+      code: areaOptionsCode,
     },
   ],
   keyboard: [
