@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test';
+import type { Position } from '@webmaps/geo/position';
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import type { Region } from '@webmaps/protocol/region';
+import { encodePlan } from '../../apps/web/src/features/planner/plan-url.ts';
+import { planOf } from '../../apps/web/src/features/planner/plan.ts';
+import { appearances, screens } from './screens.ts';
+import type { Picture } from './screens.ts';
+
+const views = [
+  { name: 'run', zoom: 13.2, bearing: 0, pitch: 0 },
+  { name: 'run-3d', zoom: 15.6, bearing: -28, pitch: 62 },
+  { name: 'empty', zoom: 12.4, bearing: 0, pitch: 0 },
+] as const;
+
+/** The planner on Null Island: with a route, tilted, and empty. */
+export async function* plannerPictures(browser: Browser, origin: string): AsyncGenerator<Picture> {
+  const regions = (await (await fetch(`${origin}/regions`)).json()) as Region[];
+  const island = regions.find(({ id }) => id === 'null-island');
+  if (island === undefined) throw new Error('Null Island is not there.');
+  const plan = encodePlan(planOf(loopAround(island.start.center)));
+  const [lon, lat] = island.start.center;
+  for (const [screen, device] of Object.entries(screens)) {
+    for (const colorScheme of appearances) {
+      for (const { name, zoom, bearing, pitch } of views) {
+        const context = await browser.newContext({ ...device, colorScheme });
+        const page = await context.newPage();
+        const query = new URLSearchParams({
+          map: [zoom, lat, lon, bearing, pitch].join('/'),
+          ...(name !== 'empty' && { r: plan }),
+        });
+        await page.goto(`${origin}/run?${query.toString()}`);
+        await page.locator('[data-map-idle]').first().waitFor({ timeout: 90_000 });
+        // The fonts of late labels and the panel's numbers come a moment after the map is idle.
+        await page.waitForTimeout(1500);
+        await page.locator('[data-map-idle]').first().waitFor({ timeout: 90_000 });
+        yield { file: `${name}-${colorScheme}-${screen}.png`, bytes: await page.screenshot() };
+        await context.close();
+      }
+    }
+  }
+}
+
+/** A loop of some kilometres through the middle of the town. */
+function loopAround([lon, lat]: readonly [number, number]): {
+  position: Position;
+  snap: boolean;
+}[] {
+  const place = (east: number, north: number): { position: Position; snap: boolean } => ({
+    position: [lon + east / METRES_PER_DEGREE, lat + north / METRES_PER_DEGREE],
+    snap: true,
+  });
+  return [place(0, -900), place(1100, 100), place(300, 1200), place(-1000, 300), place(0, -900)];
+}
