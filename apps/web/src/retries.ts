@@ -1,5 +1,5 @@
 /** How often data is asked for again where the network or a proxy failed. */
-export const dataRetries = 3;
+const dataRetries = 3;
 const firstDelayMilliseconds = 200;
 
 /** Statuses of servers that are busy, starting or behind something that is. */

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { answerAsset, forgetOldAssets, isAsset, keepAsset } from './other-assets.ts';
 import { answerRegionTiles, isRegionTiles, keepWhole } from './region-files.ts';
 import { isShare, takeShare } from './share.ts';
+import { warmUp } from './warm-up.ts';
 
 declare global {
   interface ServiceWorkerGlobalScope {
@@ -20,7 +21,8 @@ type Message =
 
 // The whole application is here after the first visit, and every address is answered from it.
 // A new build waits until the person lets it in, so that no page loses the code it runs on.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+const files = self.__WB_MANIFEST;
+precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
   createHandlerBoundToURL('/_shell'),
@@ -41,6 +43,13 @@ registerRoute(
 // The first page of the first visit is answered too, so that it needs no reload to work offline.
 clientsClaim();
 
+self.addEventListener('install', (event) => {
+  // Only what has the hash of its content in its name can be taken from the browser's own cache.
+  const lasting = files.flatMap((file) =>
+    typeof file === 'object' && file.revision === null ? [file.url] : [],
+  );
+  event.waitUntil(warmUp(lasting));
+});
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldAssets()));
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
