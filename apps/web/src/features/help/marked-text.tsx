@@ -9,7 +9,7 @@ export function Marked({ children }: { readonly children: string }) {
   const query = useContext(QueryContext);
   return marked(children, query).map(({ text, found, at }) =>
     found ? (
-      <mark key={at} className="rounded-[3px] bg-[#e3b341]/40 text-inherit">
+      <mark key={at} className="rounded-[3px] bg-[#e3b341]/40 text-foreground dark:bg-[#e3b341]/30">
         {text}
       </mark>
     ) : (
