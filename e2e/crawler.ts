@@ -124,7 +124,9 @@ async function controlsOf(page: Page): Promise<Control[]> {
         width > 1 &&
         height > 1 &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        !element.matches(':disabled, [aria-disabled="true"], [data-disabled], [readonly]') &&
+        !element.matches(
+          ':disabled, [aria-disabled="true"], [data-disabled], [readonly], [aria-readonly="true"]',
+        ) &&
         element.closest('[inert], [aria-hidden="true"], canvas') === null &&
         !isAlreadySo(element) &&
         !leadsOut(element)

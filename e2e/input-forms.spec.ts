@@ -1,7 +1,8 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/inputs.ts';
-import { atRest, expectAccessible } from './axe.ts';
+import { atRest } from './axe.ts';
 import { boxOf, day, open, tagsIn } from './showcase-page.ts';
 
 test.describe('form', () => {
@@ -105,7 +106,17 @@ test.describe('every input', () => {
       const part = await open(page, name, title);
       await part.getByRole(role).click();
       await expect(page.getByRole('option', { name: option })).toBeVisible();
-      await expectAccessible(page);
+      await atRest(page);
+      // What lies behind an open list is hidden by it, and is tested by itself while it is closed.
+      const { violations } = await new AxeBuilder({ page })
+        .include('.popup')
+        .include('[role="combobox"][aria-expanded="true"]')
+        .exclude('[data-base-ui-focus-guard]')
+        .disableRules('region')
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) })),
+      ).toEqual([]);
     });
   }
 });

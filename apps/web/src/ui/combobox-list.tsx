@@ -4,6 +4,7 @@ import type { BaseUIEvent } from '@base-ui/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { text } from '../text/en/inputs.ts';
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 import { listItem, listPopup } from './list.ts';
 import { useSpinner } from './use-spinner.ts';
 
@@ -27,7 +28,7 @@ export function ComboboxList({ state = 'ready', onRetry }: ComboboxListProps) {
   return (
     <BaseCombobox.Portal>
       <BaseCombobox.Positioner sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-        <BaseCombobox.Popup className={listPopup}>
+        <BaseCombobox.Popup className={classes(listPopup, 'max-h-none overflow-visible')}>
           <BaseCombobox.Status className="text-muted-foreground">
             {spins && (
               <span className={statusClass}>
@@ -50,7 +51,8 @@ export function ComboboxList({ state = 'ready', onRetry }: ComboboxListProps) {
           <BaseCombobox.Empty className="text-muted-foreground">
             {state === 'ready' && <span className={statusClass}>{text.nothingMatches}</span>}
           </BaseCombobox.Empty>
-          <BaseCombobox.List>
+          {/* The list itself scrolls: its keys are those of the text. */}
+          <BaseCombobox.List className="max-h-[min(19rem,calc(var(--available-height)-3rem))] scroll-py-1 overflow-y-auto overscroll-contain">
             {(option: ComboboxOption) => (
               <BaseCombobox.Item key={option.value} value={option} className={listItem}>
                 {option.icon}
