@@ -62,13 +62,18 @@ test('what was used last comes first, the latest at the top, also after a reload
 }) => {
   await open(page);
   await page.keyboard.type('carousel');
+  await expect(option(page, 'Carousel')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/components\/carousel$/);
+  await expect(field(page)).toBeHidden();
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('theme: dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(field(page)).toBeHidden();
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('shortc');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: text.shortcuts.title })).toBeVisible();
@@ -118,6 +123,22 @@ test('the commands of a page are offered on that page, and run by the handlers o
   await page.keyboard.type('free line');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: commands.freeLine, pressed: true })).toBeVisible();
+});
+
+test('what is typed before its code is there stands in its field, and is no shortcut', async ({
+  page,
+}) => {
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/palette[^/]*\.(tsx|js)/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await open(page);
+  await page.keyboard.type('gh?tab');
+  await expect(field(page)).toHaveCount(0);
+  arrive();
+  await expect(field(page)).toHaveValue('gh?tab');
+  expect(new URL(page.url()).pathname).toBe('/help');
 });
 
 test('it says so when nothing matches', async ({ page }) => {

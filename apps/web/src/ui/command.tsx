@@ -28,6 +28,8 @@ interface CommandProps<Item extends CommandItem> {
   /** In place of the list when nothing matches. */
   readonly empty: (query: string) => ReactNode;
   readonly onChoose: (item: Item) => void;
+  /** What was typed before the field was there. */
+  readonly typedBefore?: string | undefined;
   /** For entries that are looked up while somebody types. */
   readonly onQueryChange?: (query: string) => void;
 }
@@ -45,7 +47,7 @@ interface CommandFieldProps {
  */
 export function Command<Item extends CommandItem>(props: CommandProps<Item> & CommandFieldProps) {
   const { label, placeholder, items, recent = [], recentLabel = '', empty, onChoose } = props;
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(props.typedBefore ?? '');
   const [pointedId, setPointedId] = useState<string | null>(null);
   const listId = useId();
   const groups = findCommands({ items, query, recent, recentLabel });

@@ -25,7 +25,9 @@ interface HeaderProps {
 export function Header({ shape, isPhone, expanded }: HeaderProps) {
   const { pathname } = useLocation();
   const crumbs = crumbsOf(pathname).map(({ label, path }) =>
-    path === undefined ? { label } : { label, link: <Link to={path} activeOptions={{ exact: true }} /> },
+    path === undefined
+      ? { label }
+      : { label, link: <Link to={path} activeOptions={{ exact: true }} /> },
   );
   return (
     <header className="sticky top-0 z-10 flex h-13 shrink-0 items-center gap-2 border-b border-hairline bg-background/94 px-4 backdrop-blur-md max-md:gap-0 max-md:px-1">

@@ -9,10 +9,11 @@ import { rememberUse, useRecent } from './recent.ts';
 interface PaletteProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly typedBefore: string;
 }
 
 /** Finds and does whatever can be done here, with the same handlers as the keys. */
-export function Palette({ open, onOpenChange }: PaletteProps) {
+export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
   const router = useRouter();
   const recent = useRecent();
   const chosen = useRef<PaletteItem | null>(null);
@@ -37,6 +38,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       items={open ? paletteItems((to) => router.history.push(to)) : []}
       recent={recent}
       recentLabel={text.palette.groups.recent}
+      typedBefore={typedBefore}
       empty={text.palette.empty}
       onChoose={(item) => {
         rememberUse(item.id);

@@ -5,7 +5,8 @@ import { listenToKeys } from '../../commands/keyboard.ts';
 import { commandIds, commandNamed } from '../../commands/registry.ts';
 import { useShortcuts } from '../../commands/use-shortcuts.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
@@ -37,6 +38,8 @@ export function ShellCommands() {
     shortcuts: () => show('shortcuts'),
   });
   useEffect(listenToKeys, []);
+  useEffect(() => loadAhead(), []);
+  const typedBefore = useTypedBefore(shown === 'palette');
 
   const onOpenChange = (next: boolean) => {
     if (!next) setOpen(null);
@@ -44,11 +47,49 @@ export function ShellCommands() {
   return (
     <Suspense>
       {opened.includes('palette') && (
-        <Palette open={shown === 'palette'} onOpenChange={onOpenChange} />
+        <Palette open={shown === 'palette'} onOpenChange={onOpenChange} typedBefore={typedBefore} />
       )}
       {opened.includes('shortcuts') && (
         <ShortcutsDialog open={shown === 'shortcuts'} onOpenChange={onOpenChange} />
       )}
     </Suspense>
   );
+}
+
+/** Ctrl or Cmd goes down before the K: the palette's code is on its way by then. */
+function loadAhead(): () => void {
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Control' && key !== 'Meta') return;
+    window.removeEventListener('keydown', onKey);
+    // Offline, it is asked for again when the palette is.
+    loadPalette().catch(() => undefined);
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+}
+
+/**
+ * What is typed between the asking for the palette and the moment its field is there. It belongs
+ * into that field, and is no shortcut of the page below.
+ */
+function useTypedBefore(isPaletteOpen: boolean): string {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (!isPaletteOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (document.querySelector('[role="dialog"][data-open]')) return;
+      // Enter would press whatever has the focus on the page below.
+      if (!isText && event.key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isText) setTyped((before) => before + event.key);
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true });
+      setTyped('');
+    };
+  }, [isPaletteOpen]);
+  return typed;
 }
