@@ -235,7 +235,7 @@ test.describe('popovers and menus', () => {
     await menuItem(page, 'File').click();
     await menuItem(page, 'View').hover();
     await page.getByRole('menuitemradio', { name: 'Miles' }).click();
-    await expect(page.getByText('imperial')).toBeVisible();
+    await expect(page.getByText('snaps to paths; imperial')).toBeVisible();
   });
 
   test('a navigation menu opens a panel of links, which lead on', async ({ page }) => {
