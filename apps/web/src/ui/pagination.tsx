@@ -10,6 +10,7 @@ import {
   pageList,
   perPageChoices,
 } from './page-list.ts';
+import { Select } from './select.tsx';
 
 interface PaginationProps {
   /** From 1 on. */
@@ -130,20 +131,18 @@ interface PerPageProps {
 }
 
 function PerPage({ value, onChange }: PerPageProps) {
+  const choices = [...new Set([...perPageChoices, value])].sort((a, b) => a - b);
   return (
-    <label className="flex items-center gap-2 text-muted-foreground">
-      {text.perPage}
-      <select
-        value={value}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-        className="numbers h-8 rounded-md border border-input bg-card px-2 text-foreground max-md:h-11 max-md:text-base"
-      >
-        {[...new Set([...perPageChoices, value])]
-          .sort((a, b) => a - b)
-          .map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-      </select>
-    </label>
+    <span className="flex items-center gap-2 text-muted-foreground">
+      <span aria-hidden="true">{text.perPage}</span>
+      <Select
+        label={text.perPage}
+        size="small"
+        className="numbers w-18 text-foreground"
+        value={String(value)}
+        onValueChange={(next) => onChange(Number(next))}
+        options={choices.map((choice) => ({ value: String(choice), label: String(choice) }))}
+      />
+    </span>
   );
 }
