@@ -72,7 +72,7 @@ const classNames: Partial<ClassNames> = {
   dropdown: 'absolute inset-0 cursor-pointer opacity-0 max-md:text-base',
   caption_label: 'inline-flex items-center gap-1',
   month_grid: 'border-collapse',
-  weekday: 'size-9 text-small font-normal text-muted-foreground max-md:size-11',
+  weekday: 'size-9 text-center text-small font-normal text-muted-foreground max-md:size-11',
   week_number:
     'numbers size-9 text-center text-small font-normal text-muted-foreground max-md:size-11',
   day: 'relative p-0 text-center',

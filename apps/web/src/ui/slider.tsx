@@ -78,7 +78,8 @@ export function Slider<Value extends number | Range>(props: SliderProps<Value>) 
                 insetInlineStart: `calc(0.5rem + (100% - 1rem) * ${(mark - min) / (max - min)})`,
               }}
             >
-              {valueText(mark)}
+              {/* A number and its unit keep their order in every script. */}
+              <bdi>{valueText(mark)}</bdi>
             </span>
           ))}
         </div>
