@@ -9,7 +9,12 @@ import { RouteOverlay } from '../../map/route-overlay.tsx';
 import { RouteTrack } from '../../map/route-track.ts';
 import { text } from '../../text/en/home.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
+import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import type { Sample } from './use-sample-route.ts';
+
+/** On a phone the link in the corner would cover the top of the route. */
+const belowTheLink = { top: 36, right: 0, bottom: 0, left: 0 } as const;
+const nothingCovered = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 
 interface HomeMapProps {
   readonly regions: readonly Region[];
@@ -26,6 +31,7 @@ interface HomeMapProps {
  */
 export function HomeMap({ regions, region, sample, share }: HomeMapProps) {
   const { theme } = useColourMode();
+  const isPhone = useMediaQuery(phoneQuery);
   const [{ units, hillshade, buildings3d, terrain3d }] = useDisplayPreferences();
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [box, size] = useSize<HTMLDivElement>();
@@ -56,6 +62,7 @@ export function HomeMap({ regions, region, sample, share }: HomeMapProps) {
         theme={theme}
         options={options}
         units={units}
+        padding={isPhone ? belowTheLink : nothingCovered}
         initialView={{
           center: region.start.center,
           zoom: region.start.zoom,

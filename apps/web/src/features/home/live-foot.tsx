@@ -54,7 +54,7 @@ export function LiveFoot(props: LiveFootProps) {
           <Figure label={text.live.time} quantity={numbers?.time} />
         </dl>
       </div>
-      <div className="relative min-w-0 flex-1 max-md:h-26 max-md:flex-none">{children}</div>
+      <div className="relative min-w-0 flex-1 max-md:h-28 max-md:flex-none">{children}</div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function LiveFrame({ map, r, foot }: LiveFrameProps) {
           </Link>
         )}
       </div>
-      <div className="h-34 overflow-hidden border-t max-md:h-54">{foot}</div>
+      <div className="h-34 overflow-hidden border-t max-md:h-58">{foot}</div>
     </section>
   );
 }
