@@ -53,7 +53,7 @@ export function CommandList<Item extends CommandItem>(props: CommandListProps<It
               onPointerMove={() => item.id !== activeId && !item.disabled && onPoint(item)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => !item.disabled && onChoose(item)}
-              className="flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 py-1 select-none aria-disabled:opacity-40 aria-selected:bg-accent max-md:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted-foreground"
+              className="flex min-h-row cursor-default items-center gap-2.5 rounded-sm px-2 py-1 select-none aria-disabled:opacity-40 aria-selected:bg-accent max-md:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted-foreground"
             >
               {item.icon}
               <span className="min-w-0 flex-1 truncate">{item.label}</span>

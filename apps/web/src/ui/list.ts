@@ -4,4 +4,4 @@ export const listPopup =
 
 /** A row of that list. */
 export const listItem =
-  'flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 py-1 outline-none select-none data-disabled:opacity-40 data-highlighted:bg-accent max-md:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0';
+  'flex min-h-row cursor-default items-center gap-2.5 rounded-sm px-2 py-1 outline-none select-none data-disabled:opacity-40 data-highlighted:bg-accent max-md:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0';

@@ -6,7 +6,7 @@ import { Kbd, shortcutOf } from './kbd.tsx';
 /** What stands in a menu, whether it opened from a button, a bar or a place. */
 
 const itemClass =
-  'flex h-8 w-full cursor-default items-center gap-2.5 rounded-sm px-2 text-start outline-none select-none data-disabled:opacity-40 data-highlighted:bg-accent data-popup-open:bg-accent max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0';
+  'flex h-row w-full cursor-default items-center gap-2.5 rounded-sm px-2 text-start outline-none select-none data-disabled:opacity-40 data-highlighted:bg-accent data-popup-open:bg-accent max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0';
 
 export interface MenuPlace {
   readonly side?: 'top' | 'bottom' | 'left' | 'right' | 'inline-start' | 'inline-end' | undefined;

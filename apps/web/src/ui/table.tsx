@@ -78,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 key={id}
 
                 {...(isSelected && { 'data-selected': '' })}
-                className="h-8 shadow-[inset_0_-1px_var(--hairline)] transition-colors duration-120 last:shadow-none hover:bg-accent data-selected:bg-selection/10 max-md:grid max-md:h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:px-3"
+                className="h-row shadow-[inset_0_-1px_var(--hairline)] transition-colors duration-120 last:shadow-none hover:bg-accent data-selected:bg-selection/10 max-md:grid max-md:h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:px-3"
               >
                 {selection && (
                   <td className="ps-3 max-md:row-span-2 max-md:self-center max-md:ps-0">

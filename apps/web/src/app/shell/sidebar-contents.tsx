@@ -137,7 +137,7 @@ function EntryLink({
       // The router would mark Home on every page.
       activeOptions={{ exact: true }}
       className={classes(
-        'flex h-8 items-center gap-2.5 rounded-md px-2 transition-colors duration-120 hover:bg-accent max-md:h-11',
+        'flex h-row items-center gap-2.5 rounded-md px-2 transition-colors duration-120 hover:bg-accent max-md:h-11',
         current ? 'bg-accent-strong font-medium hover:bg-accent-strong' : 'text-foreground/80',
         rail && 'justify-center px-0',
       )}

@@ -1,3 +1,7 @@
+// Here and not only in the panel, so that every page follows what another tab chooses.
+import '../../appearance/appearance.ts';
+import '../../appearance/app-settings.ts';
+import '../../appearance/colour-mode.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { text } from '../../text/en/appearance.ts';
