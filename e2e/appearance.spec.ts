@@ -64,7 +64,7 @@ test('stored values that cannot be read fall back one by one, before the first p
   });
   await page.goto('/settings/appearance');
   await expect(choice(page, text.color, text.colors.blue)).toBeChecked();
-  await expect(choice(page, text.radius, '.5')).toBeChecked();
+  await expect(choice(page, text.radius, '0.5')).toBeChecked();
   await expect(choice(page, text.direction, text.directions.ltr)).toBeChecked();
 });
 

@@ -49,7 +49,7 @@ export function RadiusPicker() {
       columns="grid-cols-5"
       options={radii.map((value) => ({
         value: String(value),
-        label: String(value).replace('0.', '.'),
+        label: String(value),
         picture: (
           <span
             style={{ borderStartStartRadius: `${value}rem` }}
