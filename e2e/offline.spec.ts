@@ -56,9 +56,10 @@ test('a region that was opened in one visit is planned in without network, its m
 }) => {
   test.setTimeout(150_000);
   const planner = new PlannerPage(page);
+  await page.setViewportSize({ width: 800, height: 480 });
   await planner.open();
-  await planner.press(700, 300);
-  await planner.press(800, 380);
+  await planner.press(600, 200);
+  await planner.press(680, 240);
   await planner.expectPlanned(2);
   await planner.settled();
   await offlineReady(page);
@@ -83,9 +84,9 @@ test('a region that was opened in one visit is planned in without network, its m
   await planner.expectPlanned(2);
   await expect(planner.number(text.panel.distance)).toContainText(/\d/);
   // A view that was never looked at: its tiles come out of the kept file.
-  await planner.press(620, 500);
+  await planner.press(520, 130);
   await planner.expectPlanned(3);
-  await page.mouse.move(700, 300);
+  await page.mouse.move(600, 200);
   await page.mouse.wheel(0, -900);
   await planner.settled();
   expect(failed.filter((path) => path.startsWith('/regions/'))).toEqual([]);

@@ -82,6 +82,13 @@ export function PlannerPage(props: PlannerPageProps) {
   const { region, initialView, view, onView } = useView(props, editor.settled.waypoints, isPhone);
   const regionStatus = useLoadedRegion(engine, region, map !== null);
 
+  // A link that was opened without network asked before its region was there to answer.
+  const { retry } = live;
+  const canAnswerNow = regionStatus.status === 'ready' && live.problem?.code === 'offline';
+  useEffect(() => {
+    if (canAnswerNow) retry();
+  }, [canAnswerNow, retry]);
+
   const hasRoute = editor.plan.waypoints.length >= 2;
   const mapPadding = usePadding({
     isPhone,
