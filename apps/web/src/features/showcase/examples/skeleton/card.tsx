@@ -21,8 +21,8 @@ function Loading() {
     <>
       <Skeleton className="size-8 rounded-full" />
       <span role="status" aria-label="Loading the route" className="flex-1">
-        <Skeleton className="my-0.5 h-4 w-32" />
-        <Skeleton className="my-0.5 h-3 w-20" />
+        <Skeleton className="mt-0.5 mb-1 h-4 w-32" />
+        <Skeleton className="mb-0.5 h-3 w-20" />
       </span>
     </>
   );
