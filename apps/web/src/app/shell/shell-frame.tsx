@@ -85,7 +85,7 @@ export function ShellFrame({ sections, children }: ShellFrameProps) {
             ref={main}
             id="content"
             tabIndex={-1}
-            className="mx-auto w-full max-w-[calc(85rem+3rem)] flex-1 p-6 outline-none max-md:p-4 max-md:pb-[calc(5rem+env(safe-area-inset-bottom))]"
+            className="mx-auto w-full max-w-[calc(85rem+3rem)] flex-1 wrap-break-word p-6 outline-none max-md:p-4 max-md:pb-[calc(5rem+env(safe-area-inset-bottom))]"
           >
             {children}
           </main>
