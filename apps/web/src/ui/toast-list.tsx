@@ -55,7 +55,7 @@ function Toast({ item, returnFocus }: ToastProps) {
       {...swipe}
       data-toast={item.open ? 'open' : 'closed'}
       data-variant={item.variant}
-      role={isDestructive ? 'alert' : 'group'}
+      role="group"
       aria-label={item.title}
       inert={!item.open}
       onMouseEnter={() => setHovered(true)}
@@ -69,7 +69,10 @@ function Toast({ item, returnFocus }: ToastProps) {
         isDestructive && 'border-destructive/40',
       )}
     >
-      <div className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">
+      <div
+        {...(isDestructive && { role: 'alert' })}
+        className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]"
+      >
         <p className={classes('font-medium', isDestructive && 'text-destructive')}>{item.title}</p>
         {item.description !== undefined && (
           <p className="text-muted-foreground">{item.description}</p>

@@ -4,7 +4,6 @@ export const text = {
   closeToast: 'Close message',
   notifications: 'Notifications',
   closeNotification: 'Close notification',
-  loadingPage: 'Loading the page',
   types: {
     loading: 'In progress',
     success: 'Done',
