@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { atRest } from './axe.ts';
 import { readEffects, resetEffects } from './watch-effects.ts';
 import type { Effects } from './watch-effects.ts';
@@ -52,11 +52,15 @@ async function hasEffect(
   await target.scrollIntoViewIfNeeded({ timeout: 5000 });
   const address = page.url();
   const eventsBefore = events.count;
-  await target.hover({ timeout: 5000, force: true });
+  const place = await placeOf(page, target);
+  if (place) await page.mouse.move(...place);
+  else await target.focus();
   const before = await resetEffects(target);
-  if (control.kind === 'press') {
+  if (control.kind === 'press' && place) {
     await page.mouse.down();
     await page.mouse.up();
+  } else if (control.kind === 'press') {
+    await page.keyboard.press('Enter');
   } else {
     await target.focus();
     await page.keyboard.press(control.kind === 'type' ? '7' : 'ArrowRight');
@@ -70,6 +74,15 @@ async function hasEffect(
     if (after === undefined || differ(before, after)) return true;
   }
   return false;
+}
+
+/** Where a pointer can press a control; what waits outside of the window is for the keyboard. */
+async function placeOf(page: Page, target: Locator): Promise<[number, number] | undefined> {
+  const box = await target.boundingBox();
+  const window = page.viewportSize();
+  if (!box || !window) return undefined;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return x > 0 && y > 0 && x < window.width && y < window.height ? [x, y] : undefined;
 }
 
 /** The focus on the pressed control itself is no effect; the focus anywhere else is. */

@@ -23,10 +23,10 @@ export type ThemeName = (typeof themeNames)[number];
 
 /** In rem. */
 export const radii = [0, 0.25, 0.5, 0.75, 1] as const;
-export type Radius = (typeof radii)[number];
+type Radius = (typeof radii)[number];
 
 export const fonts = ['inter', 'system', 'readable'] as const;
-export type Font = (typeof fonts)[number];
+type Font = (typeof fonts)[number];
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];

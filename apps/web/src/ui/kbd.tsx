@@ -8,9 +8,9 @@ export function Kbd({ keys, className }: { readonly keys: string; readonly class
   return (
     // Keys stand in the order in which they are pressed, in every script.
     <span dir="ltr" className={classes('inline-flex items-center gap-0.5', className)}>
-      {(chain ?? keyNames(keys, isMac)).map((name, index) => (
+      {(chain ?? keyNames(keys, isMac)).map((name) => (
         <kbd
-          key={`${index}${name}`}
+          key={name}
           className="min-w-5 rounded-[4px] border border-current/20 px-1 text-center font-sans text-[11px] leading-4 font-normal"
         >
           {name}

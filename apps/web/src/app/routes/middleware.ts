@@ -21,6 +21,7 @@ export type MiddlewareName = keyof typeof middleware;
 export async function runMiddleware(names: readonly string[], pathname: string): Promise<void> {
   for (const name of names) {
     if (!Object.hasOwn(middleware, name)) throw new Error(text.unknownMiddleware(name));
-    await middleware[name as MiddlewareName](pathname);
+    const run: Middleware = middleware[name as MiddlewareName];
+    await run(pathname);
   }
 }
