@@ -23,10 +23,8 @@ export type ThemeName = (typeof themeNames)[number];
 
 /** In rem. */
 export const radii = [0, 0.25, 0.5, 0.75, 1] as const;
-type Radius = (typeof radii)[number];
 
 export const fonts = ['inter', 'system', 'readable'] as const;
-type Font = (typeof fonts)[number];
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
