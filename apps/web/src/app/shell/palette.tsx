@@ -18,15 +18,17 @@ export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
   const recent = useRecent();
   const chosen = useRef<PaletteItem | null>(null);
 
+  useEffect(
+    () => (open ? closeByItsKey(() => onOpenChange(false)) : undefined),
+    [open, onOpenChange],
+  );
   useEffect(() => {
-    if (open) return closeByItsKey(() => onOpenChange(false));
-    // Only now: a window that the entry opens, or a field that it goes to, has the focus to itself.
     const item = chosen.current;
+    if (open || !item) return;
     chosen.current = null;
-    if (!item) return undefined;
-    const frame = requestAnimationFrame(() => item.run());
-    return () => cancelAnimationFrame(frame);
-  }, [open, onOpenChange]);
+    // Only now: a window that the entry opens, or a field that it goes to, has the focus to itself.
+    requestAnimationFrame(() => item.run());
+  }, [open]);
 
   return (
     <CommandDialog
