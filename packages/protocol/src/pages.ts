@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What is around a page: navigation, nothing, nothing but the map's own, or that of administrators. */
 export type PageLayout = 'default' | 'blank' | 'fullscreen' | 'admin';
@@ -167,7 +167,9 @@ function matches(path: string, parts: readonly string[]): boolean {
     if (part.startsWith('{')) values[part.slice(1, -1)] = value;
     else if (part !== value) return false;
   }
-  const parameters: z.ZodType | undefined = (pageParameters as Record<string, z.ZodType>)[path];
+  const parameters: z.ZodMiniType | undefined = (pageParameters as Record<string, z.ZodMiniType>)[
+    path
+  ];
   return parameters === undefined || parameters.safeParse(values).success;
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { router as appRouter } from './router.ts';
 
 const payloadSchema = z.object({ path: z.string(), title: z.string(), description: z.string() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseJson, storedValue } from '../display/stored-value.ts';
 
 /** The key in localStorage. `public/theme.js` reads it too, before anything is painted. */
@@ -14,15 +14,15 @@ export const directions = ['ltr', 'rtl'] as const;
 export type Direction = (typeof directions)[number];
 
 const sidebarSchema = z.object({
-  collapsible: z.enum(collapsibles).catch('icon'),
-  side: z.enum(['left', 'right']).catch('left'),
-  variant: z.enum(sidebarVariants).catch('sidebar'),
+  collapsible: z.catch(z.enum(collapsibles), 'icon'),
+  side: z.catch(z.enum(['left', 'right']), 'left'),
+  variant: z.catch(z.enum(sidebarVariants), 'sidebar'),
 });
 const usualSidebar = sidebarSchema.parse({});
 
 const settingsSchema = z.object({
-  sidebar: sidebarSchema.catch(usualSidebar),
-  direction: z.enum(directions).catch('ltr'),
+  sidebar: z.catch(sidebarSchema, usualSidebar),
+  direction: z.catch(z.enum(directions), 'ltr'),
 });
 
 /** How the frame around the pages is laid out. */
@@ -65,7 +65,7 @@ export function changedAppSettings(before: AppSettings, change: AppSettingsChang
 
 /** Whatever is stored: each setting that cannot be read is the usual one. */
 export function parseAppSettings(text: string | null): AppSettings {
-  return settingsSchema.catch(usualAppSettings).parse(parseJson(text));
+  return z.catch(settingsSchema, usualAppSettings).parse(parseJson(text));
 }
 
 function sideOf(direction: Direction): AppSettings['sidebar']['side'] {

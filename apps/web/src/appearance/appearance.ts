@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseJson, storedValue } from '../display/stored-value.ts';
 
 /** The key in localStorage. `public/theme.js` reads it too, before anything is painted. */
@@ -30,10 +30,10 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 const appearanceSchema = z.object({
-  theme: z.enum(themeNames).catch('zinc'),
-  radius: z.literal(radii).catch(0.5),
-  font: z.enum(fonts).catch('inter'),
-  density: z.enum(densities).catch('comfortable'),
+  theme: z.catch(z.enum(themeNames), 'zinc'),
+  radius: z.catch(z.literal(radii), 0.5),
+  font: z.catch(z.enum(fonts), 'inter'),
+  density: z.catch(z.enum(densities), 'comfortable'),
 });
 
 /** What the interface is drawn with, beside its colour mode. */
@@ -59,7 +59,7 @@ export function changeAppearance(change: Partial<Appearance>): void {
 
 /** Whatever is stored: each part that cannot be read is the usual one. */
 export function parseAppearance(text: string | null): Appearance {
-  return appearanceSchema.catch(usualAppearance).parse(parseJson(text));
+  return z.catch(appearanceSchema, usualAppearance).parse(parseJson(text));
 }
 
 function apply({ theme, radius, font, density }: Appearance): void {

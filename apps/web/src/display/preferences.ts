@@ -1,6 +1,6 @@
 import type { CoordinateNotation } from '@webmaps/geo/coordinate-notation';
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseJson, read, storedValue } from './stored-value.ts';
 
 /** The key in localStorage under which a browser keeps how its person likes things shown. */
@@ -23,20 +23,19 @@ export const coordinateNotations = [
 export const paceLimits = { fastest: 150, slowest: 1200 } as const;
 
 const preferencesSchema = z.object({
-  units: z.enum(['metric', 'imperial']).catch('metric'),
-  coordinates: z.enum(coordinateNotations).catch('decimal'),
+  units: z.catch(z.enum(['metric', 'imperial']), 'metric'),
+  coordinates: z.catch(z.enum(coordinateNotations), 'decimal'),
   /** What `/` shows when the application is opened afresh. */
-  startPage: z.enum(['home', 'planner']).catch('home'),
-  hiddenSidebarItems: z.array(z.enum(optionalSidebarItems)).catch([]),
-  hillshade: z.boolean().catch(true),
-  buildings3d: z.boolean().catch(true),
-  terrain3d: z.boolean().catch(false),
+  startPage: z.catch(z.enum(['home', 'planner']), 'home'),
+  hiddenSidebarItems: z.catch(z.array(z.enum(optionalSidebarItems)), []),
+  hillshade: z.catch(z.boolean(), true),
+  buildings3d: z.catch(z.boolean(), true),
+  terrain3d: z.catch(z.boolean(), false),
   /** Of this person, on the flat. */
-  paceSecondsPerKm: z
-    .number()
-    .min(paceLimits.fastest)
-    .max(paceLimits.slowest)
-    .catch(DEFAULT_PACE_SECONDS_PER_KM),
+  paceSecondsPerKm: z.catch(
+    z.number().check(z.gte(paceLimits.fastest), z.lte(paceLimits.slowest)),
+    DEFAULT_PACE_SECONDS_PER_KM,
+  ),
 });
 
 export type DisplayPreferences = Readonly<z.infer<typeof preferencesSchema>>;
@@ -72,5 +71,5 @@ export function changePreferences(change: Partial<DisplayPreferences>): void {
  */
 export function parsePreferences(text: string | null, former: string | null): DisplayPreferences {
   const value = text === null ? parseJson(former) : parseJson(text);
-  return preferencesSchema.catch(usualPreferences).parse(value);
+  return z.catch(preferencesSchema, usualPreferences).parse(value);
 }

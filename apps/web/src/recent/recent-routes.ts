@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseJson, storedValue } from '../display/stored-value.ts';
 
 const KEY = 'recent-routes';
@@ -6,12 +6,12 @@ const MOST = 8;
 
 const routeSchema = z.object({
   /** The same while a route is edited, so that it does not fill the list with its own past. */
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   /** The route in the planner's address. */
-  r: z.string().min(1),
+  r: z.string().check(z.minLength(1)),
   title: z.string(),
-  distanceMetres: z.number().nonnegative(),
-  climbMetres: z.number().nullable(),
+  distanceMetres: z.number().check(z.nonnegative()),
+  climbMetres: z.nullable(z.number()),
   /** Milliseconds since 1970. */
   keptAt: z.number(),
   /** Enough of its line for a small drawing. */

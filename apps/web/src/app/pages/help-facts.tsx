@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AboutTable } from '../../features/help/about-table.tsx';
 import { SourceTable } from '../../features/help/source-table.tsx';
 import { provider } from '../provider.ts';
@@ -52,7 +52,7 @@ async function answers(): Promise<boolean> {
 }
 
 /** What stands at an address of this server; undefined where it does not answer so. */
-async function asked<Answer>(address: string, schema: z.ZodType<Answer>) {
+async function asked<Answer>(address: string, schema: z.ZodMiniType<Answer>) {
   try {
     const response = await fetch(address, { cache: 'no-store' });
     const parsed = schema.safeParse(await response.json());

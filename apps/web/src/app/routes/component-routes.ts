@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defaultLayout } from './layouts.ts';
 import { page, parseParameters } from './page.ts';
 
@@ -15,7 +15,7 @@ const componentPage = lazyRouteComponent(
 const componentsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/components',
-  validateSearch: z.object({ q: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ q: z.catch(z.optional(z.string()), undefined) }),
   staticData: page('/components'),
   component: componentsPage,
 });

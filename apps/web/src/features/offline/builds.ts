@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pollAtMostEveryMilliseconds, pollIntervalMilliseconds } from './poll-times.ts';
 import { changePwa } from './pwa-store.ts';
 
-const latestSchema = z.object({ id: z.string().min(1), timestamp: z.number() });
+const latestSchema = z.object({ id: z.string().check(z.minLength(1)), timestamp: z.number() });
 const metaSchema = z.object({
   id: z.string(),
   timestamp: z.number(),

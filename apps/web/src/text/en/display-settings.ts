@@ -11,7 +11,8 @@ export const text = {
     imperial: 'Miles',
     unitsSample: (distance: string, climb: string) => `A run of ${distance} with ${climb} climb`,
     coordinates: 'Coordinates',
-    coordinatesAbout: 'How positions are shown and copied. The search reads decimal ones and degrees.',
+    coordinatesAbout:
+      'How positions are shown and copied. The search reads decimal ones and degrees.',
     notations: { decimal: 'Decimal', dms: 'Degrees', utm: 'UTM', mgrs: 'MGRS' },
     notationNames: {
       decimal: 'Decimal degrees',
