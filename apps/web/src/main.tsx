@@ -1,13 +1,11 @@
 import '@fontsource-variable/inter/wght.css';
 import './styles/app.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onError, reportError } from './app/errors/report-error.ts';
 import { showStartFailure } from './app/errors/start-failure.ts';
 import { followPageHead } from './app/page-head.ts';
-import { createQueryClient } from './app/query-client.ts';
 import { router } from './app/router.ts';
 import { watchLaunches } from './app/watch-launches.ts';
 import { guardChunks } from './features/offline/chunk-guard.ts';
@@ -37,9 +35,7 @@ function start(): void {
   };
   createRoot(container, { onUncaughtError }).render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 }

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** What is around a page: navigation, nothing, nothing but the map's own, or that of administrators. */
 export type PageLayout = 'default' | 'blank' | 'fullscreen' | 'admin';
 
@@ -72,11 +70,13 @@ export const componentNames = [
 
 export type ComponentName = (typeof componentNames)[number];
 
-/** The parameters of the pages that have any; a value that does not parse leads to no page. */
-export const pageParameters = {
-  '/ui/projects/{id}': z.object({ id: z.uuid() }),
-  '/components/{name}': z.object({ name: z.enum(componentNames) }),
-} as const;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** What a parameter must be, by the page's path; any other value leads to no page. */
+const parameters: Readonly<Record<string, (value: string) => boolean>> = {
+  '/ui/projects/{id}': (id) => uuid.test(id),
+  '/components/{name}': (name) => (componentNames as readonly string[]).includes(name),
+};
 
 /** Every page there is. */
 export const pages = [
@@ -160,17 +160,13 @@ export function pageAt(pathname: string): Page | undefined {
 
 function matches(path: string, parts: readonly string[]): boolean {
   const wanted = path.split('/');
-  if (wanted.length !== parts.length) return false;
-  const values: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = parts[index] ?? '';
-    if (part.startsWith('{')) values[part.slice(1, -1)] = value;
-    else if (part !== value) return false;
-  }
-  const parameters: z.ZodMiniType | undefined = (pageParameters as Record<string, z.ZodMiniType>)[
-    path
-  ];
-  return parameters === undefined || parameters.safeParse(values).success;
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) => {
+      const value = parts[index] ?? '';
+      return part.startsWith('{') ? parameters[path]?.(value) === true : part === value;
+    })
+  );
 }
 
 function page<const Path extends string>(

@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
 import type { router as appRouter } from './router.ts';
-
-const payloadSchema = z.object({ path: z.string(), title: z.string(), description: z.string() });
 
 /**
  * Keeps what the head says of the page true after a navigation in the browser, for what reads it
@@ -32,7 +29,9 @@ async function describe(pathname: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${pathname === '/' ? '' : pathname}/_payload.json`);
     if (!response.ok) return undefined;
-    return payloadSchema.parse(await response.json()).description;
+    const payload: unknown = await response.json();
+    const { description } = Object(payload) as { description?: unknown };
+    return typeof description === 'string' ? description : undefined;
   } catch {
     // A page can be shown without its description.
     return undefined;

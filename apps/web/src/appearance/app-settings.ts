@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { choice, fields } from '../display/stored-shape.ts';
+import type { ValueOf } from '../display/stored-shape.ts';
 import { parseJson, storedValue } from '../display/stored-value.ts';
 
 /** The key in localStorage. `public/theme.js` reads it too, before anything is painted. */
@@ -13,21 +14,16 @@ export type SidebarVariant = (typeof sidebarVariants)[number];
 export const directions = ['ltr', 'rtl'] as const;
 export type Direction = (typeof directions)[number];
 
-const sidebarSchema = z.object({
-  collapsible: z.catch(z.enum(collapsibles), 'icon'),
-  side: z.catch(z.enum(['left', 'right']), 'left'),
-  variant: z.catch(z.enum(sidebarVariants), 'sidebar'),
+const sidebarShape = fields({
+  collapsible: choice(collapsibles, 'icon'),
+  side: choice(['left', 'right'], 'left'),
+  variant: choice(sidebarVariants, 'sidebar'),
 });
-const usualSidebar = sidebarSchema.parse({});
-
-const settingsSchema = z.object({
-  sidebar: z.catch(sidebarSchema, usualSidebar),
-  direction: z.catch(z.enum(directions), 'ltr'),
-});
+const settingsShape = fields({ sidebar: sidebarShape, direction: choice(directions, 'ltr') });
 
 /** How the frame around the pages is laid out. */
 export type AppSettings = Readonly<{
-  sidebar: Readonly<z.infer<typeof sidebarSchema>>;
+  sidebar: Readonly<ValueOf<typeof sidebarShape>>;
   direction: Direction;
 }>;
 
@@ -36,7 +32,7 @@ export interface AppSettingsChange {
   readonly direction?: Direction;
 }
 
-export const usualAppSettings: AppSettings = { sidebar: usualSidebar, direction: 'ltr' };
+export const usualAppSettings: AppSettings = settingsShape(undefined);
 
 const stored = storedValue(KEY, { parse: parseAppSettings, apply });
 
@@ -65,7 +61,7 @@ export function changedAppSettings(before: AppSettings, change: AppSettingsChang
 
 /** Whatever is stored: each setting that cannot be read is the usual one. */
 export function parseAppSettings(text: string | null): AppSettings {
-  return z.catch(settingsSchema, usualAppSettings).parse(parseJson(text));
+  return settingsShape(parseJson(text));
 }
 
 function sideOf(direction: Direction): AppSettings['sidebar']['side'] {

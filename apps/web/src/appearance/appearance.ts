@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { choice, fields } from '../display/stored-shape.ts';
+import type { ValueOf } from '../display/stored-shape.ts';
 import { parseJson, storedValue } from '../display/stored-value.ts';
 
 /** The key in localStorage. `public/theme.js` reads it too, before anything is painted. */
@@ -29,17 +30,17 @@ export const fonts = ['inter', 'system', 'readable'] as const;
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-const appearanceSchema = z.object({
-  theme: z.catch(z.enum(themeNames), 'zinc'),
-  radius: z.catch(z.literal(radii), 0.5),
-  font: z.catch(z.enum(fonts), 'inter'),
-  density: z.catch(z.enum(densities), 'comfortable'),
+const shape = fields({
+  theme: choice(themeNames, 'zinc'),
+  radius: choice(radii, 0.5),
+  font: choice(fonts, 'inter'),
+  density: choice(densities, 'comfortable'),
 });
 
 /** What the interface is drawn with, beside its colour mode. */
-export type Appearance = Readonly<z.infer<typeof appearanceSchema>>;
+export type Appearance = Readonly<ValueOf<typeof shape>>;
 
-export const usualAppearance: Appearance = appearanceSchema.parse({});
+export const usualAppearance: Appearance = shape(undefined);
 
 const stored = storedValue(KEY, { parse: parseAppearance, apply });
 
@@ -59,7 +60,7 @@ export function changeAppearance(change: Partial<Appearance>): void {
 
 /** Whatever is stored: each part that cannot be read is the usual one. */
 export function parseAppearance(text: string | null): Appearance {
-  return z.catch(appearanceSchema, usualAppearance).parse(parseJson(text));
+  return shape(parseJson(text));
 }
 
 function apply({ theme, radius, font, density }: Appearance): void {

@@ -1,6 +1,7 @@
 import type { CoordinateNotation } from '@webmaps/geo/coordinate-notation';
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
-import * as z from 'zod/mini';
+import { choice, choices, fields, flag, numberFrom } from './stored-shape.ts';
+import type { ValueOf } from './stored-shape.ts';
 import { parseJson, read, storedValue } from './stored-value.ts';
 
 /** The key in localStorage under which a browser keeps how its person likes things shown. */
@@ -22,25 +23,22 @@ export const coordinateNotations = [
 /** From a pace of the very best to a slow walk. */
 export const paceLimits = { fastest: 150, slowest: 1200 } as const;
 
-const preferencesSchema = z.object({
-  units: z.catch(z.enum(['metric', 'imperial']), 'metric'),
-  coordinates: z.catch(z.enum(coordinateNotations), 'decimal'),
+const shape = fields({
+  units: choice(['metric', 'imperial'], 'metric'),
+  coordinates: choice(coordinateNotations, 'decimal'),
   /** What `/` shows when the application is opened afresh. */
-  startPage: z.catch(z.enum(['home', 'planner']), 'home'),
-  hiddenSidebarItems: z.catch(z.array(z.enum(optionalSidebarItems)), []),
-  hillshade: z.catch(z.boolean(), true),
-  buildings3d: z.catch(z.boolean(), true),
-  terrain3d: z.catch(z.boolean(), false),
+  startPage: choice(['home', 'planner'], 'home'),
+  hiddenSidebarItems: choices(optionalSidebarItems),
+  hillshade: flag(true),
+  buildings3d: flag(true),
+  terrain3d: flag(false),
   /** Of this person, on the flat. */
-  paceSecondsPerKm: z.catch(
-    z.number().check(z.gte(paceLimits.fastest), z.lte(paceLimits.slowest)),
-    DEFAULT_PACE_SECONDS_PER_KM,
-  ),
+  paceSecondsPerKm: numberFrom(paceLimits.fastest, paceLimits.slowest, DEFAULT_PACE_SECONDS_PER_KM),
 });
 
-export type DisplayPreferences = Readonly<z.infer<typeof preferencesSchema>>;
+export type DisplayPreferences = Readonly<ValueOf<typeof shape>>;
 
-export const usualPreferences: DisplayPreferences = preferencesSchema.parse({});
+export const usualPreferences: DisplayPreferences = shape(undefined);
 
 const stored = storedValue(KEY, {
   parse: (text) => parsePreferences(text, read(FORMER_KEY)),
@@ -71,5 +69,5 @@ export function changePreferences(change: Partial<DisplayPreferences>): void {
  */
 export function parsePreferences(text: string | null, former: string | null): DisplayPreferences {
   const value = text === null ? parseJson(former) : parseJson(text);
-  return z.catch(preferencesSchema, usualPreferences).parse(value);
+  return shape(value);
 }

@@ -12,6 +12,7 @@ import { text } from '../../text/en/home.ts';
 import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { HomeProfile } from './home-profile.tsx';
+import { QueryScope } from '../query-scope.tsx';
 import { useRegions } from './use-regions.ts';
 import { useSampleRoute } from './use-sample-route.ts';
 
@@ -23,7 +24,15 @@ interface HomeLiveProps {
 }
 
 /** A sample route of the region that the planner would open, drawn, measured and slowly explored. */
-export function HomeLive({ onSample }: HomeLiveProps) {
+export function HomeLive(props: HomeLiveProps) {
+  return (
+    <QueryScope>
+      <SampleRoute {...props} />
+    </QueryScope>
+  );
+}
+
+function SampleRoute({ onSample }: HomeLiveProps) {
   const regions = useRegions(engine);
   const region = regions.status === 'ready' ? firstRegion(regions.regions) : undefined;
   const sample = useSampleRoute(engine, region);

@@ -12,12 +12,21 @@ import { canDrawMaps } from './can-draw-maps.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { MapNotice } from './map-notice.tsx';
 import { Overlays } from '../overlays.tsx';
+import { QueryScope } from '../query-scope.tsx';
 import { useRegions } from './use-regions.ts';
 
 const route = getRouteApi('/blank/run');
 
 /** The running route planner with its search box, once there is something to plan on. */
 export function RunPage() {
+  return (
+    <QueryScope>
+      <Planner />
+    </QueryScope>
+  );
+}
+
+function Planner() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const colourMode = useColourMode();

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { defaultLayout } from './layouts.ts';
-import { page, parseParameters } from './page.ts';
+import { page, requirePage } from './page.ts';
 
 const componentsPage = lazyRouteComponent(
   () => import('../pages/components-page.tsx'),
@@ -15,7 +14,8 @@ const componentPage = lazyRouteComponent(
 const componentsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/components',
-  validateSearch: z.object({ q: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: ({ q }: Record<string, unknown>): { readonly q?: string } =>
+    typeof q === 'string' ? { q } : {},
   staticData: page('/components'),
   component: componentsPage,
 });
@@ -23,8 +23,7 @@ const componentsNameRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/components/$name',
   staticData: page('/components/{name}'),
-  beforeLoad: ({ params, location }) =>
-    parseParameters('/components/{name}', params, location.pathname),
+  beforeLoad: ({ location }) => requirePage(location.pathname),
   component: componentPage,
 });
 

@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { PageError } from '../errors/page-error.ts';
 import { runMiddleware } from './middleware.ts';
-import { parseParameters } from './page.ts';
+import { requirePage } from './page.ts';
 
 describe('route middleware', () => {
   it('lets pass where there is none', async () => {
@@ -58,7 +58,7 @@ describe('route middleware', () => {
 
 describe('the validation of a page', () => {
   it('throws the fatal "Page Not Found: {path}" of status 404', () => {
-    const validate = () => parseParameters('/ui/projects/{id}', { id: '12' }, '/ui/projects/12');
+    const validate = () => requirePage('/ui/projects/12');
     expect(validate).toThrow('Page Not Found: /ui/projects/12');
     expect(validate).toThrow(PageError);
     try {
@@ -69,6 +69,6 @@ describe('the validation of a page', () => {
   });
 
   it('lets good parameters pass', () => {
-    parseParameters('/components/{name}', { name: 'button' }, '/components/button');
+    requirePage('/components/button');
   });
 });

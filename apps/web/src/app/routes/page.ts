@@ -1,5 +1,5 @@
 import type { Page, PagePath } from '@webmaps/protocol/pages';
-import { pageParameters, pages } from '@webmaps/protocol/pages';
+import { pageAt, pages } from '@webmaps/protocol/pages';
 import { text } from '../../text/en/app.ts';
 import { PageError } from '../errors/page-error.ts';
 import type { MiddlewareName } from './middleware.ts';
@@ -20,15 +20,11 @@ export function page(path: PagePath, middleware: readonly MiddlewareName[] = [])
 }
 
 /**
- * The parameters of a page, parsed.
+ * Lets a navigation pass where its address, with its parameters, leads to a page.
  *
- * @throws a fatal {@link PageError} of status 404 where they lead to no page
+ * @throws a fatal {@link PageError} of status 404 where it does not
  */
-export function parseParameters<Path extends keyof typeof pageParameters>(
-  path: Path,
-  params: unknown,
-  pathname: string,
-): void {
-  if (pageParameters[path].safeParse(params).success) return;
+export function requirePage(pathname: string): void {
+  if (pageAt(pathname) !== undefined) return;
   throw new PageError(text.pageNotFound(pathname), { status: 404, fatal: true });
 }

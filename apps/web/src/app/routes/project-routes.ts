@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { defaultLayout, fullscreenLayout } from './layouts.ts';
-import { page, parseParameters } from './page.ts';
+import { page, requirePage } from './page.ts';
 
 const laterPage = lazyRouteComponent(() => import('../pages/later-page.tsx'), 'LaterPage');
 
@@ -62,8 +62,7 @@ const uiProjectsIdRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/ui/projects/$id',
   staticData: page('/ui/projects/{id}'),
-  beforeLoad: ({ params, location }) =>
-    parseParameters('/ui/projects/{id}', params, location.pathname),
+  beforeLoad: ({ location }) => requirePage(location.pathname),
   component: laterPage,
 });
 const uiPublicProjectProfileRoute = createRoute({

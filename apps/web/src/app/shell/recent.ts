@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { parseJson, storedValue } from '../../display/stored-value.ts';
 
 /** So many of the entries that were used last come first in the palette. */
 export const recentCount = 5;
 
-const schema = z.catch(z.array(z.string()), []);
+const schema = z.array(z.string()).catch([]);
 
 const stored = storedValue<readonly string[]>('palette-recent', {
   parse: (text) => schema.parse(parseJson(text)).slice(0, recentCount),

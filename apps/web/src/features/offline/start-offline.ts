@@ -1,4 +1,3 @@
-import { pollBuilds } from './builds.ts';
 import { watchInstallation } from './install-prompt.ts';
 import { changePwa } from './pwa-store.ts';
 import { registerWorker } from './worker.ts';
@@ -8,7 +7,7 @@ export function startOffline(): void {
   addEventListener('online', () => changePwa({ online: true }));
   addEventListener('offline', () => changePwa({ online: false }));
   watchInstallation();
-  pollBuilds();
+  void import('./builds.ts').then(({ pollBuilds }) => pollBuilds());
   // The dev server's modules change all the time; nothing of them must be kept.
   if (import.meta.env.PROD) void registerWorker();
 }

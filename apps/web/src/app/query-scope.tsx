@@ -1,0 +1,16 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { mayRetry, retryDelay } from '../retries.ts';
+
+/** Data from the server: asked for again up to three times where that may help. */
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: mayRetry, retryDelay, networkMode: 'always' } },
+});
+
+/**
+ * What shows answers of the server stands in one of these; they share one cache. Not around the
+ * whole application: pages that ask nothing need not load it.
+ */
+export function QueryScope({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
