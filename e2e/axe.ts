@@ -2,17 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/**
- * Expects that axe finds nothing on the page as it is once everything has come to rest: half-way
- * through a fade, text has less contrast than it is going to have.
- */
+/** Expects that axe finds nothing on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page), page.url()).toEqual([]);
+}
+
+/**
+ * What axe finds on the page as it is once everything has come to rest: half-way through a fade,
+ * text has less contrast than it is going to have.
+ */
+export async function violationsOf(
+  page: Page,
+): Promise<{ readonly id: string; readonly where: readonly string[] }[]> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page }).exclude('canvas').analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) })),
-    page.url(),
-  ).toEqual([]);
+  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
 }
 
 /** Waits until no transition and no finite animation runs any more. */

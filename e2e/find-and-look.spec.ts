@@ -83,7 +83,7 @@ test('the map turns dark, tilts and remembers it', async ({ page }) => {
 test('an address that leads nowhere is answered with 404 and a way on', async ({ page }) => {
   const answer = await page.goto('/nowhere/at-all');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText(errors.notFound.heading)).toBeVisible();
+  await expect(page.getByRole('heading', { name: errors.notFound.heading })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: errors.notFound.plan }).click();
   await expect(page).toHaveURL(/\/run/);
 });

@@ -83,21 +83,23 @@ export function MultiCombobox(props: MultiComboboxProps) {
         })}
       >
         <BaseCombobox.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-0.75 max-md:py-1.5">
-          {value.map((option) => (
-            <BaseCombobox.Chip key={option.value} aria-label={option.label} className={chipClass}>
-              {option.label}
-              {isOpenToEdit(props) ? (
+          {value.map((option) =>
+            isOpenToEdit(props) ? (
+              <BaseCombobox.Chip key={option.value} aria-label={option.label} className={chipClass}>
+                {option.label}
                 <BaseCombobox.ChipRemove
                   aria-label={text.remove(option.label)}
                   className={chipButton}
                 >
                   <X className="size-3" />
                 </BaseCombobox.ChipRemove>
-              ) : (
-                <span className="w-2" />
-              )}
-            </BaseCombobox.Chip>
-          ))}
+              </BaseCombobox.Chip>
+            ) : (
+              <span key={option.value} className={classes(chipClass, 'pe-2')}>
+                {option.label}
+              </span>
+            ),
+          )}
           <Input {...props} placeholder={value.length > 0 ? '' : (props.placeholder ?? '')} />
         </BaseCombobox.Chips>
         {isOpenToEdit(props) && <OpenButton />}

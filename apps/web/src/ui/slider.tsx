@@ -69,7 +69,11 @@ export function Slider<Value extends number | Range>(props: SliderProps<Value>) 
         </BaseSlider.Track>
       </BaseSlider.Control>
       {marks.length > 0 && (
-        <div className="numbers relative h-4 text-small text-muted-foreground" aria-hidden>
+        <div
+          className="numbers relative h-4 text-small text-muted-foreground"
+          aria-hidden
+          aria-disabled={props.disabled || undefined}
+        >
           {marks.map((mark) => (
             <span
               key={mark}

@@ -108,6 +108,8 @@ export function TagsInput(props: TagsInputProps) {
     <div className={classes('grid min-w-0 gap-1', props.className)}>
       <div
         ref={box}
+        role="group"
+        aria-disabled={disabled || undefined}
         data-disabled={disabled ? '' : undefined}
         data-readonly={readOnly ? '' : undefined}
         data-invalid={refused ? '' : undefined}
