@@ -59,7 +59,9 @@ function titlesOf(file: string): readonly RegExp[] {
       template === undefined
         ? [(single ?? double ?? '').replaceAll(/\\(.)/g, '$1')]
         : template.split(/\$\{[^}]*\}/);
-    return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`);
+    return new RegExp(
+      `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.+')}$`,
+    );
   });
   known.set(file, titles);
   return titles;
