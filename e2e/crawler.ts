@@ -11,6 +11,14 @@ interface Control {
   readonly kind: 'press' | 'type' | 'step';
 }
 
+/** Opens a page and waits until the code of all its parts has come and nothing moves any more. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await atRest(page);
+}
+
 /**
  * Presses every enabled control of a page that is open already, and names those after which
  * nothing observable happened. `known` holds labels that need not be pressed again, and takes the
@@ -29,7 +37,7 @@ export async function pressEverything(page: Page, known: Set<string>): Promise<s
   page.on('dialog', count);
   for (const control of await controlsOf(page)) {
     if (known.has(control.label)) continue;
-    if (!(await isThere(page, control))) await reopen(page, address);
+    if (!(await isThere(page, control))) await open(page, address);
     // What an earlier press took away for good (an item that was deleted) cannot be pressed.
     if (!(await isThere(page, control))) continue;
     known.add(control.label);
@@ -97,20 +105,14 @@ function differ(before: Effects, after: Effects): boolean {
 
 /** Closes what a press opened, and comes back from where it led. */
 async function putBack(page: Page, address: string): Promise<void> {
-  if (page.url() !== address) return reopen(page, address);
-  const open = page.locator(
+  if (page.url() !== address) return open(page, address);
+  const layers = page.locator(
     '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
   );
-  for (let layer = 0; layer < 3 && (await open.count()) > 0; layer += 1) {
+  for (let layer = 0; layer < 3 && (await layers.count()) > 0; layer += 1) {
     await page.keyboard.press('Escape');
     await atRest(page);
   }
-}
-
-async function reopen(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await atRest(page);
 }
 
 async function isThere(page: Page, { selector, label }: Control): Promise<boolean> {
@@ -151,7 +153,19 @@ async function controlsOf(page: Page): Promise<Control[]> {
       const chosen = element.matches(
         '[aria-current="page"], [role="tab"][aria-selected="true"], [role="radio"][aria-checked="true"], [type="radio"]:checked, [role="option"][aria-selected="true"]',
       );
-      return chosen || (element instanceof HTMLAnchorElement && element.href === location.href);
+      return (
+        chosen ||
+        isOnlyChoice(element) ||
+        (element instanceof HTMLAnchorElement && element.href === location.href)
+      );
+    }
+
+    /** The one pressed button of several, of which always one is. */
+    function isOnlyChoice(element: HTMLElement): boolean {
+      const group = element.closest('[role="group"]');
+      const buttons = [...(group?.querySelectorAll('[aria-pressed]') ?? [])];
+      const pressed = buttons.filter((button) => button.getAttribute('aria-pressed') === 'true');
+      return buttons.length > 1 && pressed.length === 1 && pressed[0] === element;
     }
 
     function leadsOut(element: HTMLElement): boolean {

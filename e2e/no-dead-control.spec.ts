@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { shares } from './addresses.ts';
-import { atRest } from './axe.ts';
-import { pressEverything } from './crawler.ts';
+import { open, pressEverything } from './crawler.ts';
 import { watchEffects } from './watch-effects.ts';
 
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -36,9 +34,3 @@ test('a control that does nothing is found', async ({ page }) => {
   expect(dead).toHaveLength(1);
   expect(dead[0]).toContain('Promise');
 });
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await atRest(page);
-}

@@ -86,6 +86,8 @@ test.describe('with the mouse', () => {
       { pixels: 19, outcome: 'data-open' },
       { pixels: 21, outcome: 'data-closed' },
     ]) {
+      // Let go before, it comes back to where it was.
+      await expect.poll(async () => Math.round((await handleOf(drawer)).y)).toBe(Math.round(y));
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x, y + 10);

@@ -68,7 +68,9 @@ test.describe('the layers above the page', () => {
     expect(await scrolled(page)).toBe(before);
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press('Tab');
-      expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() => dialog.evaluate((node) => node.contains(document.activeElement)))
+        .toBe(true);
     }
   });
 

@@ -10,6 +10,10 @@ import { router } from './app/router.ts';
 import { watchLaunches } from './app/watch-launches.ts';
 import { guardChunks } from './features/offline/chunk-guard.ts';
 import { startOffline } from './features/offline/start-offline.ts';
+import { loadLateParts } from './ui/late.tsx';
+
+/** After the page itself has come, which they must not hold up. */
+const LATE_PARTS_MS = 2000;
 
 const stopWatching = onError(showStartFailure);
 try {
@@ -27,6 +31,7 @@ function start(): void {
   followPageHead(router);
   watchLaunches(router);
   startOffline();
+  addEventListener('load', () => setTimeout(() => void loadLateParts(), LATE_PARTS_MS));
 
   // What not even the error page's own boundary catches leaves nothing on the screen.
   const onUncaughtError = (error: unknown) => {

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { usePwa } from '../features/offline/pwa-store.ts';
+import { late } from '../ui/late.tsx';
 
-const AppNotices = lazy(() =>
-  import('../features/offline/app-notices.tsx').then((loaded) => ({ default: loaded.AppNotices })),
+const AppNotices = late(
+  async () => (await import('../features/offline/app-notices.tsx')).AppNotices,
 );
 
 /** What the application says of itself; its code is loaded when there is something to say. */
@@ -15,11 +15,7 @@ export function LazyNotices() {
       role="status"
       className="pointer-events-none fixed inset-x-3 top-14 z-40 flex flex-col items-center gap-2"
     >
-      {hasNews && (
-        <Suspense>
-          <AppNotices />
-        </Suspense>
-      )}
+      {hasNews && <AppNotices />}
     </div>
   );
 }

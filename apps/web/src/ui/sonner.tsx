@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { text } from '../text/en/feedback.ts';
 import {
@@ -12,8 +11,10 @@ import type {
   NotificationPosition,
   NotificationTheme,
 } from './notification-store.ts';
-import type { NotificationListProps } from './notification-list.tsx';
+import { late } from './late.tsx';
 import { useAreaFocus } from './use-area-focus.ts';
+
+const List = late(async () => (await import('./notification-list.tsx')).NotificationList);
 
 export const NOTIFICATION_POSITION: NotificationPosition = 'bottom-right';
 
@@ -29,7 +30,6 @@ export function NotificationArea(props: NotificationAreaOptions) {
   } = { ...props, ...overrides };
   const notifications = useSyncExternalStore(onNotifications, shownNotifications);
   const area = useRef<HTMLElement>(null);
-  const [List, setList] = useState<ComponentType<NotificationListProps>>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const returnFocus = useAreaFocus({ area, isHotkey: isAltT, onEnter: () => setFocused(true) });
@@ -37,14 +37,6 @@ export function NotificationArea(props: NotificationAreaOptions) {
   // Where the last one goes from under the mouse or the focus, no event tells.
   if (!isNeeded && hovered) setHovered(false);
   if (!isNeeded && focused) setFocused(false);
-
-  useEffect(() => {
-    if (isNeeded)
-      import('./notification-list.tsx').then(
-        (loaded) => setList(() => loaded.NotificationList),
-        () => undefined,
-      );
-  }, [isNeeded]);
 
   const collapse = () => {
     setHovered(false);
@@ -74,7 +66,7 @@ export function NotificationArea(props: NotificationAreaOptions) {
         collapse();
       }}
     >
-      {List && (
+      {isNeeded && (
         <List
           notifications={notifications}
           position={position}

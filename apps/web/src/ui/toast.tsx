@@ -1,10 +1,12 @@
-import type { ComponentType, CSSProperties } from 'react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { text } from '../text/en/feedback.ts';
+import { late } from './late.tsx';
 import { addToast, onToastItems, toastItems } from './toast-store.ts';
-import type { ToastListProps } from './toast-list.tsx';
 import { useAreaFocus } from './use-area-focus.ts';
+
+const List = late(async () => (await import('./toast-list.tsx')).ToastList);
 
 export const TOAST_HOTKEY = 'F8';
 /** In px, from medium screens on. */
@@ -32,17 +34,7 @@ export function ToastArea() {
   const items = useSyncExternalStore(onToastItems, toastItems);
   const area = useRef<HTMLElement>(null);
   const returnFocus = useAreaFocus({ area, isHotkey: (event) => event.key === TOAST_HOTKEY });
-  const [List, setList] = useState<ComponentType<ToastListProps>>();
   const isNeeded = items.length > 0;
-
-  useEffect(() => {
-    // Without the code, as after a deployment while offline, the message is left out.
-    if (isNeeded)
-      import('./toast-list.tsx').then(
-        (loaded) => setList(() => loaded.ToastList),
-        () => undefined,
-      );
-  }, [isNeeded]);
 
   // On the body itself: there a modal dialog neither hides it nor takes a press in it for its own.
   return createPortal(
@@ -55,7 +47,7 @@ export function ToastArea() {
       className="pointer-events-none fixed inset-x-4 top-14 z-60 mx-auto rounded-md max-md:top-32 md:max-w-(--toast-max-width)"
       style={{ '--toast-max-width': `${TOAST_MAX_WIDTH}px` } as CSSProperties}
     >
-      {List && <List items={items} returnFocus={returnFocus} />}
+      {isNeeded && <List items={items} returnFocus={returnFocus} />}
     </section>,
     document.body,
   );

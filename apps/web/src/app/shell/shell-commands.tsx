@@ -1,15 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CommandHandlers } from '../../commands/handlers.ts';
 import { listenToKeys } from '../../commands/keyboard.ts';
 import { commandIds, commandNamed } from '../../commands/registry.ts';
 import { useShortcuts } from '../../commands/use-shortcuts.ts';
+import { late } from '../../ui/late.tsx';
 
 const loadPalette = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const Palette = late(async () => (await loadPalette()).Palette);
+const ShortcutsDialog = late(async () => (await import('../shortcuts-dialog.tsx')).ShortcutsDialog);
 
 type Window = 'palette' | 'shortcuts';
 
@@ -45,14 +44,14 @@ export function ShellCommands() {
     if (!next) setOpen(null);
   };
   return (
-    <Suspense>
+    <>
       {opened.includes('palette') && (
         <Palette open={shown === 'palette'} onOpenChange={onOpenChange} typedBefore={typedBefore} />
       )}
       {opened.includes('shortcuts') && (
         <ShortcutsDialog open={shown === 'shortcuts'} onOpenChange={onOpenChange} />
       )}
-    </Suspense>
+    </>
   );
 }
 

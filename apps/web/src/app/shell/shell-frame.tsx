@@ -1,21 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useShortcuts } from '../../commands/use-shortcuts.ts';
 import { text } from '../../text/en/shell.ts';
 import { classes, tv } from '../../ui/classes.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import type { NavigationSection } from '../navigation.ts';
 import { Header } from './header.tsx';
+import { late } from '../../ui/late.tsx';
 import { Sidebar } from './sidebar.tsx';
 import type { SidebarShape } from './sidebar-shape.ts';
 import { useSidebarShape } from './sidebar-shape.ts';
 import { setSidebarOpen } from './sidebar-state.ts';
 import { TabBar } from './tab-bar.tsx';
 
-const PhoneSidebar = lazy(async () => ({
-  default: (await import('./phone-sidebar.tsx')).PhoneSidebar,
-}));
+const PhoneSidebar = late(async () => (await import('./phone-sidebar.tsx')).PhoneSidebar);
 
 /** The room that the sidebar takes from the page. */
 const room = tv({
@@ -93,14 +92,12 @@ export function ShellFrame({ sections, children }: ShellFrameProps) {
       </div>
       {isPhone && <TabBar />}
       {isPhone && sheetWasOpened && (
-        <Suspense>
-          <PhoneSidebar
-            open={sheetOpen}
-            onOpenChange={openSheet}
-            side={shape.side}
-            sections={sections}
-          />
-        </Suspense>
+        <PhoneSidebar
+          open={sheetOpen}
+          onOpenChange={openSheet}
+          side={shape.side}
+          sections={sections}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { late } from '../../ui/late.tsx';
 
-const TipPopup = lazy(async () => ({ default: (await import('./tip-popup.tsx')).TipPopup }));
+const TipPopup = late(async () => (await import('./tip-popup.tsx')).TipPopup);
 
 interface TipProps {
   readonly 'data-tip': string;
@@ -38,11 +39,5 @@ export function Tips() {
       window.removeEventListener('focusin', look);
     };
   }, [first]);
-  return (
-    first && (
-      <Suspense>
-        <TipPopup first={first} />
-      </Suspense>
-    )
-  );
+  return first && <TipPopup first={first} />;
 }

@@ -1,10 +1,11 @@
 import { CircleUserRound, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { text } from '../../text/en/shell.ts';
 import { classes } from '../../ui/classes.ts';
+import { late } from '../../ui/late.tsx';
 import { tip } from './tips.tsx';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = late(async () => (await import('./user-menu.tsx')).UserMenu);
 
 interface UserButtonProps {
   readonly rail?: 'inline-start' | 'inline-end' | undefined;
@@ -54,11 +55,7 @@ export function UserButton({ rail }: UserButtonProps) {
           </>
         )}
       </button>
-      {wasOpened && (
-        <Suspense>
-          <UserMenu anchor={button} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wasOpened && <UserMenu anchor={button} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -3,13 +3,12 @@ import '../../appearance/appearance.ts';
 import '../../appearance/app-settings.ts';
 import '../../appearance/colour-mode.ts';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { text } from '../../text/en/appearance.ts';
+import { late } from '../../ui/late.tsx';
 
 const loadPanel = () => import('./customizer-panel.tsx');
-const CustomizerPanel = lazy(() =>
-  loadPanel().then((loaded) => ({ default: loaded.CustomizerPanel })),
-);
+const CustomizerPanel = late(async () => (await loadPanel()).CustomizerPanel);
 
 /** The button at mid-height on the screen's edge, and the panel whose code it loads. */
 export function Customizer() {
@@ -23,21 +22,20 @@ export function Customizer() {
         aria-label={text.customizer.open}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        onFocus={() => void loadPanel().catch(() => undefined)}
         onClick={() => {
           setWanted(true);
           setOpen(true);
         }}
-        className="fixed end-0 top-1/2 z-15 grid h-10 w-7 -translate-y-1/2 place-items-center rounded-s-md border border-e-0 bg-card text-muted-foreground shadow-panel transition-colors duration-120 hover:bg-accent hover:text-foreground max-md:h-11"
+        // The part that is seen is narrower than the target on phones, where fingers press it.
+        className="group fixed end-0 top-1/2 z-15 flex h-10 w-7 -translate-y-1/2 justify-end rounded-s-md max-md:h-11 max-md:w-11"
       >
-        <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+        <span className="grid h-full w-7 place-items-center rounded-s-md border border-e-0 bg-card text-muted-foreground shadow-panel transition-colors duration-120 group-hover:bg-accent group-hover:text-foreground">
+          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+        </span>
       </button>
-      {wanted && (
-        <Suspense>
-          <CustomizerPanel open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wanted && <CustomizerPanel open={open} onOpenChange={setOpen} />}
     </section>
   );
 }

@@ -8,11 +8,12 @@ const keyOf = (path: string) => `chunk-reload:${path}`;
 
 /**
  * A chunk that cannot be loaded is most often one of a build that is gone: reloading brings the new
- * one. Where that has just been tried, the error goes on to the error page.
+ * one. Where that has just been tried, or where there is no network to reload from, the error goes
+ * on to whoever asked for the chunk.
  */
 export function guardChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(location.pathname, Date.now())) {
+    if (!navigator.onLine || !mayReload(location.pathname, Date.now())) {
       // The router reloads once by itself for what browsers say of a missing module.
       event.payload.message = text.chunk(event.payload.message);
       return;

@@ -7,7 +7,11 @@ export function startOffline(): void {
   addEventListener('online', () => changePwa({ online: true }));
   addEventListener('offline', () => changePwa({ online: false }));
   watchInstallation();
-  void import('./builds.ts').then(({ pollBuilds }) => pollBuilds());
+  import('./builds.ts').then(
+    ({ pollBuilds }) => pollBuilds(),
+    // Without it new builds are not looked for, and all the rest works.
+    () => undefined,
+  );
   // The dev server's modules change all the time; nothing of them must be kept.
   if (import.meta.env.PROD) void registerWorker();
 }

@@ -9,15 +9,18 @@ import { PanelContent } from './panel-content.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { usePlanner } from './planner-model.ts';
+import { routeTitle } from './route-title.ts';
 import { PlaceCard } from './place-card.tsx';
 
 /** The panel at the start side of a wide window; it can be hidden down to a rail. */
 export function Panel({ search }: { readonly search: ReactNode }) {
-  const { preferences, prefer, place } = usePlanner();
+  const { preferences, prefer, place, editor, names } = usePlanner();
   const direction = useDirection();
   if (!preferences.panelOpen) {
     return (
       <div className="floating absolute top-3 start-3">
+        {/* The page keeps its heading while the panel that shows it is hidden. */}
+        <h1 className="sr-only">{routeTitle(editor.settled, names)}</h1>
         <CommandButton
           command="togglePanel"
           side={direction === 'rtl' ? 'left' : 'right'}
