@@ -5,12 +5,27 @@ const port = 4390;
 /** A server that runs already, such as `npm run dev`; without it the built product is started. */
 const running = process.env['E2E_URL'];
 
+const mapStories = [
+  'accessible',
+  'customizer',
+  'display-settings',
+  'find-and-look',
+  'help',
+  'home',
+  'late-icons',
+  'later-pages',
+  'monaco',
+  'offline',
+  'on-a-phone',
+  'open-with',
+  'plan-a-run',
+].map((story) => `${story}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   reporter: [
     ['list'],
@@ -35,6 +50,12 @@ export default defineConfig({
       ],
     },
   },
+  // A map that is drawn without a graphics card takes all that one core has, so there is only one at
+  // a time; the pages without a map are asked beside it.
+  projects: [
+    { name: 'maps', testMatch: mapStories, workers: 1 },
+    { name: 'pages', testMatch: '*.spec.ts', testIgnore: mapStories },
+  ],
   ...(running === undefined && {
     webServer: {
       command: `"${process.execPath}" e2e/server.ts`,

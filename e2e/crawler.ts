@@ -105,7 +105,14 @@ function differ(before: Effects, after: Effects): boolean {
 
 /** Closes what a press opened, and comes back from where it led. */
 async function putBack(page: Page, address: string): Promise<void> {
-  if (page.url() !== address) return open(page, address);
+  if (page.url() !== address) {
+    // Within the application the way back is short; what it does not bring back is opened anew.
+    await page.goBack({ waitUntil: 'commit' });
+    if (page.url() !== address) return open(page, address);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await atRest(page);
+    return;
+  }
   const layers = page.locator(
     '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
   );

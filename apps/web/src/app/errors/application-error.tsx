@@ -12,7 +12,10 @@ import { isErrorStatus, StatusScreen } from './status-screen.tsx';
 /** Stands in place of everything once an error was caught nowhere else. */
 export function ApplicationError({ error }: ErrorComponentProps) {
   const router = useRouter();
-  useEffect(() => reportError(error), [error]);
+  useEffect(() => {
+    // That somebody is not signed in is an answer, and nothing that went wrong.
+    if (!(error instanceof PageError) || error.fatal) reportError(error);
+  }, [error]);
 
   // Search engines would keep the error as what the page says.
   if (isCrawler(navigator.userAgent)) return null;
