@@ -38,7 +38,9 @@ function start(): void {
     reportError(error);
     showStartFailure();
   };
-  createRoot(container, { onUncaughtError }).render(
+  // The error page reports what it caught, and knows what is none.
+  const onCaughtError = () => undefined;
+  createRoot(container, { onUncaughtError, onCaughtError }).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
