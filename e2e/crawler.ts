@@ -57,7 +57,8 @@ async function hasEffect(
   events: { count: number },
 ): Promise<boolean> {
   const target = page.locator(control.selector);
-  await target.scrollIntoViewIfNeeded({ timeout: 5000 });
+  // At once: to wait for a steady picture would be to wait for the maps that are drawn meanwhile.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   const address = page.url();
   const eventsBefore = events.count;
   const place = await placeOf(page, target);
