@@ -8,8 +8,16 @@ interface Control {
   readonly selector: string;
   /** Role and name, for the report, and to press what many pages share only once. */
   readonly label: string;
-  readonly kind: 'press' | 'type' | 'step';
+  readonly kind: 'press' | 'type' | 'step' | 'choose';
 }
+
+/** What is pressed on a control that a mouse alone does not work; either end may be its last. */
+const KEYS = {
+  press: ['Enter'],
+  type: ['7'],
+  step: ['ArrowRight', 'ArrowLeft'],
+  choose: ['ArrowUp', 'ArrowUp', 'ArrowDown'],
+} as const;
 
 /** Opens a page and waits until the code of all its parts has come and nothing moves any more. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -68,12 +76,9 @@ async function hasEffect(
   if (control.kind === 'press' && place) {
     await page.mouse.down();
     await page.mouse.up();
-  } else if (control.kind === 'press') {
-    await page.keyboard.press('Enter');
   } else {
     await target.focus();
-    await page.keyboard.press(control.kind === 'type' ? '7' : 'ArrowRight');
-    if (control.kind === 'step') await page.keyboard.press('ArrowLeft');
+    for (const key of KEYS[control.kind]) await page.keyboard.press(key);
   }
   for (let wait = 10; wait < 1500; wait *= 2) {
     await page.waitForTimeout(wait);
@@ -180,7 +185,9 @@ async function controlsOf(page: Page): Promise<Control[]> {
       return element instanceof HTMLAnchorElement && element.origin !== location.origin;
     }
 
-    function kindOf(element: HTMLElement): 'press' | 'type' | 'step' {
+    function kindOf(element: HTMLElement): 'press' | 'type' | 'step' | 'choose' {
+      // The list that a select opens is the system's own, outside of the document.
+      if (element instanceof HTMLSelectElement) return 'choose';
       if (element.matches('[type="range"], [role="slider"], [role="separator"]')) return 'step';
       const types = 'text search email password number tel url'.split(' ');
       const isField =
