@@ -207,8 +207,13 @@ async function controlsOf(page: Page): Promise<Control[]> {
         ? 'shell'
         : location.pathname;
       const own = name.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
-      return where === 'shell'
-        ? `shell ${role} "${own}"`
+      if (where === 'shell') return `shell ${role} "${own}"`;
+      // Of the cells of a grid that are alike, such as the days of a month, one in each column.
+      const cell = element.closest<HTMLElement>('td, [role="gridcell"]');
+      const grid = cell?.closest('table[role="grid"], [role="grid"]');
+      const row = grid && cell?.parentElement;
+      return row
+        ? `${role} in column ${[...row.children].indexOf(cell)} of ${selectorOf(grid)}`
         : `${role} "${own}" ${selectorOf(element)}`;
     }
 

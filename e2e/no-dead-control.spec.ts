@@ -23,13 +23,15 @@ for (const share of shares(10)) {
 
 test('a control that does nothing is found', async ({ page }) => {
   await watchEffects(page);
-  await open(page, '/404');
-  await page.evaluate(() => {
-    const button = document.createElement('button');
-    button.textContent = 'Promise';
-    button.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99';
-    document.body.append(button);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const button = document.createElement('button');
+      button.textContent = 'Promise';
+      button.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99';
+      document.body.prepend(button);
+    });
   });
+  await open(page, '/404');
   const dead = await pressEverything(page, new Set());
   expect(dead).toHaveLength(1);
   expect(dead[0]).toContain('Promise');
