@@ -5,13 +5,18 @@ import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
+import { authRoutes } from './features/auth/routes.ts';
 import { functionRoutes } from './features/functions/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { collectOpenApi, openApiRoutes } from './features/openapi/routes.ts';
+import { realtimeRoutes } from './features/realtime/routes.ts';
 import { RegionStore } from './features/regions/region-store.ts';
 import { regionRoutes } from './features/regions/routes.ts';
+import { restRoutes } from './features/rest/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
+import { storageRoutes } from './features/storage/routes.ts';
 import { answerBrokenRequests } from './http/broken-request.ts';
 import { drainConnections } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -19,8 +24,15 @@ import { sendFailure } from './http/failure.ts';
 import { secureHeaders } from './http/security.ts';
 import { frameworkLog, logRequests } from './log.ts';
 
-/** The whole server, not yet listening. */
-export async function buildServer(config: Config, log: Logger): Promise<FastifyInstance> {
+/**
+ * The whole server, not yet listening. Without a backend it serves the app and the map alone, as
+ * beside a hosted Supabase.
+ */
+export async function buildServer(
+  config: Config,
+  log: Logger,
+  backend?: Backend,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: frameworkLog(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +75,15 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
   functionRoutes(app, regions);
   healthRoutes(app, regions);
   openApiRoutes(app);
+  if (backend) {
+    // Each service in a context of its own: they differ in bodies, errors and headers.
+    await app.register(async (scope) => authRoutes(scope, backend), { prefix: '/auth/v1' });
+    await app.register(async (scope) => restRoutes(scope, backend), { prefix: '/rest/v1' });
+    await app.register(async (scope) => storageRoutes(scope, backend), { prefix: '/storage/v1' });
+    await app.register(async (scope) => realtimeRoutes(scope, backend), {
+      prefix: '/realtime/v1',
+    });
+  }
   await shellRoutes(app, config);
   return app;
 }

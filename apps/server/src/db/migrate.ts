@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+
+/** One number for this product, so that two servers that start at once wait for each other. */
+const lockKey = 7_316_205;
+
+/**
+ * Runs the SQL files of a folder that did not run yet, in the order of their names and all in one
+ * transaction. A file that ran before must still be what it was.
+ *
+ * @throws where a file fails (nothing of this call stays then) or was changed after it ran.
+ */
+export async function migrate(client: Client, folder: string): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+  await client.query('begin');
+  try {
+    const ran = await runNew(client, files);
+    await client.query('commit');
+    return ran;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+interface SqlFile {
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+async function runNew(client: Client, files: readonly SqlFile[]): Promise<readonly string[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  await client.query(`
+    create schema if not exists webmaps;
+    create table if not exists webmaps.migrations (
+      name text primary key, sha256 text not null, ran_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from webmaps.migrations',
+  );
+  const known = new Map(rows.map((row) => [row.name, row.sha256]));
+  const ran: string[] = [];
+  for (const { name, sql, sha256 } of files) {
+    const before = known.get(name);
+    if (before === sha256) continue;
+    if (before !== undefined) throw new Error(`Migration ${name} was changed after it ran.`);
+    try {
+      await client.query(sql);
+    } catch (error) {
+      throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    }
+    await client.query('insert into webmaps.migrations (name, sha256) values ($1, $2)', [
+      name,
+      sha256,
+    ]);
+    ran.push(name);
+  }
+  return ran;
+}

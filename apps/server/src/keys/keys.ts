@@ -1,0 +1,98 @@
+import { createSecretKey } from 'node:crypto';
+import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import type { JSONWebKeySet, JWK, JWTPayload } from 'jose';
+
+/** What signs and checks every token of this server. */
+export interface Keys {
+  /** The public part, for `/.well-known/jwks.json`; never a shared secret. */
+  readonly publicKeys: JSONWebKeySet;
+  /** A token for requests of nobody in particular; given to every browser. */
+  readonly anonKey: string;
+  /** A token that passes by row-level security; for servers alone. */
+  readonly serviceKey: string;
+  /** Signs with the private key; issuer and times are the caller's. */
+  sign(claims: JWTPayload): Promise<string>;
+  /** Signs with the shared secret, as storage's addresses and the two keys above are. */
+  signShared(claims: JWTPayload): Promise<string>;
+  /** @returns the claims, or why the token is refused: its signature, its form or its time. */
+  verify(
+    token: string,
+  ): Promise<
+    | { readonly status: 'valid'; readonly claims: JWTPayload }
+    | { readonly status: 'refused'; readonly reason: 'expired' | 'invalid' }
+  >;
+}
+
+export interface KeyMaterial {
+  /** At least 32 characters. */
+  readonly secret: string;
+  /** Private keys (ES256 or RS256); the first signs, all are known. */
+  readonly signingKeys: readonly JWK[];
+  readonly anonKey?: string;
+  readonly serviceKey?: string;
+}
+
+/** A fresh ES256 key pair, as it is kept in the signing keys file. */
+export async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const key = await exportJWK(privateKey);
+  return { ...key, alg: 'ES256', use: 'sig', kid: crypto.randomUUID() };
+}
+
+/** Makes the keys ready for use. Roles `anon` and `service_role` get tokens that last ten years. */
+export async function openKeys(material: KeyMaterial): Promise<Keys> {
+  const { signingKeys } = material;
+  const [first] = signingKeys;
+  if (!first) throw new Error('There is no signing key.');
+  const secret = createSecretKey(material.secret, 'utf8');
+  const publicKeys = { keys: signingKeys.map(publicPartOf) };
+  const ofKeySet = createLocalJWKSet(publicKeys);
+  const signShared = (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
+  const keyOf = (role: string) => {
+    const now = Math.floor(Date.now() / 1000);
+    return signShared({ iss: 'webmaps', role, iat: now, exp: now + 10 * 365 * 86_400 });
+  };
+  return {
+    publicKeys,
+    anonKey: material.anonKey ?? (await keyOf('anon')),
+    serviceKey: material.serviceKey ?? (await keyOf('service_role')),
+    sign: async (claims) => {
+      const { alg = 'ES256', kid } = first;
+      const header = { alg, typ: 'JWT', ...(kid !== undefined && { kid }) };
+      return new SignJWT(claims).setProtectedHeader(header).sign(first);
+    },
+    signShared,
+    verify: async (token) => {
+      try {
+        // Which kind of key may check a token is decided by its algorithm here, never by a key
+        // that happens to fit: a public key must not serve as a shared secret.
+        const { payload } = isShared(token)
+          ? await jwtVerify(token, secret, { algorithms: ['HS256'] })
+          : await jwtVerify(token, ofKeySet, { algorithms: ['ES256', 'RS256'] });
+        return { status: 'valid', claims: payload };
+      } catch (error) {
+        const expired = (error as { code?: string }).code === 'ERR_JWT_EXPIRED';
+        return { status: 'refused', reason: expired ? 'expired' : 'invalid' };
+      }
+    },
+  };
+}
+
+function isShared(token: string): boolean {
+  try {
+    const header = JSON.parse(
+      Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString(),
+    ) as { alg?: unknown } | null;
+    return header?.alg === 'HS256';
+  } catch {
+    return false;
+  }
+}
+
+/** Everything of a private key that may be seen. */
+function publicPartOf(key: JWK): JWK {
+  const { kty, crv, x, y, n, e, alg, kid, use } = key;
+  const part = { kty, crv, x, y, n, e, alg, kid, use: use ?? 'sig', key_ops: ['verify'] };
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as JWK;
+}
