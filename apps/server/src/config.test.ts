@@ -28,7 +28,7 @@ describe('readConfig', () => {
       PUBLIC_URL: 'https://maps.example.org/ignored',
       LOG_LEVEL: 'warn',
     };
-    expect(readConfig(environment)).toEqual({
+    expect(readConfig(environment)).toMatchObject({
       status: 'ready',
       config: {
         port: 0,
@@ -51,6 +51,62 @@ describe('readConfig', () => {
     const read = readConfig({ PORT: 'abc', LOG_LEVEL: 'loud' });
     expect(read).toMatchObject({
       message: expect.stringMatching(/^[^\n]*PORT[^\n]*LOG_LEVEL[^\n]*$/),
+    });
+  });
+
+  it('groups what the services read', () => {
+    const read = readConfig({
+      WEBMAPS_DATA: '/srv/maps',
+      WEBMAPS_AUTH_AUTOCONFIRM: 'true',
+      WEBMAPS_AUTH_REDIRECT_URLS: 'https://a.example/**, http://localhost:5173',
+      WEBMAPS_AUTH_EMAIL_FREQUENCY: '0',
+      WEBMAPS_AUTH_OIDC_ISSUER: 'https://id.example/realms/one/',
+      WEBMAPS_AUTH_OIDC_CLIENT_ID: 'maps',
+      WEBMAPS_AUTH_OIDC_CLIENT_SECRET: 'hush',
+      WEBMAPS_DB_SCHEMAS: 'public, personal',
+      WEBMAPS_EXTRA_SQL: '/srv/a.sql',
+      SMTP_HOST: 'mail.example',
+      SMTP_PORT: '465',
+      SMTP_USER: 'me',
+      SMTP_PASSWORD: 'p@ss',
+    });
+    expect(read).toMatchObject({
+      status: 'ready',
+      config: {
+        auth: {
+          autoconfirm: true,
+          anonymous: false,
+          redirectUrls: ['https://a.example/**', 'http://localhost:5173'],
+          emailFrequencySeconds: 0,
+          providers: { oidc: { kind: 'oidc', issuer: 'https://id.example/realms/one' } },
+          smtp: { url: 'smtps://me:p%40ss@mail.example:465' },
+        },
+        database: { schemas: ['public', 'personal'], extraSql: ['/srv/a.sql'] },
+        storage: { home: { kind: 'folder', folder: '/srv/maps/storage' } },
+      },
+    });
+    expect(read.status === 'ready' && 'hosted' in read.config).toBe(false);
+  });
+
+  it.each([
+    [{ SUPABASE_URL: 'https://one.supabase.co' }, 'SUPABASE_ANON_KEY'],
+    [{ WEBMAPS_AUTH_GITHUB_CLIENT_ID: 'id' }, 'WEBMAPS_AUTH_GITHUB_CLIENT_SECRET'],
+  ])('says what is missing beside %j', (environment, missing) => {
+    expect(readConfig(environment)).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining(missing),
+    });
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://localhost/maps'],
+    ['WEBMAPS_JWT_SECRET', 'short'],
+    ['WEBMAPS_AUTH_AUTOCONFIRM', 'perhaps'],
+    ['WEBMAPS_AUTH_SITE_URL', 'javascript:alert(1)'],
+  ])('refuses %s as %s', (name, value) => {
+    expect(readConfig({ [name]: value })).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining(name),
     });
   });
 });

@@ -1,5 +1,14 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { authConfigOf, authShape } from './config/auth.ts';
+import type { AuthConfig } from './config/auth.ts';
+import { databaseConfigOf, databaseShape, hostedConfigOf, hostedShape } from './config/database.ts';
+import type { DatabaseConfig, HostedConfig } from './config/database.ts';
+import { keysConfigOf, keysShape } from './config/keys.ts';
+import type { KeysConfig } from './config/keys.ts';
+import { storageConfigOf, storageShape } from './config/storage.ts';
+import type { StorageConfig } from './config/storage.ts';
+import { address, text, whole } from './config/values.ts';
 
 /** What the environment says, checked and with its defaults filled in. */
 export interface Config {
@@ -15,32 +24,34 @@ export interface Config {
   /** Where the server is reached, such as `https://maps.example.org`; else each request says it. */
   readonly publicUrl?: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly database: DatabaseConfig;
+  /** Where it is set, accounts and data are kept there, and this server starts no database. */
+  readonly hosted?: HostedConfig;
+  readonly keys: KeysConfig;
+  readonly auth: AuthConfig;
+  readonly storage: StorageConfig;
 }
 
 /** Where the web app's build puts it; a folder of files, not code that is imported. */
 const builtWebApp = join(import.meta.dirname, '..', '..', 'web', 'dist');
-
-const text = z.string().trim();
 
 // Every address of the machine, so that a phone in the same network and a container's published
 // port reach it without configuration.
 const defaultHost = '0.0.0.0';
 
 const environmentSchema = z.object({
-  PORT: text
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'must be a number from 0 to 65535')
-    .default(3000),
+  PORT: whole(0, 65535).default(3000),
   HOST: text.min(1).default(defaultHost),
   WEBMAPS_DATA: text.min(1).default('./data'),
   WEBMAPS_WEB: text.min(1).default(builtWebApp),
   PROVIDER_NAME: text.min(1).max(100).default('Open Provider'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, message: 'must be an http or https address' })
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...databaseShape,
+  ...hostedShape,
+  ...keysShape,
+  ...authShape,
+  ...storageShape,
 });
 
 /** Reads the configuration from environment variables; an empty one counts as not set. */
@@ -57,16 +68,45 @@ export function readConfig(
   }
   const { PORT, HOST, WEBMAPS_DATA, WEBMAPS_WEB, PROVIDER_NAME, PUBLIC_URL, LOG_LEVEL } =
     parsed.data;
+  const incomplete = whatIsIncomplete(parsed.data);
+  if (incomplete !== undefined) {
+    return { status: 'failed', message: `The environment is not right. ${incomplete}` };
+  }
+  const dataFolder = resolve(WEBMAPS_DATA);
+  const hosted = hostedConfigOf(parsed.data);
   return {
     status: 'ready',
     config: {
       port: PORT,
       host: HOST,
-      dataFolder: resolve(WEBMAPS_DATA),
+      dataFolder,
       webFolder: resolve(WEBMAPS_WEB),
       providerName: PROVIDER_NAME,
       ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
       logLevel: LOG_LEVEL,
+      database: databaseConfigOf(parsed.data),
+      ...(hosted && { hosted }),
+      keys: keysConfigOf(parsed.data),
+      auth: authConfigOf(parsed.data),
+      storage: storageConfigOf(parsed.data, dataFolder),
     },
   };
+}
+
+/** Variables that mean something only together. */
+const together = [
+  ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
+  ['WEBMAPS_AUTH_OIDC_ISSUER', 'WEBMAPS_AUTH_OIDC_CLIENT_ID', 'WEBMAPS_AUTH_OIDC_CLIENT_SECRET'],
+  ['WEBMAPS_AUTH_GITHUB_CLIENT_ID', 'WEBMAPS_AUTH_GITHUB_CLIENT_SECRET'],
+  ['WEBMAPS_AUTH_CAPTCHA', 'WEBMAPS_AUTH_CAPTCHA_SECRET'],
+] as const;
+
+function whatIsIncomplete(read: z.infer<typeof environmentSchema>): string | undefined {
+  for (const [first, ...others] of together) {
+    const missing = others.find((name) => read[name] === undefined);
+    if (read[first] !== undefined && missing !== undefined) {
+      return `${first} is set, so ${missing} must be set too.`;
+    }
+  }
+  return undefined;
 }

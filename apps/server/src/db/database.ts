@@ -1,20 +1,22 @@
 import { createHmac } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { migrate } from './migrate.ts';
+import { Client, Pool } from 'pg';
+import type { ClientConfig } from 'pg';
+import { migrate, migrationLock } from './migrate.ts';
 
 /** The database as the server uses it: one pool for each login, none of them a superuser. */
 export interface Database {
   /** `authenticator`: takes the role of the one who asks (`asRequester`). REST, functions. */
-  readonly requests: pg.Pool;
+  readonly requests: Pool;
   /** `supabase_auth_admin`: the authentication service's own tables. */
-  readonly auth: pg.Pool;
+  readonly auth: Pool;
   /** `supabase_storage_admin`: may also take the role of the one who asks. */
-  readonly storage: pg.Pool;
+  readonly storage: Pool;
   /** `supabase_realtime_admin`: may also take the role of the one who asks. */
-  readonly realtime: pg.Pool;
+  readonly realtime: Pool;
   /** How to make one more connection of a login, such as one that listens. */
-  connectionOf(login: Login): pg.ClientConfig;
+  connectionOf(login: Login): ClientConfig;
   close(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export type Login = keyof typeof logins;
 
 export interface OpenDatabase {
   /** Where it is, as somebody who may create roles and schemas. */
-  readonly owner: pg.ClientConfig;
+  readonly owner: ClientConfig;
   /** The passwords of the logins are made from it, so that every server knows them. */
   readonly secret: string;
   /** SQL files that run after the product's own, each time. */
@@ -36,26 +38,34 @@ export interface OpenDatabase {
 }
 
 /** Brings the database up to date and opens the pools. */
-export async function openDatabase({ owner, secret }: OpenDatabase): Promise<Database> {
-  const client = new pg.Client(owner);
+export async function openDatabase(options: OpenDatabase): Promise<Database> {
+  await prepareDatabase(options);
+  return connectDatabase(options);
+}
+
+/** Brings the database up to date, and lets the logins in. */
+export async function prepareDatabase({ owner, secret, extraSql = [] }: OpenDatabase) {
+  const client = new Client(owner);
   await client.connect();
   try {
     await migrate(client, join(import.meta.dirname, 'home'));
     await migrate(client, join(import.meta.dirname, 'migrations'));
-    for (const name of Object.values(logins)) {
-      const password = client.escapeLiteral(passwordOf(name, secret));
-      await client.query(`alter role ${name} password ${password}`);
-    }
+    for (const path of extraSql) await runSql(client, path);
+    await setPasswords(client, secret);
   } finally {
     await client.end();
   }
-  const connectionOf = (login: Login): pg.ClientConfig => ({
+}
+
+/** Opens the pools of a database that is prepared. Nothing is asked before the first query. */
+export function connectDatabase({ owner, secret }: Omit<OpenDatabase, 'extraSql'>): Database {
+  const connectionOf = (login: Login): ClientConfig => ({
     ...owner,
     user: logins[login],
     password: passwordOf(logins[login], secret),
   });
   const open = (login: Login, max: number) => {
-    const pool = new pg.Pool({ ...connectionOf(login), max });
+    const pool = new Pool({ ...connectionOf(login), max });
     // An idle connection that breaks is dropped by the pool; without this it would end the process.
     pool.on('error', () => undefined);
     return pool;
@@ -73,6 +83,31 @@ export async function openDatabase({ owner, secret }: OpenDatabase): Promise<Dat
       await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },
   };
+}
+
+/** Runs a file, or the `.sql` files of a folder in the order of their names. */
+async function runSql(client: Client, path: string): Promise<void> {
+  const isFolder = (await stat(path)).isDirectory();
+  const names = isFolder ? (await readdir(path)).filter((name) => name.endsWith('.sql')) : [];
+  const files = isFolder ? names.toSorted().map((name) => join(path, name)) : [path];
+  for (const file of files) {
+    try {
+      await client.query(await readFile(file, 'utf8'));
+    } catch (error) {
+      throw new Error(`${file} failed: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+async function setPasswords(client: Client, secret: string): Promise<void> {
+  // One server at a time: two that change one role at once make each other fail.
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  for (const name of Object.values(logins)) {
+    const password = client.escapeLiteral(passwordOf(name, secret));
+    await client.query(`alter role ${name} password ${password}`);
+  }
+  await client.query('commit');
 }
 
 function passwordOf(login: string, secret: string): string {

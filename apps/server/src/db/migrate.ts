@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 
 /** One number for this product, so that two servers that start at once wait for each other. */
-const lockKey = 7_316_205;
+export const migrationLock = 7_316_205;
 
 /**
  * Runs the SQL files of a folder that did not run yet, in the order of their names and all in one
@@ -38,7 +38,7 @@ interface SqlFile {
 }
 
 async function runNew(client: Client, files: readonly SqlFile[]): Promise<readonly string[]> {
-  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   await client.query(`
     create schema if not exists webmaps;
     create table if not exists webmaps.migrations (

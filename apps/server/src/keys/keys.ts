@@ -94,5 +94,5 @@ function isShared(token: string): boolean {
 function publicPartOf(key: JWK): JWK {
   const { kty, crv, x, y, n, e, alg, kid, use } = key;
   const part = { kty, crv, x, y, n, e, alg, kid, use: use ?? 'sig', key_ops: ['verify'] };
-  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as JWK;
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
 }

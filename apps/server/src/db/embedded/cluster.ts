@@ -27,7 +27,10 @@ const nobody = { uid: 65534, gid: 65534 };
  * @param folder absolute; holds the binaries, the password (readable by its owner alone) and the
  *   database files.
  */
-export async function startCluster(folder: string): Promise<Cluster> {
+export async function startCluster(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
   await mkdir(folder, { recursive: true });
   const identity = process.getuid?.() === 0 ? nobody : {};
   const binaries = await installBinaries(join(folder, 'bin'));
@@ -40,6 +43,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     [
       ...['-D', files, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
       ...['-c', 'unix_socket_directories=', '-c', 'max_connections=120'],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...identity, cwd: files, env: { LC_ALL: 'C.UTF-8' }, stdio: ['ignore', 'ignore', 'pipe'] },
   );

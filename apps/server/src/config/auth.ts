@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { smtpConfigOf, smtpShape } from './smtp.ts';
+import type { SmtpConfig } from './smtp.ts';
+import { address, flag, list, text, whole } from './values.ts';
+
+/** How people may come in, and what is asked of them. */
+export interface AuthConfig {
+  /** Where people are sent after a link in a mail; default: the address of this server. */
+  readonly siteUrl?: string;
+  /** Further addresses to be sent to; `*` stands for a part, `**` for anything. */
+  readonly redirectUrls: readonly string[];
+  /** Whether nobody new can come in by themselves. */
+  readonly disableSignup: boolean;
+  /** Addresses count as confirmed at once: for homes that cannot send mail. */
+  readonly autoconfirm: boolean;
+  /** Whether people may come in without any address. */
+  readonly anonymous: boolean;
+  /** Phones come in by password alone, confirmed at once; without it the provider is off. */
+  readonly phone: boolean;
+  /** Whether people may add a second factor (TOTP). */
+  readonly mfa: boolean;
+  /** Whether people may add accounts elsewhere to theirs. */
+  readonly manualLinking: boolean;
+  /** How long an access token is good for. */
+  readonly jwtExpirySeconds: number;
+  readonly passwordMinLength: number;
+  /** Kinds of characters, each of which a password must have one of. */
+  readonly passwordCharacters: readonly string[];
+  /** A new password needs the code of `reauthenticate` where the sign-in is older than a day. */
+  readonly reauthenticateForPassword: boolean;
+  /** A change of address is confirmed at the old and at the new one. */
+  readonly doubleConfirmEmail: boolean;
+  /** Between two mails of one kind to one address. */
+  readonly emailFrequencySeconds: number;
+  /** How long a link or a code in a mail is good for. */
+  readonly otpExpirySeconds: number;
+  /** How long a refresh token that was used may come again, as two tabs may send the same. */
+  readonly refreshReuseSeconds: number;
+  /** From one network address, for each kind of request; 0: without limit. */
+  readonly requestsPerFiveMinutes: number;
+  /** Without it mail is kept in the outbox, to be read there. */
+  readonly smtp?: SmtpConfig;
+  readonly captcha?: CaptchaConfig;
+  /** Asks HaveIBeenPwned, with five characters of a hash, whether a password is known. */
+  readonly hibp: boolean;
+  /** Accounts elsewhere, by the name that `/authorize?provider=` knows. */
+  readonly providers: Readonly<Record<string, ProviderConfig>>;
+}
+
+export interface CaptchaConfig {
+  /** Where the token is checked, by the form that hCaptcha and Turnstile share. */
+  readonly verifyUrl: string;
+  readonly secret: string;
+}
+
+export interface ProviderConfig {
+  readonly kind: 'oidc' | 'github';
+  /** The issuer of an OpenID provider; where GitHub is, if not at github.com. */
+  readonly issuer?: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Further `aud` values that an `id_token` may be for, such as a phone app's. */
+  readonly audiences?: readonly string[];
+}
+
+const captchaUrls = {
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+};
+
+const characterKinds = {
+  lower: 'abcdefghijklmnopqrstuvwxyz',
+  upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  digits: '0123456789',
+  symbols: '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~',
+};
+
+export const authShape = {
+  WEBMAPS_AUTH_SITE_URL: address.optional(),
+  WEBMAPS_AUTH_REDIRECT_URLS: list.default([]),
+  WEBMAPS_AUTH_DISABLE_SIGNUP: flag.default(false),
+  WEBMAPS_AUTH_AUTOCONFIRM: flag.default(false),
+  WEBMAPS_AUTH_ANONYMOUS: flag.default(false),
+  WEBMAPS_AUTH_PHONE: flag.default(false),
+  WEBMAPS_AUTH_MFA: flag.default(true),
+  WEBMAPS_AUTH_MANUAL_LINKING: flag.default(true),
+  WEBMAPS_AUTH_JWT_EXPIRY: whole(1).default(3600),
+  // bcrypt reads no more than 72 bytes.
+  WEBMAPS_AUTH_PASSWORD_MIN_LENGTH: whole(1, 72).default(8),
+  WEBMAPS_AUTH_PASSWORD_CHARACTERS: list
+    .pipe(z.array(z.enum(['lower', 'upper', 'digits', 'symbols'])))
+    .default([]),
+  WEBMAPS_AUTH_REAUTHENTICATE: flag.default(false),
+  WEBMAPS_AUTH_DOUBLE_CONFIRM: flag.default(true),
+  WEBMAPS_AUTH_EMAIL_FREQUENCY: whole().default(60),
+  WEBMAPS_AUTH_OTP_EXPIRY: whole(1).default(3600),
+  WEBMAPS_AUTH_REFRESH_REUSE: whole().default(10),
+  WEBMAPS_AUTH_REQUESTS: whole().default(100),
+  ...smtpShape,
+  WEBMAPS_AUTH_CAPTCHA: z.enum(['hcaptcha', 'turnstile']).optional(),
+  WEBMAPS_AUTH_CAPTCHA_SECRET: text.optional(),
+  WEBMAPS_AUTH_CAPTCHA_URL: address.optional(),
+  WEBMAPS_AUTH_HIBP: flag.default(false),
+  WEBMAPS_AUTH_OIDC_NAME: text.regex(/^[a-z][a-z0-9_:-]*$/, 'must be a short name').default('oidc'),
+  WEBMAPS_AUTH_OIDC_ISSUER: address.optional(),
+  WEBMAPS_AUTH_OIDC_CLIENT_ID: text.optional(),
+  WEBMAPS_AUTH_OIDC_CLIENT_SECRET: text.optional(),
+  WEBMAPS_AUTH_OIDC_AUDIENCES: list.optional(),
+  WEBMAPS_AUTH_GITHUB_URL: address.optional(),
+  WEBMAPS_AUTH_GITHUB_CLIENT_ID: text.optional(),
+  WEBMAPS_AUTH_GITHUB_CLIENT_SECRET: text.optional(),
+};
+
+type AuthVariables = z.infer<z.ZodObject<typeof authShape>>;
+
+/** Sorts the variables; providers and captcha are there when all that they need is set. */
+export function authConfigOf(read: AuthVariables): AuthConfig {
+  const smtp = smtpConfigOf(read);
+  const captcha = captchaOf(read);
+  return {
+    ...(read.WEBMAPS_AUTH_SITE_URL !== undefined && { siteUrl: read.WEBMAPS_AUTH_SITE_URL }),
+    redirectUrls: read.WEBMAPS_AUTH_REDIRECT_URLS,
+    disableSignup: read.WEBMAPS_AUTH_DISABLE_SIGNUP,
+    autoconfirm: read.WEBMAPS_AUTH_AUTOCONFIRM,
+    anonymous: read.WEBMAPS_AUTH_ANONYMOUS,
+    phone: read.WEBMAPS_AUTH_PHONE,
+    mfa: read.WEBMAPS_AUTH_MFA,
+    manualLinking: read.WEBMAPS_AUTH_MANUAL_LINKING,
+    jwtExpirySeconds: read.WEBMAPS_AUTH_JWT_EXPIRY,
+    passwordMinLength: read.WEBMAPS_AUTH_PASSWORD_MIN_LENGTH,
+    passwordCharacters: read.WEBMAPS_AUTH_PASSWORD_CHARACTERS.map((kind) => characterKinds[kind]),
+    reauthenticateForPassword: read.WEBMAPS_AUTH_REAUTHENTICATE,
+    doubleConfirmEmail: read.WEBMAPS_AUTH_DOUBLE_CONFIRM,
+    emailFrequencySeconds: read.WEBMAPS_AUTH_EMAIL_FREQUENCY,
+    otpExpirySeconds: read.WEBMAPS_AUTH_OTP_EXPIRY,
+    refreshReuseSeconds: read.WEBMAPS_AUTH_REFRESH_REUSE,
+    requestsPerFiveMinutes: read.WEBMAPS_AUTH_REQUESTS,
+    ...(smtp && { smtp }),
+    ...(captcha && { captcha }),
+    hibp: read.WEBMAPS_AUTH_HIBP,
+    providers: providersOf(read),
+  };
+}
+
+function providersOf(read: AuthVariables): Readonly<Record<string, ProviderConfig>> {
+  const {
+    WEBMAPS_AUTH_OIDC_ISSUER: issuer,
+    WEBMAPS_AUTH_OIDC_CLIENT_ID: oidcId,
+    WEBMAPS_AUTH_OIDC_CLIENT_SECRET: oidcSecret,
+    WEBMAPS_AUTH_OIDC_AUDIENCES: audiences,
+    WEBMAPS_AUTH_GITHUB_URL: github,
+    WEBMAPS_AUTH_GITHUB_CLIENT_ID: githubId,
+    WEBMAPS_AUTH_GITHUB_CLIENT_SECRET: githubSecret,
+  } = read;
+  const providers: Record<string, ProviderConfig> = {};
+  if (issuer !== undefined && oidcId !== undefined && oidcSecret !== undefined) {
+    providers[read.WEBMAPS_AUTH_OIDC_NAME] = {
+      kind: 'oidc',
+      issuer,
+      clientId: oidcId,
+      clientSecret: oidcSecret,
+      ...(audiences && { audiences }),
+    };
+  }
+  if (githubId !== undefined && githubSecret !== undefined) {
+    providers['github'] = {
+      kind: 'github',
+      ...(github !== undefined && { issuer: github }),
+      clientId: githubId,
+      clientSecret: githubSecret,
+    };
+  }
+  return providers;
+}
+
+function captchaOf(read: AuthVariables): CaptchaConfig | undefined {
+  const { WEBMAPS_AUTH_CAPTCHA: provider, WEBMAPS_AUTH_CAPTCHA_SECRET: secret } = read;
+  if (provider === undefined || secret === undefined) return undefined;
+  return { verifyUrl: read.WEBMAPS_AUTH_CAPTCHA_URL ?? captchaUrls[provider], secret };
+}

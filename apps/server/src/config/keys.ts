@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { text } from './values.ts';
+
+/** What replaces the keys that are otherwise made at the first start and kept in the data folder. */
+export interface KeysConfig {
+  /** Shared secret (HS256) of at least 32 characters. */
+  readonly secret?: string;
+  readonly anonKey?: string;
+  readonly serviceKey?: string;
+  /** Absolute. A JSON file with a list of private keys, or `{keys: […]}`. */
+  readonly signingKeysFile?: string;
+}
+
+export const keysShape = {
+  WEBMAPS_JWT_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  WEBMAPS_ANON_KEY: text.optional(),
+  WEBMAPS_SERVICE_KEY: text.optional(),
+  WEBMAPS_AUTH_SIGNING_KEYS_FILE: text.transform((path) => resolve(path)).optional(),
+};
+
+export function keysConfigOf(read: z.infer<z.ZodObject<typeof keysShape>>): KeysConfig {
+  const { WEBMAPS_JWT_SECRET: secret, WEBMAPS_ANON_KEY: anonKey } = read;
+  const { WEBMAPS_SERVICE_KEY: serviceKey, WEBMAPS_AUTH_SIGNING_KEYS_FILE: file } = read;
+  return {
+    ...(secret !== undefined && { secret }),
+    ...(anonKey !== undefined && { anonKey }),
+    ...(serviceKey !== undefined && { serviceKey }),
+    ...(file !== undefined && { signingKeysFile: file }),
+  };
+}

@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path';
+import type { z } from 'zod';
+import { address, flag, text, whole } from './values.ts';
+
+/** Where the bytes of stored files lie. */
+export interface StorageConfig {
+  readonly home: StorageHome;
+  /** Largest file; a bucket may allow less. */
+  readonly maxFileBytes: number;
+}
+
+export type StorageHome =
+  | { readonly kind: 'folder'; /** Absolute. */ readonly folder: string }
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      readonly region: string;
+      /** Of a server that is not Amazon's. */
+      readonly endpoint?: string;
+      /** The bucket stands in the path, not in the host's name. */
+      readonly forcePathStyle: boolean;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+
+export const storageShape = {
+  WEBMAPS_STORAGE_FOLDER: text.optional(),
+  WEBMAPS_STORAGE_MAX_BYTES: whole(1).default(1024 ** 3),
+  WEBMAPS_S3_BUCKET: text.optional(),
+  WEBMAPS_S3_REGION: text.default('us-east-1'),
+  WEBMAPS_S3_ENDPOINT: address.optional(),
+  WEBMAPS_S3_FORCE_PATH_STYLE: flag.optional(),
+  WEBMAPS_S3_ACCESS_KEY_ID: text.default(''),
+  WEBMAPS_S3_SECRET_ACCESS_KEY: text.default(''),
+};
+
+type StorageVariables = z.infer<z.ZodObject<typeof storageShape>>;
+
+export function storageConfigOf(read: StorageVariables, dataFolder: string): StorageConfig {
+  return { home: homeOf(read, dataFolder), maxFileBytes: read.WEBMAPS_STORAGE_MAX_BYTES };
+}
+
+function homeOf(read: StorageVariables, dataFolder: string): StorageHome {
+  const { WEBMAPS_S3_BUCKET: bucket, WEBMAPS_S3_ENDPOINT: endpoint } = read;
+  if (bucket === undefined) {
+    const folder = read.WEBMAPS_STORAGE_FOLDER;
+    return {
+      kind: 'folder',
+      folder: folder === undefined ? join(dataFolder, 'storage') : resolve(folder),
+    };
+  }
+  return {
+    kind: 's3',
+    bucket,
+    region: read.WEBMAPS_S3_REGION,
+    ...(endpoint !== undefined && { endpoint }),
+    forcePathStyle: read.WEBMAPS_S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
+    accessKeyId: read.WEBMAPS_S3_ACCESS_KEY_ID,
+    secretAccessKey: read.WEBMAPS_S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Text without spaces around it. */
+export const text = z.string().trim();
+
+/** `true` or `false`, also as `1`/`0`, `yes`/`no`, `on`/`off`. */
+export const flag = z.stringbool({ error: 'must be true or false' });
+
+/** A whole number from 0, or from `least`. */
+export function whole(least = 0, most = Number.MAX_SAFE_INTEGER) {
+  const message =
+    most === Number.MAX_SAFE_INTEGER
+      ? `must be a whole number from ${least}`
+      : `must be a number from ${least} to ${most}`;
+  return text
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
+
+/** Entries between commas; empty ones count for nothing. */
+export const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
+/** An http or https address as it was given, without slashes at its end. */
+export const address = z
+  .url({ protocol: /^https?$/, message: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
