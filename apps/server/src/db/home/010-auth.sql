@@ -199,8 +199,10 @@ create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
   token_type auth.one_time_token_type not null,
-  -- SHA-224 over address and code, in hexadecimal, `pkce_` in front where a code is to be exchanged.
+  -- SHA-256 of the token in the link, in hexadecimal.
   token_hash text not null check (token_hash <> ''),
+  -- The six digits of the same mail, sealed with the server's secret: too few to be hashed alone.
+  code_hash text not null,
   -- The address that it went to.
   relates_to text not null,
   -- Wrong codes so far; few are forgiven.

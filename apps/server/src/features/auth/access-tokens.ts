@@ -1,0 +1,46 @@
+import type { AuthContext, Queryable } from './context.ts';
+import type { SessionRow } from './sessions.ts';
+import type { User } from './users.ts';
+
+/** An access token and when it ends, in seconds since 1970. */
+export interface AccessToken {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+/** Signs who somebody is in one session, as policies and clients read it. */
+export async function signAccessToken(
+  { settings, apiUrl, keys }: AuthContext,
+  db: Queryable,
+  { user, session }: { readonly user: User; readonly session: SessionRow },
+): Promise<AccessToken> {
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const expiresAt = issuedAt + settings.jwtExpirySeconds;
+  const token = await keys.sign({
+    iss: apiUrl,
+    sub: user.id,
+    aud: user.aud,
+    exp: expiresAt,
+    iat: issuedAt,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    role: user.role,
+    aal: session.aal,
+    amr: await methodsOf(db, session.id),
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  });
+  return { token, expiresAt };
+}
+
+/** How they came in, the newest first. */
+async function methodsOf(db: Queryable, sessionId: string) {
+  const { rows } = await db.query<{ method: string; timestamp: number }>(
+    `select authentication_method as method, extract(epoch from updated_at)::int as timestamp
+     from auth.mfa_amr_claims where session_id = $1 order by updated_at desc, created_at desc`,
+    [sessionId],
+  );
+  return rows;
+}

@@ -1,0 +1,87 @@
+/** What a mail is for. */
+export type MailKind =
+  | 'confirmation'
+  | 'invite'
+  | 'magic_link'
+  | 'recovery'
+  | 'email_change'
+  | 'reauthentication';
+
+interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface MailContents {
+  readonly kind: MailKind;
+  /** Who runs this server. */
+  readonly provider: string;
+  readonly code: string;
+  /** Where the button leads; the reauthentication has a code alone. */
+  readonly link?: string;
+  /** The address that is changed to. */
+  readonly newEmail?: string;
+}
+
+/** What stands in a mail, as text and as a page of its own. */
+export function mailText({ kind, provider, code, link, newEmail }: MailContents): MailText {
+  const { subject, lead, action } = words[kind];
+  const leads = newEmail === undefined ? lead : `${lead} The new address is ${newEmail}.`;
+  const digits = `Or type this code: ${code}`;
+  const only = `Your code: ${code}`;
+  const end = `If this was not you, there is nothing to do. ${provider}`;
+  const lines = link === undefined ? [leads, only] : [leads, `${action}: ${link}`, digits];
+  const html = [
+    `<p>${escape(leads)}</p>`,
+    ...(link === undefined
+      ? [`<p>Your code: <strong>${code}</strong></p>`]
+      : [
+          `<p><a href="${escape(link)}">${escape(action)}</a></p>`,
+          `<p>Or type this code: <strong>${code}</strong></p>`,
+        ]),
+    `<p>${escape(end)}</p>`,
+  ];
+  return {
+    subject: `${subject} · ${provider}`,
+    text: `${[...lines, end].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title><body>${html.join('')}</body></html>`,
+  };
+}
+
+const words: Readonly<Record<MailKind, { subject: string; lead: string; action: string }>> = {
+  confirmation: {
+    subject: 'Confirm your address',
+    lead: 'Somebody signed up with this address.',
+    action: 'Confirm your address',
+  },
+  invite: {
+    subject: 'You have been invited',
+    lead: 'You have been invited to join.',
+    action: 'Accept the invitation',
+  },
+  magic_link: {
+    subject: 'Your sign-in link',
+    lead: 'Somebody asked for a link to sign in with this address.',
+    action: 'Sign in',
+  },
+  recovery: {
+    subject: 'Choose a new password',
+    lead: 'Somebody asked for a new password for this address.',
+    action: 'Choose a new password',
+  },
+  email_change: {
+    subject: 'Confirm your new address',
+    lead: 'Somebody asked to change the address of an account.',
+    action: 'Confirm the change',
+  },
+  reauthentication: {
+    subject: 'Your code',
+    lead: 'Somebody who is signed in to your account wants to change something that matters.',
+    action: 'Confirm',
+  },
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/["&'<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}

@@ -1,0 +1,119 @@
+import type { AuthContext, Queryable } from './context.ts';
+import { hashOf, isSame, newCode, newSecret } from './secrets.ts';
+
+export type OneTimeTokenType =
+  | 'confirmation_token'
+  | 'reauthentication_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+  | 'phone_change_token';
+
+export interface OneTimeToken {
+  readonly id: string;
+  readonly user_id: string;
+  readonly token_type: OneTimeTokenType;
+  readonly relates_to: string;
+}
+
+/** What a mail holds: a token for the link, and six digits to be typed. */
+export interface MadeToken {
+  readonly token: string;
+  readonly code: string;
+}
+
+/** In front of the tokens of those who will exchange a code for their session. */
+export const pkcePrefix = 'pkce_';
+
+interface MakeToken {
+  readonly userId: string;
+  readonly type: OneTimeTokenType;
+  /** The address or phone that it goes to. */
+  readonly recipient: string;
+  readonly pkce?: boolean;
+}
+
+/** Makes a token in place of the person's last one of this type. */
+export async function makeOneTimeToken(
+  { keys }: AuthContext,
+  db: Queryable,
+  { userId, type, recipient, pkce = false }: MakeToken,
+): Promise<MadeToken> {
+  const token = `${pkce ? pkcePrefix : ''}${newSecret()}`;
+  const code = newCode();
+  await db.query(
+    `insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to)
+     values ($1, $2, $3, $4, $5)
+     on conflict (user_id, token_type) do update set
+       id = excluded.id, token_hash = excluded.token_hash, code_hash = excluded.code_hash,
+       relates_to = excluded.relates_to, attempts = 0, created_at = now(), updated_at = now()`,
+    [userId, type, hashOf(token), await seal(keys, { userId, type, code }), recipient],
+  );
+  return { token, code };
+}
+
+/** @returns what a link's token stands for, or nothing where it is unknown, used or too old. */
+export async function findByToken(
+  { settings, pool }: AuthContext,
+  { token, types }: { readonly token: string; readonly types: readonly OneTimeTokenType[] },
+): Promise<OneTimeToken | undefined> {
+  const { rows } = await pool.query<OneTimeToken>(
+    `select id, user_id, token_type, relates_to from auth.one_time_tokens
+     where token_hash = $1 and token_type::text = any($2)
+       and created_at > now() - make_interval(secs => $3)`,
+    [hashOf(token), types, settings.otpExpirySeconds],
+  );
+  return rows[0];
+}
+
+/** So many wrong codes end a token: nobody comes near a million that way. */
+const maxAttempts = 10;
+
+interface FindByCode {
+  readonly userId: string;
+  readonly types: readonly OneTimeTokenType[];
+  readonly recipient: string;
+  readonly code: string;
+}
+
+/** @returns what six digits stand for, or nothing where they are wrong; each try is counted. */
+export async function findByCode(
+  { settings, pool, keys }: AuthContext,
+  { userId, types, recipient, code }: FindByCode,
+): Promise<OneTimeToken | undefined> {
+  // Counted on its own, not in the caller's transaction: a refusal must not undo it.
+  const { rows } = await pool.query<OneTimeToken & { readonly code_hash: string }>(
+    `update auth.one_time_tokens set attempts = attempts + 1, updated_at = now()
+     where user_id = $1 and token_type::text = any($2) and relates_to = $3 and attempts < $4
+       and created_at > now() - make_interval(secs => $5)
+     returning id, user_id, token_type, relates_to, code_hash`,
+    [userId, types, recipient, maxAttempts, settings.otpExpirySeconds],
+  );
+  for (const { code_hash: codeHash, ...token } of rows) {
+    const sealed = await seal(keys, { userId, type: token.token_type, code });
+    if (isSame(sealed, codeHash)) return token;
+  }
+  return undefined;
+}
+
+/** Uses a token up. @returns whether this caller was the one who did. */
+export async function useToken(db: Queryable, { id }: OneTimeToken): Promise<boolean> {
+  const { rowCount } = await db.query('delete from auth.one_time_tokens where id = $1', [id]);
+  return rowCount === 1;
+}
+
+/** Ends all tokens of a person: after a password was changed, say. */
+export async function dropTokens(db: Queryable, userId: string): Promise<void> {
+  await db.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+}
+
+interface Sealed {
+  readonly userId: string;
+  readonly type: OneTimeTokenType;
+  readonly code: string;
+}
+
+/** A code's hash that nobody can guess without the server's secret. */
+async function seal(keys: AuthContext['keys'], { userId, type, code }: Sealed): Promise<string> {
+  return hashOf(await keys.signShared({ seal: 'one-time code', userId, type, code }));
+}

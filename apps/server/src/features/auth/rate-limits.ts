@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import { AuthError } from './errors.ts';
+import { hashOf } from './secrets.ts';
+
+/** Counts what is asked, in the database, so that a restart does not forgive. */
+export interface RateLimiter {
+  /**
+   * Takes one out of a bucket that fills up again evenly.
+   *
+   * @throws `over_request_rate_limit` where it is empty.
+   */
+  take(bucket: Bucket): Promise<void>;
+  /** Whether there is one left, and takes it. */
+  tryTake(bucket: Bucket): Promise<boolean>;
+  /** How many are left, parts of one too; takes nothing. */
+  left(bucket: Bucket): Promise<number>;
+}
+
+export interface Bucket {
+  /** What is limited, such as `verify`. */
+  readonly what: string;
+  /** For whom: a network address, an account. */
+  readonly who: string;
+  /** How many fit in; 0: without limit. */
+  readonly size: number;
+  /** In which time an empty one is full again. */
+  readonly seconds: number;
+}
+
+export function rateLimiter(pool: Pool): RateLimiter {
+  const tryTake = async (bucket: Bucket) => {
+    if (bucket.size === 0) return true;
+    const { rowCount } = await pool.query(
+      `insert into auth.rate_limits as l (key, tokens) values ($1, $2::float8 - 1)
+       on conflict (key) do update set
+         tokens = ${filled} - 1,
+         updated_at = clock_timestamp()
+       where ${filled} >= 1`,
+      valuesOf(bucket),
+    );
+    return rowCount === 1;
+  };
+  return {
+    tryTake,
+    take: async (bucket) => {
+      if (await tryTake(bucket)) return;
+      throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+    },
+    left: async (bucket) => {
+      if (bucket.size === 0) return Infinity;
+      const { rows } = await pool.query<{ left: number }>(
+        `select ${filled} as left from auth.rate_limits l where key = $1`,
+        valuesOf(bucket),
+      );
+      return rows[0]?.left ?? bucket.size;
+    },
+  };
+}
+
+/** What has come together in a bucket of $2 that is full again after $3 seconds. */
+const filled = `least($2::float8, l.tokens +
+  extract(epoch from clock_timestamp() - l.updated_at)::float8 * $2::float8 / $3::float8)`;
+
+function valuesOf({ what, who, size, seconds }: Bucket) {
+  return [hashOf(`${what} ${who}`), size, seconds];
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AuthError } from './errors.ts';
+
+/** Takes every body as JSON, and none for none: the clients send a type without a body too. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') {
+      done(null, {});
+      return;
+    }
+    try {
+      // Keys such as __proto__ stay plain data: nothing is merged into objects of ours.
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(new AuthError(400, 'bad_json', 'Could not parse request body as JSON'));
+    }
+  });
+}
+
+/** @throws `validation_failed` where the body does not have the form. */
+export function readBody<T extends z.ZodType>(request: FastifyRequest, schema: T): z.infer<T> {
+  return read(schema, request.body ?? {}, 'body');
+}
+
+/** @throws `validation_failed` where the query does not have the form. */
+export function readQuery<T extends z.ZodType>(request: FastifyRequest, schema: T): z.infer<T> {
+  return read(schema, request.query, 'query');
+}
+
+function read<T extends z.ZodType>(schema: T, value: unknown, what: string): z.infer<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
+  throw new AuthError(
+    400,
+    'validation_failed',
+    `The ${what} is not right${where}: ${issue?.message ?? 'invalid'}`,
+  );
+}
+
+/** A text that may be missing, null or empty, which all mean the same. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** What people say of themselves. */
+export const userData = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value) => value ?? {});

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthSettings } from './settings.ts';
+
+/**
+ * Where the browser may be sent: what is asked for where it is allowed, else the page that asked,
+ * else the site's own address.
+ */
+export function redirectOf(
+  settings: Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>,
+  request: FastifyRequest,
+): string {
+  const { redirect_to: inQuery } = request.query as { redirect_to?: unknown };
+  const { redirect_to: inHeader, referer } = request.headers;
+  for (const asked of [inHeader, inQuery, referer]) {
+    if (typeof asked === 'string' && isAllowed(settings, asked)) return asked;
+  }
+  return settings.siteUrl;
+}
+
+/** Whether an address is the site's own, or on the list. */
+export function isAllowed(
+  { siteUrl, redirectUrls }: Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>,
+  asked: string,
+): boolean {
+  const url = URL.canParse(asked) ? new URL(asked) : undefined;
+  // What a browser reads otherwise than we do is refused: user parts, backslashes, control marks.
+  if (!url || url.username !== '' || url.password !== '' || !/^[!-[\]-~]+$/.test(asked)) {
+    return false;
+  }
+  const site = new URL(siteUrl);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  if (isWeb && url.origin === site.origin) return true;
+  if (isWeb && isLoopback(url) && isLoopback(site)) return true;
+  const [withoutFragment = ''] = asked.split('#', 1);
+  return redirectUrls.some((pattern) => matches(pattern, withoutFragment));
+}
+
+/** On the machine of the person themselves, any port is a development server of theirs. */
+function isLoopback({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** `**` stands for anything, `*` for anything but `.` and `/`, `?` for one such character. */
+function matches(pattern: string, text: string): boolean {
+  const source = pattern.replaceAll(/\*\*|\*|\?|[^*?]+/g, (part) => {
+    if (part === '**') return '.*';
+    if (part === '*') return '[^./]*';
+    if (part === '?') return '[^./]';
+    return part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  });
+  return new RegExp(`^${source}$`).test(text);
+}

@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify';
+import type { JWTPayload } from 'jose';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import type { SessionRow } from './sessions.ts';
+import { findUserById, isBanned } from './users.ts';
+import type { User } from './users.ts';
+
+/** Who asks, proven by a token whose session still stands. */
+export interface SignedIn {
+  readonly user: User;
+  readonly session: SessionRow;
+  readonly claims: JWTPayload;
+}
+
+/**
+ * Reads who asks.
+ *
+ * @throws `no_authorization` without a bearer token, `bad_jwt` for one that does not hold,
+ *   `session_not_found` for one whose session was ended, `user_not_found`, `user_banned`.
+ */
+export async function requireSession(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const claims = await requireToken(context, request);
+  const { sub, aud, iss, session_id: sessionId } = claims;
+  if (sub === undefined || sub === '') throw badJwt('invalid claim: missing sub claim');
+  if (!isUuid(sub)) throw badJwt('invalid claim: sub claim must be a UUID');
+  if (![aud].flat().includes('authenticated')) {
+    throw badJwt('invalid claim: this token is for another audience');
+  }
+  if (iss !== undefined && iss !== context.apiUrl) {
+    throw badJwt('invalid claim: this token is from another issuer');
+  }
+  const user = await findUserById(context.pool, sub);
+  if (!user) {
+    throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  }
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
+  const session =
+    typeof sessionId === 'string' && isUuid(sessionId)
+      ? await findSession(context, { id: sessionId, userId: sub })
+      : undefined;
+  if (!session) {
+    throw new AuthError(
+      403,
+      'session_not_found',
+      'Session from session_id claim in JWT does not exist',
+    );
+  }
+  return { user, session, claims };
+}
+
+/**
+ * Lets only servers pass that hold the service key.
+ *
+ * @throws `not_admin` for the tokens of people, otherwise as `requireSession`.
+ */
+export async function requireAdmin(context: AuthContext, request: FastifyRequest): Promise<void> {
+  const { role } = await requireToken(context, request);
+  if (role !== 'service_role' && role !== 'supabase_admin') {
+    throw new AuthError(403, 'not_admin', 'User not allowed');
+  }
+}
+
+/** @throws `no_authorization` or `bad_jwt`. */
+async function requireToken({ keys }: AuthContext, request: FastifyRequest): Promise<JWTPayload> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) {
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  const read = await keys.verify(token);
+  if (read.status === 'valid') return read.claims;
+  throw badJwt(
+    read.reason === 'expired'
+      ? 'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired'
+      : 'invalid JWT: unable to parse or verify signature',
+  );
+}
+
+async function findSession(
+  { pool }: AuthContext,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<SessionRow | undefined> {
+  const { rows } = await pool.query<SessionRow>(
+    `select * from auth.sessions
+     where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
+    [id, userId],
+  );
+  return rows[0];
+}
+
+/** Whether a text can be an id at all; the database would refuse others with an error of its own. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+function badJwt(message: string): AuthError {
+  return new AuthError(403, 'bad_jwt', message);
+}

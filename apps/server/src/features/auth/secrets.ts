@@ -1,0 +1,26 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** A secret of 256 random bits, fit for addresses. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** How a secret is kept: SHA-256 in hexadecimal. For secrets that nobody can guess. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** The refresh token that follows one: whoever has neither token nor key cannot make it. */
+export function nextToken(key: string, token: string): string {
+  return createHmac('sha256', key).update(token).digest('base64url');
+}
+
+/** Six decimal digits. */
+export function newCode(): string {
+  return randomInt(0, 1_000_000).toString().padStart(6, '0');
+}
+
+/** Compares in a time that does not tell where two texts differ. */
+export function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));
+}

@@ -1,0 +1,95 @@
+import type { AuthContext, Queryable } from './context.ts';
+import { AuthError } from './errors.ts';
+import type { MailKind } from './mail-texts.ts';
+import { makeOneTimeToken } from './one-time-tokens.ts';
+import type { OneTimeTokenType } from './one-time-tokens.ts';
+import type { User } from './users.ts';
+
+/**
+ * Lets one mail of a kind to an address pass, whether anybody is known there or not.
+ *
+ * @throws `over_email_send_rate_limit`.
+ */
+export async function allowMail(
+  { settings, limits, mailer }: AuthContext,
+  { kind, recipient }: { readonly kind: MailKind; readonly recipient: string },
+): Promise<void> {
+  const seconds = settings.emailFrequencySeconds;
+  const often = { what: `mail ${kind}`, who: recipient, size: seconds > 0 ? 1 : 0, seconds };
+  if (!(await limits.tryTake(often))) {
+    const wait = Math.max(1, Math.ceil((1 - (await limits.left(often))) * seconds));
+    throw tooMany(`For security purposes, you can only request this after ${wait} seconds.`);
+  }
+  if (!mailer.isSmtp) return;
+  const size = settings.limits.emailsPerHour;
+  const all = { what: 'mails', who: 'this server', size, seconds: 3600 };
+  if (!(await limits.tryTake(all))) throw tooMany('email rate limit exceeded');
+}
+
+/** What `verify` is asked for by the link of a mail. */
+export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
+
+interface PrepareMail {
+  readonly user: User;
+  readonly kind: MailKind;
+  readonly tokenType: OneTimeTokenType;
+  readonly recipient: string;
+  /** None for a mail with a code alone. */
+  readonly link?: { readonly type: LinkType; readonly redirectTo: string };
+  readonly pkce?: boolean;
+  readonly newEmail?: string;
+}
+
+/**
+ * Makes the token of a mail in the caller's transaction.
+ *
+ * @returns what sends the mail; to be called once the transaction stands.
+ */
+export async function prepareMail(
+  context: AuthContext,
+  db: Queryable,
+  { user, kind, tokenType, recipient, link, pkce = false, newEmail }: PrepareMail,
+): Promise<() => Promise<void>> {
+  const userId = user.id;
+  const made = await makeOneTimeToken(context, db, { userId, type: tokenType, recipient, pkce });
+  const column = sentColumns[tokenType];
+  await db.query(`update auth.users set ${column} = now(), updated_at = now() where id = $1`, [
+    userId,
+  ]);
+  const { code, token } = made;
+  return () =>
+    context.mailer.send({
+      kind,
+      userId,
+      recipient,
+      code,
+      ...(link && { link: linkOf(context, { token, ...link }) }),
+      ...(newEmail !== undefined && { newEmail }),
+    });
+}
+
+/** Where the button of a mail leads. */
+export function linkOf(
+  { apiUrl }: Pick<AuthContext, 'apiUrl'>,
+  link: { readonly token: string; readonly type: LinkType; readonly redirectTo: string },
+): string {
+  const query = new URLSearchParams({
+    token: link.token,
+    type: link.type,
+    redirect_to: link.redirectTo,
+  });
+  return `${apiUrl}/verify?${query}`;
+}
+
+const sentColumns = {
+  confirmation_token: 'confirmation_sent_at',
+  recovery_token: 'recovery_sent_at',
+  reauthentication_token: 'reauthentication_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+  phone_change_token: 'phone_change_sent_at',
+} as const satisfies Record<OneTimeTokenType, string>;
+
+function tooMany(message: string): AuthError {
+  return new AuthError(429, 'over_email_send_rate_limit', message);
+}

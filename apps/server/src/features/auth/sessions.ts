@@ -1,0 +1,167 @@
+import type { FastifyRequest } from 'fastify';
+import { signAccessToken } from './access-tokens.ts';
+import type { AuthContext, Queryable } from './context.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { userJson } from './user-json.ts';
+import { reloadUser } from './users.ts';
+import type { User } from './users.ts';
+
+/** One sign-in on one device. */
+export interface SessionRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly factor_id: string | null;
+  readonly aal: 'aal1' | 'aal2' | 'aal3';
+  readonly not_after: Date | null;
+  readonly refresh_token_hmac_key: string;
+  readonly created_at: Date;
+}
+
+/** How somebody proved who they are, as it stands in the token's `amr`. */
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'anonymous'
+  | 'totp'
+  | 'mfa/phone'
+  | 'magiclink'
+  | 'recovery'
+  | 'invite'
+  | 'email/signup'
+  | 'email_change'
+  | 'token_refresh';
+
+/** What the clients keep. */
+export interface SessionJson {
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  /** Seconds. */
+  readonly expires_in: number;
+  /** Seconds since 1970. */
+  readonly expires_at: number;
+  readonly refresh_token: string;
+  readonly user: Record<string, unknown>;
+}
+
+/** Signs somebody in: a new session, in the caller's transaction. */
+export async function issueSession(
+  context: AuthContext,
+  db: Queryable,
+  {
+    user: { id: userId },
+    method,
+    request,
+  }: { readonly user: User; readonly method: Method; readonly request: FastifyRequest },
+): Promise<SessionJson> {
+  const { rows } = await db.query<SessionRow>(
+    `insert into auth.sessions (user_id, user_agent, ip, refresh_token_hmac_key)
+     values ($1, $2, $3, $4) returning *`,
+    [userId, request.headers['user-agent'] ?? null, request.ip, newSecret()],
+  );
+  const session = rows[0] as SessionRow;
+  await addMethod(db, session.id, method);
+  await db.query(
+    'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1',
+    [userId],
+  );
+  const refreshToken = newSecret();
+  await keepRefreshToken(db, { session, token: refreshToken });
+  const user = await reloadUser(db, userId);
+  return sessionJson(context, db, { user, session, refreshToken });
+}
+
+/**
+ * Lifts a session to the second level after a factor was proven: it gets new tokens, its old ones
+ * end, and so do the person's sessions of the first level.
+ */
+export async function raiseSession(
+  context: AuthContext,
+  db: Queryable,
+  {
+    session: { id, user_id: userId },
+    method,
+    factorId,
+  }: {
+    readonly session: SessionRow;
+    readonly method: 'totp' | 'mfa/phone';
+    readonly factorId: string;
+  },
+): Promise<SessionJson> {
+  const { rows } = await db.query<SessionRow>(
+    `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now()
+     where id = $1 returning *`,
+    [id, factorId],
+  );
+  const session = rows[0] as SessionRow;
+  await addMethod(db, id, method);
+  await db.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [userId]);
+  await db.query(
+    'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1',
+    [id],
+  );
+  const refreshToken = newSecret();
+  await keepRefreshToken(db, { session, token: refreshToken });
+  return sessionJson(context, db, { user: await reloadUser(db, userId), session, refreshToken });
+}
+
+/** A session as the clients keep it, with an access token signed now. */
+export async function sessionJson(
+  context: AuthContext,
+  db: Queryable,
+  {
+    user,
+    session,
+    refreshToken,
+  }: { readonly user: User; readonly session: SessionRow; readonly refreshToken: string },
+): Promise<SessionJson> {
+  const { token, expiresAt } = await signAccessToken(context, db, { user, session });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: context.settings.jwtExpirySeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: userJson(user),
+  };
+}
+
+/** Keeps a refresh token's hash; `parent` is the hash of the one that it replaces. */
+export async function keepRefreshToken(
+  db: Queryable,
+  {
+    session,
+    token,
+    parent,
+  }: { readonly session: SessionRow; readonly token: string; readonly parent?: string },
+): Promise<void> {
+  await db.query(
+    `insert into auth.refresh_tokens (token, parent, user_id, session_id)
+     values ($1, $2, $3, $4)`,
+    [hashOf(token), parent ?? null, session.user_id, session.id],
+  );
+}
+
+/** Ends sessions: one, all of a person, or all of a person but one. */
+export async function endSessions(
+  db: Queryable,
+  { userId, sessionId, scope }: EndSessions,
+): Promise<void> {
+  const which = { local: 'id = $2', others: 'id <> $2', global: '$2::uuid is not null' }[scope];
+  await db.query(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, sessionId]);
+}
+
+interface EndSessions {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly scope: 'global' | 'local' | 'others';
+}
+
+async function addMethod(db: Queryable, sessionId: string, method: Method): Promise<void> {
+  await db.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+     values ($1, $2, clock_timestamp(), clock_timestamp())
+     on conflict (session_id, authentication_method) do update set updated_at = clock_timestamp()`,
+    [sessionId, method],
+  );
+}
