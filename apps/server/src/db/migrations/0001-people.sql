@@ -1,0 +1,98 @@
+-- People, and what every other file builds on: the schema `access`, where the questions live that
+-- policies ask. It is not exposed to REST: its functions answer yes or no, or sets of ids.
+
+create schema access;
+grant usage on schema access to anon, authenticated, service_role;
+
+create extension if not exists pg_trgm schema extensions;
+create extension if not exists unaccent schema extensions;
+
+create type public.site_role as enum ('member', 'admin');
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text not null default '' check (char_length(name) <= 100),
+  bio text not null default '' check (char_length(bio) <= 2000),
+  avatar_path text check (char_length(avatar_path) <= 300),
+  links jsonb not null default '[]' check (jsonb_typeof(links) = 'array' and pg_column_size(links) <= 4000),
+  is_public boolean not null default false,
+  site_role public.site_role not null default 'member',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.profiles enable row level security;
+
+-- Whether the one who asks administers this site. Read from the table, not from the token: who
+-- loses the role loses it at once.
+create function access.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.profiles where id = (select auth.uid()) and site_role = 'admin'
+  )
+$$;
+
+create function access.touch() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+create trigger touch before update on public.profiles
+  for each row execute function access.touch();
+
+-- A profile for everybody who has an account. It must never fail, or nobody could sign up: a name
+-- that is too long is cut. The site role comes from app_metadata, which people cannot write.
+create function access.add_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, name, site_role)
+  values (
+    new.id,
+    left(coalesce(
+      nullif(new.raw_user_meta_data ->> 'name', ''),
+      nullif(new.raw_user_meta_data ->> 'full_name', ''),
+      ''
+    ), 100),
+    case when new.raw_app_meta_data ->> 'site_role' = 'admin' then 'admin' else 'member' end::public.site_role
+  )
+  on conflict (id) do nothing;
+  return new;
+end
+$$;
+
+create trigger add_profile after insert on auth.users
+  for each row execute function access.add_profile();
+
+-- Accounts that were there before this file.
+insert into public.profiles (id, name)
+select id, left(coalesce(raw_user_meta_data ->> 'name', ''), 100) from auth.users
+on conflict (id) do nothing;
+
+-- Makes somebody an administrator or an ordinary member again.
+create function public.set_site_role(person uuid, new_role public.site_role) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not access.is_admin() then
+    raise exception 'Only an administrator can change the role of a person.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  -- Two administrators who demote each other at once must not leave the site without any.
+  perform from public.profiles where site_role = 'admin' for update;
+  if new_role <> 'admin' and not exists (
+    select from public.profiles where site_role = 'admin' and id <> person
+  ) then
+    raise exception 'The last administrator cannot give up the role.';
+  end if;
+  update public.profiles set site_role = new_role where id = person;
+  if not found then
+    raise exception 'There is no such person.' using errcode = 'no_data_found';
+  end if;
+end
+$$;
+revoke execute on function public.set_site_role(uuid, public.site_role) from public, anon, service_role;
+grant execute on function public.set_site_role(uuid, public.site_role) to authenticated;
+
+revoke execute on all functions in schema access from public;
+grant execute on function access.is_admin() to anon, authenticated, service_role;
