@@ -5,10 +5,11 @@ export const workspaceImports: Record<string, readonly string[]> = {
   'packages/router': ['geo', 'terrain'],
   'packages/geocoder': ['geo'],
   'packages/formats': ['geo'],
-  'packages/protocol': ['geo', 'terrain', 'router', 'geocoder', 'formats'],
+  'packages/project': ['geo'],
+  'packages/protocol': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'project'],
   'apps/importer': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'protocol'],
-  'apps/server': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'protocol'],
-  'apps/web': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'protocol'],
+  'apps/server': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'project', 'protocol'],
+  'apps/web': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'project', 'protocol'],
 };
 
 /** Libraries that one folder alone may import. */

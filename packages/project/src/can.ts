@@ -1,0 +1,97 @@
+import { isAtLeast } from './role.ts';
+import type { ProjectRole, ProjectVisibility } from './role.ts';
+
+/** Who asks. */
+export type Person =
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-in'; readonly id: string; readonly isAdmin: boolean };
+
+/** What an action would be done to: a project, and where it matters one thing in it. */
+export interface ProjectThing {
+  readonly visibility: ProjectVisibility;
+  /** The role of the person who asks in this project. */
+  readonly role?: ProjectRole | undefined;
+  /** Whether the person holds the project's link; it counts where the visibility is `link`. */
+  readonly hasLink?: boolean;
+  /** Of a comment: who wrote it. Of a member: who it is. */
+  readonly personId?: string | undefined;
+}
+
+/**
+ * Who may do each action in a project: at least this role, or
+ * - `visitor`: everybody who may look at the project at all;
+ * - `self`: the person whom the thing is about, with at least this role, and editors or owners.
+ */
+const rules = {
+  'project.read': { least: 'viewer', visitors: true },
+  'project.edit': { least: 'editor' },
+  'project.move': { least: 'editor' },
+  'project.set-visibility': { least: 'owner' },
+  'project.transfer': { least: 'owner' },
+  'project.delete': { least: 'owner' },
+  'link.read': { least: 'owner' },
+  'link.renew': { least: 'owner' },
+  'member.read': { least: 'viewer' },
+  'member.invite': { least: 'owner' },
+  'member.change-role': { least: 'owner' },
+  'member.remove': { least: 'owner', self: 'viewer' },
+  'request.answer': { least: 'owner' },
+  'document.read': { least: 'viewer' },
+  'document.read-published': { least: 'viewer', visitors: true },
+  'document.add': { least: 'editor' },
+  'document.edit': { least: 'editor' },
+  'document.delete': { least: 'editor' },
+  'task.read': { least: 'viewer' },
+  'task.add': { least: 'editor' },
+  'task.edit': { least: 'editor' },
+  'task.delete': { least: 'editor' },
+  'comment.read': { least: 'viewer' },
+  'comment.add': { least: 'commenter' },
+  'comment.edit-words': { least: 'none', self: 'commenter' },
+  'comment.resolve': { least: 'editor', self: 'commenter' },
+  'comment.delete': { least: 'editor', self: 'commenter' },
+  'route.read': { least: 'viewer', visitors: true },
+  'route.add': { least: 'editor' },
+  'route.edit': { least: 'editor' },
+  'route.delete': { least: 'editor' },
+  'route.share': { least: 'owner' },
+  'map.read': { least: 'viewer', visitors: true },
+  'map.edit': { least: 'editor' },
+  'version.read': { least: 'viewer' },
+  'version.add': { least: 'editor' },
+  'version.rename': { least: 'editor' },
+  'version.delete': { least: 'owner' },
+  'log.read': { least: 'viewer' },
+  'channel.listen': { least: 'viewer' },
+  'channel.appear': { least: 'viewer' },
+  'channel.speak': { least: 'commenter' },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+interface Rule {
+  /** `none`: no role is enough by itself. */
+  readonly least: ProjectRole | 'none';
+  readonly visitors?: true;
+  readonly self?: ProjectRole;
+}
+
+export type ProjectAction = keyof typeof rules;
+export const projectActions = Object.keys(rules) as readonly ProjectAction[];
+
+/**
+ * Whether a person may do something in a project. For pages that show or hide what can be done;
+ * what decides is row-level security in the database, which a test asks the same questions.
+ */
+export function can(person: Person, action: ProjectAction, on: ProjectThing): boolean {
+  const rule: Rule = rules[action];
+  if (rule.visitors && canVisit(on)) return true;
+  if (person.kind === 'signed-out') return false;
+  // An administrator of the site counts as an owner of every project.
+  const role = person.isAdmin ? 'owner' : on.role;
+  if (role === undefined) return false;
+  if (rule.least !== 'none' && isAtLeast(role, rule.least)) return true;
+  return rule.self !== undefined && on.personId === person.id && isAtLeast(role, rule.self);
+}
+
+function canVisit({ visibility, hasLink = false }: ProjectThing): boolean {
+  return visibility === 'public' || (visibility === 'link' && hasLink);
+}
