@@ -55,53 +55,42 @@ interface StartFlow {
   readonly challenge: CodeChallenge;
 }
 
-/** Remembers the challenge until the person comes back out of their mail. */
+/**
+ * Remembers the challenge until the person comes back out of their mail.
+ *
+ * @returns the flow's id.
+ */
 export async function startFlow(
   db: Queryable,
   { userId, providerType, method, challenge }: StartFlow,
-): Promise<void> {
-  await db.query(
+): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
     `insert into auth.flow_state
        (user_id, provider_type, authentication_method, code_challenge, code_challenge_method)
-     values ($1, $2, $3, $4, $5)`,
+     values ($1, $2, $3, $4, $5) returning id`,
     [userId ?? null, providerType, method, challenge.challenge, challenge.method],
   );
+  return (rows[0] as { id: string }).id;
 }
 
 /**
- * Makes the code that the browser carries back, for the newest flow of this person and method.
+ * Makes the code that the browser carries back. It is good once, for five minutes.
  *
- * @throws `flow_state_not_found` where there is none that still waits.
+ * @throws `flow_state_not_found` where the flow is none or was given up long ago.
  */
-export async function issueCodeFor(
-  { settings }: AuthContext,
-  db: Queryable,
-  { userId, method }: { readonly userId: string; readonly method: Method },
-): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from auth.flow_state
-     where user_id = $1 and authentication_method = $2
-       and created_at > now() - make_interval(secs => $3)
-     order by created_at desc limit 1`,
-    [userId, method, settings.otpExpirySeconds],
-  );
-  const [flow] = rows;
-  if (!flow) throw notFound();
-  return issueCode(db, { flowId: flow.id, userId });
-}
-
-/** Makes the code that the browser carries back. It is good once, for five minutes. */
 export async function issueCode(
+  { settings }: Pick<AuthContext, 'settings'>,
   db: Queryable,
   { flowId, userId }: { readonly flowId: string; readonly userId: string },
 ): Promise<string> {
   const code = newSecret();
-  await db.query(
+  const { rowCount } = await db.query(
     `update auth.flow_state set
        auth_code = $2, user_id = $3, auth_code_issued_at = now(), updated_at = now()
-     where id = $1`,
-    [flowId, hashOf(code), userId],
+     where id = $1 and created_at > now() - make_interval(secs => $4)`,
+    [flowId, hashOf(code), userId, settings.otpExpirySeconds],
   );
+  if (rowCount === 0) throw notFound();
   return code;
 }
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Config } from '../../config.ts';
+import type { SmtpConfig } from '../../config/smtp.ts';
 import { mailText } from './mail-texts.ts';
 import type { MailKind } from './mail-texts.ts';
 
@@ -16,8 +16,6 @@ export interface Mail {
 
 /** Brings mail on its way. */
 export interface Mailer {
-  /** Whether mail leaves this server. */
-  readonly isSmtp: boolean;
   /**
    * Keeps a mail in the outbox and, where there is an SMTP server, begins to send it. The answer
    * does not wait for that server: how long it takes would tell whether somebody is known.
@@ -28,19 +26,20 @@ export interface Mailer {
 }
 
 interface OpenMailer {
-  readonly config: Config;
+  readonly smtp: SmtpConfig | undefined;
+  /** Who runs this server; stands in every mail. */
+  readonly provider: string;
   readonly pool: Pool;
   readonly log: FastifyBaseLogger;
 }
 
-export function openMailer({ config, pool, log }: OpenMailer): Mailer {
-  const { mail: settings, providerName } = config;
-  const transport = settings.kind === 'smtp' ? createTransport(smtpOptions(settings)) : undefined;
+export function openMailer({ smtp, provider, pool, log }: OpenMailer): Mailer {
+  const transport = smtp && createTransport({ url: smtp.url, ...timeLimits });
   const sending = new Set<Promise<void>>();
   const deliver = async (id: string, message: Message) => {
     let failure: string | null = null;
     try {
-      await transport?.sendMail({ from: settings.from, ...message });
+      await transport?.sendMail({ from: smtp?.from, ...message });
     } catch (error) {
       failure = (error as Error).message;
       log.error({ kind: 'mail', failure }, 'a mail could not be sent');
@@ -52,10 +51,9 @@ export function openMailer({ config, pool, log }: OpenMailer): Mailer {
     );
   };
   return {
-    isSmtp: transport !== undefined,
     send: async (mail) => {
       const { kind, userId, recipient: to, link } = mail;
-      const message = { to, ...mailText({ ...mail, provider: providerName }) };
+      const message = { to, ...mailText({ ...mail, provider }) };
       const { rows } = await pool.query<{ id: string }>(
         `insert into auth.mail_outbox (user_id, kind, recipient, subject, body_text, body_html)
          values ($1, $2, $3, $4, $5, $6) returning id`,
@@ -89,14 +87,4 @@ interface Message {
   readonly html: string;
 }
 
-function smtpOptions(settings: Extract<Config['mail'], { kind: 'smtp' }>) {
-  const { host, port, secure, user, password } = settings;
-  return {
-    host,
-    port,
-    secure,
-    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: 10_000,
-    socketTimeout: 30_000,
-  };
-}
+const timeLimits = { connectionTimeout: 10_000, socketTimeout: 30_000 };

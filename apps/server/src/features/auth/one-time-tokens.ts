@@ -22,24 +22,27 @@ export interface MadeToken {
   readonly code: string;
 }
 
-/** In front of the tokens of those who will exchange a code for their session. */
-export const pkcePrefix = 'pkce_';
+/** @returns the flow that a token belongs to, where its client will exchange a code. */
+export function flowOf(token: string): string | undefined {
+  return /^pkce_([\da-f-]{36})_/.exec(token)?.[1];
+}
 
 interface MakeToken {
   readonly userId: string;
   readonly type: OneTimeTokenType;
   /** The address or phone that it goes to. */
   readonly recipient: string;
-  readonly pkce?: boolean;
+  /** The flow whose client will exchange a code for its session. */
+  readonly flowId?: string | undefined;
 }
 
 /** Makes a token in place of the person's last one of this type. */
 export async function makeOneTimeToken(
   { keys }: AuthContext,
   db: Queryable,
-  { userId, type, recipient, pkce = false }: MakeToken,
+  { userId, type, recipient, flowId }: MakeToken,
 ): Promise<MadeToken> {
-  const token = `${pkce ? pkcePrefix : ''}${newSecret()}`;
+  const token = flowId === undefined ? newSecret() : `pkce_${flowId}_${newSecret()}`;
   const code = newCode();
   await db.query(
     `insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to)

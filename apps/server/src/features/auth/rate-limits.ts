@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Queryable } from './context.ts';
 import { AuthError } from './errors.ts';
 import { hashOf } from './secrets.ts';
 
@@ -14,6 +14,8 @@ export interface RateLimiter {
   tryTake(bucket: Bucket): Promise<boolean>;
   /** How many are left, parts of one too; takes nothing. */
   left(bucket: Bucket): Promise<number>;
+  /** Fills it up again. */
+  forget(bucket: Bucket): Promise<void>;
 }
 
 export interface Bucket {
@@ -27,10 +29,10 @@ export interface Bucket {
   readonly seconds: number;
 }
 
-export function rateLimiter(pool: Pool): RateLimiter {
+export function rateLimiter(db: Queryable): RateLimiter {
   const tryTake = async (bucket: Bucket) => {
     if (bucket.size === 0) return true;
-    const { rowCount } = await pool.query(
+    const { rowCount } = await db.query(
       `insert into auth.rate_limits as l (key, tokens) values ($1, $2::float8 - 1)
        on conflict (key) do update set
          tokens = ${filled} - 1,
@@ -48,11 +50,14 @@ export function rateLimiter(pool: Pool): RateLimiter {
     },
     left: async (bucket) => {
       if (bucket.size === 0) return Infinity;
-      const { rows } = await pool.query<{ left: number }>(
-        `select ${filled} as left from auth.rate_limits l where key = $1`,
+      const { rows } = await db.query<{ left: number }>(
+        `select ${filled} as left from auth.rate_limits l where l.key = $1`,
         valuesOf(bucket),
       );
       return rows[0]?.left ?? bucket.size;
+    },
+    forget: async ({ what, who }) => {
+      await db.query('delete from auth.rate_limits where key = $1', [keyOf({ what, who })]);
     },
   };
 }
@@ -62,5 +67,9 @@ const filled = `least($2::float8, l.tokens +
   extract(epoch from clock_timestamp() - l.updated_at)::float8 * $2::float8 / $3::float8)`;
 
 function valuesOf({ what, who, size, seconds }: Bucket) {
-  return [hashOf(`${what} ${who}`), size, seconds];
+  return [keyOf({ what, who }), size, seconds];
+}
+
+function keyOf({ what, who }: Pick<Bucket, 'what' | 'who'>): string {
+  return hashOf(`${what} ${who}`);
 }

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend.ts';
+import { logoutRoutes } from './account/logout.ts';
+import { publicRoutes } from './account/public.ts';
 import type { AuthContext } from './context.ts';
 import { handleAuthErrors } from './errors.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { openMailer } from './mailer.ts';
 import { rateLimiter } from './rate-limits.ts';
 import { readBodies } from './read-body.ts';
 import { authSettings } from './settings.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
+import { tokenRoutes } from './token/routes.ts';
 
 /** `/auth/v1`: who people are, and how they prove it. */
 export async function authRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
@@ -13,6 +18,13 @@ export async function authRoutes(app: FastifyInstance, backend: Backend): Promis
   handleAuthErrors(app);
   readBodies(app);
   app.addHook('onClose', () => context.mailer.close());
+
+  // One call for each area, in no order that matters.
+  publicRoutes(app, context);
+  signUpRoutes(app, context);
+  tokenRoutes(app, context);
+  logoutRoutes(app, context);
+  factorRoutes(app, context);
 }
 
 function openContext(app: FastifyInstance, { config, database, keys }: Backend): AuthContext {
@@ -23,7 +35,7 @@ function openContext(app: FastifyInstance, { config, database, keys }: Backend):
     apiUrl: `${config.publicUrl ?? settings.siteUrl}/auth/v1`,
     pool,
     keys,
-    mailer: openMailer({ config, pool, log: app.log }),
+    mailer: openMailer({ smtp: settings.smtp, provider: config.providerName, pool, log: app.log }),
     limits: rateLimiter(pool),
   };
 }

@@ -11,19 +11,19 @@ import type { User } from './users.ts';
  * @throws `over_email_send_rate_limit`.
  */
 export async function allowMail(
-  { settings, limits, mailer }: AuthContext,
+  { settings, limits }: AuthContext,
   { kind, recipient }: { readonly kind: MailKind; readonly recipient: string },
 ): Promise<void> {
   const seconds = settings.emailFrequencySeconds;
   const often = { what: `mail ${kind}`, who: recipient, size: seconds > 0 ? 1 : 0, seconds };
   if (!(await limits.tryTake(often))) {
     const wait = Math.max(1, Math.ceil((1 - (await limits.left(often))) * seconds));
-    throw tooMany(`For security purposes, you can only request this after ${wait} seconds.`);
+    throw new AuthError(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${wait} seconds.`,
+    );
   }
-  if (!mailer.isSmtp) return;
-  const size = settings.limits.emailsPerHour;
-  const all = { what: 'mails', who: 'this server', size, seconds: 3600 };
-  if (!(await limits.tryTake(all))) throw tooMany('email rate limit exceeded');
 }
 
 /** What `verify` is asked for by the link of a mail. */
@@ -36,7 +36,7 @@ interface PrepareMail {
   readonly recipient: string;
   /** None for a mail with a code alone. */
   readonly link?: { readonly type: LinkType; readonly redirectTo: string };
-  readonly pkce?: boolean;
+  readonly flowId?: string | undefined;
   readonly newEmail?: string;
 }
 
@@ -48,10 +48,10 @@ interface PrepareMail {
 export async function prepareMail(
   context: AuthContext,
   db: Queryable,
-  { user, kind, tokenType, recipient, link, pkce = false, newEmail }: PrepareMail,
+  { user, kind, tokenType, recipient, link, flowId, newEmail }: PrepareMail,
 ): Promise<() => Promise<void>> {
   const userId = user.id;
-  const made = await makeOneTimeToken(context, db, { userId, type: tokenType, recipient, pkce });
+  const made = await makeOneTimeToken(context, db, { userId, type: tokenType, recipient, flowId });
   const column = sentColumns[tokenType];
   await db.query(`update auth.users set ${column} = now(), updated_at = now() where id = $1`, [
     userId,
@@ -89,7 +89,3 @@ const sentColumns = {
   email_change_token_current: 'email_change_sent_at',
   phone_change_token: 'phone_change_sent_at',
 } as const satisfies Record<OneTimeTokenType, string>;
-
-function tooMany(message: string): AuthError {
-  return new AuthError(429, 'over_email_send_rate_limit', message);
-}

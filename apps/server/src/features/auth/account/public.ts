@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { version } from '../../../version.ts';
+import type { AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+
+/** What everybody may ask: how to come in, whether the service is well, its public keys. */
+export function publicRoutes(app: FastifyInstance, context: AuthContext): void {
+  const { settings, keys, pool, apiUrl } = context;
+
+  app.get('/settings', async () => ({
+    external: {
+      anonymous_users: settings.anonymous,
+      email: true,
+      phone: settings.phone,
+      github: false,
+      ...Object.fromEntries(Object.keys(settings.providers).map((name) => [name, true])),
+    },
+    disable_signup: settings.disableSignup,
+    mailer_autoconfirm: settings.autoconfirm,
+    phone_autoconfirm: settings.phone,
+    sms_provider: '',
+    saml_enabled: false,
+    mfa_enabled: settings.mfa,
+    manual_linking_enabled: settings.manualLinking,
+  }));
+
+  app.get('/health', async () => {
+    await pool.query('select 1');
+    return {
+      version,
+      name: 'WebMaps',
+      description: 'Accounts and sign-in, by the interface of Supabase Auth',
+    };
+  });
+
+  app.get('/.well-known/jwks.json', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=600');
+    return keys.publicKeys;
+  });
+
+  app.get('/.well-known/openid-configuration', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=600');
+    return {
+      issuer: apiUrl,
+      authorization_endpoint: `${apiUrl}/authorize`,
+      token_endpoint: `${apiUrl}/token`,
+      jwks_uri: `${apiUrl}/.well-known/jwks.json`,
+      userinfo_endpoint: `${apiUrl}/user`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256', 'RS256'],
+      code_challenge_methods_supported: ['S256', 'plain'],
+    };
+  });
+
+  app.post('/sso', async () => {
+    throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+  });
+}

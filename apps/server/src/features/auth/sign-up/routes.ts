@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readEmail, readPhone } from '../addresses.ts';
+import { audit } from '../audit.ts';
+import type { AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { readChallenge } from '../flow-states.ts';
+import { atEvenPace, checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
+import { checkPassword, hashPassword } from '../passwords.ts';
+import { optionalText, readBody, userData } from '../read-body.ts';
+import { redirectOf } from '../redirects.ts';
+import { allowMail } from '../send-mail.ts';
+import { findUserByEmail, findUserByPhone } from '../users.ts';
+import { pretendUser } from './pretend-user.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { signUpAnonymously, signUpNew } from './sign-up.ts';
+import type { SignUp } from './sign-up.ts';
+
+const bodySchema = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: userData,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+  gotrue_meta_security: metaSecurity,
+});
+
+/** `POST /signup`: with an address or a phone, or without any. */
+export function signUpRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/signup', async (request) => {
+    const body = readBody(request, bodySchema);
+    await checkCaptcha(context, { request, meta: body.gotrue_meta_security });
+    await limitAddress(context, { request, what: 'sign-up' });
+    if (body.email === '' && body.phone === '') {
+      if (!context.settings.anonymous) {
+        throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+      }
+      requireOpen(context);
+      return signUpAnonymously(context, { request, data: body.data });
+    }
+    requireOpen(context);
+    const signUp = await readSignUp(context, { request, body });
+    return atEvenPace(() => signUpAs(context, signUp));
+  });
+}
+
+function requireOpen({ settings }: AuthContext): void {
+  if (!settings.disableSignup) return;
+  throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+}
+
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly body: z.infer<typeof bodySchema>;
+}
+
+/** Checks everything that can be checked without looking who is known. */
+async function readSignUp(context: AuthContext, { request, body }: Asked): Promise<SignUp> {
+  const { settings } = context;
+  const { email, phone, password, data } = body;
+  if (password === '') throw invalid('Signup requires a valid password');
+  if (email !== '' && phone !== '') {
+    throw invalid('Only an email address or phone number should be provided on signup.');
+  }
+  const challenge = readChallenge(body.code_challenge, body.code_challenge_method);
+  if (phone !== '' && challenge) throw invalid('PKCE not supported for phone signups');
+  if (phone !== '' && !settings.phone) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  }
+  const who =
+    email === ''
+      ? { provider: 'phone' as const, address: readPhone(phone) }
+      : { provider: 'email' as const, address: readEmail(email) };
+  await checkPassword(settings, password);
+  if (who.provider === 'email' && !settings.autoconfirm) {
+    await allowMail(context, { kind: 'confirmation', recipient: who.address });
+  }
+  const passwordHash = await hashPassword(password);
+  const redirectTo = redirectOf(settings, request);
+  return { ...who, passwordHash, data, request, redirectTo, challenge };
+}
+
+async function signUpAs(context: AuthContext, signUp: SignUp): Promise<object> {
+  const { pool } = context;
+  const { provider, address, request } = signUp;
+  const find = provider === 'email' ? findUserByEmail : findUserByPhone;
+  const known = await find(pool, address);
+  if (!known) {
+    try {
+      return await signUpNew(context, signUp);
+    } catch (error) {
+      // Somebody else took the address at the same moment.
+      if ((error as { code?: string }).code !== '23505') throw error;
+      return signUpAs(context, signUp);
+    }
+  }
+  await audit(pool, { action: 'user_repeated_signup', request, actorId: known.id });
+  if (provider === 'phone' || context.settings.autoconfirm) {
+    throw new AuthError(422, 'user_already_exists', 'User already registered');
+  }
+  if (known.email_confirmed_at !== null) return pretendUser(signUp);
+  return sendConfirmation(context, { ...signUp, user: known });
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../context.ts';
+import type { AuthContext, Queryable } from '../context.ts';
+import { addOwnIdentity, confirm, createUser } from '../create-user.ts';
+import type { CodeChallenge } from '../flow-states.ts';
+import { issueSession } from '../sessions.ts';
+import { reloadUser } from '../users.ts';
+import type { User } from '../users.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+
+export interface SignUp {
+  readonly provider: 'email' | 'phone';
+  /** Lower case, or digits alone. */
+  readonly address: string;
+  /** None for those who come by a link. */
+  readonly passwordHash?: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly request: FastifyRequest;
+  readonly redirectTo: string;
+  readonly challenge: CodeChallenge | undefined;
+}
+
+/**
+ * Makes somebody new: signed in at once where nothing is to be confirmed, else a mail is sent.
+ *
+ * @throws the database's 23505 where the address was taken meanwhile.
+ */
+export async function signUpNew(context: AuthContext, signUp: SignUp): Promise<object> {
+  const { provider, request } = signUp;
+  const asksToConfirm = provider === 'email' && !context.settings.autoconfirm;
+  if (asksToConfirm) {
+    const user = await inTransaction(context, (db) => createSignUp(db, signUp));
+    return sendConfirmation(context, { ...signUp, user });
+  }
+  return inTransaction(context, async (db) => {
+    const created = await createSignUp(db, signUp);
+    await confirm(db, { userId: created.id, what: provider });
+    const user = await reloadUser(db, created.id);
+    await audit(db, { action: 'user_signedup', request, actorId: user.id, traits: { provider } });
+    return issueSession(context, db, { user, method: 'password', request });
+  });
+}
+
+/** Makes the person with their way in, not confirmed yet. */
+export async function createSignUp(
+  db: Queryable,
+  { provider, address, passwordHash, data }: SignUp,
+): Promise<User> {
+  const id = randomUUID();
+  const user = await createUser(db, {
+    id,
+    [provider]: address,
+    ...(passwordHash !== undefined && { passwordHash }),
+    provider,
+    userData: ownData(data, { id, provider, address }),
+  });
+  await addOwnIdentity(db, { user, provider, data });
+  return reloadUser(db, id);
+}
+
+/** What is known of a new person beside what they say. */
+export function ownData(
+  data: Readonly<Record<string, unknown>>,
+  {
+    id,
+    provider,
+    address,
+  }: { readonly id: string; readonly provider: 'email' | 'phone'; readonly address: string },
+) {
+  return { ...data, sub: id, [provider]: address, email_verified: false, phone_verified: false };
+}
+
+/** Makes somebody without an address, signed in at once. */
+export async function signUpAnonymously(
+  context: AuthContext,
+  {
+    request,
+    data,
+  }: { readonly request: FastifyRequest; readonly data: Readonly<Record<string, unknown>> },
+): Promise<object> {
+  return inTransaction(context, async (db) => {
+    const user = await createUser(db, { provider: 'anonymous', userData: data });
+    await audit(db, { action: 'user_signedup', request, actorId: user.id });
+    return issueSession(context, db, { user, method: 'anonymous', request });
+  });
+}

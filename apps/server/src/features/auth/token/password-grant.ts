@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
+import { isTheirPassword } from '../passwords.ts';
+import { optionalText, readBody } from '../read-body.ts';
+import { issueSession } from '../sessions.ts';
+import type { SessionJson } from '../sessions.ts';
+import { findUserByEmail, findUserByPhone, isBanned } from '../users.ts';
+
+const bodySchema = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  gotrue_meta_security: metaSecurity,
+});
+
+/** Wrong passwords for one account, known or not, from wherever they come. */
+const wrongPasswords = { what: 'wrong password', size: 20, seconds: 600 };
+
+/** A session for an address or a phone and its password. */
+export async function passwordGrant(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<SessionJson> {
+  const { settings, limits, pool } = context;
+  const body = readBody(request, bodySchema);
+  await checkCaptcha(context, { request, meta: body.gotrue_meta_security });
+  await limitAddress(context, { request, what: 'sign-in' });
+  const email = body.email.trim().toLowerCase();
+  const phone = body.phone.replaceAll(/[ +]/g, '');
+  if (email === '' && phone === '') throw invalid('missing email or phone');
+  if (email !== '' && phone !== '') {
+    throw invalid('Only an email address or phone number should be provided on login.');
+  }
+  if (phone !== '' && !settings.phone) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  }
+  // Taken first and given back after success, so that many guesses at once count too.
+  const account = { ...wrongPasswords, who: email || phone };
+  await limits.take(account);
+  const user = await (email === '' ? findUserByPhone(pool, phone) : findUserByEmail(pool, email));
+  const isTheirs = await isTheirPassword(user, body.password);
+  if (!user || !isTheirs) {
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  }
+  await limits.forget(account);
+  // Only those who know the password are told more.
+  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
+  if (email !== '' && user.email_confirmed_at === null) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  if (phone !== '' && user.phone_confirmed_at === null) {
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  }
+  return inTransaction(context, async (db) => {
+    await audit(db, { action: 'login', request, actorId: user.id });
+    return issueSession(context, db, { user, method: 'password', request });
+  });
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message);
+}
