@@ -25,6 +25,9 @@ export const errorStatuses = {
   too_many_waypoints: 400,
   /** `details.known`: the profiles there are. */
   unknown_profile: 400,
+  /** A call that changes something came without the page's token; `GET /api/_auth/session`
+   *  sets a cookie `csrf-token`, whose value goes into the header of that name. */
+  csrf_token_invalid: 403,
   not_found: 404,
   /** No region has that id. `details.known`: the ids there are. */
   unknown_region: 404,

@@ -73,7 +73,7 @@ export async function listProviders(db: Queryable, userId: string): Promise<void
          'providers', p.names),
        updated_at = now()
      from (
-       select coalesce(jsonb_agg(provider order by first), '[]') as names from (
+       select coalesce(jsonb_agg(provider order by first, provider), '[]') as names from (
          select provider, min(created_at) as first from auth.identities
          where user_id = $1 group by provider
        ) as each

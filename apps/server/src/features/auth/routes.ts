@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend.ts';
 import { logoutRoutes } from './account/logout.ts';
 import { publicRoutes } from './account/public.ts';
+import { adminRoutes } from './admin/routes.ts';
 import type { AuthContext } from './context.ts';
 import { handleAuthErrors } from './errors.ts';
 import { factorRoutes } from './factors/routes.ts';
@@ -25,6 +26,7 @@ export async function authRoutes(app: FastifyInstance, backend: Backend): Promis
   tokenRoutes(app, context);
   logoutRoutes(app, context);
   factorRoutes(app, context);
+  await adminRoutes(app, context);
 }
 
 function openContext(app: FastifyInstance, { config, database, keys }: Backend): AuthContext {

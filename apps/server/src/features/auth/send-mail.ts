@@ -73,12 +73,12 @@ export function linkOf(
   { apiUrl }: Pick<AuthContext, 'apiUrl'>,
   link: { readonly token: string; readonly type: LinkType; readonly redirectTo: string },
 ): string {
-  const query = new URLSearchParams({
-    token: link.token,
-    type: link.type,
-    redirect_to: link.redirectTo,
-  });
-  return `${apiUrl}/verify?${query}`;
+  const { token, type } = link;
+  // Those who look for their address in the link find it as they wrote it: a query may hold both.
+  const redirectTo = encodeURIComponent(link.redirectTo)
+    .replaceAll('%3A', ':')
+    .replaceAll('%2F', '/');
+  return `${apiUrl}/verify?token=${token}&type=${type}&redirect_to=${redirectTo}`;
 }
 
 const sentColumns = {

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readEmail } from '../addresses.ts';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../context.ts';
+import type { AuthContext, Queryable } from '../context.ts';
+import { addOwnIdentity, createUser } from '../create-user.ts';
+import { optionalText, readBody, userData } from '../read-body.ts';
+import { redirectOf } from '../redirects.ts';
+import { prepareMail } from '../send-mail.ts';
+import { userJson } from '../user-json.ts';
+import { findUserByEmail, reloadUser } from '../users.ts';
+import type { User } from '../users.ts';
+import { asDuplicate, emailExists } from './user-attributes.ts';
+
+const bodySchema = z.object({ email: optionalText.transform(readEmail), data: userData });
+
+/** `POST /invite`: an account that somebody takes over by the link in a mail. */
+export async function invite(context: AuthContext, request: FastifyRequest) {
+  const { email, data } = readBody(request, bodySchema);
+  const redirectTo = redirectOf(context.settings, request);
+  try {
+    const { user, send } = await inTransaction(context, async (client) => {
+      const invited = await inviteUser(client, { email, data });
+      await audit(client, { action: 'user_invited', request, traits: { user_id: invited.id } });
+      const sending = await prepareMail(context, client, {
+        user: invited,
+        kind: 'invite',
+        tokenType: 'confirmation_token',
+        recipient: email,
+        link: { type: 'invite', redirectTo },
+      });
+      return { user: await reloadUser(client, invited.id), send: sending };
+    });
+    await send();
+    return userJson(user);
+  } catch (error) {
+    throw asDuplicate(error);
+  }
+}
+
+/**
+ * Makes the account, or takes the one that nobody has confirmed yet.
+ *
+ * @throws `email_exists` for one that is somebody's.
+ */
+export async function inviteUser(
+  db: Queryable,
+  { email, data }: { readonly email: string; readonly data: Readonly<Record<string, unknown>> },
+): Promise<User> {
+  let user = await findUserByEmail(db, email);
+  if (user && user.confirmed_at !== null) throw emailExists();
+  if (!user) {
+    user = await createUser(db, { email, provider: 'email', userData: data });
+    await addOwnIdentity(db, { user, provider: 'email' });
+  }
+  await db.query('update auth.users set invited_at = now() where id = $1', [user.id]);
+  return user;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthContext } from '../context.ts';
+import { requireAdmin } from '../require-session.ts';
+import { addUser } from './add-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { generateLink } from './generate-link.ts';
+import { getUser } from './get-user.ts';
+import { invite } from './invite.ts';
+import { listUsers } from './list-users.ts';
+import { updateUser } from './update-user.ts';
+import { deleteUserFactor, listUserFactors } from './user-factors.ts';
+
+/** `/admin`, `/invite`: what servers do with people, by the service key. */
+export async function adminRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
+  await app.register(async (scope) => {
+    // Before the body is read: nobody else may make this server read anything.
+    scope.addHook('onRequest', (request) => requireAdmin(context, request));
+    scope.get('/admin/users', (request, reply) => listUsers(context, request, reply));
+    scope.post('/admin/users', (request) => addUser(context, request));
+    scope.get('/admin/users/:userId', (request) => getUser(context, request));
+    scope.put('/admin/users/:userId', (request) => updateUser(context, request));
+    scope.delete('/admin/users/:userId', (request) => deleteUser(context, request));
+    scope.get('/admin/users/:userId/factors', (request) => listUserFactors(context, request));
+    scope.delete('/admin/users/:userId/factors/:factorId', (request) =>
+      deleteUserFactor(context, request),
+    );
+    scope.post('/admin/generate_link', (request) => generateLink(context, request));
+    scope.post('/invite', (request) => invite(context, request));
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import { limitAddress } from '../guard.ts';
+import { requireSession } from '../require-session.ts';
+import { findFactor, requireEnabled } from './find-factor.ts';
+
+/** How long a challenge may be answered. */
+export const challengeSeconds = 300;
+
+/** `POST /factors/:factorId/challenge`: asks for a code; only who was asked may answer. */
+export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
+  const { user } = await requireSession(context, request);
+  const factor = findFactor(user, request);
+  requireEnabled(factor.factor_type, 'verify', context.settings.mfa);
+  await limitAddress(context, { request, what: 'factors' });
+  const challenge = await inTransaction(context, async (client) => {
+    await client.query(
+      'update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1',
+      [factor.id],
+    );
+    // Those that nobody answered are of no use any more.
+    await client.query(
+      `delete from auth.mfa_challenges where factor_id = $1
+         and created_at < now() - make_interval(secs => $2)`,
+      [factor.id, challengeSeconds],
+    );
+    const { rows } = await client.query<{ id: string; expires_at: number }>(
+      `insert into auth.mfa_challenges (factor_id, ip_address) values ($1, $2)
+       returning id, floor(extract(epoch from created_at))::int + $3 as expires_at`,
+      [factor.id, request.ip, challengeSeconds],
+    );
+    const traits = { factor_id: factor.id, factor_status: factor.status };
+    await audit(client, { action: 'challenge_created', request, actorId: user.id, traits });
+    return rows[0];
+  });
+  return { id: challenge?.id, type: factor.factor_type, expires_at: challenge?.expires_at };
+}

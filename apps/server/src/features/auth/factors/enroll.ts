@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../context.ts';
+import type { AuthContext, Queryable } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { optionalText, readBody } from '../read-body.ts';
+import { requireSession } from '../require-session.ts';
+import type { SignedIn } from '../require-session.ts';
+import { reloadUser } from '../users.ts';
+import { requireEnabled } from './find-factor.ts';
+import { makeTotp } from './totp.ts';
+
+const maxFactors = 10;
+/** A factor that was never proven is forgotten after this time. */
+const unverifiedSeconds = 300;
+const maxTextLength = 255;
+
+const kinds = ['totp', 'phone', 'webauthn'] as const;
+const bodySchema = z.object({
+  factor_type: optionalText,
+  friendly_name: optionalText,
+  issuer: optionalText,
+});
+
+/** `POST /factors`: begins a factor; the first right code proves it. */
+export async function enrollFactor(context: AuthContext, request: FastifyRequest) {
+  const signedIn = await requireSession(context, request);
+  const body = readBody(request, bodySchema);
+  const { friendly_name: friendlyName, issuer } = body;
+  const type = kinds.find((kind) => kind === body.factor_type);
+  if (!type) throw invalid('factor_type needs to be totp, phone, or webauthn');
+  requireEnabled(type, 'enroll', context.settings.mfa);
+  if (friendlyName.length > maxTextLength) throw invalid('The friendly name is too long');
+  if (issuer.length > maxTextLength) throw invalid('The issuer is too long');
+
+  const { user } = signedIn;
+  const account = user.email ?? user.phone ?? user.id;
+  const setup = await makeTotp(issuer || new URL(context.settings.siteUrl).host, account);
+  const id = await inTransaction(context, async (client) => {
+    await requireRoom(client, signedIn, friendlyName);
+    const { rows } = await client.query<{ id: string }>(
+      `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
+       values ($1, $2, $3, $4) returning id`,
+      [user.id, friendlyName, type, setup.secret],
+    );
+    const traits = { factor_id: rows[0]?.id, factor_type: type };
+    await audit(client, { action: 'factor_in_progress', request, actorId: user.id, traits });
+    return rows[0]?.id;
+  });
+  const { qrCode, secret, uri } = setup;
+  return { id, type, friendly_name: friendlyName, totp: { qr_code: qrCode, secret, uri } };
+}
+
+async function requireRoom(
+  db: Queryable,
+  { user: { id }, session }: SignedIn,
+  friendlyName: string,
+): Promise<void> {
+  // Two at once would both count the factors before either is there.
+  await db.query('select from auth.users where id = $1 for update', [id]);
+  await db.query(
+    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
+       and created_at < now() - make_interval(secs => $2)`,
+    [id, unverifiedSeconds],
+  );
+  const { factors } = await reloadUser(db, id);
+  if (factors.some((factor) => (factor.friendly_name ?? '') === friendlyName)) {
+    throw new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`,
+    );
+  }
+  if (factors.length >= maxFactors) {
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    );
+  }
+  const isProtected = factors.some(({ status }) => status === 'verified');
+  if (isProtected && session.aal === 'aal1') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message);
+}

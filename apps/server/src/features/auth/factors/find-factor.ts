@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { AuthError } from '../errors.ts';
+import { isUuid } from '../require-session.ts';
+import type { Factor, User } from '../users.ts';
+
+/**
+ * The person's factor that the address names.
+ *
+ * @throws `validation_failed` for what is no id, `mfa_factor_not_found` also for other people's.
+ */
+export function findFactor(user: User, request: FastifyRequest): Factor {
+  const { factorId } = request.params as { factorId: string };
+  if (!isUuid(factorId)) {
+    throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
+  }
+  const factor = user.factors.find(({ id }) => id === factorId.toLowerCase());
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  return factor;
+}
+
+/** Refuses the kinds of factor that this home does not offer. */
+export function requireEnabled(
+  type: Factor['factor_type'],
+  what: 'enroll' | 'verify',
+  isTotpEnabled: boolean,
+): void {
+  if (type === 'totp' && isTotpEnabled) return;
+  const name = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }[type];
+  const doing = what === 'enroll' ? 'enroll' : 'verification';
+  const message = `MFA ${doing} is disabled for ${name}`;
+  throw new AuthError(422, `mfa_${type}_${what}_not_enabled`, message);
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../context.ts';
+import type { AuthContext, Queryable } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { requireSession } from '../require-session.ts';
+import { findFactor } from './find-factor.ts';
+
+/** `DELETE /factors/:factorId`: gives a factor up; a proven one only at the second level. */
+export async function unenrollFactor(context: AuthContext, request: FastifyRequest) {
+  const { user, session } = await requireSession(context, request);
+  const factor = findFactor(user, request);
+  if (factor.status === 'verified' && session.aal === 'aal1') {
+    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+  }
+  await inTransaction(context, async (client) => {
+    await deleteFactor(client, factor.id);
+    const traits = { factor_id: factor.id, factor_status: factor.status, session_id: session.id };
+    await audit(client, { action: 'factor_unenrolled', request, actorId: user.id, traits });
+  });
+  return { id: factor.id };
+}
+
+/** Deletes a factor; sessions that it had lifted fall back to the first level. */
+export async function deleteFactor(db: Queryable, factorId: string): Promise<void> {
+  await db.query('delete from auth.mfa_factors where id = $1', [factorId]);
+  await db.query(
+    `delete from auth.mfa_amr_claims a using auth.sessions s
+     where s.id = a.session_id and s.factor_id = $1
+       and a.authentication_method in ('totp', 'mfa/phone')`,
+    [factorId],
+  );
+  await db.query(
+    `update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now()
+     where factor_id = $1`,
+    [factorId],
+  );
+}

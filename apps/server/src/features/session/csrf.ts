@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../../http/failure.ts';
+import type { Keys } from '../../keys/keys.ts';
+import { readSession, sessionCookieName } from './auth-cookies.ts';
+
+/**
+ * Against requests that another site makes in a person's name: a cookie that only our pages can
+ * read, whose value they repeat in a header. It is signed and belongs to one session, so that a
+ * neighbouring domain, which may set cookies here, cannot put its own in place of ours.
+ */
+const name = 'csrf-token';
+const purpose = 'csrf';
+const lifeSeconds = 86_400;
+
+export interface CsrfOptions {
+  readonly keys: Keys;
+  /** Whether cookies are for HTTPS alone. */
+  readonly secure: boolean;
+}
+
+/** Refuses every request of the scope that may change something and does not bring the token. */
+export function requireCsrfToken(app: FastifyInstance, options: CsrfOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isSafe(request.method)) return;
+    if (isOfThisSite(request) && (await bringsToken(request, options.keys))) return;
+    // With the answer comes a token that fits, for a page whose session changed meanwhile.
+    await offerCsrfToken(request, reply, options);
+    return sendFailure(reply, {
+      code: 'csrf_token_invalid',
+      message: 'The request did not bring the token of this page. Try again.',
+    });
+  });
+}
+
+/** Sets the cookie where there is none that fits the session. */
+export async function offerCsrfToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { keys, secure }: CsrfOptions,
+  session = sessionOf(request),
+): Promise<void> {
+  const given = request.cookies[name];
+  if (given !== undefined && (await fits(given, session, keys))) return;
+  const expires = Math.floor(Date.now() / 1000) + lifeSeconds;
+  const claims = { use: purpose, session, jti: crypto.randomUUID(), exp: expires };
+  const token = await keys.signShared(claims);
+  reply.setCookie(name, token, { path: '/', sameSite: 'strict', secure, maxAge: lifeSeconds });
+}
+
+function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+/** Browsers tell it themselves, except over plain HTTP; nothing said is no proof of anything. */
+function isOfThisSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+}
+
+async function bringsToken(request: FastifyRequest, keys: Keys): Promise<boolean> {
+  const cookie = request.cookies[name];
+  const header = request.headers[name];
+  if (cookie === undefined || typeof header !== 'string' || !isSame(cookie, header)) return false;
+  return fits(cookie, sessionOf(request), keys);
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+async function fits(token: string, session: string, keys: Keys): Promise<boolean> {
+  const read = await keys.verify(token);
+  if (read.status === 'refused') return false;
+  return read.claims['use'] === purpose && read.claims['session'] === session;
+}
+
+/**
+ * The id of the session that the cookies name. Not checked here: a forged one only makes the
+ * token unfit.
+ */
+function sessionOf(request: FastifyRequest): string {
+  const stored = readSession(sessionCookieName(request.hostname), request.cookies);
+  return stored ? sessionIdOf(stored.access_token) : '';
+}
+
+/** @returns the empty text where the token names none. */
+export function sessionIdOf(accessToken: string): string {
+  try {
+    const { session_id: id } = decodeJwt(accessToken);
+    return typeof id === 'string' ? id : '';
+  } catch {
+    return '';
+  }
+}
