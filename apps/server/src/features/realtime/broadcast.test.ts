@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBackend } from '../../fixture/start-backend.ts';
+import type { TestBackend } from '../../fixture/start-backend.ts';
+import { Inbox, newClient, stopClients, subscribed } from './fixture/realtime-client.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterEach(stopClients);
+afterAll(async () => {
+  await backend.stop();
+});
+
+interface Received {
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+describe.each(['1.0.0', '2.0.0'] as const)('broadcast in version %s', (vsn) => {
+  it('reaches the others on the channel and not the sender', async () => {
+    const [sender, receiver, elsewhere] = [new Inbox(), new Inbox<Received>(), new Inbox()];
+    const open = (name: string, inbox: Inbox<never> | Inbox<unknown>) =>
+      subscribed(
+        newClient(backend, { vsn })
+          .channel(name)
+          .on('broadcast', { event: 'move' }, inbox.put as (item: unknown) => void),
+      );
+    const from = await open('room', sender);
+    await open('room', receiver);
+    await open('other room', elsewhere);
+    const payload = { x: 1, text: 'Zürich "✓"', deep: [{ a: null }] };
+    expect(await from.send({ type: 'broadcast', event: 'move', payload })).toBe('ok');
+    await vi.waitFor(() => expect(receiver.items).toHaveLength(1));
+    expect(receiver.items[0]).toMatchObject({ type: 'broadcast', event: 'move', payload });
+    expect([sender.items, elsewhere.items]).toEqual([[], []]);
+  });
+
+  it('comes back to the sender who asked for it, and is acknowledged', async () => {
+    const inbox = new Inbox<Received>();
+    const channel = await subscribed(
+      newClient(backend, { vsn })
+        .channel('mine', { config: { broadcast: { self: true, ack: true } } })
+        .on('broadcast', { event: '*' }, inbox.put),
+    );
+    expect(await channel.send({ type: 'broadcast', event: 'e', payload: { n: 1 } })).toBe('ok');
+    await vi.waitFor(() => expect(inbox.items).toHaveLength(1));
+    expect(inbox.items[0]?.payload).toEqual({ n: 1 });
+  });
+});

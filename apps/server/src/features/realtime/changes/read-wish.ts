@@ -1,0 +1,95 @@
+import type { Pool } from 'pg';
+import type { ChangesWish } from '../channels/join-options.ts';
+import { parseFilters } from './parse-filter.ts';
+import { resolveFilter } from './resolve-filter.ts';
+import type { ResolvedFilter } from './resolve-filter.ts';
+import type { ChangesReader, Subscription } from './subscription.ts';
+import { findTables, tableKey } from './table-shape.ts';
+import type { TableShape } from './table-shape.ts';
+
+/** What a wish comes to: a subscription and where it belongs. */
+export type ReadWish =
+  | {
+      readonly status: 'possible';
+      readonly subscription: Subscription;
+      /** The key of one table, or of all tables of a schema, or of all. */
+      readonly key: string;
+    }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** Patterns may cost much, and are asked for every change. */
+const longestPattern = 200;
+
+export async function readWish(
+  pool: Pool,
+  wish: ChangesWish,
+  { id, reader }: { id: number; reader: ChangesReader },
+): Promise<ReadWish> {
+  const { select } = wish;
+  if (wish.schema === undefined && (wish.table ?? undefined) === undefined) {
+    return failed(
+      'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to',
+    );
+  }
+  const schema = wish.schema ?? 'public';
+  const table = wish.table ?? '*';
+  const event = eventOf(wish.event);
+  const parsed = parseFilters(wish.filter ?? '');
+  if (parsed.status === 'failed') return failed(parsed.message);
+  const { filters } = parsed;
+  const isWild = schema === '*' || table === '*';
+  const asked = `[event: ${event}, schema: ${schema}, table: ${table}, filters: ${JSON.stringify(filters)}]`;
+  if (isWild && select && select.length > 0) {
+    return failed(
+      'Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.',
+    );
+  }
+  const shapes = await findTables(pool, { schema, table });
+  const [shape] = shapes;
+  if (!shape) {
+    return failed(
+      `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${asked}`,
+    );
+  }
+  try {
+    const resolved: ResolvedFilter[] = [];
+    for (const filter of filters) {
+      if (isWild) throw new Error('filters need an explicit schema and table name');
+      if (/like|match/.test(filter.operator) && filter.value.length > longestPattern) {
+        throw new Error('the pattern is too long');
+      }
+      resolved.push(await resolveFilter(pool, filter, { shape, role: reader.requester.role }));
+    }
+    const columns = select?.length ? readColumns(select, shape, reader) : undefined;
+    const subscription = { id, reader, event, filters: resolved, columns };
+    return { status: 'possible', subscription, key: tableKey({ schema, table }) };
+  } catch (error) {
+    return failed(
+      `Unable to subscribe to changes with given parameters. An exception happened so please check your connect parameters: ${asked}. Exception: ${(error as Error).message}`,
+    );
+  }
+}
+
+function failed(message: string): ReadWish {
+  return { status: 'failed', message };
+}
+
+function eventOf(event: string | undefined): Subscription['event'] {
+  const upper = event?.toUpperCase();
+  return upper === 'INSERT' || upper === 'UPDATE' || upper === 'DELETE' ? upper : '*';
+}
+
+function readColumns(
+  select: readonly string[],
+  shape: TableShape,
+  reader: ChangesReader,
+): ReadonlySet<string> {
+  const { role } = reader.requester;
+  const readable = shape.columns.filter(({ readers }) => readers.includes(role));
+  for (const name of select) {
+    if (!readable.some((column) => column.name === name)) {
+      throw new Error(`invalid column for select ${name}`);
+    }
+  }
+  return new Set(select);
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Requester } from '../../../db/transaction.ts';
+import type { ChangesWish } from '../channels/join-options.ts';
+import type { Frame, Version } from '../wire/message.ts';
+import type { ResolvedFilter } from './resolve-filter.ts';
+
+/** A channel that is told of changes. */
+export interface ChangesReader {
+  readonly version: Version;
+  readonly topic: string;
+  /** Who it reads for now; a new token makes it another. */
+  readonly requester: Requester;
+  send(frame: Frame): void;
+}
+
+export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';
+
+/** One wish of a reader, found possible. */
+export interface Subscription {
+  readonly id: number;
+  readonly reader: ChangesReader;
+  readonly event: ChangeType | '*';
+  readonly filters: readonly ResolvedFilter[];
+  /** Undefined means all that may be read. */
+  readonly columns: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Numbers for the wishes of one reader. The same wish has the same number everywhere, so that one
+ * message serves all readers who wish the same.
+ */
+export function numberWishes(wishes: readonly ChangesWish[]): readonly number[] {
+  const taken = new Set<number>();
+  return wishes.map((wish) => {
+    const { event, schema, table, filter, select } = wish;
+    const text = JSON.stringify([event, schema, table, filter, select]);
+    // 0 would be no number to the client.
+    let id = createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1 || 1;
+    while (taken.has(id)) id += 1;
+    taken.add(id);
+    return id;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import type { RequestRole } from '../../../db/transaction.ts';
+
+/** What has to be known of a table to tell of its changes, as it is at the moment. */
+export interface TableShape {
+  readonly oid: number;
+  readonly schema: string;
+  readonly table: string;
+  readonly hasRowSecurity: boolean;
+  readonly columns: readonly Column[];
+}
+
+export interface Column {
+  readonly name: string;
+  /** Short, such as `int4` or `_text`, as clients know it. */
+  readonly type: string;
+  /** As it is written in SQL, such as `character varying(20)`. */
+  readonly sqlType: string;
+  readonly isKey: boolean;
+  readonly readers: readonly RequestRole[];
+}
+
+const shapeQuery = `
+  select c.oid::int8::text as oid, n.nspname as schema, c.relname as "table",
+    c.relrowsecurity as "hasRowSecurity",
+    (select coalesce(json_agg(json_build_object(
+        'name', a.attname, 'type', t.typname,
+        'sqlType', format_type(a.atttypid, a.atttypmod),
+        'isKey', exists (select from pg_index i
+          where i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey)),
+        'readers', array(select role from unnest(array['anon', 'authenticated', 'service_role'])
+          as role where has_column_privilege(role, c.oid, a.attnum, 'SELECT'))
+      ) order by a.attnum), '[]')
+      from pg_attribute a join pg_type t on t.oid = a.atttypid
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+  from pg_publication_tables p
+  join pg_namespace n on n.nspname = p.schemaname
+  join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
+  where p.pubname = 'supabase_realtime' and c.relkind = 'r'`;
+
+/** The tables of the feed that are named so; `*` is any. */
+export async function findTables(
+  pool: Pool,
+  { schema, table }: { schema: string; table: string },
+): Promise<readonly TableShape[]> {
+  const { rows } = await pool.query<ShapeRow>(
+    `${shapeQuery} and ($1 = '*' or n.nspname = $1) and ($2 = '*' or c.relname = $2)`,
+    [schema, table],
+  );
+  return rows.map(shapeOf);
+}
+
+/** By `tableKey`; those that are no longer of the feed are missing. */
+export async function shapesOf(
+  pool: Pool,
+  tables: readonly { readonly schema: string; readonly table: string }[],
+): Promise<ReadonlyMap<string, TableShape>> {
+  const { rows } = await pool.query<ShapeRow>(
+    `${shapeQuery} and (n.nspname, c.relname) in (select * from unnest($1::name[], $2::name[]))`,
+    [tables.map(({ schema }) => schema), tables.map(({ table }) => table)],
+  );
+  return new Map(rows.map((row) => [tableKey(row), shapeOf(row)]));
+}
+
+export function tableKey({ schema, table }: { schema: string; table: string }): string {
+  return JSON.stringify([schema, table]);
+}
+
+type ShapeRow = Omit<TableShape, 'oid'> & { readonly oid: string };
+
+function shapeOf(row: ShapeRow): TableShape {
+  return { ...row, oid: Number(row.oid) };
+}

@@ -1,0 +1,263 @@
+import type { ChangesReader } from '../changes/subscription.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import { encodeMessage } from '../wire/encode.ts';
+import { PushedBroadcast } from '../wire/message.ts';
+import type { Broadcast, ClientMessage, Frame, Version } from '../wire/message.ts';
+import type { ChannelRights } from './channel-rights.ts';
+import { keepMessage } from './kept-messages.ts';
+import { roomKeyOf } from './hub.ts';
+import type { Member, RoomKey } from './hub.ts';
+import type { JoinOptions } from './join-options.ts';
+import { expiredMessage, readToken } from './read-token.ts';
+import type { Bearer } from './read-token.ts';
+import type { Realtime } from '../realtime.ts';
+
+/** What a channel needs of the connection that it is on. */
+export interface Line {
+  readonly version: Version;
+  readonly limits: RealtimeLimits;
+  send(frame: Frame): void;
+  /** The channel has ended itself. */
+  forget(channel: Channel): void;
+}
+
+export interface ChannelOptions {
+  readonly topic: string;
+  readonly joinRef: string | null;
+  readonly join: JoinOptions;
+  readonly bearer: Bearer;
+  readonly rights: ChannelRights;
+}
+
+/** Timers cannot wait longer than 24 days; a token may last ten years. */
+const longestWaitMilliseconds = 3_600_000;
+
+/** One client's place in one room: what it sends goes through here, with its own rights. */
+export class Channel implements Member, ChangesReader {
+  readonly topic: string;
+  readonly name: string;
+  readonly joinRef: string | null;
+  readonly room: RoomKey;
+  readonly #realtime: Realtime;
+  readonly #line: Line;
+  readonly #join: JoinOptions;
+  readonly #presenceKey: string;
+  #bearer: Bearer;
+  #rights: ChannelRights;
+  #looksAtPresence: boolean;
+  #appearance: string | undefined;
+  #said = '';
+  #expiry: NodeJS.Timeout | undefined;
+  #ended = false;
+
+  constructor(realtime: Realtime, line: Line, options: ChannelOptions) {
+    const { topic, joinRef, join, bearer, rights } = options;
+    this.#realtime = realtime;
+    this.#line = line;
+    this.#join = join;
+    this.#bearer = bearer;
+    this.#rights = rights;
+    this.topic = topic;
+    this.name = topic.slice('realtime:'.length);
+    this.joinRef = joinRef;
+    this.room = roomKeyOf(this.name, join.config.private);
+    this.#presenceKey = join.config.presence.key || crypto.randomUUID();
+    this.#looksAtPresence = join.config.presence.enabled;
+    this.#awaitExpiry();
+  }
+
+  get version(): Version {
+    return this.#line.version;
+  }
+
+  get requester(): Bearer {
+    return this.#bearer;
+  }
+
+  get receivesBroadcasts(): boolean {
+    return this.#rights.receive.has('broadcast');
+  }
+
+  get receivesPresence(): boolean {
+    return this.#looksAtPresence && this.#rights.receive.has('presence');
+  }
+
+  send(frame: Frame): void {
+    this.#line.send(frame);
+  }
+
+  /** The promise is there where the message took time; the next one has to wait for it. */
+  handle(message: ClientMessage): Promise<void> | undefined {
+    switch (message.event) {
+      case 'broadcast':
+        return this.#broadcast(message);
+      case 'presence':
+        this.#presence(message);
+        return undefined;
+      case 'access_token':
+        return this.#takeToken(message.payload);
+      case 'phx_leave':
+        this.reply(message.ref, 'ok', {});
+        this.end();
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  reply(ref: string | null, status: 'ok' | 'error', response: unknown): void {
+    this.#push('phx_reply', { status, response }, ref);
+  }
+
+  system(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string): void {
+    this.#push('system', { extension, status, message, channel: this.name });
+  }
+
+  sendPresenceState(): void {
+    if (this.receivesPresence) this.#realtime.hub.sendPresenceState(this.room, this);
+  }
+
+  /** Tells why and ends; the client will not come back by itself. */
+  shutDown(message: string): void {
+    if (this.#ended) return;
+    this.system('system', 'error', message);
+    this.end();
+  }
+
+  /** Leaves the room and says so. */
+  end(): void {
+    if (this.#ended) return;
+    this.#push('phx_close', {}, this.joinRef);
+    this.abandon();
+  }
+
+  /** Leaves the room of a client who cannot be told any more. */
+  abandon(): void {
+    this.#ended = true;
+    clearTimeout(this.#expiry);
+    this.#vanish();
+    this.#realtime.hub.leave(this.room, this);
+    this.#realtime.changes.unsubscribe(this);
+    this.#line.forget(this);
+  }
+
+  #broadcast({ payload, ref }: ClientMessage): Promise<void> | undefined {
+    const { ack, self } = this.#join.config.broadcast;
+    const pushed = payload instanceof PushedBroadcast ? payload : readBroadcast(payload);
+    if (!pushed || !this.#rights.send.has('broadcast')) return undefined;
+    const { broadcast, options } = pushed;
+    if (sizeOf(broadcast) > this.#line.limits.payloadBytes) {
+      if (ack) this.reply(ref, 'error', 'payload_size_exceeded');
+      return undefined;
+    }
+    this.#realtime.hub.publish(this.room, broadcast, self ? undefined : this);
+    if (!options['persist']) {
+      if (ack) this.reply(ref, 'ok', {});
+      return undefined;
+    }
+    return this.#keep(pushed, ref);
+  }
+
+  async #keep({ broadcast, options }: PushedBroadcast, ref: string | null): Promise<void> {
+    const allowed = this.#join.config.private && this.#rights.send.has('persistence');
+    const { pool } = this.#realtime;
+    if (allowed)
+      await keepMessage(pool, { topic: this.name, broadcast, persist: options['persist'] });
+    if (!this.#join.config.broadcast.ack) return;
+    if (allowed) this.reply(ref, 'ok', {});
+    else this.reply(ref, 'error', { error: 'You do not have permissions to store messages' });
+  }
+
+  #presence({ payload, ref }: ClientMessage): void {
+    const { event, payload: said = {} } = (payload ?? {}) as { event?: unknown; payload?: unknown };
+    const kind = String(event).toLowerCase();
+    if (kind === 'untrack') {
+      this.#vanish();
+      this.reply(ref, 'ok', {});
+    } else if (kind !== 'track' || !this.#rights.send.has('presence')) {
+      this.reply(ref, 'error', {});
+    } else if (typeof said !== 'object' || said === null || Array.isArray(said)) {
+      this.reply(ref, 'error', { reason: 'Presence track payload must be a map' });
+    } else {
+      this.#track(said as Record<string, unknown>, ref);
+    }
+  }
+
+  #track(said: Record<string, unknown>, ref: string | null): void {
+    const text = JSON.stringify(said);
+    if (Buffer.byteLength(text) > this.#line.limits.payloadBytes) {
+      this.shutDown('Track message size exceeded');
+      return;
+    }
+    this.reply(ref, 'ok', {});
+    if (this.#appearance === undefined || text !== this.#said) {
+      const previous = this.#appearance;
+      this.#vanish();
+      const reference = this.#realtime.nextReference();
+      const { hub } = this.#realtime;
+      const appearance = { key: this.#presenceKey, reference, said };
+      hub.appear(this.room, previous === undefined ? appearance : { ...appearance, previous });
+      this.#appearance = reference;
+      this.#said = text;
+    }
+    if (!this.#looksAtPresence) {
+      this.#looksAtPresence = true;
+      this.sendPresenceState();
+    }
+  }
+
+  #vanish(): void {
+    if (this.#appearance === undefined) return;
+    this.#realtime.hub.vanish(this.room, this.#appearance);
+    this.#appearance = undefined;
+  }
+
+  async #takeToken(payload: unknown): Promise<void> {
+    const { access_token: token } = (payload ?? {}) as { access_token?: unknown };
+    if (typeof token !== 'string' || token === this.#bearer.token || token.startsWith('sb_'))
+      return;
+    const read = await readToken(token, this.#realtime.keys);
+    if (read.status === 'refused') {
+      this.shutDown(read.message);
+      return;
+    }
+    const before = this.#rights;
+    this.#bearer = read.bearer;
+    this.#rights = await this.#realtime.rightsOn(this.name, this.#join.config.private, read.bearer);
+    const isRevoked = [...before.receive].some((extension) => !this.#rights.receive.has(extension));
+    if (isRevoked) {
+      const reason = 'You no longer have permission to read from this Channel topic';
+      this.shutDown(`${reason}: ${this.name}`);
+    } else {
+      this.#awaitExpiry();
+    }
+  }
+
+  #awaitExpiry(): void {
+    clearTimeout(this.#expiry);
+    const left = this.#bearer.expiresAt * 1000 - Date.now();
+    this.#expiry = setTimeout(
+      () => {
+        if (Date.now() < this.#bearer.expiresAt * 1000) this.#awaitExpiry();
+        else this.shutDown(expiredMessage(this.#bearer.expiresAt));
+      },
+      Math.min(Math.max(left, 0), longestWaitMilliseconds),
+    );
+  }
+
+  #push(event: string, payload: unknown, ref: string | null = null): void {
+    const { joinRef, topic, version } = this;
+    this.send(encodeMessage({ joinRef, ref, topic, event, payload }, version));
+  }
+}
+
+function readBroadcast(payload: unknown): PushedBroadcast | undefined {
+  if (typeof payload !== 'object' || payload === null || Buffer.isBuffer(payload)) return undefined;
+  return new PushedBroadcast({ kind: 'plain', payload: payload as Record<string, unknown> }, {});
+}
+
+function sizeOf(broadcast: Broadcast): number {
+  return broadcast.kind === 'event'
+    ? broadcast.body.length
+    : Buffer.byteLength(JSON.stringify(broadcast.payload));
+}

@@ -1,0 +1,154 @@
+import { encodeBroadcast } from '../wire/encode.ts';
+import type { Broadcast, Frame, Version } from '../wire/message.ts';
+import { Presence, presenceFrame } from './presence.ts';
+import type { Appearance } from './presence.ts';
+
+/** A channel of one client. */
+export interface Member {
+  readonly version: Version;
+  /** As the client names it, such as `realtime:room`. */
+  readonly topic: string;
+  readonly receivesBroadcasts: boolean;
+  readonly receivesPresence: boolean;
+  send(frame: Frame): void;
+}
+
+/** Public and private channels of one name have nothing to do with each other. */
+export type RoomKey = `${'public' | 'private'}:${string}`;
+
+export function roomKeyOf(name: string, isPrivate: boolean): RoomKey {
+  return `${isPrivate ? 'private' : 'public'}:${name}`;
+}
+
+/** What happened on this server, told to those who pass it on to others. */
+export type Happening =
+  | { readonly kind: 'broadcast'; readonly room: RoomKey; readonly broadcast: Broadcast }
+  | { readonly kind: 'appear'; readonly room: RoomKey; readonly appearance: Appearance }
+  | { readonly kind: 'vanish'; readonly room: RoomKey; readonly reference: string };
+
+interface Room {
+  readonly members: Set<Member>;
+  readonly presence: Presence;
+  timer?: NodeJS.Timeout | undefined;
+}
+
+/** So that a thousand who come at once are not a million messages. */
+const newsDelayMilliseconds = 50;
+
+/** Who is in which room of this server. */
+export class Hub {
+  readonly #rooms = new Map<RoomKey, Room>();
+  readonly #passOn: (happening: Happening) => void;
+
+  constructor(passOn: (happening: Happening) => void) {
+    this.#passOn = passOn;
+  }
+
+  join(key: RoomKey, member: Member): void {
+    this.#room(key).members.add(member);
+  }
+
+  leave(key: RoomKey, member: Member): void {
+    const room = this.#rooms.get(key);
+    room?.members.delete(member);
+    this.#forgetEmpty(key);
+  }
+
+  /** To everybody in the room, on every server. */
+  publish(key: RoomKey, broadcast: Broadcast, except?: Member): void {
+    this.deliver({ kind: 'broadcast', room: key, broadcast }, except);
+    this.#passOn({ kind: 'broadcast', room: key, broadcast });
+  }
+
+  appear(room: RoomKey, appearance: Appearance): void {
+    this.deliver({ kind: 'appear', room, appearance });
+    this.#passOn({ kind: 'appear', room, appearance });
+  }
+
+  vanish(room: RoomKey, reference: string): void {
+    this.deliver({ kind: 'vanish', room, reference });
+    this.#passOn({ kind: 'vanish', room, reference });
+  }
+
+  /** What happened here or elsewhere, to the members on this server. */
+  deliver(happening: Happening, except?: Member): void {
+    if (happening.kind === 'broadcast') {
+      this.#deliverBroadcast(happening.room, happening.broadcast, except);
+      return;
+    }
+    const { presence } = this.#room(happening.room);
+    if (happening.kind === 'appear') presence.appear(happening.appearance);
+    else presence.vanish(happening.reference);
+    this.#tellSoon(happening.room);
+  }
+
+  /** Everybody in the room, to one who begins to look. */
+  sendPresenceState(key: RoomKey, member: Member): void {
+    const { presence } = this.#room(key);
+    // What is not told yet is in the state already; told later, it would seem to happen twice.
+    this.#tellNews(key);
+    const { topic, version } = member;
+    const payload = presence.state();
+    member.send(presenceFrame({ topic, event: 'presence_state', payload }, version));
+  }
+
+  /** All appearances that this test finds, such as those of one server. */
+  *appearances(
+    isMeant: (reference: string) => boolean,
+  ): Generator<{ room: RoomKey; appearance: Appearance }> {
+    for (const [room, { presence }] of this.#rooms) {
+      for (const appearance of presence.find(isMeant)) yield { room, appearance };
+    }
+  }
+
+  #deliverBroadcast(key: RoomKey, broadcast: Broadcast, except?: Member): void {
+    const frames = new Map<string, Frame | undefined>();
+    for (const member of this.#rooms.get(key)?.members ?? []) {
+      if (member === except || !member.receivesBroadcasts) continue;
+      const { version, topic } = member;
+      // One name has one topic, so the version alone tells the forms apart.
+      if (!frames.has(version)) frames.set(version, encodeBroadcast(broadcast, topic, version));
+      const frame = frames.get(version);
+      if (frame) member.send(frame);
+    }
+  }
+
+  #tellSoon(key: RoomKey): void {
+    const room = this.#room(key);
+    room.timer ??= setTimeout(() => {
+      this.#tellNews(key);
+      this.#forgetEmpty(key);
+    }, newsDelayMilliseconds);
+  }
+
+  #tellNews(key: RoomKey): void {
+    const room = this.#room(key);
+    clearTimeout(room.timer);
+    room.timer = undefined;
+    if (!room.presence.hasNews) return;
+    const payload = room.presence.takeNews();
+    const frames = new Map<Version, Frame>();
+    for (const member of room.members) {
+      if (!member.receivesPresence) continue;
+      const { topic, version } = member;
+      const frame =
+        frames.get(version) ?? presenceFrame({ topic, event: 'presence_diff', payload }, version);
+      frames.set(version, frame);
+      member.send(frame);
+    }
+  }
+
+  #room(key: RoomKey): Room {
+    let room = this.#rooms.get(key);
+    if (!room) {
+      room = { members: new Set(), presence: new Presence() };
+      this.#rooms.set(key, room);
+    }
+    return room;
+  }
+
+  #forgetEmpty(key: RoomKey): void {
+    const room = this.#rooms.get(key);
+    if (room?.members.size === 0 && room.presence.isEmpty && !room.timer) this.#rooms.delete(key);
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** What a client says when it joins; what is of another form counts as not said. */
+export type JoinOptions = z.infer<typeof joinSchema>;
+
+/** One wish to be told of changes. Echoed as it came, so unknown fields are kept. */
+export type ChangesWish = z.infer<typeof wishSchema>;
+
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .catch(false);
+const count = z.number().int().nonnegative();
+
+const wishSchema = z.looseObject({
+  event: z.string().max(20).optional(),
+  schema: z.string().max(100).optional(),
+  table: z.string().max(100).nullish(),
+  filter: z.string().max(10_000).nullish(),
+  select: z.array(z.string().max(100)).max(1000).nullish(),
+});
+
+const broadcastSchema = z.object({
+  self: flag.default(false),
+  ack: flag.default(false),
+  replication_ready: flag.default(false),
+  replay: z.object({ since: count.default(0), limit: count.default(25) }).optional(),
+});
+const presenceSchema = z.object({
+  key: z.string().max(500).default(''),
+  enabled: flag.default(false),
+});
+const configSchema = z.object({
+  private: flag.default(false),
+  broadcast: broadcastSchema.catch(broadcastSchema.parse({})).default(broadcastSchema.parse({})),
+  presence: presenceSchema.catch(presenceSchema.parse({})).default(presenceSchema.parse({})),
+  postgres_changes: z
+    .array(wishSchema)
+    .max(100)
+    .nullish()
+    .transform((wishes) => wishes ?? []),
+  postgres_changes_options: z.object({ wait: flag.default(false) }).optional(),
+});
+const token = z.string().max(20_000).nullish();
+const joinSchema = z.object({
+  config: configSchema.default(configSchema.parse({})),
+  access_token: token,
+  user_token: token,
+});
+
+export function readJoinOptions(payload: unknown): JoinOptions | undefined {
+  const read = joinSchema.safeParse(payload ?? {});
+  return read.success ? read.data : undefined;
+}

@@ -1,0 +1,126 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Backend } from '../../backend.ts';
+import type { Requester } from '../../db/transaction.ts';
+import type { Keys } from '../../keys/keys.ts';
+import { ChangeFeed } from './changes/change-feed.ts';
+import { tidyOutbox } from './changes/outbox.ts';
+import type { Change } from './changes/outbox.ts';
+import { askRights, publicRights } from './channels/channel-rights.ts';
+import type { ChannelRights } from './channels/channel-rights.ts';
+import { Hub, roomKeyOf } from './channels/hub.ts';
+import type { RealtimeLimits } from './limits.ts';
+import { Listener } from './servers/listener.ts';
+import { Relay } from './servers/relay.ts';
+
+const tidyMilliseconds = 60_000;
+
+export interface RealtimeOptions {
+  readonly backend: Backend;
+  readonly limits: RealtimeLimits;
+  readonly log: Logger;
+}
+
+/** The service: rooms, the feed of changes, and the tie to other servers. */
+export class Realtime {
+  readonly hub: Hub;
+  readonly changes: ChangeFeed;
+  readonly limits: RealtimeLimits;
+  readonly keys: Keys;
+  readonly pool: Pool;
+  readonly log: Logger;
+  readonly #server = crypto.randomUUID();
+  readonly #relay: Relay;
+  readonly #listener: Listener;
+  #references = 0;
+  #tidying: NodeJS.Timeout | undefined;
+
+  constructor({ backend, limits, log }: RealtimeOptions) {
+    const { database, keys } = backend;
+    this.pool = database.realtime;
+    this.keys = keys;
+    this.limits = limits;
+    this.log = log;
+    const { pool } = this;
+    this.#relay = new Relay({ pool, log, hub: () => this.hub, server: this.#server });
+    this.hub = new Hub((happening) => this.#relay.passOn(happening));
+    this.changes = new ChangeFeed({ pool, log, onMessage: (change) => this.#send(change) });
+    let isFirst = true;
+    this.#listener = new Listener({
+      connection: database.connectionOf('realtime'),
+      channels: ['realtime_changes', 'realtime_relay'],
+      log,
+      onNotification: (channel, payload) => {
+        if (channel === 'realtime_changes') this.changes.wake();
+        else this.#relay.hear(payload);
+      },
+      onListening: () => {
+        this.changes.wake();
+        if (!isFirst)
+          this.#relay.askAgain().catch((error: unknown) => log.warn({ error }, 'relay'));
+        isFirst = false;
+      },
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.changes.start();
+    await this.#listener.start();
+    await this.#relay.start();
+    this.#tidying = setInterval(() => {
+      tidyOutbox(this.pool).catch((error: unknown) => this.log.warn({ error }, 'realtime tidying'));
+    }, tidyMilliseconds);
+    this.#tidying.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#tidying);
+    await this.#listener.stop();
+    await this.changes.rest();
+    await this.#relay.stop();
+  }
+
+  async rightsOn(name: string, isPrivate: boolean, requester: Requester): Promise<ChannelRights> {
+    return isPrivate ? askRights(this.pool, name, requester) : publicRights;
+  }
+
+  /** Of one appearance, the same on no server. */
+  nextReference(): string {
+    this.#references += 1;
+    return `${this.#server}.${this.#references}`;
+  }
+
+  /** Every server reads it from the outbox, so it is passed on to none. */
+  #send({ record }: Change): void {
+    const {
+      id,
+      topic,
+      event,
+      payload,
+      binary,
+      private: isPrivate,
+    } = JSON.parse(record ?? '{}') as SentMessage;
+    const body = binary === null ? JSON.stringify(payload) : Buffer.from(binary, 'base64');
+    this.hub.deliver({
+      kind: 'broadcast',
+      room: roomKeyOf(topic, isPrivate),
+      broadcast: {
+        kind: 'event',
+        event,
+        encoding: binary === null ? 'json' : 'binary',
+        body: Buffer.from(body),
+        meta: { id },
+      },
+    });
+  }
+}
+
+/** As the trigger on `realtime.messages` notes it. */
+interface SentMessage {
+  readonly id: string;
+  readonly topic: string;
+  readonly event: string;
+  readonly payload: unknown;
+  readonly binary: string | null;
+  readonly private: boolean;
+}
