@@ -11,12 +11,21 @@ export function readBodies(app: FastifyInstance): void {
       return;
     }
     try {
-      // Keys such as __proto__ stay plain data: nothing is merged into objects of ours.
-      done(null, JSON.parse(body as string));
+      const parsed: unknown = JSON.parse(body as string);
+      if (isStorable(parsed)) done(null, parsed);
+      else done(notText);
     } catch {
       done(new AuthError(400, 'bad_json', 'Could not parse request body as JSON'));
     }
   });
+}
+
+const notText = new AuthError(400, 'validation_failed', 'The body holds what is no text');
+
+/** Whether the database can keep it: no zero characters, no halves of characters. */
+function isStorable(parsed: unknown): boolean {
+  // Written again, only those two are left escaped.
+  return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(JSON.stringify(parsed));
 }
 
 /** @throws `validation_failed` where the body does not have the form. */

@@ -2,16 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend.ts';
 import { logoutRoutes } from './account/logout.ts';
 import { publicRoutes } from './account/public.ts';
+import { reauthenticateRoutes } from './account/reauthenticate.ts';
+import { userRoutes } from './account/user.ts';
 import { adminRoutes } from './admin/routes.ts';
 import type { AuthContext } from './context.ts';
 import { handleAuthErrors } from './errors.ts';
 import { factorRoutes } from './factors/routes.ts';
+import { mailLinkRoutes } from './mail-links/routes.ts';
 import { openMailer } from './mailer.ts';
 import { rateLimiter } from './rate-limits.ts';
 import { readBodies } from './read-body.ts';
 import { authSettings } from './settings.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { tokenRoutes } from './token/routes.ts';
+import { verifyRoutes } from './verify/routes.ts';
 
 /** `/auth/v1`: who people are, and how they prove it. */
 export async function authRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
@@ -24,6 +28,10 @@ export async function authRoutes(app: FastifyInstance, backend: Backend): Promis
   publicRoutes(app, context);
   signUpRoutes(app, context);
   tokenRoutes(app, context);
+  mailLinkRoutes(app, context);
+  verifyRoutes(app, context);
+  userRoutes(app, context);
+  reauthenticateRoutes(app, context);
   logoutRoutes(app, context);
   factorRoutes(app, context);
   await adminRoutes(app, context);

@@ -28,21 +28,23 @@ const bodySchema = z.object({
 
 /** `POST /signup`: with an address or a phone, or without any. */
 export function signUpRoutes(app: FastifyInstance, context: AuthContext): void {
-  app.post('/signup', async (request) => {
-    const body = readBody(request, bodySchema);
-    await checkCaptcha(context, { request, meta: body.gotrue_meta_security });
-    await limitAddress(context, { request, what: 'sign-up' });
-    if (body.email === '' && body.phone === '') {
-      if (!context.settings.anonymous) {
-        throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-      }
-      requireOpen(context);
-      return signUpAnonymously(context, { request, data: body.data });
+  app.post('/signup', (request) => postSignUp(context, request));
+}
+
+async function postSignUp(context: AuthContext, request: FastifyRequest): Promise<object> {
+  const body = readBody(request, bodySchema);
+  await checkCaptcha(context, { request, meta: body.gotrue_meta_security });
+  await limitAddress(context, { request, what: 'sign-up' });
+  if (body.email === '' && body.phone === '') {
+    if (!context.settings.anonymous) {
+      throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     }
     requireOpen(context);
-    const signUp = await readSignUp(context, { request, body });
-    return atEvenPace(() => signUpAs(context, signUp));
-  });
+    return signUpAnonymously(context, { request, data: body.data });
+  }
+  requireOpen(context);
+  const signUp = await readSignUp(context, { request, body });
+  return atEvenPace(() => signUpAs(context, signUp));
 }
 
 function requireOpen({ settings }: AuthContext): void {

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readEmail } from '../addresses.ts';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { readChallenge } from '../flow-states.ts';
+import { limitAddress } from '../guard.ts';
+import { optionalText, readBody } from '../read-body.ts';
+import { redirectOf } from '../redirects.ts';
+import { requireSession } from '../require-session.ts';
+import type { SignedIn } from '../require-session.ts';
+import { allowMail } from '../send-mail.ts';
+import { userJson } from '../user-json.ts';
+import { findUserByEmail, reloadUser } from '../users.ts';
+import type { User } from '../users.ts';
+import { checkNewPassword, storePassword } from './change-password.ts';
+import { changeEmail, emailExists } from './confirm-email-change.ts';
+import { sendEmailChange } from './email-change.ts';
+
+const bodySchema = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  nonce: optionalText,
+  data: z.record(z.string(), z.unknown()).nullish(),
+  app_metadata: z.unknown(),
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+});
+type Body = z.infer<typeof bodySchema>;
+
+/** `GET /user` and `PUT /user`: who is signed in, and what they change of themselves. */
+export function userRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.get('/user', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { user } = await requireSession(context, request);
+    return userJson(user);
+  });
+
+  app.put('/user', (request) => putUser(context, request));
+}
+
+async function putUser(context: AuthContext, request: FastifyRequest) {
+  const signedIn = await requireSession(context, request);
+  await limitAddress(context, { request, what: 'user' });
+  const body = readBody(request, bodySchema);
+  return userJson(await updateUser(context, { signedIn, body, request }));
+}
+
+interface Update {
+  readonly signedIn: SignedIn;
+  readonly body: Body;
+  readonly request: FastifyRequest;
+}
+
+async function updateUser(context: AuthContext, update: Update): Promise<User> {
+  const { settings, pool } = context;
+  const { signedIn, body, request } = update;
+  const { user, session } = signedIn;
+  const newEmail = await readNewEmail(context, update);
+  const challenge = readChallenge(body.code_challenge, body.code_challenge_method);
+  refuseWhatIsNotTheirs(signedIn, { ...body, newEmail });
+  const passwordHash = await checkNewPassword(context, {
+    signedIn,
+    password: body.password,
+    nonce: body.nonce,
+  });
+  const isAtOnce = user.is_anonymous && settings.autoconfirm;
+  if (newEmail !== undefined && !isAtOnce) {
+    await allowMail(context, { kind: 'email_change', recipient: newEmail });
+  }
+  await inTransaction(context, async (db) => {
+    if (passwordHash !== undefined) {
+      await storePassword(db, { userId: user.id, sessionId: session.id, passwordHash });
+      await audit(db, { action: 'user_updated_password', request, actorId: user.id });
+    }
+    if (body.data) {
+      // In one statement, so that two changes at once do not undo each other; null removes.
+      await db.query(
+        `update auth.users set
+           raw_user_meta_data = (raw_user_meta_data || $2::jsonb) - $3::text[], updated_at = now()
+         where id = $1`,
+        [user.id, body.data, Object.keys(body.data).filter((key) => body.data?.[key] === null)],
+      );
+    }
+    if (newEmail !== undefined && isAtOnce) await changeEmail(db, { user, email: newEmail });
+    await audit(db, { action: 'user_modified', request, actorId: user.id });
+  });
+  if (newEmail !== undefined && !isAtOnce) {
+    const redirectTo = redirectOf(settings, request);
+    await sendEmailChange(context, { user, newEmail, redirectTo, challenge });
+  }
+  return reloadUser(pool, user.id);
+}
+
+/** @returns the address that is asked for, where it is another one and nobody's. */
+async function readNewEmail(
+  { pool }: AuthContext,
+  { signedIn: { user }, body }: Update,
+): Promise<string | undefined> {
+  if (body.email === '') return undefined;
+  const email = readEmail(body.email);
+  if (email === user.email) return undefined;
+  if (await findUserByEmail(pool, email)) throw emailExists();
+  return email;
+}
+
+function refuseWhatIsNotTheirs(
+  { user, session }: SignedIn,
+  body: Body & { readonly newEmail: string | undefined },
+): void {
+  if (body.app_metadata !== undefined && body.app_metadata !== null) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  if (body.phone !== '' && body.phone.replaceAll(/[ +]/g, '') !== user.phone) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  }
+  const hasFactor = user.factors.some(({ status }) => status === 'verified');
+  if (
+    hasFactor &&
+    session.aal === 'aal1' &&
+    (body.password !== '' || body.newEmail !== undefined)
+  ) {
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+  }
+  if (user.is_anonymous && body.password !== '' && body.newEmail === undefined) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
+  }
+}

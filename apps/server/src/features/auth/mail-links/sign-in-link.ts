@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import { confirm } from '../create-user.ts';
+import { AuthError } from '../errors.ts';
+import type { CodeChallenge } from '../flow-states.ts';
+import { sendConfirmation } from '../sign-up/send-confirmation.ts';
+import { createSignUp } from '../sign-up/sign-up.ts';
+import { findUserByEmail, reloadUser } from '../users.ts';
+import type { User } from '../users.ts';
+import { sendLink } from './send-link.ts';
+
+interface SignInLink {
+  readonly email: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Whether somebody new may come in this way. */
+  readonly mayCreate: boolean;
+  readonly request: FastifyRequest;
+  readonly redirectTo: string;
+  readonly challenge: CodeChallenge | undefined;
+}
+
+/** Sends a link to sign in by; for somebody new it is also the one that confirms their address. */
+export async function sendSignInLink(context: AuthContext, link: SignInLink): Promise<void> {
+  const { autoconfirm, disableSignup } = context.settings;
+  const known = await findUserByEmail(context.pool, link.email);
+  if (!known && !link.mayCreate) {
+    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  }
+  if (!known && disableSignup) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  const user = known ?? (await create(context, link));
+  if (user.email_confirmed_at !== null) {
+    return sendLink(context, { ...link, user, kind: 'magic_link' });
+  }
+  if (autoconfirm) {
+    // Known but not confirmed; coming in by the link is what confirms them.
+    return sendLink(context, { ...link, user, kind: 'magic_link' });
+  }
+  await sendConfirmation(context, { ...link, user });
+}
+
+async function create(context: AuthContext, link: SignInLink): Promise<User> {
+  const signUp = { ...link, provider: 'email', address: link.email } as const;
+  try {
+    return await inTransaction(context, async (db) => {
+      const user = await createSignUp(db, signUp);
+      if (!context.settings.autoconfirm) return user;
+      await confirm(db, { userId: user.id, what: 'email' });
+      return reloadUser(db, user.id);
+    });
+  } catch (error) {
+    // Somebody else took the address at the same moment.
+    const taken = await findUserByEmail(context.pool, link.email);
+    if (!taken) throw error;
+    return taken;
+  }
+}

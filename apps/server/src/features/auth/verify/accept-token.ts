@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { confirmEmailChange } from '../account/confirm-email-change.ts';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../context.ts';
+import type { AuthContext, Queryable } from '../context.ts';
+import { confirm } from '../create-user.ts';
+import { AuthError } from '../errors.ts';
+import { issueCode } from '../flow-states.ts';
+import { useToken } from '../one-time-tokens.ts';
+import type { OneTimeToken } from '../one-time-tokens.ts';
+import { issueSession } from '../sessions.ts';
+import type { SessionJson } from '../sessions.ts';
+import { findUserById, isBanned, reloadUser } from '../users.ts';
+import type { User } from '../users.ts';
+import { expired } from './token-types.ts';
+
+/** What is answered to the first of two confirmations. */
+export const firstOfTwo = {
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  code: '200',
+} as const;
+
+interface AcceptToken {
+  readonly found: OneTimeToken;
+  readonly request: FastifyRequest;
+  /** What the client called it. */
+  readonly type: string;
+}
+
+interface AcceptForCode extends AcceptToken {
+  /** The flow that gets a code instead of a session. */
+  readonly flowId: string | undefined;
+}
+
+/**
+ * Uses a token up and does what it was made for.
+ *
+ * @returns a session, or a code for the flow that asked; nothing where the other of two addresses
+ *   has to confirm too.
+ * @throws `otp_expired` where somebody else was faster, `user_banned`, `email_exists`.
+ */
+export async function acceptToken(
+  context: AuthContext,
+  accept: AcceptToken,
+): Promise<SessionJson | undefined>;
+export async function acceptToken(
+  context: AuthContext,
+  accept: AcceptForCode,
+): Promise<SessionJson | { readonly code: string } | undefined>;
+export async function acceptToken(
+  context: AuthContext,
+  { found, request, flowId }: AcceptToken & Partial<AcceptForCode>,
+): Promise<SessionJson | { readonly code: string } | undefined> {
+  return inTransaction(context, async (db) => {
+    const isOurs = await useToken(db, found);
+    // After the token: whoever comes second waits for the first, and sees what they did.
+    const before = isOurs ? await findUserById(db, found.user_id) : undefined;
+    if (!before) throw expired('Email link is invalid or has expired');
+    if (isBanned(before)) throw new AuthError(403, 'user_banned', 'User is banned');
+    const user = await applyToken(context, db, { found, user: before, request });
+    if (!user) return undefined;
+    if (flowId !== undefined) {
+      return { code: await issueCode(context, db, { flowId, userId: user.id }) };
+    }
+    return issueSession(context, db, { user, method: 'otp', request });
+  });
+}
+
+interface ApplyToken {
+  readonly found: OneTimeToken;
+  readonly user: User;
+  readonly request: FastifyRequest;
+}
+
+async function applyToken(
+  context: AuthContext,
+  db: Queryable,
+  { found, user, request }: ApplyToken,
+): Promise<User | undefined> {
+  const actorId = user.id;
+  if (found.token_type.startsWith('email_change')) {
+    await db.query('select from auth.users where id = $1 for update', [user.id]);
+    await audit(db, { action: 'user_modified', request, actorId });
+    return confirmEmailChange(context, db, await reloadUser(db, user.id));
+  }
+  if (user.email_confirmed_at !== null) {
+    await audit(db, { action: 'login', request, actorId });
+    return user;
+  }
+  const action = user.invited_at === null ? 'user_signedup' : 'invite_accepted';
+  await audit(db, { action, request, actorId });
+  await confirm(db, { userId: user.id, what: 'email' });
+  return reloadUser(db, user.id);
+}
