@@ -86,7 +86,7 @@ $$;
 -- The role of the one who asks in one project: an administrator of the site counts as its owner.
 create function access.role_in(project uuid) returns public.project_role
 language sql stable security definer set search_path = '' as $$
-  select case when access.is_admin() then 'owner' else (
+  select case when project is null then null when access.is_admin() then 'owner' else (
     select role from public.project_members
     where project_id = project and user_id = (select auth.uid())
   ) end
@@ -163,14 +163,14 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   plain text := btrim(left(regexp_replace(
     lower(extensions.unaccent(name)), '[^a-z0-9]+', '-', 'g'), 80), '-');
-  slug text := coalesce(nullif(plain, ''), 'project');
+  candidate text := coalesce(nullif(plain, ''), 'project');
 begin
   while exists (
-    select from public.projects p where p.slug = free_slug.slug and p.visibility = 'public'
+    select from public.projects p where p.slug = candidate and p.visibility = 'public'
   ) loop
-    slug := coalesce(nullif(plain, ''), 'project') || '-' || left(md5(gen_random_uuid()::text), 6);
+    candidate := coalesce(nullif(plain, ''), 'project') || '-' || left(md5(gen_random_uuid()::text), 6);
   end loop;
-  return slug;
+  return candidate;
 end
 $$;
 
