@@ -1,0 +1,10 @@
+/** The values of one statement; SQL refers to them by place. */
+export class Parameters {
+  readonly values: (string | null)[] = [];
+
+  /** @returns how SQL writes the value, such as `$3` */
+  add(value: string | null): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}

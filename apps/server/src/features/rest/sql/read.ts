@@ -1,0 +1,325 @@
+import type { EmbeddedNode, ReadNode } from '../plan/read-plan.ts';
+import type { OrderTerm, Range, SelectField } from '../query/query.ts';
+import { notEmbedded, RestFailure } from '../rest-failure.ts';
+import { conditionSql } from './conditions.ts';
+import { castSql, fieldSql, pathSql } from './fields.ts';
+import type { Writing } from './fields.ts';
+import { quoteName, quoteQualified } from './names.ts';
+
+/** Reads a relation and all that is embedded in it. `from` is what comes after `from`. */
+export function readSql(writing: Writing, node: ReadNode, from: string): string {
+  return blockSql(writing, node, { from, joinedBy: [], hoisted: false, named: false }).sql;
+}
+
+/** What a block of SQL gives: one entry for each column. */
+interface Output {
+  readonly sql: string;
+  readonly name: string;
+  /** Left to the block above, which sees all the rows that belong together. */
+  readonly hoisted?: SelectField;
+  readonly aggregated: boolean;
+}
+
+interface BlockOptions {
+  readonly from: string;
+  readonly joinedBy: readonly string[];
+  /** Its aggregates are the parent's to make. */
+  readonly hoisted: boolean;
+  /** Each column by its name, since the parent takes them one by one. */
+  readonly named: boolean;
+}
+
+interface Block {
+  readonly sql: string;
+  readonly outputs: readonly Output[];
+}
+
+function blockSql(writing: Writing, node: ReadNode, options: BlockOptions): Block {
+  const embedded = node.children.map((child) => embedSql(writing, child, node));
+  const named =
+    options.named ||
+    node.fields.some(isAggregate) ||
+    embedded.some(({ outputs }) => outputs.some(({ aggregated }) => aggregated));
+  const outputs = [
+    ...node.fields.flatMap((field) => fieldOutputs(writing, node, field, { ...options, named })),
+    ...embedded.flatMap((each) => each.outputs),
+  ];
+  const grouped = outputs.some(({ aggregated }) => aggregated);
+  const list = outputs.map(({ sql, aggregated }) =>
+    grouped && !aggregated ? groupable(sql) : sql,
+  );
+  const conditions = [
+    ...node.conditions.map((condition) =>
+      conditionSql(writing, node, condition, (child, present) => {
+        const result = quoteName(child.resultName);
+        return child.toOne
+          ? `${result} is ${present ? '' : 'not '}distinct from null`
+          : `${result}.${quoteName(presenceColumn)} is ${present ? 'not ' : ''}null`;
+      }),
+    ),
+    ...options.joinedBy,
+  ];
+  const groups = outputs.flatMap(({ aggregated }, index) => (aggregated ? [] : [index + 1]));
+  const sql = [
+    `select ${list
+      .map((each, index) => `${each}${nameSql(outputs[index])}`)
+      .join(', ') || (node.children.length > 0 ? '' : '1')}`,
+    `from ${options.from}`,
+    ...embedded.map(({ join }) => join),
+    conditions.length > 0 ? `where ${conditions.join(' and ')}` : '',
+    grouped && groups.length > 0 ? `group by ${groups.join(', ')}` : '',
+    orderSql(writing, node),
+    rangeSql(writing, node.range),
+  ];
+  return { sql: sql.filter((part) => part !== '').join(' '), outputs };
+}
+
+function isAggregate({ aggregate, field }: SelectField): boolean {
+  return aggregate !== undefined || field.name === 'count';
+}
+
+/** A json value has no equality to group by; the same as jsonb has. */
+function groupable(sql: string): string {
+  return sql.startsWith('row_to_json(') || sql.startsWith('coalesce(') ? `(${sql})::jsonb` : sql;
+}
+
+function nameSql(output: Output | undefined): string {
+  return output === undefined || output.name === '*' ? '' : ` as ${quoteName(output.name)}`;
+}
+
+function fieldOutputs(
+  writing: Writing,
+  node: ReadNode,
+  select: SelectField,
+  { hoisted, named }: { readonly hoisted: boolean; readonly named: boolean },
+): readonly Output[] {
+  const { field, alias, cast, aggregate } = asCount(node, select);
+  if (field.name === '*' && aggregate === undefined) {
+    if (!named) {
+      return [{ sql: `${quoteName(node.rowsName)}.*`, name: '*', aggregated: false }];
+    }
+    const names = node.relation ? [...node.relation.columns.keys()] : [...node.columns];
+    return names.map((name) => ({
+      sql: `${quoteName(node.rowsName)}.${quoteName(name)}`,
+      name,
+      aggregated: false,
+    }));
+  }
+  const value = field.name === '*' ? '1' : fieldSql(writing, node, field);
+  const sql = castSql(writing, value, cast);
+  if (aggregate === undefined) {
+    return [{ sql, name: alias ?? defaultName(select), aggregated: false }];
+  }
+  const counted = asCount(node, select);
+  const name = alias ?? aggregate;
+  if (hoisted) return [{ sql, name, hoisted: counted, aggregated: false }];
+  return [{ sql: aggregateSql(writing, counted, sql), name, aggregated: true }];
+}
+
+/** `count` alone is `count()`, unless there is a column of that name. */
+function asCount(node: ReadNode, select: SelectField): SelectField {
+  const { field, aggregate } = select;
+  const bare = field.name === 'count' && field.path.length === 0 && aggregate === undefined;
+  if (!bare || node.columns.has('count')) return select;
+  const { alias, cast } = select;
+  return {
+    kind: 'field',
+    field: { name: '*', path: [] },
+    aggregate: 'count',
+    ...(alias !== undefined && { alias }),
+    ...(cast !== undefined && { aggregateCast: cast }),
+  };
+}
+
+function aggregateSql(
+  writing: Writing,
+  { aggregate, aggregateCast }: SelectField,
+  sql: string,
+): string {
+  return castSql(writing, `${aggregate}(${sql})`, aggregateCast);
+}
+
+/** A way into JSON is called by its last key, or by its column where it has places alone. */
+function defaultName({ field }: SelectField): string {
+  const key = field.path.findLast((step) => typeof step.key === 'string')?.key;
+  return typeof key === 'string' ? key : field.name;
+}
+
+interface Embedded {
+  readonly outputs: readonly Output[];
+  readonly join: string;
+}
+
+/** Tells whether anything was embedded; no column of a result has this name by chance. */
+const presenceColumn = 'embedded_rows';
+
+function embedSql(writing: Writing, child: EmbeddedNode, parent: ReadNode): Embedded {
+  const { from, joinedBy } = linkSql(child, parent);
+  const block = blockSql(writing, child, {
+    from,
+    joinedBy,
+    hoisted: child.spread && child.toOne,
+    named: child.spread,
+  });
+  const result = quoteName(child.resultName);
+  const kind = child.inner ? 'inner' : 'left';
+  if (child.toOne) {
+    const join = `${kind} join lateral (${block.sql}) as ${result} on true`;
+    if (child.spread) return { join, outputs: spreadOutputs(writing, result, block.outputs) };
+    const sql = `row_to_json(${result}.*)`;
+    return { join, outputs: isEmpty(child) ? [] : [one(child, sql)] };
+  }
+  const rows = quoteName(presenceColumn);
+  const columns = child.spread
+    ? block.outputs.map(({ name }) => `json_agg(${result}.${quoteName(name)}) as ${quoteName(name)}`)
+    : [];
+  const gathered = `select ${[...columns, child.spread ? `nullif(count(*), 0) as ${rows}` : `json_agg(${result}) as ${rows}`].join(', ')} from (${block.sql}) as ${result}`;
+  const condition = child.inner ? `${result}.${rows} is not null` : 'true';
+  const join = `${kind} join lateral (${gathered}) as ${result} on ${condition}`;
+  if (child.spread) {
+    const outputs = block.outputs.map(({ name }) => ({
+      sql: `coalesce(${result}.${quoteName(name)}, '[]')`,
+      name,
+      aggregated: false,
+    }));
+    return { join, outputs };
+  }
+  return { join, outputs: isEmpty(child) ? [] : [one(child, `coalesce(${result}.${rows}, '[]')`)] };
+}
+
+function one({ alias, name }: EmbeddedNode, sql: string): Output {
+  return { sql, name: alias ?? name, aggregated: false };
+}
+
+/** `clients()` joins, for its conditions, and shows nothing. */
+function isEmpty({ fields, children }: EmbeddedNode): boolean {
+  return fields.length === 0 && children.every(isEmpty);
+}
+
+function spreadOutputs(
+  writing: Writing,
+  result: string,
+  outputs: readonly Output[],
+): readonly Output[] {
+  return outputs.map(({ name, hoisted }) => {
+    const sql = `${result}.${quoteName(name)}`;
+    return hoisted
+      ? { sql: aggregateSql(writing, hoisted, sql), name, aggregated: true }
+      : { sql, name, aggregated: false };
+  });
+}
+
+/** Where the rows of an embedded relation come from, and what ties them to the row above. */
+function linkSql(
+  { relationship, rowsName }: EmbeddedNode,
+  parent: ReadNode,
+): { readonly from: string; readonly joinedBy: readonly string[] } {
+  const rows = quoteName(rowsName);
+  const above = quoteName(parent.rowsName);
+  if (relationship.kind === 'computed') {
+    const argument = `(${above}.*)::${quoteQualified(relationship.from)}`;
+    return {
+      from: `${quoteQualified(relationship.routine)}(${argument}) as ${rows}`,
+      joinedBy: [],
+    };
+  }
+  const target = `${quoteQualified(relationship.to)} as ${rows}`;
+  const equal = (a: string, column: string, b: string, other: string) =>
+    `${a}.${quoteName(column)} = ${b}.${quoteName(other)}`;
+  if (relationship.kind !== 'many-to-many') {
+    const joinedBy = relationship.columns.map(([own, other]) => equal(rows, other, above, own));
+    return { from: target, joinedBy };
+  }
+  const junction = quoteName(`${rowsName}_by`);
+  return {
+    from: `${target}, ${quoteQualified(relationship.junction)} as ${junction}`,
+    joinedBy: [
+      ...relationship.target.map(([own, inJunction]) => equal(rows, own, junction, inJunction)),
+      ...relationship.source.map(([own, inJunction]) => equal(above, own, junction, inJunction)),
+    ],
+  };
+}
+
+function orderSql(writing: Writing, node: ReadNode): string {
+  if (node.order.length === 0) return '';
+  return `order by ${node.order.map((term) => termSql(writing, node, term)).join(', ')}`;
+}
+
+const nullsSql = { nullsfirst: ' nulls first', nullslast: ' nulls last' } as const;
+
+function termSql(writing: Writing, node: ReadNode, term: OrderTerm): string {
+  const { relation, field, direction, nulls } = term;
+  const subject =
+    relation === undefined
+      ? fieldSql(writing, node, field)
+      : relatedSql(writing, node, { ...term, relation });
+  return `${subject}${direction ? ` ${direction}` : ''}${nulls ? nullsSql[nulls] : ''}`;
+}
+
+function relatedSql(
+  writing: Writing,
+  node: ReadNode,
+  { relation, field }: OrderTerm & { readonly relation: string },
+): string {
+  const child = node.children.find(({ name, alias }) => (alias ?? name) === relation);
+  if (!child) throw notEmbedded(relation);
+  if (!child.toOne) {
+    throw new RestFailure(400, {
+      code: 'PGRST118',
+      message: `A related order on '${relation}' is not possible`,
+      details: `'${node.relation?.name ?? node.rowsName}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+    });
+  }
+  // The joined result has what is selected under its own names; a name that is not among them
+  // cannot be ordered by.
+  const shown = child.fields.flatMap((select) =>
+    select.field.name === '*' ? [...child.relation.columns.keys()] : [select.alias ?? defaultName(select)],
+  );
+  if (!shown.includes(field.name)) {
+    throw new RestFailure(400, {
+      code: '42703',
+      message: `column ${child.resultName}.${field.name} does not exist`,
+    });
+  }
+  const column = `${quoteName(child.resultName)}.${quoteName(field.name)}`;
+  return field.path.length === 0 ? column : `to_jsonb(${column})${pathSql(writing, field.path)}`;
+}
+
+export function rangeSql({ parameters }: Writing, range: Range | undefined): string {
+  if (!range) return '';
+  const { offset, limit } = range;
+  const parts = [
+    limit === undefined ? '' : `limit ${parameters.add(String(limit))}`,
+    offset === 0 ? '' : `offset ${parameters.add(String(offset))}`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/**
+ * One row for each row of the root, whatever its range; what is embedded counts only where it
+ * decides whether a row is there.
+ */
+export function countSql(writing: Writing, node: ReadNode, from: string): string {
+  return existsSql(writing, node, { from, joinedBy: [] });
+}
+
+function existsSql(
+  writing: Writing,
+  node: ReadNode,
+  { from, joinedBy }: { readonly from: string; readonly joinedBy: readonly string[] },
+): string {
+  const below = (child: EmbeddedNode) => existsSql(writing, child, linkSql(child, node));
+  const conditions = [
+    ...node.conditions.map((condition) =>
+      conditionSql(
+        writing,
+        node,
+        condition,
+        (child, present) => `${present ? '' : 'not '}exists (${below(child)})`,
+      ),
+    ),
+    ...joinedBy,
+    ...node.children.filter(({ inner }) => inner).map((child) => `exists (${below(child)})`),
+  ];
+  return `select 1 from ${from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
+}
