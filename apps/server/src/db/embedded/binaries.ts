@@ -1,6 +1,17 @@
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, lstat, mkdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Identity } from './identity.ts';
+import { runBinary } from './run-binary.ts';
+
+export interface InstallBinaries {
+  /** Who will run them. */
+  readonly identity: Identity;
+  /** Where they go if that is the user of this process. */
+  readonly ownFolder: string;
+}
 
 /**
  * Puts PostgreSQL's binaries where the user that runs them can read them: the folder that npm
@@ -10,23 +21,62 @@ import { dirname, join } from 'node:path';
  *
  * @returns the folder that holds `bin`, `lib` and `share`.
  */
-export async function installBinaries(intoFolder: string): Promise<string> {
-  const { folder: source, version } = await findPackage();
-  const target = join(intoFolder, `postgresql-${version}`);
-  if (await exists(target)) return target;
-  const half = `${target}.${process.pid}.part`;
-  await rm(half, { recursive: true, force: true });
-  await mkdir(dirname(half), { recursive: true });
-  await cp(source, half, { recursive: true, verbatimSymlinks: true });
-  await linkLibraries(half);
-  try {
-    await rename(half, target);
-  } catch (error) {
-    // Another process was faster with the same version.
-    await rm(half, { recursive: true, force: true });
-    if (!(await exists(target))) throw error;
+export async function installBinaries(options: InstallBinaries): Promise<string> {
+  const { identity, ownFolder } = options;
+  if (identity.uid === undefined) return copyInto(ownFolder, identity);
+  const folders = ['/var/lib/webmaps', join(tmpdir(), 'webmaps-postgresql')];
+  const reasons: string[] = [];
+  for (const folder of folders) {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o755 });
+      await checkSafe(folder);
+      return await copyInto(folder, identity);
+    } catch (error) {
+      reasons.push(`${folder}: ${(error as Error).message}`);
+    }
   }
+  throw new Error(`PostgreSQL's programs could not be put anywhere. ${reasons.join('; ')}`);
+}
+
+async function copyInto(folder: string, identity: Identity): Promise<string> {
+  const { folder: source, version } = await findPackage();
+  const target = join(folder, `postgresql-${version}-${process.arch}`);
+  if (!(await exists(target))) {
+    const half = `${target}.${process.pid}.part`;
+    await rm(half, { recursive: true, force: true });
+    await mkdir(dirname(half), { recursive: true });
+    await cp(source, half, {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+    });
+    await linkLibraries(half);
+    try {
+      await rename(half, target);
+    } catch (error) {
+      // Another process was faster with the same version.
+      await rm(half, { recursive: true, force: true });
+      if (!(await exists(target))) throw error;
+    }
+  }
+  await runBinary(join(target, 'bin', 'postgres'), ['--version'], { identity, cwd: '/' });
   return target;
+}
+
+/**
+ * Nobody but root may be able to put programs there, or rename a folder on the way; and everybody
+ * must be able to pass.
+ */
+async function checkSafe(folder: string): Promise<void> {
+  for (let path = await realpath(folder); ; path = dirname(path)) {
+    const { uid, mode } = await lstat(path);
+    const sticky = (mode & 0o1000) !== 0 && path !== folder;
+    if (uid !== 0 || ((mode & 0o022) !== 0 && !sticky)) {
+      throw new Error(`${path} can be changed by others than root`);
+    }
+    if ((mode & 0o001) === 0) throw new Error(`${path} is closed to other users`);
+    if (path === dirname(path)) return;
+  }
 }
 
 async function findPackage(): Promise<{ folder: string; version: string }> {

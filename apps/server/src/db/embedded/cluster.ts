@@ -1,11 +1,16 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { installBinaries } from './binaries.ts';
+import { chooseIdentity } from './identity.ts';
+import { endLeftBehind } from './left-behind.ts';
+import { makeCluster } from './make-cluster.ts';
+import { startPostmaster } from './postmaster.ts';
+import type { Postmaster, StartPostmaster } from './postmaster.ts';
+import { superviseRestarts } from './supervise.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /** A PostgreSQL of our own that runs. */
 export interface Cluster {
@@ -17,91 +22,88 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** The unprivileged user that the database runs as where this process is root. */
-const nobody = { uid: 65534, gid: 65534 };
+export interface ClusterOptions {
+  /** PostgreSQL's settings, beside and before our own. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** What an operator should know: the database ended by itself, or cannot come back. */
+  readonly onTrouble?: (message: string) => void;
+}
 
 /**
  * Makes a database folder where there is none, and starts PostgreSQL on it at a free port of this
- * machine alone.
+ * machine alone. It ends with this process, even if that is killed; if it ends by itself it is
+ * started again at the same port.
  *
- * @param folder absolute; holds the binaries, the password (readable by its owner alone) and the
- *   database files.
+ * @param folder absolute; holds the password (readable by its owner alone), the database's files
+ *   and, unless this process is root, the binaries.
+ * @throws FolderInUse where another server runs on the folder, or an error that says what to do.
  */
-export async function startCluster(
-  folder: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Cluster> {
-  await mkdir(folder, { recursive: true });
-  const identity = process.getuid?.() === 0 ? nobody : {};
-  const binaries = await installBinaries(join(folder, 'bin'));
-  const password = await readPassword(join(folder, 'password'));
+export async function startCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const files = join(folder, 'cluster');
-  await initialise({ binaries, files, password, identity });
-  const port = await freePort();
-  const child = spawn(
-    join(binaries, 'bin', 'postgres'),
-    [
-      ...['-D', files, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', 'unix_socket_directories=', '-c', 'max_connections=120'],
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...identity, cwd: files, env: { LC_ALL: 'C.UTF-8' }, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await untilReady(child);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const identity = await chooseIdentity(files);
+  const binaries = await installBinaries({ identity, ownFolder: join(folder, 'bin') });
+  const password = await keepPassword(join(folder, 'password'));
+  await endLeftBehind(files);
+  await makeCluster({ files, binaries, password, identity });
+
+  const watchdog = startWatchdog();
+  const { settings = {}, onTrouble = () => undefined } = options;
+  const start = {
+    files,
+    binaries,
+    identity,
+    settings,
+    onPid: (pid: number) => watchdog.watch(pid),
+  };
+  let postmaster: Postmaster;
+  try {
+    postmaster = await startAtFreePort(start);
+  } catch (error) {
+    watchdog.end();
+    throw error;
+  }
+  const { port } = postmaster;
+  const supervised = superviseRestarts(postmaster, {
+    restart: () => startPostmaster({ ...start, port }),
+    onEnd: () => watchdog.forget(),
+    onTrouble,
+  });
   return {
     host: '127.0.0.1',
     port,
     superuser: { name: 'postgres', password },
-    stop: () => stop(child),
+    stop: async () => {
+      await supervised.stop();
+      watchdog.end();
+    },
   };
 }
 
-async function readPassword(file: string): Promise<string> {
+/** Made once; whoever comes second takes the first one's. */
+async function keepPassword(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined) return known;
-  const password = randomBytes(24).toString('base64url');
-  await writeFile(file, password, { mode: 0o600, flag: 'wx' });
-  return password;
-}
-
-interface Initialise {
-  readonly binaries: string;
-  readonly files: string;
-  readonly password: string;
-  readonly identity: { readonly uid?: number; readonly gid?: number };
-}
-
-async function initialise({ binaries, files, password, identity }: Initialise): Promise<void> {
-  const made = await stat(join(files, 'PG_VERSION')).catch(() => undefined);
-  if (made) return;
-  await mkdir(files, { recursive: true });
-  await chmod(files, 0o700);
-  if (identity.uid !== undefined && identity.gid !== undefined) {
-    await chown(files, identity.uid, identity.gid);
-  }
-  // A file, because a pipe of this user's cannot be opened again by the other; it stays closed to
-  // everybody else and goes once it is read.
-  const passwordFile = `${files}.password`;
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (identity.uid !== undefined && identity.gid !== undefined) {
-    await chown(passwordFile, identity.uid, identity.gid);
-  }
-  const child = spawn(
-    join(binaries, 'bin', 'initdb'),
-    [
-      ...['-D', files, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-      ...['--encoding=UTF8', '--locale=C.UTF-8'],
-    ],
-    { ...identity, cwd: files, env: { LC_ALL: 'C.UTF-8' }, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
+  const half = `${file}.${process.pid}`;
+  await writeFile(half, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  await link(half, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
   });
-  await rm(passwordFile);
-  if (code !== 0) throw new Error(`The database could not be made in ${files}: ${said.trim()}`);
+  await rm(half);
+  return readFile(file, 'utf8');
+}
+
+/** Another program may take a port between our looking and PostgreSQL's listening. */
+async function startAtFreePort(start: Omit<StartPostmaster, 'port'>): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startPostmaster({ ...start, port: await freePort() });
+    } catch (error) {
+      if (attempt === 5 || !String(error).includes('could not create any TCP/IP sockets')) {
+        throw error;
+      }
+    }
+  }
 }
 
 async function freePort(): Promise<number> {
@@ -110,23 +112,4 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000);
-      if (said.includes('ready to accept connections')) resolve();
-    });
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said.trim()}`)));
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
-  await ended;
 }

@@ -1,0 +1,68 @@
+import { chown, lstat, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The user that the database runs as; empty where that is the user of this process. */
+export interface Identity {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/**
+ * A user of nobody's: PostgreSQL refuses to run as root, and `nobody` is shared with other
+ * programs, each of which could read the files. Accounts are given out from 1000 up and from 60000
+ * down, so this number is free on any common system; it needs no entry anywhere.
+ */
+const ownIdentity = { uid: 47316, gid: 47316 };
+
+/**
+ * Who runs the database whose files lie in the folder: whoever owns them already, else the account
+ * `webmaps` where there is one, else a number of our own.
+ *
+ * @throws where the files belong to somebody else and this process is not root.
+ */
+export async function chooseIdentity(files: string): Promise<Identity> {
+  const owner = await stat(join(files, 'PG_VERSION')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw belongsToAnother(files, error);
+  });
+  const self = process.getuid?.();
+  if (self !== 0) {
+    if (owner && self !== undefined && owner.uid !== self) throw belongsToAnother(files);
+    return {};
+  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return (await accountOf(['webmaps'])) ?? ownIdentity;
+}
+
+/** An account that is no person's: the program that makes databases asks for its user's name. */
+export async function namedIdentity(): Promise<Identity> {
+  if (process.getuid?.() !== 0) return {};
+  const account = await accountOf(['webmaps', 'nobody', 'daemon']);
+  if (!account) throw new Error('There is no account "nobody" that the database could be made by.');
+  return account;
+}
+
+/** Gives a folder with everything in it to the user that the database runs as. */
+export async function giveTo({ uid, gid }: Identity, path: string): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  await chown(path, uid, gid);
+  if (!(await lstat(path)).isDirectory()) return;
+  for (const name of await readdir(path)) await giveTo({ uid, gid }, join(path, name));
+}
+
+async function accountOf(names: readonly string[]): Promise<Required<Identity> | undefined> {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
+  for (const wanted of names) {
+    const fields = lines.map((line) => line.split(':')).find(([name]) => name === wanted);
+    const [uid, gid] = [Number(fields?.[2]), Number(fields?.[3])];
+    if (uid > 0 && gid > 0) return { uid, gid };
+  }
+  return undefined;
+}
+
+function belongsToAnother(files: string, cause?: unknown): Error {
+  return new Error(
+    `The database in ${files} belongs to another user. Start the server as that user, or as root.`,
+    { cause },
+  );
+}
