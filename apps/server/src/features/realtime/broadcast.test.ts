@@ -19,13 +19,15 @@ interface Received {
 
 describe.each(['1.0.0', '2.0.0'] as const)('broadcast in version %s', (vsn) => {
   it('reaches the others on the channel and not the sender', async () => {
-    const [sender, receiver, elsewhere] = [new Inbox(), new Inbox<Received>(), new Inbox()];
-    const open = (name: string, inbox: Inbox<never> | Inbox<unknown>) =>
-      subscribed(
-        newClient(backend, { vsn })
-          .channel(name)
-          .on('broadcast', { event: 'move' }, inbox.put as (item: unknown) => void),
-      );
+    const [sender, receiver, elsewhere] = [
+      new Inbox<Received>(),
+      new Inbox<Received>(),
+      new Inbox<Received>(),
+    ];
+    const open = async (name: string, inbox: Inbox<Received>) => {
+      const channel = (await newClient(backend, { vsn })).channel(name);
+      return subscribed(channel.on('broadcast', { event: 'move' }, inbox.put));
+    };
     const from = await open('room', sender);
     await open('room', receiver);
     await open('other room', elsewhere);
@@ -39,7 +41,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('broadcast in version %s', (vsn) => {
   it('comes back to the sender who asked for it, and is acknowledged', async () => {
     const inbox = new Inbox<Received>();
     const channel = await subscribed(
-      newClient(backend, { vsn })
+      (await newClient(backend, { vsn }))
         .channel('mine', { config: { broadcast: { self: true, ack: true } } })
         .on('broadcast', { event: '*' }, inbox.put),
     );

@@ -26,7 +26,13 @@ export async function findInterest(
   }));
   const asked = new Asked(pool, shape, interests);
   for (const subscription of subscriptions) {
+    const { role } = subscription.reader.requester;
+    const mayReadKey = shape.columns.every(
+      ({ isKey, readers }) => !isKey || readers.includes(role),
+    );
     for (const [index, { change, row, readers }] of interests.entries()) {
+      // Row-level security cannot be asked about it any more, and there would be nothing to tell.
+      if (change.type === 'DELETE' && !mayReadKey) continue;
       if (subscription.event !== '*' && subscription.event !== change.type) continue;
       let isMeant = true;
       for (const filter of subscription.filters) {

@@ -24,7 +24,9 @@ export async function joinChannel(
 ): Promise<Joining> {
   const { topic, joinRef, ref } = message;
   const name = topic.slice('realtime:'.length);
-  if (name === '') return refused('TopicNameRequired: You must provide a topic name');
+  // The database has no text with a zero in it.
+  if (name === '' || name.includes('\0'))
+    return refused('TopicNameRequired: You must provide a topic name');
   const join = readJoinOptions(message.payload);
   if (!join) return refused('InvalidJoinPayload: The join payload is not well-formed');
   const read = await readToken(ownToken(join) ?? token, realtime.keys);

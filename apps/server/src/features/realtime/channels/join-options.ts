@@ -11,12 +11,18 @@ const flag = z
   .catch(false);
 const count = z.number().int().nonnegative();
 
+/** The database has no text with a zero in it. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((value) => !value.includes('\0'));
 const wishSchema = z.looseObject({
-  event: z.string().max(20).optional(),
-  schema: z.string().max(100).optional(),
-  table: z.string().max(100).nullish(),
-  filter: z.string().max(10_000).nullish(),
-  select: z.array(z.string().max(100)).max(1000).nullish(),
+  event: text(20).optional(),
+  schema: text(100).optional(),
+  table: text(100).nullish(),
+  filter: text(10_000).nullish(),
+  select: z.array(text(100)).max(1000).nullish(),
 });
 
 const broadcastSchema = z.object({

@@ -1,0 +1,269 @@
+import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startBackend } from '../../fixture/start-backend.ts';
+import type { TestBackend } from '../../fixture/start-backend.ts';
+import {
+  Inbox,
+  newClient,
+  refusalOf,
+  stopClients,
+  subscribed,
+  tokenOf,
+} from './fixture/realtime-client.ts';
+import { asOwner, sql } from './fixture/as-owner.ts';
+
+type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
+
+const alice = '00000000-0000-4000-8000-00000000000a';
+const bob = '00000000-0000-4000-8000-00000000000b';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+  await asOwner(
+    backend,
+    sql`create table public.open_notes (
+          id bigint primary key, title text, amount numeric, done boolean, tags text[], at timestamptz,
+          secret text
+        );
+        alter default privileges in schema public revoke all on tables from anon;
+        revoke all on public.open_notes from anon, authenticated;
+        grant select (id, title, amount, done, tags, at) on public.open_notes to anon, authenticated;
+        create table public.own_notes (id uuid primary key default gen_random_uuid(), owner uuid, body text);
+        grant select on public.own_notes to authenticated;
+        alter table public.own_notes enable row level security;
+        alter table public.own_notes replica identity full;
+        create policy own on public.own_notes for select to authenticated using (owner = auth.uid());
+        create table public.keyless (n int);
+        grant select on public.keyless to anon;
+        create table public.quiet (id int primary key);
+        grant select on public.quiet to anon;
+        alter publication supabase_realtime add table public.open_notes, public.own_notes, public.keyless;`,
+  );
+});
+beforeEach(() => asOwner(backend, sql`truncate public.open_notes, public.own_notes`));
+afterEach(stopClients);
+afterAll(async () => {
+  await backend.stop();
+});
+
+/** A subscription that the server has said is ready. */
+async function watch(
+  wish: { event?: string; table?: string; filter?: string; select?: string[] },
+  { token, vsn }: { token?: string; vsn?: '1.0.0' | '2.0.0' } = {},
+): Promise<Inbox<Payload>> {
+  const inbox = new Inbox<Payload>();
+  const client = await newClient(backend, { ...(token && { token }), ...(vsn && { vsn }) });
+  const channel = client
+    .channel(`watch ${crypto.randomUUID()}`, {
+      config: { postgres_changes_options: { wait: true } },
+    })
+    .on(
+      'postgres_changes',
+      { event: '*', schema: 'public', table: 'open_notes', ...wish } as never,
+      inbox.put,
+    );
+  await subscribed(channel);
+  return inbox;
+}
+
+describe.each(['1.0.0', '2.0.0'] as const)('changes in version %s', (vsn) => {
+  it('tells of rows that are made, changed and deleted, with their types', async () => {
+    const inbox = await watch({}, { vsn });
+    await asOwner(
+      backend,
+      sql`insert into open_notes values (1, 'Höhe', 1.5, true, '{a,b}', '2026-01-02 03:04:05+00', 's');
+          update open_notes set title = 'Tiefe' where id = 1;
+          delete from open_notes where id = 1`,
+    );
+    await vi.waitFor(() => expect(inbox.items).toHaveLength(3));
+    const [made, changed, deleted] = inbox.items;
+    const row = {
+      id: 1,
+      title: 'Höhe',
+      amount: 1.5,
+      done: true,
+      tags: ['a', 'b'],
+      at: '2026-01-02T03:04:05+00:00',
+    };
+    expect(made).toEqual({
+      schema: 'public',
+      table: 'open_notes',
+      eventType: 'INSERT',
+      commit_timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      new: row,
+      old: {},
+      errors: null,
+    });
+    expect(changed).toMatchObject({
+      eventType: 'UPDATE',
+      new: { ...row, title: 'Tiefe' },
+      old: { id: 1 },
+    });
+    expect(deleted).toMatchObject({ eventType: 'DELETE', new: {}, old: { id: 1 } });
+  });
+});
+
+describe('the feed of changes', () => {
+  it('keeps to the events, columns and filters that were asked for', async () => {
+    const inserts = await watch({ event: 'INSERT' });
+    const some = await watch({ filter: 'id=in.(2,4)', select: ['title'] });
+    const big = await watch({ filter: 'amount=gte.10.5' });
+    const both = await watch({ filter: 'title=like.n%,done=not.is.true' });
+    await asOwner(
+      backend,
+      sql`insert into open_notes (id, title, amount, done)
+            values (1, 'one', 1, true), (2, 'two', 10.5, false), (3, 'nine', 11, null), (4, 'n', 2, true);
+          delete from open_notes where id = 4;`,
+    );
+    await vi.waitFor(() => expect(some.items).toHaveLength(3));
+    expect(inserts.items.map(({ eventType }) => eventType)).toEqual(Array(4).fill('INSERT'));
+    expect(some.items.map((item) => [item.eventType, item.new, item.old])).toEqual([
+      ['INSERT', { id: 2, title: 'two' }, {}],
+      ['INSERT', { id: 4, title: 'n' }, {}],
+      ['DELETE', {}, { id: 4 }],
+    ]);
+    expect(big.items.map((item) => item.new)).toMatchObject([{ id: 2 }, { id: 3 }]);
+    expect(both.items.map((item) => item.new)).toMatchObject([{ id: 3 }]);
+  });
+
+  it('never tells a column that the role may not read', async () => {
+    const inbox = await watch({});
+    const whole = await watch({}, { token: backend.keys.serviceKey });
+    await asOwner(backend, sql`insert into open_notes (id, secret) values (7, 'hidden')`);
+    await vi.waitFor(() => expect([inbox.items.length, whole.items.length]).toEqual([1, 1]));
+    expect(JSON.stringify(inbox.items)).not.toContain('hidden');
+    expect(whole.items[0]?.new).toMatchObject({ secret: 'hidden' });
+  });
+
+  it('shows a row only to those whom row-level security lets see it', async () => {
+    const wish = { table: 'own_notes' };
+    const ofAlice = await watch(wish, { token: await tokenOf(backend.keys, alice) });
+    const ofBob = await watch(wish, { token: await tokenOf(backend.keys, bob) });
+    const ofNobody = await watch(wish);
+    await asOwner(
+      backend,
+      sql`insert into own_notes (owner, body) values
+            ('00000000-0000-4000-8000-00000000000a', 'of Alice'),
+            ('00000000-0000-4000-8000-00000000000b', 'of Bob'),
+            ('00000000-0000-4000-8000-00000000000a', 'of Alice too')`,
+    );
+    const saidTo = (inbox: Inbox<Payload>) =>
+      inbox.items.map((item) => [item.eventType, (item.new as { body?: string }).body]);
+    await vi.waitFor(() => expect([ofAlice.items.length, ofBob.items.length]).toEqual([2, 1]));
+    await asOwner(backend, sql`update own_notes set body = 'changed' where body = 'of Bob'`);
+    await vi.waitFor(() => expect(saidTo(ofBob).at(-1)).toEqual(['UPDATE', 'changed']));
+    await asOwner(backend, sql`delete from own_notes where body = 'changed'`);
+    await vi.waitFor(() => expect([ofAlice.items.length, ofBob.items.length]).toEqual([3, 3]));
+    expect(saidTo(ofAlice)).toEqual([
+      ['INSERT', 'of Alice'],
+      ['INSERT', 'of Alice too'],
+      ['DELETE', undefined],
+    ]);
+    // Nothing but the key, though the table tells its triggers the whole row.
+    expect(Object.keys(ofAlice.items[2]?.old ?? {})).toEqual(['id']);
+    expect(Object.keys(ofBob.items[1]?.old ?? {})).toEqual(['id']);
+    expect(ofNobody.items).toEqual([]);
+  });
+
+  it('says why a subscription is not possible', async () => {
+    const ask = async (wish: Record<string, unknown>) =>
+      refusalOf(
+        (await newClient(backend))
+          .channel('why', { config: { postgres_changes_options: { wait: true } } })
+          .on(
+            'postgres_changes',
+            { event: '*', schema: 'public', ...wish } as never,
+            () => undefined,
+          ),
+      );
+    expect(await ask({ table: 'quiet' })).toMatch(/Please check Realtime is enabled/);
+    expect(await ask({ table: 'open_notes', filter: 'title=foo.hey' })).toBe(
+      'RealtimeDisabledForConfiguration: Error parsing `filter` params: ["foo", "hey"]',
+    );
+    expect(await ask({ table: 'open_notes', filter: 'secret=eq.a' })).toMatch(
+      /invalid column for filter secret/,
+    );
+    expect(await ask({ table: 'open_notes', filter: 'id=eq.abc' })).toMatch(/invalid input syntax/);
+    expect(await ask({ table: 'open_notes', select: ['secret'] })).toMatch(
+      /invalid column for select secret/,
+    );
+  });
+
+  it('follows the publication', async () => {
+    const inbox = new Inbox<Payload>();
+    const system = new Inbox<{ status: string; message: string }>();
+    const channel = (await newClient(backend))
+      .channel('follow')
+      .on('postgres_changes', { event: '*', schema: 'public' }, inbox.put)
+      .on('system', {}, system.put);
+    await subscribed(channel);
+    await vi.waitFor(() =>
+      expect(system.items).toMatchObject([{ status: 'ok', message: 'Subscribed to PostgreSQL' }]),
+    );
+    await asOwner(backend, sql`insert into quiet values (1)`);
+    await asOwner(backend, sql`alter publication supabase_realtime add table quiet`);
+    await asOwner(backend, sql`insert into quiet values (2)`);
+    await asOwner(backend, sql`alter publication supabase_realtime drop table quiet`);
+    await asOwner(backend, sql`insert into quiet values (3); insert into keyless values (1)`);
+    await vi.waitFor(() => expect(inbox.items).toHaveLength(2));
+    expect(inbox.items).toMatchObject([
+      { table: 'quiet', new: { id: 2 } },
+      { table: 'keyless', errors: ['Error 400: Bad Request, no primary key'] },
+    ]);
+  });
+
+  it('keeps the order of commits and leaves out what is rolled back', async () => {
+    const inbox = await watch({ event: 'INSERT' });
+    const writers = Array.from({ length: 8 }, (_, writer) =>
+      asOwner(
+        backend,
+        Array.from(
+          { length: 10 },
+          (_unused, step) => `
+          begin; insert into open_notes (id, title) values (${writer * 100 + step}, 'w');
+          savepoint s; insert into open_notes (id, title) values (${writer * 100 + 50 + step}, 'undone');
+          rollback to s; commit;`,
+        ).join(''),
+      ),
+    );
+    await Promise.all(writers);
+    await vi.waitFor(() => expect(inbox.items).toHaveLength(80));
+    const ids = inbox.items.map((item) => Number((item.new as { id: unknown }).id));
+    for (let writer = 0; writer < 8; writer += 1) {
+      const ofWriter = ids.filter((id) => Math.floor(id / 100) === writer);
+      expect(ofWriter).toEqual(Array.from({ length: 10 }, (_, step) => writer * 100 + step));
+    }
+    const times = inbox.items.map((item) => item.commit_timestamp);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  it('loses nothing while the listening connection is broken', async () => {
+    const inbox = await watch({ event: 'INSERT' });
+    for (let round = 0; round < 5; round += 1) {
+      await asOwner(
+        backend,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and (query ilike 'listen%' or query = 'select 1');
+         insert into open_notes (id) select ${round * 20} + n from generate_series(0, 19) n`,
+      );
+    }
+    await vi.waitFor(() => expect(inbox.items).toHaveLength(100), { timeout: 10_000 });
+    const ids = inbox.items.map((item) => (item.new as { id: number }).id);
+    expect(ids).toEqual(Array.from({ length: 100 }, (_, id) => id));
+  });
+
+  it('tells of a row of many megabytes without its long values', async () => {
+    const inbox = await watch({});
+    await asOwner(
+      backend,
+      sql`insert into open_notes (id, title, done) values (5, repeat('x', 3000000), true)`,
+    );
+    await vi.waitFor(() => expect(inbox.items).toHaveLength(1));
+    expect(inbox.items[0]).toMatchObject({
+      errors: ['Error 413: Payload Too Large'],
+      new: { id: 5, done: true },
+    });
+    expect(inbox.items[0]?.new).not.toHaveProperty('title');
+  });
+});

@@ -1,0 +1,93 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBackend } from '../../fixture/start-backend.ts';
+import type { TestBackend } from '../../fixture/start-backend.ts';
+import { Inbox, newClient, stopClients, subscribed } from './fixture/realtime-client.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterEach(stopClients);
+afterAll(async () => {
+  await backend.stop();
+});
+
+/** A channel that looks at who is there, under its own key. */
+async function enter(key: string, vsn: '1.0.0' | '2.0.0' = '2.0.0') {
+  const client = await newClient(backend, { vsn });
+  const channel = client.channel('room', { config: { presence: { key } } });
+  const seen = new Inbox<{ event: string; key: string }>();
+  channel.on('presence', { event: 'join' }, seen.put).on('presence', { event: 'leave' }, seen.put);
+  return { client, seen, channel: await subscribed(channel) };
+}
+
+function namesIn(channel: RealtimeChannel): Record<string, unknown[]> {
+  const state = channel.presenceState<{ name?: string }>();
+  return Object.fromEntries(
+    Object.entries(state).map(([key, presences]) => [key, presences.map(({ name }) => name)]),
+  );
+}
+
+describe.each(['1.0.0', '2.0.0'] as const)('presence in version %s', (vsn) => {
+  it('tells who comes, changes and goes, also to those who come later', async () => {
+    const ann = await enter('ann', vsn);
+    expect(await ann.channel.track({ name: 'Ann' })).toBe('ok');
+    await vi.waitFor(() => expect(namesIn(ann.channel)).toEqual({ ann: ['Ann'] }));
+    const ben = await enter('ben', vsn);
+    await vi.waitFor(() => expect(namesIn(ben.channel)).toEqual({ ann: ['Ann'] }));
+    await ben.channel.track({ name: 'Ben' });
+    await vi.waitFor(() => expect(namesIn(ann.channel)).toEqual({ ann: ['Ann'], ben: ['Ben'] }));
+    await ann.channel.track({ name: 'Anna' });
+    await vi.waitFor(() => expect(namesIn(ben.channel)).toEqual({ ann: ['Anna'], ben: ['Ben'] }));
+    expect(await ann.channel.untrack()).toBe('ok');
+    await vi.waitFor(() => expect(namesIn(ben.channel)).toEqual({ ben: ['Ben'] }));
+    expect(ben.seen.items.map(({ event, key }) => `${key} ${event}`)).toEqual([
+      'ann join',
+      'ben join',
+      'ann join',
+      'ann leave',
+      'ann leave',
+    ]);
+  });
+});
+
+describe('presence', () => {
+  it('ends when the connection ends', async () => {
+    const ann = await enter('ann');
+    const ben = await enter('ben');
+    await ben.channel.track({ name: 'Ben' });
+    await vi.waitFor(() => expect(namesIn(ann.channel)).toEqual({ ben: ['Ben'] }));
+    await ben.client.realtime.disconnect();
+    await vi.waitFor(() => expect(namesIn(ann.channel)).toEqual({}));
+  });
+
+  it('has several of one key, whatever the key', async () => {
+    const [one, two] = [await enter('constructor'), await enter('constructor')];
+    await one.channel.track({ name: 'one' });
+    await two.channel.track({ name: 'two' });
+    const looking = await enter('');
+    await vi.waitFor(() =>
+      expect(namesIn(looking.channel)).toEqual({ constructor: ['one', 'two'] }),
+    );
+    await one.channel.untrack();
+    await vi.waitFor(() => expect(namesIn(looking.channel)).toEqual({ constructor: ['two'] }));
+  });
+
+  it('shows those who were there to one who begins to look by being seen', async () => {
+    const ann = await enter('ann');
+    await ann.channel.track({ name: 'Ann' });
+    const client = await newClient(backend);
+    const late = await subscribed(
+      client.channel('room', { config: { presence: { key: 'late' } } }),
+    );
+    await late.track({ name: 'Late' });
+    await vi.waitFor(() => expect(namesIn(late)).toEqual({ ann: ['Ann'], late: ['Late'] }));
+  });
+
+  it('takes nothing but an object', async () => {
+    const { channel } = await enter('ann');
+    expect(await channel.track('Ann' as never)).toBe('error');
+    expect(await channel.send({ type: 'presence', event: 'vanish' })).toBe('error');
+  });
+});

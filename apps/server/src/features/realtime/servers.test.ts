@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBackend } from '../../fixture/start-backend.ts';
+import type { TestBackend } from '../../fixture/start-backend.ts';
+import { asOwner, sql } from './fixture/as-owner.ts';
+import { Inbox, newClient, stopClients, subscribed } from './fixture/realtime-client.ts';
+import { startRealtime } from './fixture/start-realtime.ts';
+
+let backend: TestBackend;
+let other: Awaited<ReturnType<typeof startRealtime>>;
+beforeAll(async () => {
+  backend = await startBackend();
+  other = await startRealtime(backend);
+});
+afterEach(stopClients);
+afterAll(async () => {
+  await other.stop();
+  await backend.stop();
+});
+
+interface Received {
+  readonly payload: { readonly n: number };
+}
+
+describe('two servers on one database', () => {
+  it('carry broadcasts from one to the other, in order and once', async () => {
+    const inbox = new Inbox<Received>();
+    await subscribed(
+      (await newClient(other)).channel('both').on('broadcast', { event: '*' }, inbox.put),
+    );
+    const channel = await subscribed((await newClient(backend)).channel('both'));
+    const numbers = Array.from({ length: 50 }, (_, n) => n);
+    for (const n of numbers) await channel.send({ type: 'broadcast', event: 'e', payload: { n } });
+    await vi.waitFor(() => expect(inbox.items).toHaveLength(50));
+    expect(inbox.items.map(({ payload }) => payload.n)).toEqual(numbers);
+  });
+
+  it('each tell what the database sends, once', async () => {
+    const inboxes = await Promise.all(
+      [backend, other].map(async (server) => {
+        const inbox = new Inbox<Received>();
+        const channel = (await newClient(server)).channel('db');
+        await subscribed(channel.on('broadcast', { event: '*' }, inbox.put));
+        return inbox;
+      }),
+    );
+    await asOwner(
+      backend,
+      sql`select realtime.send(jsonb_build_object('n', n), 'e', 'db', false) from generate_series(1, 3) n`,
+    );
+    for (const inbox of inboxes) {
+      await vi.waitFor(() =>
+        expect(inbox.items.map(({ payload }) => payload.n)).toEqual([1, 2, 3]),
+      );
+    }
+  });
+
+  it('know who is on the other, until the other is gone', async () => {
+    const third = await startRealtime(backend);
+    const here = (await newClient(backend)).channel('people');
+    const there = (await newClient(third)).channel('people', {
+      config: { presence: { key: 'far' } },
+    });
+    await subscribed(here.on('presence', { event: 'sync' }, () => undefined));
+    await subscribed(there);
+    await there.track({ name: 'Far' });
+    await vi.waitFor(() => expect(Object.keys(here.presenceState())).toEqual(['far']));
+    const fourth = await startRealtime(backend);
+    const late = (await newClient(fourth)).channel('people');
+    await subscribed(late.on('presence', { event: 'sync' }, () => undefined));
+    await vi.waitFor(() => expect(Object.keys(late.presenceState())).toEqual(['far']));
+    await third.stop();
+    await vi.waitFor(() => expect([here.presenceState(), late.presenceState()]).toEqual([{}, {}]));
+    await fourth.stop();
+  });
+});
