@@ -8,8 +8,10 @@ import { adminRoutes } from './admin/routes.ts';
 import type { AuthContext } from './context.ts';
 import { handleAuthErrors } from './errors.ts';
 import { factorRoutes } from './factors/routes.ts';
+import { identityRoutes } from './identities/routes.ts';
 import { mailLinkRoutes } from './mail-links/routes.ts';
 import { openMailer } from './mailer.ts';
+import { oauthRoutes } from './oauth/routes.ts';
 import { rateLimiter } from './rate-limits.ts';
 import { readBodies } from './read-body.ts';
 import { authSettings } from './settings.ts';
@@ -34,6 +36,8 @@ export async function authRoutes(app: FastifyInstance, backend: Backend): Promis
   reauthenticateRoutes(app, context);
   logoutRoutes(app, context);
   factorRoutes(app, context);
+  identityRoutes(app, context);
+  await oauthRoutes(app, context);
   await adminRoutes(app, context);
 }
 

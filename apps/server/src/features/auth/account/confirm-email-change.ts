@@ -33,7 +33,7 @@ export async function changeEmail(
   try {
     await db.query(
       `update auth.users set
-         email = $2, email_change = '', email_change_confirm_status = 0,
+         email = $2::text, email_change = '', email_change_confirm_status = 0,
          raw_user_meta_data = case when raw_user_meta_data ? 'email'
            then raw_user_meta_data || jsonb_build_object('email', $2::text)
            else raw_user_meta_data end,

@@ -25,7 +25,7 @@ const bodySchema = z.object({
   password: optionalText,
   nonce: optionalText,
   data: z.record(z.string(), z.unknown()).nullish(),
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
   code_challenge: optionalText,
   code_challenge_method: optionalText,
 });

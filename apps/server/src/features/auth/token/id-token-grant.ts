@@ -127,7 +127,8 @@ const profileClaims = [
   'locale',
 ];
 
-function profileOf(payload: JWTPayload): Record<string, unknown> {
+/** Name, picture and the like, under the names that the clients read. */
+export function profileOf(payload: JWTPayload): Record<string, unknown> {
   const told = Object.fromEntries(
     profileClaims.flatMap((name) => (payload[name] === undefined ? [] : [[name, payload[name]]])),
   );

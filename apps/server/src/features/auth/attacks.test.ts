@@ -1,0 +1,298 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../fixture/start-backend.ts';
+import type { TestBackend } from '../../fixture/start-backend.ts';
+import { ask, clientOf, lastMail, newEmail, password } from './fixture.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend({ auth: { requestsPerFiveMinutes: 1000 } });
+});
+afterAll(() => backend.stop());
+
+/** Somebody who signed up and confirmed. */
+async function somebody() {
+  const email = newEmail();
+  const client = clientOf(backend);
+  await client.auth.signUp({ email, password });
+  const { token } = await lastMail(backend, email);
+  const { data } = await client.auth.verifyOtp({ token_hash: token, type: 'signup' });
+  if (!data.session || !data.user) throw new Error('Nobody signed up.');
+  return { email, client, session: data.session, user: data.user };
+}
+
+describe('a token that somebody made or changed', () => {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const decode = (part: string | undefined) =>
+    JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
+  const get = (token: string) => ask(backend, '/user', { method: 'GET', token });
+
+  it('is refused with other claims, without a signature, and signed by the public key', async () => {
+    const { session } = await somebody();
+    const other = await somebody();
+    const [header, payload, signature] = session.access_token.split('.');
+    const claims = { ...decode(payload), sub: other.user.id };
+    const publicKey = JSON.stringify(backend.keys.publicKeys.keys[0]);
+    const signed = (algorithm: string, key: string) => {
+      const content = `${encode({ ...decode(header), alg: algorithm })}.${encode(claims)}`;
+      return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+    };
+    const forged = [
+      `${header}.${encode(claims)}.${signature}`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`,
+      `${encode({ alg: 'None' })}.${encode(claims)}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}`,
+      `${header}.${payload}.${'A'.repeat(86)}`,
+      signed('HS256', publicKey),
+      signed('HS256', ''),
+      signed('ES256', publicKey),
+      signed('HS512', 'a secret for tests alone, long enough'),
+      `${encode({ ...decode(header), jwk: backend.keys.publicKeys.keys[0] })}.${encode(claims)}.${signature}`,
+      `${encode({ ...decode(header), kid: '../../dev/null' })}.${encode(claims)}.${signature}`,
+      'not.a.token',
+      '..',
+    ];
+    for (const token of forged) {
+      const { status, body } = await get(token);
+      expect({ token, status, code: body['code'] }).toEqual({
+        token,
+        status: 403,
+        code: 'bad_jwt',
+      });
+    }
+    expect((await get(session.access_token)).status).toBe(200);
+  });
+
+  it.each([
+    ['past its end', { exp: 1_600_000_000 }],
+    ['not yet good', { nbf: 4_000_000_000 }],
+    ['of another issuer', { iss: 'https://elsewhere.example.org/auth/v1' }],
+    ['for another audience', { aud: 'billing' }],
+    ['of nobody', { sub: undefined }],
+    ['of somebody with another form of id', { sub: "1' or '1'='1" }],
+  ])('is refused %s', async (_what, changes) => {
+    const { session } = await somebody();
+    const claims = decode(session.access_token.split('.')[1]);
+    const token = await backend.keys.sign({ ...claims, ...changes });
+    const { status, body } = await get(token);
+    expect([status, body['code']]).toEqual([403, 'bad_jwt']);
+  });
+
+  it('is refused where its session belongs to somebody else, or to nobody', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const claims = decode(one.session.access_token.split('.')[1]);
+    for (const changes of [
+      { sub: other.user.id },
+      { session_id: crypto.randomUUID() },
+      { session_id: 'x' },
+      { session_id: undefined },
+    ]) {
+      const { status, body } = await get(await backend.keys.sign({ ...claims, ...changes }));
+      expect([status, body['code']]).toEqual([403, 'session_not_found']);
+    }
+  });
+
+  it('is asked for: neither the anonymous key nor none will do', async () => {
+    const none = await ask(backend, '/user', { method: 'GET' });
+    expect([none.status, none.body['code']]).toEqual([401, 'no_authorization']);
+    const anonymous = await get(backend.keys.anonKey);
+    expect([anonymous.status, anonymous.body['code']]).toEqual([403, 'bad_jwt']);
+    const deleted = await somebody();
+    await backend.database.auth.query('delete from auth.users where id = $1', [deleted.user.id]);
+    const gone = await get(deleted.session.access_token);
+    expect([gone.status, gone.body['code']]).toEqual([403, 'user_not_found']);
+  });
+});
+
+describe('who wants to know whether somebody has an account', () => {
+  it('hears the same of those who have one and those who have not', async () => {
+    const { email } = await somebody();
+    const calls = [
+      (address: string) => ask(backend, '/recover', { body: { email: address } }),
+      (address: string) => ask(backend, '/otp', { body: { email: address } }),
+      (address: string) =>
+        ask(backend, '/resend', { body: { email: address, type: 'email_change' } }),
+      (address: string) =>
+        ask(backend, '/token?grant_type=password', {
+          body: { email: address, password: 'wrong' },
+        }),
+      (address: string) =>
+        ask(backend, '/verify', { body: { email: address, token: '000000', type: 'email' } }),
+    ];
+    for (const call of calls) {
+      // Twice, since the second is where mails would be too many.
+      for (let round = 0; round < 2; round += 1) {
+        const [known, unknown] = await Promise.all([call(email), call(`x${email}`)]);
+        expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+      }
+    }
+  });
+
+  it('learns nothing from how long an answer takes', async () => {
+    const { email } = await somebody();
+    const time = async (address: string) => {
+      const before = performance.now();
+      await ask(backend, '/token?grant_type=password', {
+        body: { email: address, password: 'wrong' },
+      });
+      return performance.now() - before;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 8; round += 1) {
+      known.push(await time(email));
+      unknown.push(await time(`y${email}`));
+    }
+    // Without the work for nobody the unknown would take a tenth; the fastest of each is what the
+    // machine's other work disturbs least.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+  });
+});
+
+describe('who guesses', () => {
+  it('is stopped at one account, from wherever, and so is who guesses at once', async () => {
+    const { email } = await somebody();
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        ask(backend, '/token?grant_type=password', {
+          body: { email, password: `guess ${index}` },
+        }),
+      ),
+    );
+    const stopped = guesses.filter(({ status }) => status === 429);
+    expect(stopped.length).toBeGreaterThanOrEqual(18);
+    expect(stopped[0]?.body).toEqual({
+      code: 'over_request_rate_limit',
+      message: 'Request rate limit reached',
+    });
+    const right = await clientOf(backend).auth.signInWithPassword({ email, password });
+    expect(right.error?.status).toBe(429);
+  });
+
+  it('gets ten tries at the six digits of a mail, then they are void', async () => {
+    const { email, client } = await somebody();
+    await client.auth.resetPasswordForEmail(email);
+    const { code } = await lastMail(backend, email);
+    const wrong = code === '123456' ? '654321' : '123456';
+    for (let round = 0; round < 10; round += 1) {
+      const { error } = await client.auth.verifyOtp({ email, token: wrong, type: 'recovery' });
+      expect(error?.code).toBe('otp_expired');
+    }
+    const right = await client.auth.verifyOtp({ email, token: code, type: 'recovery' });
+    expect(right.error?.code).toBe('otp_expired');
+  });
+
+  it('cannot use one code twice by being fast', async () => {
+    const email = newEmail();
+    await clientOf(backend).auth.signUp({ email, password });
+    const { code } = await lastMail(backend, email);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        ask(backend, '/verify', { body: { email, token: code, type: 'signup' } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('cannot use a code for another purpose or another address', async () => {
+    const { email, client } = await somebody();
+    const other = await somebody();
+    await client.auth.resetPasswordForEmail(email);
+    const { code, token } = await lastMail(backend, email);
+    const tries = [
+      { email, token: code, type: 'signup' },
+      { email, token: code, type: 'email_change' },
+      { email: other.email, token: code, type: 'recovery' },
+      { token_hash: token, type: 'signup' },
+      { token_hash: token.slice(1), type: 'recovery' },
+    ];
+    for (const body of tries) {
+      const answer = await ask(backend, '/verify', { body });
+      expect([answer.status, answer.body['code']]).toEqual([403, 'otp_expired']);
+    }
+  });
+});
+
+describe('who floods', () => {
+  it('gets one mail a minute to one address', async () => {
+    const { email, client } = await somebody();
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+    const { error } = await client.auth.resetPasswordForEmail(email.toUpperCase());
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: expect.stringMatching(
+        /^For security purposes, you can only request this after \d+ seconds\.$/,
+      ),
+    });
+  });
+
+  it('is stopped by the address it comes from', async () => {
+    const strict = await startBackend({ auth: { requestsPerFiveMinutes: 5 } });
+    try {
+      const answers = [];
+      for (let round = 0; round < 7; round += 1) {
+        answers.push(
+          await ask(strict, '/verify', {
+            body: { email: newEmail(), token: '1', type: 'email' },
+            // Who may name the address is configured; a header alone does not count.
+            headers: { 'x-forwarded-for': `192.0.2.${round}` },
+          }),
+        );
+      }
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 429, 429]);
+      const elsewhere = await ask(strict, '/settings', { method: 'GET' });
+      expect(elsewhere.status).toBe(200);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+describe('who reads along', () => {
+  it('finds the tables closed to those who ask through REST', async () => {
+    const tables = [
+      'users',
+      'identities',
+      'sessions',
+      'refresh_tokens',
+      'mfa_factors',
+      'one_time_tokens',
+      'flow_state',
+      'mail_outbox',
+      'audit_log_entries',
+      'rate_limits',
+    ];
+    for (const role of ['anon', 'authenticated', 'service_role']) {
+      for (const table of tables) {
+        const client = await backend.database.requests.connect();
+        try {
+          await client.query('begin');
+          await client.query(`set local role ${role}`);
+          await expect(client.query(`select from auth.${table}`)).rejects.toThrow(
+            'permission denied',
+          );
+        } finally {
+          await client.query('rollback');
+          client.release();
+        }
+      }
+    }
+  });
+
+  it('finds no code and no link’s token in the tables that hold them', async () => {
+    const { email, client } = await somebody();
+    await client.auth.resetPasswordForEmail(email);
+    const { code, token } = await lastMail(backend, email);
+    const { rows } = await backend.database.auth.query(
+      `select to_jsonb(t) || to_jsonb(u) as all from auth.one_time_tokens t
+       join auth.users u on u.id = t.user_id where u.email = $1`,
+      [email],
+    );
+    const all = JSON.stringify(rows);
+    expect(all).toContain(email);
+    expect(all).not.toContain(token);
+    expect(all).not.toContain(`"${code}"`);
+    expect(all).not.toContain(password);
+  });
+});
