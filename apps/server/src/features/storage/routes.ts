@@ -1,5 +1,59 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend.ts';
+import { bucketRoutes } from './bucket-routes.ts';
+import type { StorageContext } from './context.ts';
+import { keepFilesTidy } from './dead-files.ts';
+import { downloadRoutes } from './download-routes.ts';
+import { handleStorageErrors } from './error-handler.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { readJsonBodies } from './json-body.ts';
+import { listRoutes } from './list-routes.ts';
+import { objectRoutes } from './object-routes.ts';
+import { renderRoutes } from './render-routes.ts';
+import { mustKnowRequester } from './requester.ts';
+import { resumableRoutes } from './resumable/routes.ts';
+import { signRoutes } from './sign-routes.ts';
+import { accessDenied } from './storage-error.ts';
+import { acceptStreams, uploadRoutes } from './upload-routes.ts';
 
 /** `/storage/v1` */
-export async function storageRoutes(_app: FastifyInstance, _backend: Backend): Promise<void> {}
+export async function storageRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+  const pool = backend.database.storage;
+  const files = await openFileStore(backend.config.storage.home);
+  const tidy = keepFilesTidy({ pool, files }, (error) => {
+    app.log.error({ err: error }, 'stored files could not be tidied');
+  });
+  app.addHook('onClose', tidy.stop);
+  const context: StorageContext = {
+    ...backend,
+    pool,
+    files,
+    removeDeadFiles: tidy.removeDeadFiles,
+  };
+  handleStorageErrors(app);
+
+  await app.register(async (scope) => {
+    readJsonBodies(scope);
+    bucketRoutes(scope, context);
+    downloadRoutes(scope, context);
+    listRoutes(scope, context);
+    objectRoutes(scope, context);
+    renderRoutes(scope, context);
+    signRoutes(scope, context);
+    cacheRoutes(scope, context);
+  });
+  await app.register(async (scope) => {
+    await acceptStreams(scope);
+    uploadRoutes(scope, context);
+    await scope.register(async (resumable) => resumableRoutes(resumable, context));
+  });
+}
+
+/** There is no cache in front of this server, so there is nothing to be purged from one. */
+function cacheRoutes(app: FastifyInstance, { keys }: StorageContext): void {
+  app.delete('/cdn/*', async (request) => {
+    const { role } = await mustKnowRequester(request, keys);
+    if (role !== 'service_role') throw accessDenied('Only the service may purge the cache');
+    return { message: 'success' };
+  });
+}

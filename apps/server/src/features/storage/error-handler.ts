@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf, StorageError } from './storage-error.ts';
+import type { StorageRefusal } from './storage-error.ts';
+
+/** Answers every error of this scope as Supabase's storage does: nearly always with status 400. */
+export function handleStorageErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    if (error instanceof StorageError) return sendRefusal(request, reply, error.refusal);
+    const refusal = refusalOf(error);
+    if (refusal) return sendRefusal(request, reply, refusal);
+    const statusCode = error.statusCode ?? 500;
+    if (statusCode < 500) {
+      const { message } = error;
+      return sendRefusal(request, reply, { statusCode, code: 'InvalidRequest', message });
+    }
+    request.log.error({ err: error }, 'storage request failed');
+    return sendRefusal(request, reply, {
+      statusCode: 500,
+      code: 'InternalError',
+      error: 'Internal',
+      message: 'Internal Server Error',
+    });
+  });
+  app.setNotFoundHandler(async (request, reply) =>
+    sendRefusal(request, reply, {
+      statusCode: 404,
+      code: 'InvalidRequest',
+      error: 'Not Found',
+      message: `Route ${request.method}:${request.url.split('?', 1)[0] ?? ''} not found`,
+    }),
+  );
+}
+
+/** Statuses that clients and caches act upon keep their meaning on the wire. */
+const plainStatuses: readonly number[] = [416, 500, 507, 544];
+
+async function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: StorageRefusal,
+): Promise<FastifyReply> {
+  const { statusCode, code, error = code, message } = refusal;
+  if (!(await drain(request))) reply.header('connection', 'close');
+  return reply
+    .code(plainStatuses.includes(statusCode) ? statusCode : 400)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ statusCode: String(statusCode), code, error, message });
+}
+
+const drainBytes = 64 * 1024 * 1024;
+const drainMilliseconds = 5000;
+
+/**
+ * Reads the rest of a body that is refused. Most clients only look for an answer once they have
+ * sent all; one that is cut off sees a broken connection instead of the reason.
+ *
+ * @returns whether the body came to its end.
+ */
+export async function drain({ raw }: FastifyRequest): Promise<boolean> {
+  if (raw.readableEnded || raw.destroyed) return raw.readableEnded;
+  let drained = 0;
+  return new Promise((resolve) => {
+    const finish = (ended: boolean) => {
+      clearTimeout(timer);
+      raw.off('data', count).off('end', end).off('close', close).pause();
+      resolve(ended);
+    };
+    const end = () => finish(true);
+    const close = () => finish(false);
+    const count = (chunk: Buffer) => {
+      drained += chunk.length;
+      if (drained > drainBytes) finish(false);
+    };
+    const timer = setTimeout(close, drainMilliseconds);
+    raw.unpipe();
+    raw.on('data', count).on('end', end).on('close', close).resume();
+  });
+}

@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { asRequester } from '../../db/transaction.ts';
+import type { Requester } from '../../db/transaction.ts';
+import { findBucket } from './bucket-rows.ts';
+import type { StorageContext } from './context.ts';
+import type { OfObject } from './download-routes.ts';
+import { placeOf } from './download-routes.ts';
+import { parseInput } from './json-body.ts';
+import { mustBeKey } from './names.ts';
+import { findObject, objectColumns } from './object-rows.ts';
+import type { ObjectPlace, ObjectRow } from './object-rows.ts';
+import { mustKnowRequester } from './requester.ts';
+import { noSuchKey, tooLarge } from './storage-error.ts';
+import { maxBytesOf, mustBeAllowed, writeRow } from './upload.ts';
+import { detailsOf, mustTakeType } from './upload-body.ts';
+
+const fromToSchema = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+});
+
+const copySchema = fromToSchema.extend({
+  copyMetadata: z.boolean().nullish(),
+  metadata: z
+    .object({
+      cacheControl: z.string().optional(),
+      contentEncoding: z.string().optional(),
+      mimetype: z.string().optional(),
+    })
+    .nullish(),
+});
+
+const removeSchema = z.object({
+  prefixes: z
+    .array(z.union([z.string(), z.object({ path: z.string() }).transform(({ path }) => path)]))
+    .min(1)
+    .max(1000),
+});
+
+/** Move, copy and remove. */
+export function objectRoutes(app: FastifyInstance, context: StorageContext): void {
+  const { pool, keys } = context;
+
+  app.post('/object/move', async (request) => {
+    const requester = await mustKnowRequester(request, keys);
+    const { from, to } = placesOf(parseInput(fromToSchema, request.body));
+    const id = await move(context, requester, { from, to });
+    return { message: 'Successfully moved', Id: id, Key: `${to.bucketId}/${to.name}` };
+  });
+
+  app.post('/object/copy', async (request) => {
+    const requester = await mustKnowRequester(request, keys);
+    const input = parseInput(copySchema, request.body);
+    const { from, to } = placesOf(input);
+    const changes = input.copyMetadata === false ? (input.metadata ?? {}) : {};
+    const mode = request.headers['x-upsert'] === 'true' ? 'upsert' : 'create';
+    const bucket = await mustBeAllowed(context, { requester, place: to, mode });
+    const source = await asRequester(pool, requester, (client) => findObject(client, from), {
+      readOnly: true,
+    });
+    const { version: sourceVersion, metadata: old } = source;
+    if (sourceVersion === null || !old?.mimetype) throw noSuchKey();
+    // What is changed becomes headers of downloads, so it is checked like an upload's.
+    const { mimetype, cacheControl, contentEncoding } = detailsOf({
+      mimetype: changes.mimetype ?? old.mimetype,
+      cacheControl: changes.cacheControl ?? old.cacheControl,
+      contentEncoding: changes.contentEncoding ?? old.contentEncoding,
+    });
+    mustTakeType(bucket, mimetype);
+    if ((old.size ?? 0) > maxBytesOf(context, bucket)) throw tooLarge();
+    const version = crypto.randomUUID();
+    await context.files.copy(sourceVersion, version);
+    const { contentEncoding: _old, ...kept } = old;
+    const id = await writeRow(
+      context,
+      { requester, mode },
+      {
+        ...to,
+        version,
+        metadata: {
+          ...kept,
+          mimetype,
+          cacheControl,
+          ...(contentEncoding !== undefined && { contentEncoding }),
+          eTag: `"${version.replaceAll('-', '')}"`,
+          lastModified: new Date().toISOString(),
+        },
+        userMetadata: source.user_metadata,
+      },
+    );
+    return { Id: id, Key: `${to.bucketId}/${to.name}`, id, bucket_id: to.bucketId, name: to.name };
+  });
+
+  app.delete<{ Params: { bucket: string } }>('/object/:bucket', async (request) => {
+    const requester = await mustKnowRequester(request, keys);
+    const { prefixes } = parseInput(removeSchema, request.body);
+    const rows = await remove(context, requester, {
+      bucketId: request.params.bucket,
+      names: prefixes,
+    });
+    return rows;
+  });
+
+  app.delete<OfObject>('/object/:bucket/*', async (request) => {
+    const requester = await mustKnowRequester(request, keys);
+    const { bucketId, name } = placeOf(request);
+    const rows = await remove(context, requester, { bucketId, names: [name] });
+    if (rows.length === 0) throw noSuchKey();
+    return { message: 'Successfully deleted' };
+  });
+}
+
+function placesOf(input: z.infer<typeof fromToSchema>) {
+  const { bucketId, sourceKey, destinationKey, destinationBucket } = input;
+  const from: ObjectPlace = { bucketId, name: sourceKey };
+  const to: ObjectPlace = {
+    bucketId: destinationBucket ?? bucketId,
+    name: mustBeKey(destinationKey),
+  };
+  return { from, to };
+}
+
+/** Only the row moves: the bytes lie under its version, wherever it is. */
+async function move(
+  context: StorageContext,
+  requester: Requester,
+  { from, to }: { readonly from: ObjectPlace; readonly to: ObjectPlace },
+): Promise<string> {
+  const { pool } = context;
+  const bucket = await findBucket(pool, to.bucketId);
+  return asRequester(pool, requester, async (client) => {
+    const { metadata } = await findObject(client, from);
+    if (to.bucketId !== from.bucketId) {
+      mustTakeType(bucket, metadata?.mimetype ?? 'application/octet-stream');
+      if ((metadata?.size ?? 0) > maxBytesOf(context, bucket)) throw tooLarge();
+    }
+    const { rows } = await client.query<{ id: string }>(
+      `update storage.objects set bucket_id = $3, name = $4
+       where bucket_id = $1 and name = $2 returning id`,
+      [from.bucketId, from.name, to.bucketId, to.name],
+    );
+    const [row] = rows;
+    if (!row) throw noSuchKey();
+    return row.id;
+  });
+}
+
+/** @returns the rows that are gone; what the requester may not delete is simply not among them. */
+async function remove(
+  context: StorageContext,
+  requester: Requester,
+  { bucketId, names }: { readonly bucketId: string; readonly names: readonly string[] },
+): Promise<readonly ObjectRow[]> {
+  const { rows } = await asRequester(context.pool, requester, (client) =>
+    client.query<ObjectRow>(
+      `delete from storage.objects where bucket_id = $1 and name = any ($2)
+       returning ${objectColumns}`,
+      [bucketId, names],
+    ),
+  );
+  context.removeDeadFiles();
+  return rows;
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
+import type { StorageContext } from './context.ts';
+import { placeOf, publicObject, readableObject } from './download-routes.ts';
+import type { OfObject } from './download-routes.ts';
+import { parseInput } from './json-body.ts';
+import { findObject } from './object-rows.ts';
+import type { ObjectRow } from './object-rows.ts';
+import { verifyToken } from './signed-token.ts';
+import { invalidRequest, noSuchKey } from './storage-error.ts';
+import {
+  readTransformation,
+  transformationOf,
+  transformSchema,
+  writeTransformation,
+} from './transformation.ts';
+import type { Transformation } from './transformation.ts';
+import { tokenSchema } from './upload-routes.ts';
+
+/** Pictures in another size or quality. */
+export function renderRoutes(app: FastifyInstance, context: StorageContext): void {
+  const { pool, keys } = context;
+  const get: { method: HTTPMethods[]; compress: false } = {
+    method: ['GET', 'HEAD'],
+    compress: false,
+  };
+
+  app.route<OfObject>({
+    ...get,
+    url: '/render/image/authenticated/:bucket/*',
+    handler: async (request, reply) => {
+      const object = await readableObject(context, request);
+      const asked = transformationOf(parseInput(transformSchema, request.query)) ?? {};
+      return render(context, reply, { object, asked, embedding: 'same-origin' });
+    },
+  });
+
+  app.route<OfObject>({
+    ...get,
+    url: '/render/image/public/:bucket/*',
+    handler: async (request, reply) => {
+      const object = await publicObject(context, placeOf(request));
+      const asked = transformationOf(parseInput(transformSchema, request.query)) ?? {};
+      return render(context, reply, { object, asked, embedding: 'cross-origin' });
+    },
+  });
+
+  app.route<OfObject>({
+    ...get,
+    url: '/render/image/sign/:bucket/*',
+    handler: async (request, reply) => {
+      const { token } = parseInput(tokenSchema, request.query);
+      const place = placeOf(request);
+      const url = `${place.bucketId}/${place.name}`;
+      const signed = await verifyToken(keys, token, { scope: 'render', url });
+      const object = await findObject(pool, place);
+      // What is signed holds; the address cannot ask for another size.
+      const asked = readTransformation(signed.transformations ?? '');
+      return render(context, reply, { object, asked, embedding: 'cross-origin' });
+    },
+  });
+}
+
+const maxFileBytes = 25 * 1024 * 1024;
+
+async function render(
+  { files }: StorageContext,
+  reply: FastifyReply,
+  {
+    object,
+    asked,
+    embedding,
+  }: { readonly object: ObjectRow; readonly asked: Transformation; readonly embedding: string },
+): Promise<FastifyReply> {
+  const { version, metadata } = object;
+  if (version === null) throw noSuchKey();
+  if ((metadata?.size ?? 0) > maxFileBytes) throw invalidRequest('The image is too large');
+  const bytes = await files.read(version);
+  if (!bytes) throw noSuchKey();
+  // The library is large and few servers need it at once, so it is loaded with the first picture.
+  const { transformImage } = await import('./transform-image.ts');
+  const picture = await transformImage(Buffer.concat(await bytes.toArray()), asked);
+  return reply
+    .header('x-transformations', writeTransformation(asked))
+    .header('cache-control', metadata?.cacheControl ?? 'no-cache')
+    .header('vary', 'Authorization')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', embedding)
+    .type(picture.type)
+    .header('content-length', picture.bytes.length)
+    .send(picture.bytes);
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Requester } from '../../db/transaction.ts';
+import { readRequester } from '../../http/requester.ts';
+import type { Keys } from '../../keys/keys.ts';
+import { accessDenied } from './storage-error.ts';
+
+/** Who asks, where the request has a token at all. */
+export async function requesterOf(
+  request: FastifyRequest,
+  keys: Keys,
+): Promise<Requester | undefined> {
+  const asking = await readRequester(request, keys);
+  if (asking.status === 'known') return asking.token === undefined ? undefined : asking.requester;
+  const { authorization } = request.headers;
+  const token = authorization?.replace(/^Bearer +/i, '') ?? '';
+  throw accessDenied(reasons[asking.reason](token));
+}
+
+/** Who asks; a request without a token is refused in the words of Supabase's. */
+export async function mustKnowRequester(request: FastifyRequest, keys: Keys): Promise<Requester> {
+  const requester = await requesterOf(request, keys);
+  if (!requester) throw accessDenied('Invalid Compact JWS');
+  return requester;
+}
+
+/** The subject of the requester's token, as it becomes an object's owner. */
+export function ownerOf({ claims }: Requester): string | undefined {
+  return typeof claims['sub'] === 'string' && claims['sub'] !== '' ? claims['sub'] : undefined;
+}
+
+/** `owner_id` and the older `owner`, which only holds UUIDs. */
+export function ownerColumnsOf(requester: Requester): readonly [string | null, string | null] {
+  const owner = ownerOf(requester) ?? null;
+  return [owner, owner !== null && uuidPattern.test(owner) ? owner : null];
+}
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const reasons = {
+  expired: () => '"exp" claim timestamp check failed',
+  invalid: (token: string) =>
+    token.split('.').length === 3 ? 'signature verification failed' : 'Invalid Compact JWS',
+};

@@ -1,0 +1,223 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Requester } from '../../../db/transaction.ts';
+import type { StorageContext } from '../context.ts';
+import { drain } from '../error-handler.ts';
+import { mustKnowRequester, ownerOf } from '../requester.ts';
+import { verifyToken } from '../signed-token.ts';
+import { refusalOf, StorageError, tooLarge } from '../storage-error.ts';
+import { maxBytesOf, mustBeAllowed } from '../upload.ts';
+import { detailsOf, mustTakeType } from '../upload-body.ts';
+import { bearerOf } from '../upload-routes.ts';
+import { finishIfWhole, giveUp } from './finish.ts';
+import {
+  partType,
+  readBytes,
+  readMetadata,
+  tusError,
+  tusExtensions,
+  tusVersion,
+} from './protocol.ts';
+import { receivePart } from './receive-part.ts';
+import { createUpload, findUpload, offsetOf } from './upload-rows.ts';
+import type { ResumableUpload } from './upload-rows.ts';
+
+/** As long as Supabase's: an upload can be taken up again within a day. */
+const expirySeconds = 24 * 3600;
+
+type OfUpload = { Params: { id: string } };
+
+/** `/upload/resumable` and, with a signed token in place of one's own rights, `…/sign`. */
+export function resumableRoutes(app: FastifyInstance, context: StorageContext): void {
+  answerInTus(app, context.config.storage.maxFileBytes);
+  for (const [base, signed] of [
+    ['/upload/resumable', false],
+    ['/upload/resumable/sign', true],
+  ] as const) {
+    routesAt(app, context, { base, signed });
+  }
+}
+
+function routesAt(
+  app: FastifyInstance,
+  context: StorageContext,
+  { base, signed }: { readonly base: string; readonly signed: boolean },
+): void {
+  const { pool } = context;
+  const running = new OnePartAtATime();
+
+  /** Who asks for this place, and whether they may replace what is there. */
+  const asker = async (request: FastifyRequest, url: string): Promise<Asker> => {
+    if (!signed) {
+      const requester = await mustKnowRequester(request, context.keys);
+      return { requester, upsert: request.headers['x-upsert'] === 'true' };
+    }
+    const token = request.headers['x-signature'];
+    if (typeof token !== 'string') throw tusError(400, 'Missing x-signature header');
+    const { owner, upsert = false } = await verifyToken(context.keys, token, {
+      scope: 'upload',
+      url,
+    });
+    return { requester: bearerOf(owner), upsert };
+  };
+
+  /** The upload, for the one who began it alone. */
+  const mine = async (request: FastifyRequest<OfUpload>) => {
+    const upload = uuidPattern.test(request.params.id)
+      ? await findUpload(pool, request.params.id)
+      : undefined;
+    if (!upload) throw noSuchUpload();
+    const { requester } = await asker(request, `${upload.bucket_id}/${upload.name}`);
+    const isOwner = (ownerOf(requester) ?? null) === upload.owner_id;
+    if (!isOwner && requester.role !== 'service_role') throw noSuchUpload();
+    return { upload, requester };
+  };
+
+  app.post(base, async (request, reply) => {
+    const metadata = readMetadata(headerOf(request, 'upload-metadata'));
+    const totalBytes = readBytes(request.headers['upload-length'], 'Upload-Length');
+    const place = { bucketId: metadata['bucketName'] ?? '', name: metadata['objectName'] ?? '' };
+    const { requester, upsert } = await asker(request, `${place.bucketId}/${place.name}`);
+    const mode = upsert ? 'upsert' : 'create';
+    const bucket = await mustBeAllowed(context, { requester, place, mode });
+    if (totalBytes > maxBytesOf(context, bucket)) throw tooLarge();
+    const seconds = metadata['cacheControl'] ?? '';
+    const details = detailsOf({
+      mimetype: metadata['contentType'] ?? metadata['filetype'] ?? 'application/octet-stream',
+      cacheControl: /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds,
+      metadata: metadata['metadata'],
+    });
+    mustTakeType(bucket, details.mimetype);
+    let upload = await createUpload(pool, {
+      ...place,
+      owner: ownerOf(requester),
+      upsert,
+      totalBytes,
+      details,
+      uploadMetadata: headerOf(request, 'upload-metadata') ?? '',
+      seconds: expirySeconds,
+    });
+    if (request.headers['content-type'] === partType) {
+      upload = await receivePart(context, upload, request.raw);
+    }
+    await finishIfWhole(context, upload, requester);
+    tellProgress(reply, upload);
+    return reply.code(201).header('location', `/storage/v1${base}/${upload.id}`).send();
+  });
+
+  app.head<OfUpload>(`${base}/:id`, async (request, reply) => {
+    await running.stop(request.params.id);
+    const { upload, requester } = await mine(request);
+    // A server that was killed between the last part and the row makes up for it here: to the
+    // client an upload whose offset is its length is done.
+    await finishIfWhole(context, upload, requester);
+    tellProgress(reply, upload);
+    reply.header('upload-length', upload.total_bytes).header('cache-control', 'no-store');
+    if (upload.upload_metadata) reply.header('upload-metadata', upload.upload_metadata);
+    return reply.code(200).send();
+  });
+
+  app.patch<OfUpload>(`${base}/:id`, async (request, reply) => {
+    if (request.headers['content-type'] !== partType) {
+      throw tusError(415, `Content-Type must be ${partType}`);
+    }
+    const offset = readBytes(request.headers['upload-offset'], 'Upload-Offset');
+    const { id } = request.params;
+    const upload = await running.run(id, request, async () => {
+      const { upload: before, requester } = await mine(request);
+      if (before.finished || offset !== offsetOf(before)) {
+        throw tusError(409, 'Upload-Offset conflict');
+      }
+      const after = await receivePart(context, before, request.raw);
+      await finishIfWhole(context, after, requester);
+      return after;
+    });
+    tellProgress(reply, upload);
+    return reply.code(204).send();
+  });
+
+  app.delete<OfUpload>(`${base}/:id`, async (request, reply) => {
+    await running.stop(request.params.id);
+    const { upload } = await mine(request);
+    if (upload.finished) throw tusError(400, 'Cannot terminate an already completed upload');
+    await giveUp(context, upload);
+    return reply.code(204).send();
+  });
+
+  for (const url of [base, `${base}/:id`]) {
+    app.options(url, async (_request, reply) => reply.code(204).send());
+  }
+}
+
+interface Asker {
+  readonly requester: Requester;
+  readonly upsert: boolean;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const noSuchUpload = () => tusError(404, 'The file for this url was not found');
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function tellProgress(reply: FastifyReply, upload: ResumableUpload): void {
+  reply
+    .header('upload-offset', offsetOf(upload))
+    .header('upload-expires', upload.expires_at.toUTCString());
+}
+
+/** Every answer has the protocol's headers; an error has its true status and is plain text. */
+function answerInTus(app: FastifyInstance, maxFileBytes: number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply
+      .header('tus-resumable', tusVersion)
+      .header('tus-version', tusVersion)
+      .header('tus-extension', tusExtensions)
+      .header('tus-max-size', maxFileBytes);
+    if (request.method !== 'OPTIONS' && request.headers['tus-resumable'] !== tusVersion) {
+      throw tusError(412, `Tus-Resumable must be ${tusVersion}`);
+    }
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = error instanceof StorageError ? error.refusal : refusalOf(error);
+    if (!refusal) request.log.error({ err: error }, 'resumable upload failed');
+    if (!(await drain(request))) reply.header('connection', 'close');
+    return reply
+      .code(refusal?.statusCode ?? 500)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(refusal?.message ?? 'Internal Server Error');
+  });
+}
+
+/**
+ * A client whose connection broke comes back while the server may still wait on the broken one.
+ * The new request ends the old: what came by it is kept first.
+ */
+class OnePartAtATime {
+  readonly #running = new Map<
+    string,
+    { readonly request: FastifyRequest; done: Promise<unknown> }
+  >();
+
+  async run<T>(id: string, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    await this.stop(id);
+    const entry = { request, done: Promise.resolve() as Promise<unknown> };
+    const result = work();
+    entry.done = result.catch(() => undefined);
+    this.#running.set(id, entry);
+    try {
+      return await result;
+    } finally {
+      if (this.#running.get(id) === entry) this.#running.delete(id);
+    }
+  }
+
+  async stop(id: string): Promise<void> {
+    const entry = this.#running.get(id);
+    if (!entry) return;
+    if (!entry.request.raw.complete) entry.request.raw.destroy();
+    await entry.done;
+  }
+}

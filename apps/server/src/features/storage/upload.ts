@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+import { asRequester } from '../../db/transaction.ts';
+import type { Requester } from '../../db/transaction.ts';
+import { findBucket } from './bucket-rows.ts';
+import type { BucketRow } from './bucket-rows.ts';
+import type { StorageContext } from './context.ts';
+import { mustBeKey } from './names.ts';
+import { writeObject } from './object-rows.ts';
+import type { FileMetadata, NewObject, ObjectPlace, WriteMode } from './object-rows.ts';
+import { refusalOf, StorageError, tooLarge } from './storage-error.ts';
+import { limitBytes, mustTakeType, readUpload } from './upload-body.ts';
+import type { UploadDetails } from './upload-body.ts';
+
+export interface UploadOrder {
+  readonly requester: Requester;
+  readonly place: ObjectPlace;
+  readonly mode: WriteMode;
+}
+
+/**
+ * Takes an upload. The right to it is tried before any byte is kept, then the file is written and
+ * made durable, and only then the row, with the requester's rights at that time. A server that is
+ * killed leaves at worst a file without a row.
+ */
+export async function upload(
+  context: StorageContext,
+  request: FastifyRequest,
+  order: UploadOrder,
+): Promise<{ readonly id: string; readonly key: string }> {
+  const { files } = context;
+  const { bucketId, name } = order.place;
+  const bucket = await mustBeAllowed(context, order);
+  const maxBytes = maxBytesOf(context, bucket);
+  if (!request.isMultipart() && Number(request.headers['content-length']) > maxBytes) {
+    throw tooLarge();
+  }
+  const version = crypto.randomUUID();
+  const { kept: size, details } = await readUpload(request, async (bytes, mimetype) => {
+    mustTakeType(bucket, mimetype);
+    return files.write(version, limitBytes(bytes, maxBytes));
+  }).catch(async (error: unknown) => {
+    await files.remove([version]);
+    throw error;
+  });
+  const id = await writeRow(context, order, {
+    bucketId,
+    name,
+    version,
+    metadata: metadataOf({ details, size, version }),
+    userMetadata: details.userMetadata ?? null,
+  });
+  return { id, key: `${bucketId}/${name}` };
+}
+
+/** Gives a file that lies in the store its row; one that is refused its row is taken away. */
+export async function writeRow(
+  context: StorageContext,
+  { requester, mode }: Pick<UploadOrder, 'requester' | 'mode'>,
+  object: NewObject,
+): Promise<string> {
+  try {
+    const id = await asRequester(context.pool, requester, (client) =>
+      writeObject(client, requester, { mode, object }),
+    );
+    context.removeDeadFiles();
+    return id;
+  } catch (error) {
+    await discardRefused(context, object.version, error);
+    throw error;
+  }
+}
+
+/** Takes a file away whose row was refused. */
+export async function discardRefused(
+  { files }: StorageContext,
+  version: string,
+  error: unknown,
+): Promise<void> {
+  // Where the database went away the row may be there all the same: that is for the sweep.
+  if (error instanceof StorageError || refusalOf(error)) await files.remove([version]);
+}
+
+/**
+ * Tries whether the upload would be let in, and undoes it.
+ *
+ * @returns the bucket that it goes into.
+ */
+export async function mustBeAllowed(
+  { pool }: StorageContext,
+  { requester, place, mode }: UploadOrder,
+): Promise<BucketRow> {
+  mustBeKey(place.name);
+  const bucket = await findBucket(pool, place.bucketId);
+  const object = { ...place, version: crypto.randomUUID(), metadata: {} };
+  await asRequester(pool, requester, (client) => writeObject(client, requester, { mode, object }), {
+    end: 'rollback',
+  });
+  return bucket;
+}
+
+/** How large a file may be in this bucket. */
+export function maxBytesOf({ config }: StorageContext, bucket: BucketRow): number {
+  const { maxFileBytes } = config.storage;
+  return Math.min(bucket.file_size_limit ?? maxFileBytes, maxFileBytes);
+}
+
+export function metadataOf({
+  details,
+  size,
+  version,
+}: {
+  readonly details: UploadDetails;
+  /** In bytes. */
+  readonly size: number;
+  readonly version: string;
+}): FileMetadata {
+  const { mimetype, cacheControl, contentEncoding } = details;
+  return {
+    // Each content has a version of its own, which is all that an entity tag has to tell.
+    eTag: `"${version.replaceAll('-', '')}"`,
+    size,
+    mimetype,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+    ...(contentEncoding !== undefined && { contentEncoding }),
+  };
+}
