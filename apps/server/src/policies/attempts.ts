@@ -154,7 +154,7 @@ export const attempts: Attempts = {
     'of a public project': logLine('public'),
   },
   access_requests: {
-    'to the project': accessRequest(() => 'project'),
+    'to the project': accessRequest(() => 'private'),
     'to the site': accessRequest(() => 'site'),
     own: accessRequest((asker) => selfOf(asker)),
   },

@@ -6,159 +6,189 @@ import type { Row } from './row-sql.ts';
 import { emailOf, idOf, people, personId, projectId, projects, requesterOf } from './world.ts';
 import type { Person, Project } from './world.ts';
 
+/** In an order in which what is pointed to comes first. */
+const tables = [
+  'project_invitations',
+  'documents',
+  'tasks',
+  'comments',
+  'project_map_versions',
+  'routes',
+  'route_links',
+  'activities',
+  'mail_threads',
+  'messages',
+  'message_recipients',
+  'mailbox',
+  'access_requests',
+  'notification_preferences',
+  'push_subscriptions',
+  'user_settings',
+  'site_settings',
+  'storage.objects',
+  'realtime.messages',
+] as const;
+type Rows = Readonly<Partial<Record<(typeof tables)[number], readonly Row[]>>>;
+
 /** Every row that the attempts are made on, written by the server's own key. */
 export async function writeRows(database: Database): Promise<void> {
-  const rows: [table: string, row: Row][] = [
-    ...projects.flatMap(rowsOfProject),
-    ...people.filter((person) => person !== 'ghost').flatMap(rowsOfPerson),
-    ['route_links', { route_id: idOf('route private'), token: 'link of route private' }],
-    [
-      'access_requests',
-      { id: idOf('request project'), project_id: projectId('private'), email: emailOf('loner') },
-    ],
-    ['access_requests', { id: idOf('request site'), email: emailOf('loner') }],
-    ['site_settings', { key: 'public-one', value: {}, is_public: true }],
-    ['site_settings', { key: 'internal-one', value: {}, is_public: false }],
-    ['storage.objects', { bucket_id: 'documents', name: 'loose.txt' }],
-    channelRow('broadcast', 'lobby'),
+  const all: readonly Rows[] = [
+    siteRows,
+    ...projects.map(rowsOfProject),
+    ...people.filter((person) => person !== 'ghost').map(rowsOfPerson),
+    ...mailRows(),
   ];
   await asRequester(database.requests, requesterOf('service'), async (client) => {
-    for (const [table, row] of rows) await insertRow(client, table, row);
+    for (const table of tables) {
+      for (const row of all.flatMap((rows) => rows[table] ?? [])) {
+        await insertRow(client, table, row);
+      }
+    }
   });
 }
 
-function rowsOfProject(name: Project): [string, Row][] {
+const siteRows: Rows = {
+  route_links: [{ route_id: idOf('route private'), token: 'link of route private' }],
+  access_requests: [{ id: idOf('request site'), email: emailOf('loner') }],
+  site_settings: [
+    { key: 'public-one', value: {}, is_public: true },
+    { key: 'internal-one', value: {}, is_public: false },
+  ],
+  'storage.objects': [{ bucket_id: 'documents', name: 'loose.txt' }],
+  'realtime.messages': [channelRow('broadcast', 'lobby')],
+};
+
+function rowsOfProject(name: Project): Rows {
   const project_id = projectId(name);
-  const author = personId('fellow');
-  return [
-    ...[true, false].flatMap((published): [string, Row][] => [
-      [
-        'documents',
-        {
-          project_id,
-          name: 'a.txt',
-          path: documentPath(name, published),
-          is_published: published,
-        },
-      ],
-      ['storage.objects', { bucket_id: 'documents', name: documentPath(name, published) }],
-    ]),
-    ['storage.objects', { bucket_id: 'covers', name: `${project_id}/cover.png` }],
-    ['tasks', { id: idOf(`task ${name}`), project_id, title: 'A task' }],
-    [
-      'comments',
-      { id: idOf(`comment ${name} fellow`), project_id, body: 'Words', author_id: author },
-    ],
-    [
-      'project_map_versions',
-      { id: idOf(`version ${name}`), project_id, name: 'One', state: '\\x' },
-    ],
-    [
-      'routes',
+  const paths = [true, false].map((is_published) => ({
+    is_published,
+    path: documentPath(name, is_published),
+  }));
+  return {
+    documents: paths.map((path) => ({
+      ...path,
+      id: idOf(`document ${path.path}`),
+      project_id,
+      name: 'a.txt',
+    })),
+    tasks: [{ id: idOf(`task ${name}`), project_id, title: 'A task' }],
+    comments: people
+      .filter((person) => person !== 'ghost')
+      .map((person) => ({
+        id: idOf(`comment ${name} ${person}`),
+        project_id,
+        body: 'Words',
+        author_id: personId(person),
+      })),
+    project_map_versions: [{ id: idOf(`version ${name}`), project_id, name: 'One', state: '\\x' }],
+    routes: [
       {
-        ...{ id: idOf(`route ${name}`), project_id, owner_id: personId('co-owner') },
-        ...{ name: 'A route', profile: 'road', waypoints: [] },
+        id: idOf(`route ${name}`),
+        project_id,
+        owner_id: personId('co-owner'),
+        name: 'A route',
+        profile: 'road',
+        waypoints: [],
       },
     ],
-    channelRow('presence', `project:${project_id}`),
-    channelRow('broadcast', `project:${project_id}`),
-    channelRow('broadcast', `project:${project_id}:map`),
-  ];
+    access_requests: [{ id: idOf(`request ${name}`), project_id, email: emailOf('loner') }],
+    'storage.objects': [
+      ...paths.map(({ path }) => ({ bucket_id: 'documents', name: path })),
+      { bucket_id: 'covers', name: `${project_id}/cover.png` },
+    ],
+    'realtime.messages': [
+      channelRow('presence', `project:${project_id}`),
+      channelRow('broadcast', `project:${project_id}`),
+      channelRow('broadcast', `project:${project_id}:map`),
+    ],
+  };
 }
 
-function rowsOfPerson(person: Person): [string, Row][] {
+function rowsOfPerson(person: Person): Rows {
   const user_id = personId(person);
-  return [
-    [
-      'project_invitations',
+  return {
+    project_invitations: [
       {
         id: idOf(`invitation ${person}`),
         project_id: projectId(person === 'loner' ? 'private' : 'bare'),
-        ...{ email: emailOf(person), role: 'viewer', invited_by: personId('owner') },
+        email: emailOf(person),
+        role: 'viewer',
+        invited_by: personId('owner'),
       },
     ],
-    ...(person === 'fellow'
-      ? []
-      : [
-          [
-            'comments',
-            {
-              id: idOf(`comment private ${person}`),
-              ...{ project_id: projectId('private'), body: 'Words', author_id: user_id },
-            },
-          ] satisfies [string, Row],
-        ]),
-    ...messageRows(`draft ${person}`, { from: person, to: 'fellow', state: 'draft' }),
-    ...messageRows(`sent ${person}`, { from: person, to: 'celebrity', state: 'sent' }),
-    ...messageRows(`received ${person}`, { from: 'fellow', to: person, state: 'sent' }),
-    ...messageRows(`underway ${person}`, { from: 'fellow', to: person, state: 'underway' }),
-    [
-      'routes',
+    routes: [
       {
-        ...{ id: idOf(`route ${person}`), owner_id: user_id, name: 'A route', profile: 'road' },
-        ...{ waypoints: [], is_public: person === 'celebrity' },
+        id: idOf(`route ${person}`),
+        owner_id: user_id,
+        name: 'A route',
+        profile: 'road',
+        waypoints: [],
+        is_public: person === 'celebrity',
       },
     ],
-    ['route_links', { route_id: idOf(`route ${person}`), token: `link of route ${person}` }],
-    [
-      'activities',
+    route_links: [{ route_id: idOf(`route ${person}`), token: `link of route ${person}` }],
+    activities: [
       { id: idOf(`activity ${person}`), owner_id: user_id, started_at: '2026-01-01T00:00:00Z' },
     ],
-    [
-      'access_requests',
+    access_requests: [
       {
-        ...{ id: idOf(`request ${person}`), project_id: idOf('no project') },
-        ...{ requester_id: user_id, email: emailOf(person) },
+        id: idOf(`request ${person}`),
+        project_id: idOf('no project'),
+        requester_id: user_id,
+        email: emailOf(person),
       },
     ],
-    ['notification_preferences', { user_id, event: 'comment', channel: 'mail', enabled: true }],
-    ['push_subscriptions', { user_id, endpoint: 'https://push.example.org/1', keys: {} }],
-    ['user_settings', { user_id, key: 'appearance', value: {} }],
-    ['storage.objects', { bucket_id: 'avatars', name: `${user_id}/me.png` }],
-    channelRow('broadcast', `user:${user_id}`),
-  ];
+    notification_preferences: [{ user_id, event: 'comment', channel: 'mail', enabled: true }],
+    push_subscriptions: [{ user_id, endpoint: 'https://push.example.org/1', keys: {} }],
+    user_settings: [{ user_id, key: 'appearance', value: {} }],
+    'storage.objects': [{ bucket_id: 'avatars', name: `${user_id}/me.png` }],
+    'realtime.messages': [channelRow('broadcast', `user:${user_id}`)],
+  };
+}
+
+/** For everybody a draft of theirs, a message they sent, one that has reached them and one that has not. */
+function mailRows(): readonly Rows[] {
+  return people
+    .filter((person) => person !== 'ghost')
+    .flatMap((person) => [
+      messageRows(`draft ${person}`, { from: person, to: 'fellow' }),
+      messageRows(`sent ${person}`, { from: person, to: 'celebrity', reaches: '2026-01-01' }),
+      messageRows(`received ${person}`, { from: 'fellow', to: person, reaches: '2026-01-01' }),
+      messageRows(`underway ${person}`, { from: 'fellow', to: person, reaches: '2999-01-01' }),
+    ]);
 }
 
 interface Mail {
   readonly from: Person;
   readonly to: Person;
-  readonly state: 'draft' | 'sent' | 'underway';
+  /** A draft reaches nobody. */
+  readonly reaches?: string;
 }
 
-function messageRows(name: string, { from, to, state }: Mail): [string, Row][] {
+function messageRows(name: string, { from, to, reaches }: Mail): Rows {
   const message_id = idOf(`message ${name}`);
   const thread_id = idOf(`thread ${name}`);
-  const at = state === 'underway' ? '2999-01-01T00:00:00Z' : '2026-01-01T00:00:00Z';
-  const recipients: [string, Row][] = [
-    ['message_recipients', { message_id, user_id: personId(to), kind: 'to' }],
-  ];
-  if (to !== 'co-owner') {
-    recipients.push([
-      'message_recipients',
-      { message_id, user_id: personId('co-owner'), kind: 'bcc' },
-    ]);
-  }
-  return [
-    ['mail_threads', { id: thread_id, created_by: personId(from) }],
-    [
-      'messages',
+  const user_id = personId(to);
+  const blind = { message_id, user_id: personId('co-owner'), kind: 'bcc' };
+  return {
+    mail_threads: [{ id: thread_id, created_by: personId(from) }],
+    messages: [
       {
-        ...{ id: message_id, thread_id, sender_id: personId(from), subject: 'Hello' },
-        ...(state === 'draft' ? {} : { sent_at: at }),
+        id: message_id,
+        thread_id,
+        sender_id: personId(from),
+        subject: 'Hello',
+        ...(reaches && { sent_at: reaches }),
       },
     ],
-    ...recipients,
-    ...(state === 'draft'
-      ? []
-      : [
-          [
-            'mailbox',
-            { message_id, user_id: personId(to), folder: 'inbox', visible_from: at },
-          ] satisfies [string, Row],
-        ]),
-  ];
+    message_recipients: [
+      { message_id, user_id, kind: 'to' },
+      ...(to === 'co-owner' ? [] : [blind]),
+    ],
+    mailbox: reaches ? [{ message_id, user_id, folder: 'inbox', visible_from: reaches }] : [],
+  };
 }
 
-function channelRow(extension: string, topic: string): [string, Row] {
-  return ['realtime.messages', { extension, topic, payload: {}, private: true }];
+function channelRow(extension: string, topic: string): Row {
+  return { extension, topic, payload: {}, private: true };
 }

@@ -95,4 +95,4 @@ revoke execute on function public.set_site_role(uuid, public.site_role) from pub
 grant execute on function public.set_site_role(uuid, public.site_role) to authenticated;
 
 revoke execute on all functions in schema access from public;
-grant execute on function access.is_admin() to anon, authenticated, service_role;
+grant execute on function access.is_admin() to authenticated;

@@ -70,6 +70,7 @@ create table public.project_invitations (
 );
 alter table public.project_invitations enable row level security;
 create index on public.project_invitations (email);
+create index on public.project_invitations (invited_by);
 
 -- 1. The questions.
 
@@ -297,10 +298,11 @@ create trigger forget_invitations after delete on public.project_members
   for each row execute function access.forget_invitations();
 
 revoke execute on all functions in schema access from public;
+grant execute on function access.link_token(), access.can_visit(uuid) to anon, authenticated;
 grant execute on function
   access.projects_with(public.project_role), access.has_role(uuid, public.project_role),
-  access.link_token(), access.can_visit(uuid), access.shares_project_with(uuid), access.my_email()
-  to anon, authenticated, service_role;
+  access.shares_project_with(uuid), access.my_email()
+  to authenticated;
 
 -- 3. Who may do what. Columns that nobody may choose (owner, author, times) are left out of the
 -- grants; which rows, the policies say.

@@ -20,6 +20,7 @@ create table public.documents (
 );
 alter table public.documents enable row level security;
 create index on public.documents (project_id, created_at);
+create index on public.documents (created_by);
 create trigger touch before update on public.documents
   for each row execute function access.touch();
 

@@ -26,6 +26,7 @@ create table public.tasks (
 alter table public.tasks enable row level security;
 create index on public.tasks (project_id, status, position);
 create index on public.tasks (assignee_id, due_on);
+create index on public.tasks (created_by);
 
 create function access.before_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -68,6 +69,7 @@ alter table public.comments enable row level security;
 create index on public.comments (project_id, created_at);
 create index on public.comments (task_id);
 create index on public.comments (parent_id);
+create index on public.comments (author_id);
 
 -- Editors settle and remove what others wrote; its words stay its author's.
 create function access.before_comment() returns trigger

@@ -8,6 +8,8 @@ create table public.mail_threads (
   created_at timestamptz not null default now()
 );
 alter table public.mail_threads enable row level security;
+create index on public.mail_threads (project_id);
+create index on public.mail_threads (created_by);
 
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
@@ -114,7 +116,7 @@ $$;
 
 revoke execute on all functions in schema access from public;
 grant execute on function access.can_read_message(uuid), access.is_my_draft(uuid),
-  access.can_read_thread(uuid), access.can_write_to(uuid) to anon, authenticated, service_role;
+  access.can_read_thread(uuid), access.can_write_to(uuid) to authenticated;
 
 revoke all on public.mail_threads, public.messages, public.message_recipients, public.mailbox
   from anon, authenticated;

@@ -102,7 +102,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 revoke execute on all functions in schema access from public;
-grant execute on function access.can_see_route(uuid) to anon, authenticated, service_role;
+grant execute on function access.can_see_route(uuid) to authenticated;
 
 revoke all on public.routes, public.route_links, public.activities from anon, authenticated;
 

@@ -19,6 +19,7 @@ create unique index one_open_request on public.access_requests (email, project_i
   nulls not distinct where status = 'open';
 create index on public.access_requests (project_id);
 create index on public.access_requests (requester_id);
+create index on public.access_requests (answered_by);
 
 create function access.forget_requests() returns trigger
 language plpgsql security definer set search_path = '' as $$

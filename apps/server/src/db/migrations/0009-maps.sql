@@ -8,6 +8,7 @@ create table public.project_maps (
   updated_at timestamptz not null default now()
 );
 alter table public.project_maps enable row level security;
+create index on public.project_maps (updated_by);
 
 create table public.project_map_versions (
   id uuid primary key default gen_random_uuid(),
@@ -19,6 +20,7 @@ create table public.project_map_versions (
 );
 alter table public.project_map_versions enable row level security;
 create index on public.project_map_versions (project_id, created_at desc);
+create index on public.project_map_versions (created_by);
 
 create function access.make_map() returns trigger
 language plpgsql security definer set search_path = '' as $$

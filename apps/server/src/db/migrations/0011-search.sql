@@ -41,7 +41,7 @@ $$;
 
 revoke execute on all functions in schema access from public;
 -- Who writes a row computes what its index holds.
-grant execute on function access.search_text(text[]) to anon, authenticated, service_role;
+grant execute on function access.search_text(text[]) to authenticated, service_role;
 
 create index projects_text on public.projects using gin (
   access.search_text(variadic (array[name, description, location_name] || tags)) extensions.gin_trgm_ops);

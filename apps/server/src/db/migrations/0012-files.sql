@@ -25,8 +25,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 revoke execute on all functions in schema access from public;
-grant execute on function access.id_of_path(text), access.is_published_document(text)
-  to anon, authenticated, service_role;
+grant execute on function access.is_published_document(text) to anon, authenticated;
+grant execute on function access.id_of_path(text) to authenticated;
 
 create policy "webmaps: published documents" on storage.objects for select to anon
   using (bucket_id = 'documents' and access.is_published_document(name));

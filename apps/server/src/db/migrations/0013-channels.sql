@@ -7,7 +7,7 @@ language sql immutable set search_path = '' as $$
     then substr(topic, 9, 36)::uuid end
 $$;
 revoke execute on all functions in schema access from public;
-grant execute on function access.project_of_topic(text) to anon, authenticated, service_role;
+grant execute on function access.project_of_topic(text) to authenticated;
 
 create policy "webmaps: members receive" on realtime.messages for select to authenticated
   using (

@@ -1,0 +1,209 @@
+import { can, projectActions } from '@webmaps/project/can';
+import type { Person as Asking, ProjectAction, ProjectThing } from '@webmaps/project/can';
+import { projectVisibilities } from '@webmaps/project/role';
+import type { ProjectRole, ProjectVisibility } from '@webmaps/project/role';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestDatabase } from '../fixture/test-database.ts';
+import type { Asker } from './access-table.ts';
+import { documentPath } from './attempts.ts';
+import { writeRows } from './rows.ts';
+import { playScene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { emailOf, idOf, linkToken, makeWorld, personId, projectId } from './world.ts';
+import type { Person } from './world.ts';
+
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await makeWorld(database);
+  await writeRows(database);
+});
+afterAll(() => database.stop());
+
+const askers = ['anon', 'stranger', 'viewer', 'commenter', 'editor', 'owner', 'admin'] as const;
+type Signed = Exclude<(typeof askers)[number], 'anon'>;
+
+/** One action as the database is asked for it. */
+interface Question {
+  readonly sql: string;
+  readonly values?: readonly unknown[];
+  readonly topic?: string;
+}
+
+it.each(projectVisibilities)(
+  'can() and the policies agree on everything in a project that is %s',
+  async (visibility) => {
+    const differences: string[] = [];
+    let asked = 0;
+    await playScene(database, async (scene) => {
+      for (const question of questionsOf(visibility)) {
+        const said = can(personOf(question.asker), question.action, question.on);
+        const happened = await happens(scene, question);
+        asked++;
+        if (said !== happened) {
+          const { action, asker, about, hasLink } = question;
+          differences.push(
+            `${asker} ${action} (of ${about}${hasLink ? ', with the link' : ''}): can ${said}, happened ${happened}`,
+          );
+        }
+      }
+    });
+    expect(differences).toEqual([]);
+    // Six who are signed in, with and without the link, about themselves and about another.
+    expect(asked).toBe(projectActions.length * (6 * 2 * 2 + 2));
+  },
+);
+
+interface Asked {
+  readonly action: ProjectAction;
+  readonly asker: (typeof askers)[number];
+  readonly visibility: ProjectVisibility;
+  readonly hasLink: boolean;
+  readonly about: Person;
+  readonly on: ProjectThing;
+}
+
+function questionsOf(visibility: ProjectVisibility): Asked[] {
+  return projectActions.flatMap((action) =>
+    askers.flatMap((asker) =>
+      [false, true].flatMap((hasLink) =>
+        // Nothing is by somebody who is signed out.
+        (asker === 'anon' ? (['fellow'] as const) : (['fellow', asker] as const)).map((about) => ({
+          action,
+          asker,
+          visibility,
+          hasLink,
+          about,
+          on: { visibility, hasLink, role: roleOf(asker), personId: personId(about) },
+        })),
+      ),
+    ),
+  );
+}
+
+function personOf(asker: Asker): Asking {
+  if (asker === 'anon') return { kind: 'signed-out' };
+  return { kind: 'signed-in', id: personId(asker as Signed), isAdmin: asker === 'admin' };
+}
+
+function roleOf(asker: Asker): ProjectRole | undefined {
+  const roles: Partial<Record<Asker, ProjectRole>> = {
+    viewer: 'viewer',
+    commenter: 'commenter',
+    editor: 'editor',
+    owner: 'owner',
+  };
+  return roles[asker];
+}
+
+async function happens(scene: Scene, asked: Asked): Promise<boolean> {
+  const { sql, values, topic } = questions(asked.visibility, asked.about)[asked.action];
+  const link = asked.hasLink ? linkToken(asked.visibility) : undefined;
+  const answer = await scene.aside(() =>
+    scene.ask(asked.asker, sql, values, { link, ...(topic && { topic }) }),
+  );
+  if (answer.status === 'done') return answer.count > 0;
+  // Rights that are missing, or a thing that is not there for the one who asks.
+  if (answer.code === '42501' || answer.code === 'P0002') return false;
+  throw new Error(`${asked.asker} ${asked.action}: ${answer.message}`);
+}
+
+function questions(
+  visibility: ProjectVisibility,
+  about: Person,
+): Readonly<Record<ProjectAction, Question>> {
+  const project = projectId(visibility);
+  const other = visibility === 'public' ? 'private' : 'public';
+  const on = (sql: string, ...values: readonly unknown[]): Question => ({ sql, values });
+  const published = documentPath(visibility, true);
+  const internal = documentPath(visibility, false);
+  const comment = idOf(`comment ${visibility} ${about}`);
+  const task = idOf(`task ${visibility}`);
+  const route = idOf(`route ${visibility}`);
+  const version = idOf(`version ${visibility}`);
+  const topic = `project:${project}`;
+  return {
+    'project.read': on('select from projects where id = $1', project),
+    'project.edit': on("update projects set description = 'x' where id = $1", project),
+    'project.move': on("update projects set status = 'on_hold' where id = $1", project),
+    'project.set-visibility': on(
+      'update projects set visibility = $2 where id = $1',
+      project,
+      other,
+    ),
+    'project.transfer': on('select transfer_project($1, $2)', project, personId('fellow')),
+    'project.delete': on('delete from projects where id = $1', project),
+    'link.read': on('select from project_links where project_id = $1', project),
+    'link.renew': on('select renew_project_link($1)', project),
+    'member.read': on(
+      'select from project_members where project_id = $1 and user_id = $2',
+      project,
+      personId('co-owner'),
+    ),
+    'member.invite': on(
+      'insert into project_invitations (project_id, email) values ($1, $2)',
+      project,
+      emailOf('celebrity'),
+    ),
+    'member.change-role': on(
+      "update project_members set role = 'commenter' where project_id = $1 and user_id = $2",
+      project,
+      personId('fellow'),
+    ),
+    // Who is in no project cannot leave it: then it is about somebody who is.
+    'member.remove': on(
+      'delete from project_members where project_id = $1 and user_id = $2',
+      project,
+      personId(about === 'stranger' || about === 'admin' ? 'fellow' : about),
+    ),
+    'request.answer': on('select answer_access_request($1, true)', idOf(`request ${visibility}`)),
+    'document.read': on('select from documents where path = $1', internal),
+    'document.read-published': on('select from documents where path = $1', published),
+    'document.add': on(
+      "insert into documents (project_id, name, path) values ($1, 'x', $2)",
+      project,
+      `${project}/x`,
+    ),
+    'document.edit': on("update documents set name = 'x' where path = $1", internal),
+    'document.delete': on('delete from documents where path = $1', internal),
+    'task.read': on('select from tasks where id = $1', task),
+    'task.add': on("insert into tasks (project_id, title) values ($1, 'x')", project),
+    'task.edit': on("update tasks set status = 'done' where id = $1", task),
+    'task.delete': on('delete from tasks where id = $1', task),
+    'comment.read': on('select from comments where id = $1', comment),
+    'comment.add': on("insert into comments (project_id, body) values ($1, 'x')", project),
+    'comment.edit-words': on("update comments set body = 'x' where id = $1", comment),
+    'comment.resolve': on('update comments set resolved_at = now() where id = $1', comment),
+    'comment.delete': on('delete from comments where id = $1', comment),
+    'route.read': on('select from routes where id = $1', route),
+    'route.add': on(
+      "insert into routes (project_id, name, profile, waypoints) values ($1, 'x', 'road', '[]')",
+      project,
+    ),
+    'route.edit': on("update routes set name = 'x' where id = $1", route),
+    'route.delete': on('delete from routes where id = $1', route),
+    'route.share': on('select share_route($1)', route),
+    'map.read': on('select from project_maps where project_id = $1', project),
+    'map.edit': on("update project_maps set state = '\\x01' where project_id = $1", project),
+    'version.read': on('select from project_map_versions where id = $1', version),
+    'version.add': on(
+      "insert into project_map_versions (project_id, name, state) values ($1, 'x', '\\x01')",
+      project,
+    ),
+    'version.rename': on("update project_map_versions set name = 'x' where id = $1", version),
+    'version.delete': on('delete from project_map_versions where id = $1', version),
+    'log.read': on('select from activity_log where project_id = $1', project),
+    'channel.listen': {
+      ...on('select from realtime.messages where topic = $1', topic),
+      topic,
+    },
+    'channel.appear': {
+      ...on("insert into realtime.messages (topic, extension) values ($1, 'presence')", topic),
+      topic,
+    },
+    'channel.speak': {
+      ...on("insert into realtime.messages (topic, extension) values ($1, 'broadcast')", topic),
+      topic,
+    },
+  };
+}
