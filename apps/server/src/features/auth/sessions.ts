@@ -96,8 +96,11 @@ export async function raiseSession(
   const session = rows[0] as SessionRow;
   await addMethod(db, id, method);
   await db.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [userId]);
+  // As if long ago: a token from before must not be taken for one that was sent twice, or it would
+  // open the second level to whoever has it.
   await db.query(
-    'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1',
+    `update auth.refresh_tokens set revoked = true, updated_at = to_timestamp(0)
+     where session_id = $1`,
     [id],
   );
   const refreshToken = newSecret();

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { readChallenge } from '../flow-states.ts';
+import { limitAddress } from '../guard.ts';
+import { optionalText, readQuery } from '../read-body.ts';
+import { redirectOf } from '../redirects.ts';
+import { flowSeconds, startFlow } from './flow.ts';
+import type { StartedFlow } from './flow.ts';
+import { openProvider } from './open-provider.ts';
+import type { Provider, SignInRequest } from './provider.ts';
+
+const querySchema = z.looseObject({
+  provider: optionalText,
+  scopes: optionalText,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+  skip_http_redirect: optionalText,
+});
+
+/** Between the client and us; everything else that it asks for goes on to the provider. */
+const ours = new Set([...Object.keys(querySchema.shape), 'redirect_to', 'apikey', 'invite_token']);
+
+/**
+ * Sends the browser to sign in elsewhere, or tells the client where to send it.
+ *
+ * @param linkingTargetId the person who adds an account elsewhere to theirs.
+ */
+export async function authorize(
+  context: AuthContext,
+  { request, reply, linkingTargetId }: Authorize,
+) {
+  const query = readQuery(request, querySchema);
+  const provider = openProvider(context, query.provider);
+  const challenge = readChallenge(query.code_challenge, query.code_challenge_method);
+  await limitAddress(context, { request, what: 'authorize' });
+  const redirectTo = redirectOf(context.settings, request);
+  const started = await startFlow(context, {
+    provider: query.provider,
+    redirectTo,
+    challenge,
+    linkingTargetId,
+  });
+  const url = await addressOf(provider, {
+    redirectUri: callbackOf(context),
+    scopes: query.scopes.split(/[ ,]+/).filter((scope) => scope !== ''),
+    ...started,
+  }).catch((error: unknown) => {
+    request.log.error({ err: error }, 'a provider cannot be reached');
+    throw new AuthError(500, 'unexpected_failure', 'The provider cannot be reached');
+  });
+  for (const [name, value] of Object.entries(query)) {
+    const isFree = !ours.has(name) && !url.searchParams.has(name);
+    if (isFree && typeof value === 'string') url.searchParams.set(name, value);
+  }
+  reply.header('cache-control', 'no-store').header('set-cookie', cookieOf(context, started));
+  if (query.skip_http_redirect === 'true') return { url: url.href };
+  return reply.redirect(url.href, 302);
+}
+
+interface Authorize {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly linkingTargetId?: string;
+}
+
+async function addressOf(provider: Provider, asked: SignInRequest): Promise<URL> {
+  return provider.addressOf(asked);
+}
+
+/** The address that providers have to know for this server. */
+export function callbackOf({ apiUrl }: AuthContext): string {
+  return `${apiUrl}/callback`;
+}
+
+/** What the browser that goes out is known by when it comes back; see `isSameBrowser`. */
+export function cookieName(flowId: string): string {
+  return `webmaps-flow-${flowId}`;
+}
+
+function cookieOf(context: AuthContext, { id }: StartedFlow): string {
+  const callback = new URL(callbackOf(context));
+  const secure = callback.protocol === 'https:' ? '; Secure' : '';
+  return (
+    `${cookieName(id)}=1; Path=${callback.pathname}; Max-Age=${flowSeconds}` +
+    `; HttpOnly; SameSite=Lax${secure}`
+  );
+}

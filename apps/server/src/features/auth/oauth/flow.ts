@@ -1,0 +1,115 @@
+import type { JWTPayload } from 'jose';
+import { calculatePKCECodeChallenge } from 'oauth4webapi';
+import type { AuthContext, Queryable } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import type { CodeChallenge } from '../flow-states.ts';
+import { isUuid } from '../require-session.ts';
+import { newSecret } from '../secrets.ts';
+
+/** How long somebody may take to sign in elsewhere. */
+export const flowSeconds = 600;
+
+const purpose = 'oauth_state';
+
+/** A way out to a provider that has not come back yet. */
+export interface Flow {
+  readonly id: string;
+  readonly provider_type: string;
+  /** Where the browser goes in the end. */
+  readonly referrer: string;
+  /** The person who adds the account elsewhere to theirs. */
+  readonly linking_target_id: string | null;
+  /** Null for a client that takes the session in the address's fragment. */
+  readonly code_challenge: string | null;
+  readonly provider_code_verifier: string;
+  readonly provider_nonce: string;
+}
+
+interface StartFlow {
+  readonly provider: string;
+  readonly redirectTo: string;
+  readonly challenge: CodeChallenge | undefined;
+  readonly linkingTargetId: string | undefined;
+}
+
+export interface StartedFlow {
+  readonly id: string;
+  /** Signed, so that none can be made up; names the flow and nothing else. */
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeChallenge: string;
+}
+
+/** Remembers what has to fit when the browser comes back. */
+export async function startFlow(
+  { pool, keys }: AuthContext,
+  { provider, redirectTo, challenge, linkingTargetId }: StartFlow,
+): Promise<StartedFlow> {
+  const [nonce, verifier] = [newSecret(), newSecret()];
+  // Those who never came back.
+  await pool.query("delete from auth.flow_state where created_at < now() - interval '1 day'");
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into auth.flow_state
+       (provider_type, authentication_method, referrer, linking_target_id, code_challenge,
+        code_challenge_method, provider_code_verifier, provider_nonce)
+     values ($1, 'oauth', $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      provider,
+      redirectTo,
+      linkingTargetId ?? null,
+      challenge?.challenge ?? null,
+      challenge?.method ?? null,
+      verifier,
+      nonce,
+    ],
+  );
+  const { id } = rows[0] as { id: string };
+  const exp = Math.floor(Date.now() / 1000) + flowSeconds;
+  const state = await keys.signShared({ use: purpose, flow: id, exp });
+  return { id, state, nonce, codeChallenge: await calculatePKCECodeChallenge(verifier) };
+}
+
+/**
+ * Reads which flow a state names, without using it up.
+ *
+ * @throws `bad_oauth_callback` where there is none, `bad_oauth_state` for one that is not ours or
+ *   too old.
+ */
+export async function readState({ keys }: AuthContext, state: string): Promise<string> {
+  if (state === '') {
+    throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
+  }
+  const read = await keys.verify(state);
+  const id = read.status === 'valid' ? flowIn(read.claims) : undefined;
+  if (id === undefined) throw badState();
+  return id;
+}
+
+function flowIn({ use, flow }: JWTPayload): string | undefined {
+  return use === purpose && typeof flow === 'string' && isUuid(flow) ? flow : undefined;
+}
+
+/**
+ * Takes a flow, once: whoever brings the same state again finds nothing.
+ *
+ * @throws `bad_oauth_state`.
+ */
+export async function takeFlow(db: Queryable, id: string): Promise<Flow> {
+  const { rows } = await db.query<Flow>(
+    `with taken as (
+       select * from auth.flow_state where id = $1 and provider_code_verifier is not null for update
+     ), emptied as (
+       update auth.flow_state set provider_code_verifier = null, provider_nonce = null
+       where id in (select id from taken)
+     )
+     select * from taken`,
+    [id],
+  );
+  const [flow] = rows;
+  if (!flow) throw badState();
+  return flow;
+}
+
+function badState(): AuthError {
+  return new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state');
+}

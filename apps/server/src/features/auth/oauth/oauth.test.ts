@@ -1,0 +1,593 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@supabase/supabase-js';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { CryptoKey, JWTPayload } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackend } from '../../../fixture/start-backend.ts';
+import type { TestBackend } from '../../../fixture/start-backend.ts';
+
+const clientId = 'webmaps';
+const clientSecret = 'provider secret';
+
+/** Who signs in at the provider, and what goes wrong there. */
+interface Person {
+  readonly sub: string;
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly name?: string;
+  readonly emailInUserInfo?: string;
+  readonly change?: (claims: JWTPayload) => JWTPayload;
+  readonly foreignKey?: boolean;
+}
+
+interface Asked {
+  readonly person: Person;
+  readonly query: URLSearchParams;
+}
+
+/** A small OpenID provider, and GitHub beside it, that lets in whoever the test says. */
+class ProviderServer {
+  readonly #codes = new Map<string, Asked>();
+  readonly #tokens = new Map<string, Person>();
+  #server: Server | undefined;
+  url = '';
+  #keys: { privateKey: CryptoKey; publicKey: CryptoKey } | undefined;
+
+  async start(): Promise<void> {
+    this.#keys = await generateKeyPair('ES256', { extractable: true });
+    this.#server = createServer((request, response) => {
+      this.#answer(request).then(
+        (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+        (error: unknown) =>
+          response
+            .writeHead(400, { 'content-type': 'application/json' })
+            .end(JSON.stringify({ error: 'invalid_grant', error_description: String(error) })),
+      );
+    });
+    await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done));
+    this.url = `http://127.0.0.1:${(this.#server?.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server?.close();
+  }
+
+  /** Signs somebody in: what the provider's page would send the browser back to. */
+  letIn(authorizeUrl: string, person: Person): URL {
+    const query = new URL(authorizeUrl).searchParams;
+    const code = crypto.randomUUID();
+    this.#codes.set(code, { person, query });
+    const back = new URL(query.get('redirect_uri') ?? '');
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', query.get('state') ?? '');
+    return back;
+  }
+
+  async #answer(request: IncomingMessage): Promise<string> {
+    const { pathname } = new URL(request.url ?? '/', this.url);
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const person = this.#tokens.get(token);
+    switch (pathname) {
+      case '/.well-known/openid-configuration':
+        return JSON.stringify({
+          issuer: this.url,
+          authorization_endpoint: `${this.url}/authorize`,
+          token_endpoint: `${this.url}/token`,
+          userinfo_endpoint: `${this.url}/userinfo`,
+          jwks_uri: `${this.url}/keys`,
+          id_token_signing_alg_values_supported: ['ES256'],
+        });
+      case '/keys': {
+        const key = await exportJWK((await this.#pair()).publicKey);
+        return JSON.stringify({ keys: [{ ...key, alg: 'ES256', use: 'sig', kid: 'one' }] });
+      }
+      case '/token':
+        return JSON.stringify(await this.#exchange(request, 'openid'));
+      case '/login/oauth/access_token':
+        return JSON.stringify(await this.#exchange(request, 'github'));
+      case '/userinfo':
+        return JSON.stringify({
+          sub: person?.sub,
+          email: person?.emailInUserInfo,
+          email_verified: true,
+        });
+      case '/api/v3/user':
+        return JSON.stringify({ id: Number(person?.sub), login: person?.name, avatar_url: '' });
+      case '/api/v3/user/emails':
+        return JSON.stringify([
+          { email: 'other@example.org', primary: false, verified: true },
+          { email: person?.email, primary: true, verified: person?.email_verified ?? true },
+        ]);
+      default:
+        throw new Error(`nothing at ${pathname}`);
+    }
+  }
+
+  async #pair() {
+    if (!this.#keys) throw new Error('not started');
+    return this.#keys;
+  }
+
+  async #exchange(request: IncomingMessage, kind: 'openid' | 'github') {
+    let text = '';
+    for await (const part of request) text += String(part);
+    const body = new URLSearchParams(text);
+    const asked = this.#codes.get(body.get('code') ?? '');
+    this.#codes.delete(body.get('code') ?? '');
+    if (!asked) throw new Error('no such code');
+    const basic = `Basic ${btoa(`${clientId}:${encodeURIComponent(clientSecret).replace('%20', '+')}`)}`;
+    const isAuthenticated =
+      kind === 'openid'
+        ? request.headers.authorization === basic
+        : body.get('client_secret') === clientSecret;
+    if (!isAuthenticated) throw new Error('another client');
+    if (body.get('redirect_uri') !== asked.query.get('redirect_uri')) throw new Error('elsewhere');
+    const digest = await crypto.subtle.digest(
+      'SHA-256',
+      new TextEncoder().encode(body.get('code_verifier') ?? ''),
+    );
+    const challenge = Buffer.from(digest).toString('base64url');
+    if (challenge !== asked.query.get('code_challenge')) throw new Error('another verifier');
+    const accessToken = `access-${crypto.randomUUID()}`;
+    this.#tokens.set(accessToken, asked.person);
+    const tokens = { access_token: accessToken, token_type: 'bearer', expires_in: 3600 };
+    if (kind === 'github') return tokens;
+    return { ...tokens, refresh_token: 'refresh', id_token: await this.#idToken(asked) };
+  }
+
+  async #idToken({ person, query }: Asked): Promise<string> {
+    const { sub, email, email_verified, name, change = (claims) => claims } = person;
+    const now = Math.floor(Date.now() / 1000);
+    const claims = change({
+      iss: this.url,
+      aud: clientId,
+      sub,
+      iat: now,
+      exp: now + 300,
+      nonce: query.get('nonce') ?? undefined,
+      ...(email !== undefined && { email, email_verified: email_verified ?? true }),
+      ...(name !== undefined && { name }),
+    });
+    const { privateKey } =
+      person.foreignKey === true ? await generateKeyPair('ES256') : await this.#pair();
+    return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(privateKey);
+  }
+}
+
+const provider = new ProviderServer();
+let backend: TestBackend;
+beforeAll(async () => {
+  await provider.start();
+  const common = { clientId, clientSecret, issuer: provider.url };
+  backend = await startBackend({
+    auth: {
+      requestsPerFiveMinutes: 0,
+      autoconfirm: true,
+      anonymous: true,
+      providers: { oidc: { kind: 'oidc', ...common }, github: { kind: 'github', ...common } },
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await backend.stop();
+  provider.stop();
+});
+
+function client(flowType: 'implicit' | 'pkce' = 'implicit') {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return createClient(backend.url, backend.keys.anonKey, {
+    auth: { flowType, storage, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}
+type Client = ReturnType<typeof client>;
+type Options = NonNullable<Parameters<Client['auth']['signInWithOAuth']>[0]['options']>;
+
+const redirectTo = 'http://localhost:3000/callback?next=%2Frun';
+
+/** What the browser does first: asks us, and is sent to the provider. */
+async function goOut(supabase: Client, name = 'oidc', options: Options = {}) {
+  const { data, error } = await supabase.auth.signInWithOAuth({
+    provider: name as 'github',
+    options: { redirectTo, skipBrowserRedirect: true, ...options },
+  });
+  if (error) throw error;
+  return fetch(data.url ?? '', { redirect: 'manual' });
+}
+
+/** What it does when it comes back: asks us, and is sent to the app. */
+async function comeBack(back: URL, headers: Record<string, string> = {}) {
+  // Not by fetch, which says itself that it is no visit of a page.
+  const answer = await backend.app.inject({ url: back.pathname + back.search, headers });
+  expect(answer.statusCode).toBe(302);
+  const target = new URL(answer.headers.location ?? '');
+  return {
+    target,
+    query: Object.fromEntries(target.searchParams),
+    fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))),
+  };
+}
+
+async function signIn(person: Person, name = 'oidc') {
+  const out = await goOut(client(), name);
+  return comeBack(provider.letIn(out.headers.get('location') ?? '', person));
+}
+
+function newPerson(more: Partial<Person> = {}): Person {
+  return { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.org`, ...more };
+}
+
+async function userOf(fragment: Record<string, string>) {
+  const { data, error } = await client().auth.getUser(fragment['access_token'] ?? '');
+  if (error) throw error;
+  return data.user;
+}
+
+it('sends the browser to the provider with all that OpenID asks for', async () => {
+  const out = await goOut(client(), 'oidc', {
+    scopes: 'calendar files',
+    queryParams: { prompt: 'consent', client_id: 'evil', state: 'evil' },
+  });
+  expect(out.status).toBe(302);
+  const url = new URL(out.headers.get('location') ?? '');
+  expect(url.origin + url.pathname).toBe(`${provider.url}/authorize`);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: 'http://localhost:3000/auth/v1/callback',
+    scope: 'openid email profile calendar files',
+    state: expect.any(String) as string,
+    nonce: expect.stringMatching(/^.{43}$/) as string,
+    code_challenge: expect.stringMatching(/^.{43}$/) as string,
+    code_challenge_method: 'S256',
+    prompt: 'consent',
+  });
+  expect(out.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);
+});
+
+it('brings a session back in the fragment', async () => {
+  const person = newPerson({ name: 'Ann' });
+  const { target, query, fragment } = await signIn(person);
+  expect(target.origin + target.pathname).toBe('http://localhost:3000/callback');
+  expect(query).toEqual({ next: '/run' });
+  expect(fragment).toMatchObject({
+    token_type: 'bearer',
+    expires_in: '3600',
+    provider_token: expect.stringMatching(/^access-/) as string,
+    provider_refresh_token: 'refresh',
+  });
+  const user = await userOf(fragment);
+  expect(user).toMatchObject({
+    email: person.email,
+    email_confirmed_at: expect.any(String) as string,
+    app_metadata: { provider: 'oidc', providers: ['oidc'] },
+    user_metadata: { name: 'Ann', full_name: 'Ann', email: person.email },
+    identities: [{ provider: 'oidc', id: person.sub }],
+  });
+  const { data, error } = await client().auth.setSession({
+    access_token: fragment['access_token'] ?? '',
+    refresh_token: fragment['refresh_token'] ?? '',
+  });
+  expect(error).toBeNull();
+  expect(data.user?.id).toBe(user.id);
+  const { data: claims } = await client().auth.getClaims(fragment['access_token'] ?? '');
+  expect(claims?.claims.amr).toMatchObject([{ method: 'oauth' }]);
+});
+
+it('brings a code back that only the client which asked can use, once', async () => {
+  const supabase = client('pkce');
+  const person = newPerson();
+  const out = await goOut(supabase);
+  const { query, fragment } = await comeBack(
+    provider.letIn(out.headers.get('location') ?? '', person),
+  );
+  expect(fragment).toEqual({});
+  expect(query).toEqual({ next: '/run', code: expect.any(String) as string });
+  const thief = client('pkce');
+  await goOut(thief);
+  const stolen = await thief.auth.exchangeCodeForSession(query['code'] ?? '');
+  expect(stolen.error).toMatchObject({ status: 400, code: 'bad_code_verifier' });
+  const { data, error } = await supabase.auth.exchangeCodeForSession(query['code'] ?? '');
+  expect(error).toBeNull();
+  expect(data.user?.email).toBe(person.email);
+  expect(data.session).toMatchObject({
+    provider_token: expect.stringMatching(/^access-/) as string,
+    provider_refresh_token: 'refresh',
+  });
+  const { rows } = await backend.database.auth.query(
+    'select from auth.flow_state where provider_access_token is not null',
+  );
+  expect(rows).toEqual([]);
+});
+
+it('knows somebody again, also when their address there has changed', async () => {
+  const person = newPerson();
+  const first = await userOf((await signIn(person)).fragment);
+  const moved = { ...person, email: `${crypto.randomUUID()}@example.org` };
+  const second = await userOf((await signIn(moved)).fragment);
+  expect(second.id).toBe(first.id);
+  expect(second.email).toBe(person.email);
+  expect(second.identities?.[0]?.identity_data?.['email']).toBe(moved.email);
+});
+
+it('comes in by GitHub', async () => {
+  const person = newPerson({ sub: '4711', name: 'octocat' });
+  const { fragment } = await signIn(person, 'github');
+  expect(await userOf(fragment)).toMatchObject({
+    email: person.email,
+    app_metadata: { provider: 'github' },
+    user_metadata: { user_name: 'octocat', preferred_username: 'octocat' },
+    identities: [{ provider: 'github', id: '4711' }],
+  });
+});
+
+it('asks for the address where the token does not tell it', async () => {
+  const emailInUserInfo = `${crypto.randomUUID()}@example.org`;
+  const { fragment } = await signIn({ sub: crypto.randomUUID(), emailInUserInfo });
+  expect((await userOf(fragment)).email).toBe(emailInUserInfo);
+});
+
+it('joins the account of whoever has confirmed the address', async () => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const { data } = await client().auth.signUp({ email, password: 'correct horse battery' });
+  const user = await userOf((await signIn(newPerson({ email }))).fragment);
+  expect(user.id).toBe(data.user?.id);
+  expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'oidc'] });
+});
+
+it('lets nobody in by an address that the provider has not verified', async () => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  await client().auth.signUp({ email, password: 'correct horse battery' });
+  const { fragment, query } = await signIn(newPerson({ email, email_verified: false }));
+  expect(fragment).toEqual({
+    error: 'access_denied',
+    error_code: 'provider_email_needs_verification',
+    error_description: expect.stringContaining('Unverified email with oidc') as string,
+  });
+  expect(query).toMatchObject({ next: '/run', error_code: 'provider_email_needs_verification' });
+});
+
+it('passes on what the provider says against it', async () => {
+  const out = await goOut(client());
+  const state = new URL(out.headers.get('location') ?? '').searchParams.get('state') ?? '';
+  const back = new URL('http://localhost:3000/auth/v1/callback');
+  back.search = new URLSearchParams({
+    error: 'access_denied',
+    error_description: 'They said no',
+    state,
+  }).toString();
+  const { target, fragment } = await comeBack(back);
+  expect(target.pathname).toBe('/callback');
+  expect(fragment).toEqual({ error: 'access_denied', error_description: 'They said no' });
+});
+
+const wrongTokens: readonly (readonly [string, Partial<Person>])[] = [
+  ['another issuer', { change: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
+  ['another audience', { change: (claims) => ({ ...claims, aud: 'somebody' }) }],
+  ['another nonce', { change: (claims) => ({ ...claims, nonce: 'x' }) }],
+  ['no nonce', { change: ({ nonce: _, ...claims }) => claims }],
+  ['a time that is over', { change: (claims) => ({ ...claims, exp: 1_000_000_000 }) }],
+  ['a key that is not the provider’s', { foreignKey: true }],
+];
+
+it.each(wrongTokens)('believes no token with %s', async (_, more) => {
+  const { target, fragment } = await signIn(newPerson(more));
+  expect(target.pathname).toBe('/callback');
+  expect(fragment).toEqual({
+    error: 'server_error',
+    error_code: 'unexpected_failure',
+    error_description: 'Unable to exchange external code',
+  });
+});
+
+it('takes a state once', async () => {
+  const out = await goOut(client());
+  const location = out.headers.get('location') ?? '';
+  await comeBack(provider.letIn(location, newPerson()));
+  const { target, fragment } = await comeBack(provider.letIn(location, newPerson()));
+  expect(fragment).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_state' });
+  expect(target.origin + target.pathname).toBe('http://localhost:3000/');
+});
+
+it('takes a state once of many that come at the same time', async () => {
+  const location = (await goOut(client())).headers.get('location') ?? '';
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => comeBack(provider.letIn(location, newPerson()))),
+  );
+  expect(results.filter(({ fragment }) => 'access_token' in fragment)).toHaveLength(1);
+});
+
+it.each([
+  ['none', '', 'bad_oauth_callback'],
+  ['one that is made up', 'eyJhbGciOiJub25lIn0.e30.', 'bad_oauth_state'],
+])('refuses a state that is %s', async (_, state, code) => {
+  const { target, fragment } = await comeBack(
+    new URL(`http://localhost:3000/auth/v1/callback?code=x&state=${state}`),
+  );
+  expect(fragment).toMatchObject({ error: 'invalid_request', error_code: code });
+  expect(target.origin).toBe('http://localhost:3000');
+});
+
+it('refuses other tokens of ours as a state, and states as a token', async () => {
+  const { fragment } = await comeBack(
+    new URL(`http://localhost:3000/auth/v1/callback?code=x&state=${backend.keys.serviceKey}`),
+  );
+  expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' });
+  const out = await goOut(client());
+  const state = new URL(out.headers.get('location') ?? '').searchParams.get('state') ?? '';
+  const answer = await fetch(`${backend.url}/auth/v1/user`, {
+    headers: { authorization: `Bearer ${state}` },
+  });
+  expect(answer.status).toBe(403);
+});
+
+it('refuses a browser that comes back without having gone out', async () => {
+  const out = await goOut(client());
+  const back = provider.letIn(out.headers.get('location') ?? '', newPerson());
+  const { fragment } = await comeBack(back, { 'sec-fetch-mode': 'navigate' });
+  expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' });
+
+  const again = await goOut(client());
+  const cookie = again.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  const proper = provider.letIn(again.headers.get('location') ?? '', newPerson());
+  const headers = { 'sec-fetch-mode': 'navigate', cookie: `a=b; ${cookie}` };
+  expect((await comeBack(proper, headers)).fragment).toHaveProperty('access_token');
+});
+
+it('sends the browser to no address that is not allowed', async () => {
+  const out = await goOut(client(), 'oidc', { redirectTo: 'https://evil.example/' });
+  const { target } = await comeBack(provider.letIn(out.headers.get('location') ?? '', newPerson()));
+  expect(target.origin).toBe('http://localhost:3000');
+});
+
+it('takes the answer of a provider that posts it', async () => {
+  const out = await goOut(client());
+  const back = provider.letIn(out.headers.get('location') ?? '', newPerson());
+  const answer = await fetch(backend.url + back.pathname, {
+    method: 'POST',
+    body: back.searchParams,
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+  const { fragment } = await comeBack(new URL(answer.headers.get('location') ?? ''));
+  expect(fragment).toHaveProperty('access_token');
+});
+
+it.each(['google', 'constructor', '__proto__', ''])('knows no provider %j', async (name) => {
+  const answer = await goOut(client(), name);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: 400,
+    error_code: 'validation_failed',
+    msg: 'Unsupported provider: provider is not enabled',
+  });
+});
+
+async function linkedTo(supabase: Client, person: Person) {
+  const { data, error } = await supabase.auth.linkIdentity({
+    provider: 'oidc' as 'github',
+    options: { redirectTo },
+  });
+  if (error) throw error;
+  return comeBack(provider.letIn(data.url ?? '', person));
+}
+
+async function newAccount() {
+  const supabase = client();
+  const email = `${crypto.randomUUID()}@example.org`;
+  const { data, error } = await supabase.auth.signUp({ email, password: 'correct horse battery' });
+  if (error) throw error;
+  return { supabase, email, id: data.user?.id ?? '' };
+}
+
+it('adds an account elsewhere to somebody’s own, and takes it away again', async () => {
+  const { supabase, id, email } = await newAccount();
+  const person = newPerson();
+  const { fragment } = await linkedTo(supabase, person);
+  expect((await userOf(fragment)).id).toBe(id);
+  const { data } = await supabase.auth.getUserIdentities();
+  expect(data?.identities.map(({ provider: name }) => name)).toEqual(['email', 'oidc']);
+  expect((await userOf((await signIn(person)).fragment)).id).toBe(id);
+
+  const linked = data?.identities[1];
+  if (!linked) throw new Error('not linked');
+  expect((await supabase.auth.unlinkIdentity(linked)).error).toBeNull();
+  const { data: after } = await supabase.auth.getUser();
+  expect(after.user).toMatchObject({
+    email,
+    app_metadata: { provider: 'email', providers: ['email'] },
+  });
+  expect((await userOf((await signIn(person)).fragment)).id).not.toBe(id);
+});
+
+it('takes over the address of the account elsewhere for somebody who came without one', async () => {
+  const supabase = client();
+  const { data } = await supabase.auth.signInAnonymously();
+  const person = newPerson();
+  const { fragment } = await linkedTo(supabase, person);
+  expect(await userOf(fragment)).toMatchObject({
+    id: data.user?.id,
+    email: person.email,
+    is_anonymous: false,
+  });
+});
+
+it('links no account that is linked already, nor an address that is somebody’s', async () => {
+  const mine = await newAccount();
+  const person = newPerson();
+  await linkedTo(mine.supabase, person);
+  expect((await linkedTo(mine.supabase, person)).fragment).toMatchObject({
+    error_code: 'identity_already_exists',
+    error_description: 'Identity is already linked',
+  });
+  const other = await newAccount();
+  expect((await linkedTo(other.supabase, person)).fragment).toMatchObject({
+    error_code: 'identity_already_exists',
+    error_description: 'Identity is already linked to another user',
+  });
+  const anonymous = client();
+  await anonymous.auth.signInAnonymously();
+  const same = newPerson({ email: mine.email });
+  expect((await linkedTo(anonymous, same)).fragment).toMatchObject({ error_code: 'email_exists' });
+});
+
+it('keeps the last way in, and those of others', async () => {
+  const mine = await newAccount();
+  const other = await newAccount();
+  const { data } = await mine.supabase.auth.getUserIdentities();
+  const last = data?.identities[0];
+  if (!last) throw new Error('no identity');
+  expect((await mine.supabase.auth.unlinkIdentity(last)).error).toMatchObject({
+    status: 422,
+    code: 'single_identity_not_deletable',
+  });
+  await linkedTo(other.supabase, newPerson());
+  expect((await other.supabase.auth.unlinkIdentity(last)).error).toMatchObject({
+    status: 422,
+    code: 'identity_not_found',
+  });
+  const odd = { ...last, identity_id: 'no-id' };
+  expect((await other.supabase.auth.unlinkIdentity(odd)).error).toMatchObject({
+    status: 404,
+    code: 'validation_failed',
+  });
+});
+
+it('keeps one of two ways in that are given up at the same time', async () => {
+  const { supabase } = await newAccount();
+  await linkedTo(supabase, newPerson());
+  const { data } = await supabase.auth.getUserIdentities();
+  const results = await Promise.all(
+    (data?.identities ?? []).map((identity) => supabase.auth.unlinkIdentity(identity)),
+  );
+  expect(results.map(({ error }) => error?.code).filter(Boolean)).toEqual([
+    'single_identity_not_deletable',
+  ]);
+});
+
+it('forgets address and password with the identity that they belonged to', async () => {
+  const { supabase, email } = await newAccount();
+  const person = newPerson();
+  await linkedTo(supabase, person);
+  const { data } = await supabase.auth.getUserIdentities();
+  const own = data?.identities.find(({ provider: name }) => name === 'email');
+  if (!own) throw new Error('no identity');
+  expect((await supabase.auth.unlinkIdentity(own)).error).toBeNull();
+  expect((await supabase.auth.getUser()).data.user?.email).toBe(person.email);
+  const password = 'correct horse battery';
+  for (const address of [email, person.email ?? '']) {
+    const { error } = await client().auth.signInWithPassword({ email: address, password });
+    expect(error).toMatchObject({ code: 'invalid_credentials' });
+  }
+});
+
+it('links nothing for nobody', async () => {
+  const answer = await fetch(`${backend.url}/auth/v1/user/identities/authorize?provider=oidc`);
+  expect(answer.status).toBe(401);
+});
