@@ -3,6 +3,8 @@
 
 create schema if not exists realtime authorization supabase_realtime_admin;
 grant usage on schema realtime to anon, authenticated, service_role;
+-- One slow question must not hold up everybody's messages.
+alter role supabase_realtime_admin set statement_timeout = '10s';
 
 -- Who may read or write a private channel is said by policies on this table: select is to receive,
 -- insert is to send, `extension` tells broadcast from presence.

@@ -1,7 +1,7 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
+import { startRealtime } from './fixture/start-realtime.ts';
+import type { TestRealtime } from './fixture/start-realtime.ts';
 import {
   Inbox,
   newClient,
@@ -17,9 +17,9 @@ type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
 const alice = '00000000-0000-4000-8000-00000000000a';
 const bob = '00000000-0000-4000-8000-00000000000b';
 
-let backend: TestBackend;
+let backend: TestRealtime;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startRealtime();
   await asOwner(
     backend,
     sql`create table public.open_notes (

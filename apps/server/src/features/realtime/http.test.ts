@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
+import { startRealtime } from './fixture/start-realtime.ts';
+import type { TestRealtime } from './fixture/start-realtime.ts';
 import { asOwner, sql } from './fixture/as-owner.ts';
 import { Inbox, newClient, stopClients, subscribed, tokenOf } from './fixture/realtime-client.ts';
 
 const alice = '00000000-0000-4000-8000-00000000000a';
 
-let backend: TestBackend;
+let backend: TestRealtime;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startRealtime();
   await asOwner(
     backend,
     sql`create policy receive on realtime.messages for select to authenticated using (true);

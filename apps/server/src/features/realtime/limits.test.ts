@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
+import { startBeside, startRealtime } from './fixture/start-realtime.ts';
+import type { TestRealtime } from './fixture/start-realtime.ts';
 import { RawSocket } from './fixture/raw-socket.ts';
 import {
   Inbox,
@@ -10,14 +10,13 @@ import {
   subscribed,
   tokenOf,
 } from './fixture/realtime-client.ts';
-import { startRealtime } from './fixture/start-realtime.ts';
 import type { RealtimeLimits } from './limits.ts';
 
 const alice = '00000000-0000-4000-8000-00000000000a';
 
-let backend: TestBackend;
+let backend: TestRealtime;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startRealtime();
 });
 const servers: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -29,7 +28,7 @@ afterAll(async () => {
 });
 
 async function serverWith(limits: Partial<RealtimeLimits>) {
-  const server = await startRealtime(backend, limits);
+  const server = await startBeside(backend, limits);
   servers.push(server);
   return server;
 }
@@ -113,23 +112,24 @@ describe('the limits of a connection', () => {
     const server = await serverWith({ waitingBytes: 1_000_000 });
     const [slow, quick, sender] = [
       await RawSocket.open(server),
-      await newClient(server),
-      await newClient(server),
+      await RawSocket.open(server),
+      await RawSocket.open(server),
     ];
-    const inbox = new Inbox<unknown>();
-    await slow.ask('realtime:news', 'phx_join');
-    await subscribed(quick.channel('news').on('broadcast', { event: '*' }, inbox.put));
-    const channel = await subscribed(
-      sender.channel('news', { config: { broadcast: { ack: true } } }),
-    );
-    slow.socket.pause();
-    const payload = { text: 'x'.repeat(500_000) };
-    for (let count = 0; count < 40; count += 1) {
-      expect(await channel.send({ type: 'broadcast', event: 'e', payload })).toBe('ok');
+    for (const raw of [slow, quick, sender]) {
+      await raw.ask('realtime:news', 'phx_join', { config: { broadcast: { ack: true } } });
     }
-    await vi.waitFor(() => expect(inbox.items).toHaveLength(40));
+    slow.socket.pause();
+    const payload = { event: 'e', payload: 'x'.repeat(500_000) };
+    for (let count = 0; count < 40; count += 1) {
+      expect(await sender.ask('realtime:news', 'broadcast', payload)).toEqual(ok);
+    }
+    await vi.waitFor(() =>
+      expect(quick.received.filter(([, , , event]) => event === 'broadcast')).toHaveLength(40),
+    );
     slow.socket.resume();
     expect(await slow.closed).toBe(1006);
+    quick.close();
+    sender.close();
   });
 
   it('refuse connections beyond their number', async () => {

@@ -1,12 +1,12 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
+import { startRealtime } from './fixture/start-realtime.ts';
+import type { TestRealtime } from './fixture/start-realtime.ts';
 import { Inbox, newClient, stopClients, subscribed } from './fixture/realtime-client.ts';
 
-let backend: TestBackend;
+let backend: TestRealtime;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startRealtime();
 });
 afterEach(stopClients);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
+import { startRealtime } from './fixture/start-realtime.ts';
+import type { TestRealtime } from './fixture/start-realtime.ts';
 import { asOwner, sql } from './fixture/as-owner.ts';
 import {
   Inbox,
@@ -15,9 +15,9 @@ const alice = '00000000-0000-4000-8000-00000000000a';
 const bob = '00000000-0000-4000-8000-00000000000b';
 const reader = '00000000-0000-4000-8000-00000000000c';
 
-let backend: TestBackend;
+let backend: TestRealtime;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startRealtime();
   await asOwner(
     backend,
     sql`create policy a on realtime.messages for select to authenticated using (

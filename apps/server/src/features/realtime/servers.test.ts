@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
+import { startBeside, startRealtime } from './fixture/start-realtime.ts';
+import type { TestRealtime } from './fixture/start-realtime.ts';
 import { asOwner, sql } from './fixture/as-owner.ts';
 import { Inbox, newClient, stopClients, subscribed } from './fixture/realtime-client.ts';
-import { startRealtime } from './fixture/start-realtime.ts';
 
-let backend: TestBackend;
-let other: Awaited<ReturnType<typeof startRealtime>>;
+let backend: TestRealtime;
+let other: Awaited<ReturnType<typeof startBeside>>;
 beforeAll(async () => {
-  backend = await startBackend();
-  other = await startRealtime(backend);
+  backend = await startRealtime();
+  other = await startBeside(backend);
 });
 afterEach(stopClients);
 afterAll(async () => {
@@ -55,7 +54,7 @@ describe('two servers on one database', () => {
   });
 
   it('know who is on the other, until the other is gone', async () => {
-    const third = await startRealtime(backend);
+    const third = await startBeside(backend);
     const here = (await newClient(backend)).channel('people');
     const there = (await newClient(third)).channel('people', {
       config: { presence: { key: 'far' } },
@@ -64,7 +63,7 @@ describe('two servers on one database', () => {
     await subscribed(there);
     await there.track({ name: 'Far' });
     await vi.waitFor(() => expect(Object.keys(here.presenceState())).toEqual(['far']));
-    const fourth = await startRealtime(backend);
+    const fourth = await startBeside(backend);
     const late = (await newClient(fourth)).channel('people');
     await subscribed(late.on('presence', { event: 'sync' }, () => undefined));
     await vi.waitFor(() => expect(Object.keys(late.presenceState())).toEqual(['far']));

@@ -6,6 +6,7 @@ import type { Frame } from '../wire/message.ts';
 import { describeChange } from './describe-change.ts';
 import { findInterest } from './interest.ts';
 import type { Interest } from './interest.ts';
+import { isRefusal } from './is-refusal.ts';
 import { endOfOutbox, readOutbox } from './outbox.ts';
 import type { Change, Cursor } from './outbox.ts';
 import { readWish } from './read-wish.ts';
@@ -120,12 +121,7 @@ export class ChangeFeed {
     while (isMore && this.#cursor) {
       this.#isAskedAgain = false;
       const changes = await readOutbox(this.#pool, this.#cursor, batchSize);
-      const plan = await this.#plan(changes).catch((error: unknown) => {
-        if (!isRefusal(error)) throw error;
-        // It would fail again, and everything after it would wait for ever.
-        this.#log.error({ error }, 'realtime changes skipped');
-        return new Map<Change, () => void>();
-      });
+      const plan = await this.#plan(changes);
       for (const change of changes) {
         if (change.type === 'MESSAGE') this.#onMessage(change);
         else plan.get(change)?.();
@@ -157,10 +153,16 @@ export class ChangeFeed {
       const shape = shapes.get(key);
       // Dropped or taken out of the feed since.
       if (!shape) continue;
-      const interests = await findInterest(this.#pool, ofTable, { shape, subscriptions });
-      const isVisible = await findVisibility(this.#pool, interests, shape);
-      for (const [index, interest] of interests.entries()) {
-        plan.set(interest.change, () => this.#tell(interest, { index, shape, isVisible }));
+      try {
+        const interests = await findInterest(this.#pool, ofTable, { shape, subscriptions });
+        const isVisible = await findVisibility(this.#pool, interests, shape);
+        for (const [index, interest] of interests.entries()) {
+          plan.set(interest.change, () => this.#tell(interest, { index, shape, isVisible }));
+        }
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        // It would fail again, and everything after it would wait for ever.
+        this.#log.error({ error }, 'realtime changes skipped');
       }
     }
     return plan;
@@ -207,12 +209,6 @@ export class ChangeFeed {
       }
     }
   }
-}
-
-/** The database was there and said no, as by a time-out; not a connection that broke. */
-function isRefusal(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^(?!08|53|57P)[0-9A-Z]{5}$/.test(code);
 }
 
 /** Subscriptions with the same columns are told together. */

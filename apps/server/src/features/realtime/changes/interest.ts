@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { matches } from './resolve-filter.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
 import type { Row } from './describe-change.ts';
+import { isRefusal } from './is-refusal.ts';
 import type { Change } from './outbox.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
 import type { TableShape } from './table-shape.ts';
@@ -74,16 +75,17 @@ class Asked {
     value,
     isNegated,
   }: Pick<ResolvedFilter, 'column' | 'operator' | 'value' | 'isNegated'>) {
-    const { rows } = await this.#pool.query<{ answers: (boolean | null)[] }>(
-      'select realtime.matching_records($1, $2, $3, $4, $5) as answers',
-      [
-        this.#shape.oid,
-        this.#interests.map(({ row }) => JSON.stringify(row)),
-        column,
-        operator,
-        value,
-      ],
-    );
+    const records = this.#interests.map(({ row }) => JSON.stringify(row));
+    const { rows } = await this.#pool
+      .query<{ answers: (boolean | null)[] }>(
+        'select realtime.matching_records($1, $2, $3, $4, $5) as answers',
+        [this.#shape.oid, records, column, operator, value],
+      )
+      .catch((error: unknown) => {
+        // A filter that fails on these rows finds none of them; the others are not its business.
+        if (isRefusal(error)) return { rows: [] };
+        throw error;
+      });
     // Neither a comparison with nothing nor its opposite is true.
     const answers = rows[0]?.answers ?? [];
     return answers.map((answer) => (answer === null ? false : answer !== isNegated));

@@ -45,7 +45,7 @@ export async function resolveFilter(
   // fails now.
   await pool.query('select realtime.matching_records($1, $2, $3, $4, $5)', [
     shape.oid,
-    [JSON.stringify({})],
+    [JSON.stringify(isPattern ? { [filter.column]: '' } : {})],
     filter.column,
     operator,
     value,

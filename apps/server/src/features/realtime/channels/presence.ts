@@ -26,6 +26,8 @@ export class Presence {
   }
 
   appear(appearance: Appearance): void {
+    // Another server tells of its own more than once, to be sure.
+    if (this.#there.has(appearance.reference)) return;
     this.#there.set(appearance.reference, appearance);
     this.#joins.set(appearance.reference, appearance);
   }
