@@ -12,7 +12,7 @@ describe('who may do what in a project', () => {
       const allowed = projectRoles.map((role) =>
         can(member, action, { visibility: 'private', role, personId: 'me' }),
       );
-      expect(allowed, action).toEqual(allowed.toSorted());
+      expect(allowed.lastIndexOf(false), action).toBeLessThan(allowed.indexOf(true));
     }
   });
 

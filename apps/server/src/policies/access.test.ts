@@ -5,7 +5,7 @@ import { startTestDatabase } from '../fixture/test-database.ts';
 import { accessTable, askers, verbs } from './access-table.ts';
 import type { Access, Asker, Verb } from './access-table.ts';
 import { attempts } from './attempts.ts';
-import type { Attempt } from './attempts.ts';
+import type { Attempt } from './attempt.ts';
 import { countRows, deleteRows, insertRow, updateRows } from './row-sql.ts';
 import { writeRows } from './rows.ts';
 import { makeWorld, requesterOf } from './world.ts';

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase } from '../fixture/test-database.ts';
-import { documentPath } from './attempts.ts';
 import { writeRows } from './rows.ts';
 import { playScene } from './scene.ts';
 import type { Answer, Scene } from './scene.ts';
-import { emailOf, idOf, linkToken, makeWorld, personId, projectId } from './world.ts';
+import { documentPath, emailOf, idOf, linkToken, makeWorld, personId, projectId } from './world.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 beforeAll(async () => {

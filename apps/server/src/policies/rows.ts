@@ -1,10 +1,20 @@
 import type { Database } from '../db/database.ts';
 import { asRequester } from '../db/transaction.ts';
-import { documentPath } from './attempts.ts';
 import { insertRow } from './row-sql.ts';
 import type { Row } from './row-sql.ts';
-import { emailOf, idOf, people, personId, projectId, projects, requesterOf } from './world.ts';
+import {
+  documentPath,
+  emailOf,
+  idOf,
+  people,
+  personId,
+  projectId,
+  projects,
+  requesterOf,
+} from './world.ts';
 import type { Person, Project } from './world.ts';
+
+const withProfile = people.filter((person) => person !== 'ghost');
 
 /** In an order in which what is pointed to comes first. */
 const tables = [
@@ -35,7 +45,7 @@ export async function writeRows(database: Database): Promise<void> {
   const all: readonly Rows[] = [
     siteRows,
     ...projects.map(rowsOfProject),
-    ...people.filter((person) => person !== 'ghost').map(rowsOfPerson),
+    ...withProfile.map(rowsOfPerson),
     ...mailRows(),
   ];
   await asRequester(database.requests, requesterOf('service'), async (client) => {
@@ -72,14 +82,12 @@ function rowsOfProject(name: Project): Rows {
       name: 'a.txt',
     })),
     tasks: [{ id: idOf(`task ${name}`), project_id, title: 'A task' }],
-    comments: people
-      .filter((person) => person !== 'ghost')
-      .map((person) => ({
-        id: idOf(`comment ${name} ${person}`),
-        project_id,
-        body: 'Words',
-        author_id: personId(person),
-      })),
+    comments: withProfile.map((person) => ({
+      id: idOf(`comment ${name} ${person}`),
+      project_id,
+      body: 'Words',
+      author_id: personId(person),
+    })),
     project_map_versions: [{ id: idOf(`version ${name}`), project_id, name: 'One', state: '\\x' }],
     routes: [
       {
@@ -148,14 +156,12 @@ function rowsOfPerson(person: Person): Rows {
 
 /** For everybody a draft of theirs, a message they sent, one that has reached them and one that has not. */
 function mailRows(): readonly Rows[] {
-  return people
-    .filter((person) => person !== 'ghost')
-    .flatMap((person) => [
-      messageRows(`draft ${person}`, { from: person, to: 'fellow' }),
-      messageRows(`sent ${person}`, { from: person, to: 'celebrity', reaches: '2026-01-01' }),
-      messageRows(`received ${person}`, { from: 'fellow', to: person, reaches: '2026-01-01' }),
-      messageRows(`underway ${person}`, { from: 'fellow', to: person, reaches: '2999-01-01' }),
-    ]);
+  return withProfile.flatMap((person) => [
+    messageRows(`draft ${person}`, { from: person, to: 'fellow' }),
+    messageRows(`sent ${person}`, { from: person, to: 'celebrity', reaches: '2026-01-01' }),
+    messageRows(`received ${person}`, { from: 'fellow', to: person, reaches: '2026-01-01' }),
+    messageRows(`underway ${person}`, { from: 'fellow', to: person, reaches: '2999-01-01' }),
+  ]);
 }
 
 interface Mail {

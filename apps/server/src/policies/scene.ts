@@ -25,14 +25,14 @@ export interface AskOptions {
 
 export interface Scene {
   /** One statement with the rights of one person; what is refused leaves nothing behind. */
-  ask(
+  readonly ask: (
     who: Asker | Person,
     sql: string,
     values?: readonly unknown[],
     options?: AskOptions,
-  ): Promise<Answer>;
+  ) => Promise<Answer>;
   /** What happens in it is undone. */
-  aside<T>(work: () => Promise<T>): Promise<T>;
+  readonly aside: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** Several people act one after another in one transaction, of which nothing stays. */

@@ -50,6 +50,11 @@ export function linkToken(project: Project): string {
   return `secret of ${project}`;
 }
 
+/** Where a document of a project lies in its bucket. */
+export function documentPath(name: Project, published: boolean): string {
+  return `${projectId(name)}/${published ? 'published' : 'internal'}.txt`;
+}
+
 /** Accounts, and projects of every visibility in which everybody has the role of their name. */
 export async function makeWorld(database: Database): Promise<void> {
   for (const person of people) {
