@@ -27,7 +27,10 @@ const minLikeness = 0.33;
 const maxLength = 200;
 
 function gramsOf(text: string, size: number): ReadonlyMap<string, number> {
-  const plain = `-${text.slice(0, maxLength).toLowerCase().replace(/[^\p{L}\p{N}_, ]/gu, '')}-`;
+  const plain = `-${text
+    .slice(0, maxLength)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_, ]/gu, '')}-`;
   const counts = new Map<string, number>();
   for (let at = 0; at + size <= plain.length; at += 1) {
     const gram = plain.slice(at, at + size);

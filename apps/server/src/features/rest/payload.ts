@@ -23,7 +23,8 @@ export function readPayload({ body, contentType, columns }: PayloadSource): Payl
   if (contentType === 'application/x-www-form-urlencoded') {
     return fromRows(Object.fromEntries(new URLSearchParams(body.toString('utf8'))), columns);
   }
-  if (contentType !== 'application/json') throw badBody(`Content-Type not acceptable: ${contentType}`);
+  if (contentType !== 'application/json')
+    throw badBody(`Content-Type not acceptable: ${contentType}`);
   const json = body.toString('utf8');
   const isObject = /^\s*\{/.test(json);
   const value = parseJson(json);

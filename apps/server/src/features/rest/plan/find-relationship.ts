@@ -65,9 +65,7 @@ function fitsItself(each: StoredRelationship, target: string, hint: string | und
 
 function fitsHint(each: StoredRelationship, hint: string): boolean {
   if (each.kind === 'many-to-many') return each.junction.name === hint;
-  return (
-    each.constraint === hint || onlyOwnColumn(each) === hint || onlyOtherColumn(each) === hint
-  );
+  return each.constraint === hint || onlyOwnColumn(each) === hint || onlyOtherColumn(each) === hint;
 }
 
 function onlyOwnColumn({ columns }: KeyRelationship): string | undefined {

@@ -101,7 +101,9 @@ export function checkColumn(node: Pick<ReadNode, 'columns' | 'rowsName'>, name: 
   throw new RestFailure(400, {
     code: '42703',
     message: `column ${node.rowsName}.${name} does not exist`,
-    hint: near ? `Perhaps you meant to reference the column "${node.rowsName}.${near.column}".` : null,
+    hint: near
+      ? `Perhaps you meant to reference the column "${node.rowsName}.${near.column}".`
+      : null,
   });
 }
 

@@ -46,7 +46,8 @@ export function looksLikeFilter(value: string): boolean {
   if (word === 'not') return rest.length > 0;
   const [operator = ''] = word.split('(');
   return (
-    rest.length > 0 && ['is', 'in', 'isdistinct', ...simple, ...quantifiable, ...search].includes(operator)
+    rest.length > 0 &&
+    ['is', 'in', 'isdistinct', ...simple, ...quantifiable, ...search].includes(operator)
   );
 }
 
@@ -114,10 +115,7 @@ function readWholeQuoted(reader: Reader): string | undefined {
   });
 }
 
-function readOperation(
-  reader: Reader,
-  value: () => string,
-): Pick<Filter, 'negated' | 'operation'> {
+function readOperation(reader: Reader, value: () => string): Pick<Filter, 'negated' | 'operation'> {
   const negated = reader.take('not.');
   const start = reader.at;
   const word = reader.match(operatorWord, 'operator (eq, gt, ...)');
@@ -172,7 +170,9 @@ function readIsValue(reader: Reader): IsValue {
   const value = isValues.find((each) => each === word);
   if (value) return value;
   if (word !== undefined) reader.at -= word.length;
-  return reader.fail(`unexpected ${JSON.stringify(reader.text[reader.at] ?? '')} expecting ${expected}`);
+  return reader.fail(
+    `unexpected ${JSON.stringify(reader.text[reader.at] ?? '')} expecting ${expected}`,
+  );
 }
 
 function readInList(reader: Reader): readonly string[] {

@@ -107,7 +107,8 @@ function takeLimit(found: Found, key: string, kind: 'limit' | 'offset', value: s
   const number = /^-?\d{1,15}$/.test(value) ? Number(value) : undefined;
   // What is no number is as if it were not there.
   if (number === undefined) return;
-  if (kind === 'limit' && number < 0) throw badRange('Limit should be greater than or equal to zero.');
+  if (kind === 'limit' && number < 0)
+    throw badRange('Limit should be greater than or equal to zero.');
   const at = JSON.stringify(path);
   const before = found.limits.get(at)?.value ?? { offset: 0 };
   const range = { ...before, [kind]: Math.max(0, number) };

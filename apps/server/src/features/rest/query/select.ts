@@ -77,11 +77,7 @@ function readRelation(
 
 const aggregates: readonly Aggregate[] = ['sum', 'avg', 'count', 'max', 'min'];
 
-function readField(
-  reader: Reader,
-  name: string,
-  named: Pick<SelectField, 'alias'>,
-): SelectField {
+function readField(reader: Reader, name: string, named: Pick<SelectField, 'alias'>): SelectField {
   const field = { name, path: readPath(reader) };
   const cast = readCast(reader, 'cast');
   const aggregate = reader.take('.')

@@ -90,7 +90,11 @@ export interface Routine extends Name {
   readonly returns:
     | { readonly kind: 'void' }
     | { readonly kind: 'scalar'; readonly type: string }
-    | { readonly kind: 'rows'; readonly relation: Name | null; readonly columns: readonly string[] };
+    | {
+        readonly kind: 'rows';
+        readonly relation: Name | null;
+        readonly columns: readonly string[];
+      };
 }
 
 export interface Parameter {

@@ -172,7 +172,9 @@ function assemble(stored: Stored): Catalogue {
       return {
         ...relation,
         primaryKey: primaryKeys.get(oid) ?? relation.primaryKey,
-        columns: new Map(columns.map(({ number: _number, ...column }): [string, Column] => [column.name, column])),
+        columns: new Map(
+          columns.map(({ number: _number, ...column }): [string, Column] => [column.name, column]),
+        ),
         computed: new Set(
           functions.flatMap(({ routine, to }) =>
             to || routine.returnsSet || routine.returnsVoid ? [] : [routine.name],

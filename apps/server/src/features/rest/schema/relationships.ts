@@ -148,17 +148,15 @@ function forwardOf(
       return combinations(names).map((chosen) => ({ relation: each, columns: chosen }));
     });
   return showing(key.relation, key.columns).flatMap((own) =>
-    showing(key.target, key.targetColumns).map(
-      (other): KeyRelationship => ({
-        kind: unique ? 'one-to-one' : 'many-to-one',
-        from: nameOf(own.relation),
-        to: nameOf(other.relation),
-        fromIsView: own.relation.isView,
-        toIsView: other.relation.isView,
-        constraint: key.name,
-        columns: own.columns.map((column, index) => [column, other.columns[index] ?? '']),
-      }),
-    ),
+    showing(key.target, key.targetColumns).map((other): KeyRelationship => ({
+      kind: unique ? 'one-to-one' : 'many-to-one',
+      from: nameOf(own.relation),
+      to: nameOf(other.relation),
+      fromIsView: own.relation.isView,
+      toIsView: other.relation.isView,
+      constraint: key.name,
+      columns: own.columns.map((column, index) => [column, other.columns[index] ?? '']),
+    })),
   );
 }
 

@@ -37,11 +37,7 @@ interface ArgumentsSql {
   readonly list: string;
 }
 
-function argumentsSql(
-  parameters: Parameters,
-  routine: Routine,
-  given: Arguments,
-): ArgumentsSql {
+function argumentsSql(parameters: Parameters, routine: Routine, given: Arguments): ArgumentsSql {
   if (given.kind === 'whole' || takesBodyAsWhole(routine)) {
     const body = given.kind === 'whole' ? given.body : given.kind === 'object' ? given.json : '';
     return { from: [], list: `${parameters.add(body)}::${routine.parameters[0]?.type ?? 'text'}` };

@@ -135,11 +135,7 @@ function updateSql(
   );
 }
 
-function whereSql(
-  writing: Writing,
-  relation: Relation,
-  conditions: readonly Condition[],
-): string {
+function whereSql(writing: Writing, relation: Relation, conditions: readonly Condition[]): string {
   if (conditions.length === 0) return '';
   const columns = new Set([...relation.columns.keys(), ...relation.computed]);
   const rows = { relation, columns, rowsName: relation.name, children: [] };

@@ -61,9 +61,10 @@ function blockSql(writing: Writing, node: ReadNode, options: BlockOptions): Bloc
   ];
   const groups = outputs.flatMap(({ aggregated }, index) => (aggregated ? [] : [index + 1]));
   const sql = [
-    `select ${list
-      .map((each, index) => `${each}${nameSql(outputs[index])}`)
-      .join(', ') || (node.children.length > 0 ? '' : '1')}`,
+    `select ${
+      list.map((each, index) => `${each}${nameSql(outputs[index])}`).join(', ') ||
+      (node.children.length > 0 ? '' : '1')
+    }`,
     `from ${options.from}`,
     ...embedded.map(({ join }) => join),
     conditions.length > 0 ? `where ${conditions.join(' and ')}` : '',
@@ -171,7 +172,9 @@ function embedSql(writing: Writing, child: EmbeddedNode, parent: ReadNode): Embe
   }
   const rows = quoteName(presenceColumn);
   const columns = child.spread
-    ? block.outputs.map(({ name }) => `json_agg(${result}.${quoteName(name)}) as ${quoteName(name)}`)
+    ? block.outputs.map(
+        ({ name }) => `json_agg(${result}.${quoteName(name)}) as ${quoteName(name)}`,
+      )
     : [];
   const gathered = `select ${[...columns, child.spread ? `nullif(count(*), 0) as ${rows}` : `json_agg(${result}) as ${rows}`].join(', ')} from (${block.sql}) as ${result}`;
   const condition = child.inner ? `${result}.${rows} is not null` : 'true';
@@ -273,7 +276,9 @@ function relatedSql(
   // The joined result has what is selected under its own names; a name that is not among them
   // cannot be ordered by.
   const shown = child.fields.flatMap((select) =>
-    select.field.name === '*' ? [...child.relation.columns.keys()] : [select.alias ?? defaultName(select)],
+    select.field.name === '*'
+      ? [...child.relation.columns.keys()]
+      : [select.alias ?? defaultName(select)],
   );
   if (!shown.includes(field.name)) {
     throw new RestFailure(400, {

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import type { Requester } from '../../../db/transaction.ts';
+import { isDatabaseError } from '../database-failure.ts';
+import { runPipeline } from './pipeline.ts';
+import type { PipelineResult, Statement } from './pipeline.ts';
+
+/** What a request does in the database, and under which circumstances. */
+export interface Work {
+  readonly statements: readonly { readonly sql: string; readonly values: Statement['values'] }[];
+  readonly requester: Requester;
+  readonly readOnly: boolean;
+  /** `auto`: committed with the statements, which saves a second way to the database. */
+  readonly end: 'auto' | 'rollback' | 'checked';
+  /** Settings of the transaction, beside role, claims and right to write. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs the statements in one transaction with the rights of the one who asks.
+ *
+ * @param check looks at the result before it is committed, where the work ends so; what it throws
+ *   rolls back
+ */
+export async function execute(
+  pool: Pool,
+  work: Work,
+  check: (result: PipelineResult) => void,
+): Promise<PipelineResult> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const result = await runWork(client, work, check);
+    return result;
+  } catch (error) {
+    if (work.end !== 'auto') {
+      await client.query('rollback').catch((failure: Error) => (broken = failure));
+    } else if (error instanceof Error && !isDatabaseError(error)) {
+      broken = error;
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function runWork(
+  client: PoolClient,
+  work: Work,
+  check: (result: PipelineResult) => void,
+): Promise<PipelineResult> {
+  const { statements, requester, end } = work;
+  const settings = settingsOf(work);
+  const names = Object.keys(settings);
+  const calls = names.map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+  const preparation: Statement[] = [
+    ...(end === 'auto' ? [] : [{ sql: 'begin', values: [], key: 'begin' }]),
+    {
+      sql: `select ${calls.join(', ')}`,
+      values: Object.values(settings),
+      key: `settings ${names.join()}`,
+    },
+  ];
+  const result = await runPipeline(client, [
+    ...preparation,
+    ...statements.map(({ sql, values }) => ({ sql, values, key: keyOf(requester.role, sql) })),
+  ]);
+  const own = result.slice(preparation.length);
+  if (end === 'auto') {
+    return own;
+  }
+  check(own);
+  await client.query(end === 'rollback' ? 'rollback' : 'commit');
+  return own;
+}
+
+/** The names are ours, never a request's. */
+function settingsOf({ requester, readOnly, settings }: Work): Readonly<Record<string, string>> {
+  const { role, claims } = requester;
+  return {
+    ...settings,
+    ...(readOnly && { transaction_read_only: 'on' }),
+    'request.jwt.claims': JSON.stringify({ ...claims, role }),
+    role,
+  };
+}
+
+/** A plan holds for one role: policies are part of it. */
+function keyOf(role: string, sql: string): string {
+  return `${role} ${sql.length < maxKeyLength ? sql : createHash('sha256').update(sql).digest('base64')}`;
+}
+
+const maxKeyLength = 200;

@@ -1,0 +1,94 @@
+import type { ResultForm } from '../media-type.ts';
+import { scalarColumn } from './call.ts';
+import { insertedSetting } from './mutation.ts';
+import { quoteName } from './names.ts';
+
+/** What a statement's rows are called that changed or called something. */
+export const sourceName = 'result_source';
+
+export type RowMeaning = 'rows' | 'one row' | 'scalars' | 'one scalar' | 'none';
+
+export interface AnswerSql {
+  /** The statement before, whose rows are `sourceName`. */
+  readonly source?: string;
+  /** What is read; undefined where the rows of `source` are only counted. */
+  readonly read?: string;
+  readonly form: ResultForm;
+  /** What one row stands for, or that nothing goes out. */
+  readonly rows: RowMeaning;
+  /** Gives one row for each that there is, whatever the range. */
+  readonly count?: { readonly sql: string; readonly most?: number };
+  /** Columns that tell where an inserted row can be found. */
+  readonly location?: readonly string[];
+}
+
+/**
+ * One row: how many there are in all, how many go out, the body, what the database says of headers
+ * and status, the key of the first row, how many were inserted.
+ */
+export function answerSql({ source, read, form, rows, count, location }: AnswerSql): string {
+  const withs = [
+    ...(source === undefined ? [] : [`${sourceName} as (${source})`]),
+    // The names of the columns are asked for beside the rows.
+    ...(read !== undefined && form.kind === 'csv' ? [`result_read as (${read})`] : []),
+  ];
+  const from = read === undefined ? sourceName : form.kind === 'csv' ? 'result_read' : `(${read})`;
+  const columns = [
+    count === undefined
+      ? 'null'
+      : `(select count(*) from (${count.sql}${count.most === undefined ? '' : ` limit ${count.most}`}) as counted)`,
+    'count(*)',
+    read === undefined || rows === 'none' ? 'null' : `(${bodySql(form, rows)})::text`,
+    `nullif(current_setting('response.headers', true), '')`,
+    `nullif(current_setting('response.status', true), '')`,
+    location && location.length > 0 ? locationSql(location) : 'null',
+    `nullif(current_setting('${insertedSetting}', true), '')`,
+  ];
+  const start = withs.length > 0 ? `with ${withs.join(', ')} ` : '';
+  return `${start}select ${columns.join(', ')} from ${from} as result_rows`;
+}
+
+const all = 'result_rows.*';
+
+function bodySql(form: ResultForm, rows: RowMeaning): string {
+  if (form.kind === 'csv') return csvSql;
+  if (form.kind === 'geojson') return geoJsonSql;
+  const value = rows === 'scalars' || rows === 'one scalar' ? `result_rows.${scalarColumn}` : all;
+  const strip = 'stripNulls' in form && form.stripNulls;
+  const list = strip ? `json_strip_nulls(json_agg(${value}))` : `json_agg(${value})`;
+  const one = form.kind === 'object' || rows === 'one row' || rows === 'one scalar';
+  return one ? `coalesce(${list} -> 0, 'null')` : `coalesce(${list}, '[]')`;
+}
+
+const csvSql = `(
+  select coalesce(string_agg(names.name, ','), '') from (
+    select json_object_keys(row_to_json(first_row.*)) as name
+    from (select * from result_read limit 1) as first_row
+  ) as names
+) || chr(10) || coalesce(string_agg(
+  substring((${all})::text from 2 for length((${all})::text) - 2), chr(10)
+), '')`;
+
+/** The first column that holds a geometry is the feature's; the others are its properties. */
+const geoJsonSql = `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg((
+  select json_build_object(
+    'type', 'Feature', 'geometry', r.value -> g.name, 'properties', r.value - coalesce(g.name, '')
+  )
+  from (select to_jsonb(${all}) as value) as r
+  left join lateral (
+    select e.key as name from jsonb_each(r.value) as e
+    where jsonb_typeof(e.value) = 'object' and e.value ->> 'type' in (
+      'Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon',
+      'GeometryCollection'
+    ) limit 1
+  ) as g on true
+)), '[]'))`;
+
+function locationSql(columns: readonly string[]): string {
+  const names = columns.map((name) => quoteName(name)).join(', ');
+  return `(
+    select json_object_agg(pair.key, pair.value)::text from json_each_text((
+      select row_to_json(one.*) from (select ${names} from ${sourceName} limit 1) as one
+    )) as pair
+  )`;
+}
