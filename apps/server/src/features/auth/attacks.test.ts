@@ -71,7 +71,7 @@ describe('a token that somebody made or changed', () => {
     ['for another audience', { aud: 'billing' }],
     ['of nobody', { sub: undefined }],
     ['of somebody with another form of id', { sub: "1' or '1'='1" }],
-  ])('is refused %s', async (_what, changes) => {
+  ] as [string, Record<string, unknown>][])('is refused %s', async (_what, changes) => {
     const { session } = await somebody();
     const claims = decode(session.access_token.split('.')[1]);
     const token = await backend.keys.sign({ ...claims, ...changes });

@@ -55,6 +55,10 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Auth
 
 function refusalOf(error: FastifyError | AuthError): AuthError {
   if (error instanceof AuthError) return error;
+  // Class 22 is what the database says of data that it cannot take.
+  if (/^22[\dA-Z]{3}$/.test(error.code)) {
+    return new AuthError(400, 'validation_failed', 'The request holds what cannot be kept.');
+  }
   const status = error.statusCode ?? 500;
   if (status === 413) return new AuthError(413, 'validation_failed', 'The body is too large.');
   if (status >= 400 && status < 500) {

@@ -44,10 +44,13 @@ export function openMailer({ smtp, provider, pool, log }: OpenMailer): Mailer {
       failure = (error as Error).message;
       log.error({ kind: 'mail', failure }, 'a mail could not be sent');
     }
+    // What was sent needs no copy here of the codes that it holds.
     await pool.query(
-      `update auth.mail_outbox set failure = $2, sent_at = case when $2::text is null then now() end
-       where id = $1`,
-      [id, failure],
+      failure === null
+        ? `update auth.mail_outbox set sent_at = now(), body_text = '', body_html = ''
+           where id = $1`
+        : 'update auth.mail_outbox set failure = $2 where id = $1',
+      failure === null ? [id] : [id, failure],
     );
   };
   return {

@@ -31,8 +31,15 @@ export function isAllowed(
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   if (isWeb && url.origin === site.origin) return true;
   if (isWeb && isLoopback(url) && isLoopback(site)) return true;
-  const [withoutFragment = ''] = asked.split('#', 1);
-  return redirectUrls.some((pattern) => matches(pattern, withoutFragment));
+  const page = withoutFlow(asked.split('#', 1)[0] ?? '');
+  return redirectUrls.some((pattern) => matches(pattern, page));
+}
+
+/** Without what the client adds to every address to know its flows apart. */
+function withoutFlow(address: string): string {
+  return address.replace(/([?&])sb_flow_id=[^&]*(&|$)/, (_all, before: string, after: string) =>
+    after === '' ? '' : before,
+  );
 }
 
 /** On the machine of the person themselves, any port is a development server of theirs. */

@@ -23,7 +23,19 @@ export async function requireSession(
   context: AuthContext,
   request: FastifyRequest,
 ): Promise<SignedIn> {
-  const claims = await requireToken(context, request);
+  return sessionOf(context, await requireToken(context, request));
+}
+
+/**
+ * Reads whose token it is, wherever it came from.
+ *
+ * @throws as `requireSession`.
+ */
+export async function sessionOfToken(context: AuthContext, token: string): Promise<SignedIn> {
+  return sessionOf(context, await claimsOf(context, token));
+}
+
+async function sessionOf(context: AuthContext, claims: JWTPayload): Promise<SignedIn> {
   const { sub, aud, iss, session_id: sessionId } = claims;
   if (sub === undefined || sub === '') throw badJwt('invalid claim: missing sub claim');
   if (!isUuid(sub)) throw badJwt('invalid claim: sub claim must be a UUID');
@@ -65,11 +77,16 @@ export async function requireAdmin(context: AuthContext, request: FastifyRequest
 }
 
 /** @throws `no_authorization` or `bad_jwt`. */
-async function requireToken({ keys }: AuthContext, request: FastifyRequest): Promise<JWTPayload> {
+async function requireToken(context: AuthContext, request: FastifyRequest): Promise<JWTPayload> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
+  return claimsOf(context, token);
+}
+
+/** @throws `bad_jwt`. */
+async function claimsOf({ keys }: AuthContext, token: string): Promise<JWTPayload> {
   const read = await keys.verify(token);
   if (read.status === 'valid') return read.claims;
   throw badJwt(

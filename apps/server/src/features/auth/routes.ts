@@ -1,30 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '../../backend.ts';
 import { logoutRoutes } from './account/logout.ts';
 import { publicRoutes } from './account/public.ts';
 import { reauthenticateRoutes } from './account/reauthenticate.ts';
 import { userRoutes } from './account/user.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { cleanUpHourly } from './clean-up.ts';
 import type { AuthContext } from './context.ts';
 import { handleAuthErrors } from './errors.ts';
 import { factorRoutes } from './factors/routes.ts';
 import { identityRoutes } from './identities/routes.ts';
 import { mailLinkRoutes } from './mail-links/routes.ts';
-import { openMailer } from './mailer.ts';
 import { oauthRoutes } from './oauth/routes.ts';
-import { rateLimiter } from './rate-limits.ts';
 import { readBodies } from './read-body.ts';
-import { authSettings } from './settings.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { tokenRoutes } from './token/routes.ts';
 import { verifyRoutes } from './verify/routes.ts';
 
 /** `/auth/v1`: who people are, and how they prove it. */
-export async function authRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
-  const context = openContext(app, backend);
+export async function authRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
   handleAuthErrors(app);
   readBodies(app);
-  app.addHook('onClose', () => context.mailer.close());
+  cleanUpHourly(app, context);
 
   // One call for each area, in no order that matters.
   publicRoutes(app, context);
@@ -39,17 +35,4 @@ export async function authRoutes(app: FastifyInstance, backend: Backend): Promis
   identityRoutes(app, context);
   await oauthRoutes(app, context);
   await adminRoutes(app, context);
-}
-
-function openContext(app: FastifyInstance, { config, database, keys }: Backend): AuthContext {
-  const settings = authSettings(config);
-  const pool = database.auth;
-  return {
-    settings,
-    apiUrl: `${config.publicUrl ?? settings.siteUrl}/auth/v1`,
-    pool,
-    keys,
-    mailer: openMailer({ smtp: settings.smtp, provider: config.providerName, pool, log: app.log }),
-    limits: rateLimiter(pool),
-  };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readEmail } from '../addresses.ts';
+import { readEmail, readPhone } from '../addresses.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flow-states.ts';
@@ -62,6 +62,11 @@ async function postResend(context: AuthContext, request: FastifyRequest) {
   }
   if (body.phone === '' && type === 'sms') {
     throw invalid('Type provided requires a phone number');
+  }
+  // Phones are confirmed at once, so nothing is waited for that could be sent again.
+  if (context.settings.phone && body.phone !== '' && body.email === '') {
+    readPhone(body.phone);
+    return {};
   }
   const asked = await readAsked(context, { request, body, what: 'resend' });
   const kind = type === 'signup' ? 'confirmation' : 'email_change';

@@ -83,7 +83,7 @@ async function readSignUp(context: AuthContext, { request, body }: Asked): Promi
   return { ...who, passwordHash, data, request, redirectTo, challenge };
 }
 
-async function signUpAs(context: AuthContext, signUp: SignUp): Promise<object> {
+async function signUpAs(context: AuthContext, signUp: SignUp, attempt = 1): Promise<object> {
   const { pool } = context;
   const { provider, address, request } = signUp;
   const find = provider === 'email' ? findUserByEmail : findUserByPhone;
@@ -93,8 +93,8 @@ async function signUpAs(context: AuthContext, signUp: SignUp): Promise<object> {
       return await signUpNew(context, signUp);
     } catch (error) {
       // Somebody else took the address at the same moment.
-      if ((error as { code?: string }).code !== '23505') throw error;
-      return signUpAs(context, signUp);
+      if ((error as { code?: string }).code !== '23505' || attempt > 2) throw error;
+      return signUpAs(context, signUp, attempt + 1);
     }
   }
   await audit(pool, { action: 'user_repeated_signup', request, actorId: known.id });

@@ -45,7 +45,7 @@ export async function idTokenGrant(
     throw new AuthError(
       400,
       'provider_disabled',
-      `Provider (issuer ${JSON.stringify(name)}) is not enabled`,
+      `Provider (issuer ${JSON.stringify(issuersOfNames.get(name) ?? name)}) is not enabled`,
     );
   }
   const payload = await verifyIdToken(provider.issuer, provider, body.id_token);
@@ -66,6 +66,14 @@ export async function idTokenGrant(
     return issueSession(context, db, { user, method: 'oauth', request });
   });
 }
+
+/** Who is meant by the names that the clients know. */
+const issuersOfNames = new Map([
+  ['apple', 'https://appleid.apple.com'],
+  ['facebook', 'https://www.facebook.com'],
+  ['google', 'https://accounts.google.com'],
+  ['kakao', 'https://kauth.kakao.com'],
+]);
 
 /** The keys of each issuer, fetched when needed and kept for ten minutes. */
 const keySets = new Map<string, Promise<ReturnType<typeof createRemoteJWKSet>>>();

@@ -27,6 +27,14 @@ export async function refreshGrant(
   await limitAddress(context, { request, what: 'refresh' });
   const { refresh_token: token } = readBody(request, bodySchema);
   if (token === '') throw new AuthError(400, 'validation_failed', 'refresh_token required');
+  return refreshSession(context, { token, request });
+}
+
+/** @throws what `refreshGrant` refuses with. */
+export async function refreshSession(
+  context: AuthContext,
+  { token, request }: Refresh,
+): Promise<SessionJson> {
   // A refusal is an outcome here, not thrown: what it revoked has to be committed.
   const outcome = await inTransaction(context, (db) => refresh(context, db, { token, request }));
   if (outcome instanceof AuthError) throw outcome;

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Backend } from '../../backend.ts';
+import type { AuthContext } from './context.ts';
+import { openMailer } from './mailer.ts';
+import { rateLimiter } from './rate-limits.ts';
+import { authSettings } from './settings.ts';
+
+/** Makes what the service stands on; it is given up with the server. */
+export function openAuth(app: FastifyInstance, { config, database, keys }: Backend): AuthContext {
+  const settings = authSettings(config);
+  const pool = database.auth;
+  const mailer = openMailer({
+    smtp: settings.smtp,
+    provider: config.providerName,
+    pool,
+    log: app.log,
+  });
+  app.addHook('onClose', () => mailer.close());
+  return {
+    settings,
+    apiUrl: `${config.publicUrl ?? settings.siteUrl}/auth/v1`,
+    pool,
+    keys,
+    mailer,
+    limits: rateLimiter(pool),
+  };
+}
