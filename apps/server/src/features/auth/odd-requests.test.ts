@@ -106,7 +106,7 @@ it('answers whatever stands in addresses and headers', async () => {
   const faults: unknown[] = [];
   for (const value of odd) {
     const text = encodeURIComponent(
-      typeof value === 'string' ? value.toWellFormed() : String(value),
+      typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value),
     );
     for (const path of [
       `/verify?type=signup&token=${text}`,

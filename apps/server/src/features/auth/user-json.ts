@@ -37,7 +37,7 @@ export function userJson(user: User): Record<string, unknown> {
 }
 
 /** What the clients call `id` is the provider's; ours is `identity_id`. */
-export function identityJson(identity: Identity): Record<string, unknown> {
+function identityJson(identity: Identity): Record<string, unknown> {
   return {
     identity_id: identity.id,
     id: identity.provider_id,

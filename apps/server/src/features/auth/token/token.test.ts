@@ -187,7 +187,7 @@ describe('refreshing a session', () => {
 describe('signing in by an id_token', () => {
   const signIn = (token: string, nonce?: string) =>
     clientOf(backend).auth.signInWithIdToken({
-      provider: 'club' as 'google',
+      provider: 'club',
       token,
       ...(nonce !== undefined && { nonce }),
     });
