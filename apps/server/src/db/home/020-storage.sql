@@ -4,6 +4,8 @@
 
 create schema if not exists storage authorization supabase_storage_admin;
 grant usage on schema storage to anon, authenticated, service_role;
+-- Policies ask auth.uid(); the tables of that schema stay closed.
+grant usage on schema auth to supabase_storage_admin;
 
 create type storage.buckettype as enum ('STANDARD', 'ANALYTICS', 'VECTOR');
 alter type storage.buckettype owner to supabase_storage_admin;
@@ -93,7 +95,8 @@ create table storage.resumable_uploads (
   id uuid primary key,
   bucket_id text not null references storage.buckets (id) on delete cascade,
   name text not null,
-  -- The subject of the one who began it; only they may go on.
+  -- The one who began it; only they may go on.
+  owner_role text not null,
   owner_id text,
   upsert boolean not null,
   total_bytes bigint not null,

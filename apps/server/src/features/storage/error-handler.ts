@@ -21,18 +21,10 @@ export function handleStorageErrors(app: FastifyInstance): void {
       message: 'Internal Server Error',
     });
   });
-  app.setNotFoundHandler(async (request, reply) =>
-    sendRefusal(request, reply, {
-      statusCode: 404,
-      code: 'InvalidRequest',
-      error: 'Not Found',
-      message: `Route ${request.method}:${request.url.split('?', 1)[0] ?? ''} not found`,
-    }),
-  );
 }
 
 /** Statuses that clients and caches act upon keep their meaning on the wire. */
-const plainStatuses: readonly number[] = [416, 500, 507, 544];
+const plainStatuses: ReadonlySet<number> = new Set([416, 500, 507, 544]);
 
 async function sendRefusal(
   request: FastifyRequest,
@@ -42,7 +34,7 @@ async function sendRefusal(
   const { statusCode, code, error = code, message } = refusal;
   if (!(await drain(request))) reply.header('connection', 'close');
   return reply
-    .code(plainStatuses.includes(statusCode) ? statusCode : 400)
+    .code(plainStatuses.has(statusCode) ? statusCode : 400)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send({ statusCode: String(statusCode), code, error, message });

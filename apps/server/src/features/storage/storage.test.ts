@@ -128,10 +128,7 @@ describe('uploads', () => {
     form.append('', new Blob([picture]), 'file.txt');
     const bodies = {
       bytes: picture,
-      buffer: picture.buffer.slice(
-        picture.byteOffset,
-        picture.byteOffset + picture.length,
-      ) as ArrayBuffer,
+      buffer: new Uint8Array(picture).buffer,
       blob: new Blob([picture], { type: 'image/png' }),
       form,
       stream: createReadStream(join(folder, 'picture.bin')),
@@ -464,10 +461,9 @@ describe('moving, copying and removing', () => {
       statusCode: '409',
     });
     const pictures = await newBucket({ public: true, allowedMimeTypes: ['image/png'] });
+    const files = storage.from(bucket);
     for (const act of ['move', 'copy'] as const) {
-      const { error } = await storage
-        .from(bucket)
-        [act]('b.txt', 'b.txt', { destinationBucket: pictures });
+      const { error } = await files[act]('b.txt', 'b.txt', { destinationBucket: pictures });
       expect(error).toMatchObject({ statusCode: '415' });
     }
   });

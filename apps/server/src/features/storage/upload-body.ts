@@ -1,5 +1,6 @@
-import type {} from '@fastify/multipart';
 import { Readable } from 'node:stream';
+// Its types add the reading of forms to requests.
+import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { BucketRow } from './bucket-rows.ts';

@@ -67,8 +67,9 @@ function routesAt(
       : undefined;
     if (!upload) throw noSuchUpload();
     const { requester } = await asker(request, `${upload.bucket_id}/${upload.name}`);
-    const isOwner = (ownerOf(requester) ?? null) === upload.owner_id;
-    if (!isOwner && requester.role !== 'service_role') throw noSuchUpload();
+    const isOwner =
+      requester.role === upload.owner_role && (ownerOf(requester) ?? null) === upload.owner_id;
+    if (!isOwner) throw noSuchUpload();
     return { upload, requester };
   };
 
@@ -89,7 +90,7 @@ function routesAt(
     mustTakeType(bucket, details.mimetype);
     let upload = await createUpload(pool, {
       ...place,
-      owner: ownerOf(requester),
+      requester,
       upsert,
       totalBytes,
       details,

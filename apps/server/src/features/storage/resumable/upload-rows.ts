@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Requester } from '../../../db/transaction.ts';
+import { ownerOf } from '../requester.ts';
 import type { UploadDetails } from '../upload-body.ts';
 
 /** An upload in parts, as far as it came. */
@@ -6,6 +8,7 @@ export interface ResumableUpload {
   readonly id: string;
   readonly bucket_id: string;
   readonly name: string;
+  readonly owner_role: string;
   readonly owner_id: string | null;
   readonly upsert: boolean;
   readonly total_bytes: number;
@@ -21,14 +24,14 @@ export interface ResumableUpload {
   readonly expires_at: Date;
 }
 
-const columns = `id, bucket_id, name, owner_id, upsert, total_bytes::float8, part_names,
+const columns = `id, bucket_id, name, owner_role, owner_id, upsert, total_bytes::float8, part_names,
   part_bytes::float8[], mimetype,
   cache_control, user_metadata, upload_metadata, finished, expires_at`;
 
 export interface NewUpload {
   readonly bucketId: string;
   readonly name: string;
-  readonly owner: string | undefined;
+  readonly requester: Requester;
   readonly upsert: boolean;
   readonly totalBytes: number;
   readonly details: UploadDetails;
@@ -40,14 +43,15 @@ export interface NewUpload {
 export async function createUpload(pool: Pool, upload: NewUpload): Promise<ResumableUpload> {
   const { details } = upload;
   const { rows } = await pool.query<ResumableUpload>(
-    `insert into storage.resumable_uploads (id, bucket_id, name, owner_id, upsert, total_bytes,
+    `insert into storage.resumable_uploads (id, bucket_id, name, owner_role, owner_id, upsert, total_bytes,
        mimetype, cache_control, user_metadata, upload_metadata, expires_at)
-     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9,
-       now() + make_interval(secs => $10)) returning ${columns}`,
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+       now() + make_interval(secs => $11)) returning ${columns}`,
     [
       upload.bucketId,
       upload.name,
-      upload.owner ?? null,
+      upload.requester.role,
+      ownerOf(upload.requester) ?? null,
       upload.upsert,
       upload.totalBytes,
       details.mimetype,
