@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
+import { openAuth } from './features/auth/open-auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { functionRoutes } from './features/functions/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -15,8 +16,10 @@ import { realtimeRoutes } from './features/realtime/routes.ts';
 import { RegionStore } from './features/regions/region-store.ts';
 import { regionRoutes } from './features/regions/routes.ts';
 import { restRoutes } from './features/rest/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
+import { limitBodyTime } from './http/body-deadline.ts';
 import { answerBrokenRequests } from './http/broken-request.ts';
 import { drainConnections } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -36,10 +39,10 @@ export async function buildServer(
   const app: FastifyInstance = fastify({
     loggerInstance: frameworkLog(log),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     bodyLimit: maxBodyBytes,
-    // A request must be here as a whole in this time, and its headers sooner.
-    requestTimeout: 30_000,
+    // How long a body may take is for limitBodyTime to say: files are streamed.
+    requestTimeout: 0,
     http: { headersTimeout: 15_000 },
     // Longer than the minute for which proxies commonly keep theirs.
     keepAliveTimeout: 65_000,
@@ -59,6 +62,7 @@ export async function buildServer(
   handleErrors(app, log);
   logRequests(app, log);
   drainConnections(app);
+  limitBodyTime(app, 30_000);
 
   await secureHeaders(app);
   await app.register(compress, {
@@ -77,7 +81,11 @@ export async function buildServer(
   openApiRoutes(app);
   if (backend) {
     // Each service in a context of its own: they differ in bodies, errors and headers.
-    await app.register(async (scope) => authRoutes(scope, backend), { prefix: '/auth/v1' });
+    const auth = openAuth(app, backend);
+    await app.register(async (scope) => authRoutes(scope, auth), { prefix: '/auth/v1' });
+    await app.register(async (scope) => sessionRoutes(scope, { auth, backend }), {
+      prefix: '/api',
+    });
     await app.register(async (scope) => restRoutes(scope, backend), { prefix: '/rest/v1' });
     await app.register(async (scope) => storageRoutes(scope, backend), { prefix: '/storage/v1' });
     await app.register(async (scope) => realtimeRoutes(scope, backend), {

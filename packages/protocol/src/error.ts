@@ -28,6 +28,8 @@ export const errorStatuses = {
   /** A call that changes something came without the page's token; `GET /api/_auth/session`
    *  sets a cookie `csrf-token`, whose value goes into the header of that name. */
   csrf_token_invalid: 403,
+  /** The link for the first administrator was used, or is too old. */
+  first_admin_link_invalid: 403,
   not_found: 404,
   /** No region has that id. `details.known`: the ids there are. */
   unknown_region: 404,
@@ -45,6 +47,8 @@ export const errorStatuses = {
   no_route: 422,
   /** The region was made without what the function needs. `details.missing`: the file's role. */
   not_available: 422,
+  /** Asked too often; later it is answered again. */
+  too_many_requests: 429,
   /** A fault of the server; nothing about it is told. */
   internal: 500,
   /** The server is starting or stopping, or a region's files are being replaced. */

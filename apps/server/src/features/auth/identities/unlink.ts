@@ -10,6 +10,7 @@ import type { Identity, User } from '../users.ts';
 
 /** `DELETE /user/identities/:identityId`: gives up a way in; the last one stays. */
 export async function unlinkIdentity(context: AuthContext, request: FastifyRequest) {
+  requireManualLinking(context);
   const { user } = await requireSession(context, request);
   const { identityId } = request.params as { identityId: string };
   if (!isUuid(identityId)) {
@@ -34,6 +35,12 @@ export async function unlinkIdentity(context: AuthContext, request: FastifyReque
     throw new AuthError(422, 'email_conflict_identity_not_deletable', message);
   }
   return {};
+}
+
+/** @throws `manual_linking_disabled` where people keep the ways in that they came by. */
+export function requireManualLinking({ settings }: AuthContext): void {
+  if (settings.manualLinking) return;
+  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 }
 
 function chosen(identities: readonly Identity[], id: string): Identity {

@@ -22,7 +22,7 @@ export async function oauthRoutes(app: FastifyInstance, context: AuthContext): P
     // A request from another site brings no cookies unless it is a plain visit.
     scope.post('/callback', (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : '';
-      reply.redirect(`${context.apiUrl}/callback?${new URLSearchParams(text)}`, 303);
+      reply.redirect(`${context.apiUrl}/callback?${new URLSearchParams(text).toString()}`, 303);
     });
   });
 }

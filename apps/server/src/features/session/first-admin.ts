@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Backend } from '../../backend.ts';
+import { asRequester } from '../../db/transaction.ts';
+import { sendFailure } from '../../http/failure.ts';
+import type { Failure } from '../../http/failure.ts';
+import { readEmail } from '../auth/addresses.ts';
+import { audit } from '../auth/audit.ts';
+import { inTransaction } from '../auth/context.ts';
+import type { Queryable } from '../auth/context.ts';
+import { addOwnIdentity, confirm, createUser } from '../auth/create-user.ts';
+import { AuthError } from '../auth/errors.ts';
+import { limitAddress } from '../auth/guard.ts';
+import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { issueSession } from '../auth/sessions.ts';
+import type { SessionJson } from '../auth/sessions.ts';
+import { findUserByEmail } from '../auth/users.ts';
+import { keepSession } from './browser-session.ts';
+import { offerCsrfToken, sessionIdOf } from './csrf.ts';
+import type { SessionCall, SessionContext } from './session-call.ts';
+
+const purpose = 'first_admin';
+const lifeSeconds = 86_400;
+
+/**
+ * Where the first administrator makes their account, for a home that has none. The token stands in
+ * the fragment, which browsers send to nobody; it is good for a day, and until somebody used it.
+ *
+ * @returns nothing where there is an administrator.
+ */
+export async function firstAdminLink(
+  backend: Backend,
+  publicUrl: string,
+): Promise<string | undefined> {
+  if (await hasAdmin(backend)) return undefined;
+  const exp = Math.floor(Date.now() / 1000) + lifeSeconds;
+  const token = await backend.keys.signShared({ use: purpose, jti: crypto.randomUUID(), exp });
+  return `${publicUrl}/register#first-admin=${token}`;
+}
+
+const bodySchema = z.object({
+  token: z.string(),
+  email: z.string(),
+  password: z.string(),
+  name: z.string().max(100).optional(),
+});
+
+/** `POST /api/_auth/first-admin`: makes the account, confirmed, and signs its browser in. */
+export async function claimFirstAdmin(context: SessionContext, call: SessionCall) {
+  const { request, reply, csrf } = call;
+  reply.header('cache-control', 'no-store');
+  try {
+    await limitAddress(context.auth, { request, what: 'first admin' });
+    const session = await claim(context, call);
+    keepSession(call, session);
+    await offerCsrfToken(request, reply, csrf, sessionIdOf(session.access_token));
+    return session;
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return sendFailure(reply, failureOf(error));
+  }
+}
+
+function failureOf({ status, code, message, details }: AuthError): Failure {
+  if (status === 429) return { code: 'too_many_requests', message };
+  if (code === purpose) return { code: 'first_admin_link_invalid', message };
+  return { code: 'bad_request', message, ...(code === 'weak_password' && { details }) };
+}
+
+async function claim(
+  { auth, backend }: SessionContext,
+  { request }: SessionCall,
+): Promise<SessionJson> {
+  const parsed = bodySchema.safeParse(request.body);
+  if (!parsed.success) throw new AuthError(400, 'validation_failed', 'The body is not right.');
+  const { token, password, name } = parsed.data;
+  const read = await auth.keys.verify(token);
+  const isOurs = read.status === 'valid' && read.claims['use'] === purpose;
+  if (!isOurs || (await hasAdmin(backend))) throw used();
+  const email = readEmail(parsed.data.email);
+  await checkPassword(auth.settings, password);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(auth, async (client) => {
+    await lockFirstAdmin(client);
+    if (await findUserByEmail(client, email)) {
+      throw new AuthError(422, 'email_exists', 'Somebody has this address already.');
+    }
+    const user = await createUser(client, {
+      email,
+      passwordHash,
+      provider: 'email',
+      appData: { site_role: 'admin' },
+      ...(name !== undefined && { userData: { name } }),
+    });
+    await addOwnIdentity(client, { user, provider: 'email' });
+    await confirm(client, { userId: user.id, what: 'email' });
+    await audit(client, { action: 'user_signedup', request, actorId: user.id });
+    return issueSession(auth, client, { user, method: 'password', request });
+  });
+}
+
+/** Of two who come by the same link, the second waits and then finds it used. */
+async function lockFirstAdmin(db: Queryable): Promise<void> {
+  await db.query("select pg_advisory_xact_lock(hashtext('first admin'))");
+  const { rows } = await db.query(
+    `select from auth.users
+     where raw_app_meta_data ->> 'site_role' = 'admin' and deleted_at is null limit 1`,
+  );
+  if (rows.length > 0) throw used();
+}
+
+async function hasAdmin({ database }: Backend): Promise<boolean> {
+  const server = { role: 'service_role', claims: { role: 'service_role' } } as const;
+  return asRequester(
+    database.requests,
+    server,
+    async (client) => {
+      const { rows } = await client.query(
+        "select from public.profiles where site_role = 'admin' limit 1",
+      );
+      return rows.length > 0;
+    },
+    { readOnly: true },
+  );
+}
+
+function used(): AuthError {
+  return new AuthError(403, purpose, 'This link has been used, or is too old.');
+}
