@@ -9,6 +9,8 @@ export interface Requester {
   readonly role: RequestRole;
   /** The verified token's claims, `role` among them. */
   readonly claims: Readonly<Record<string, unknown>>;
+  /** What policies may ask of the request's headers (`request.headers`); no credentials. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface TransactionOptions {
@@ -40,6 +42,7 @@ export async function asRequester<T>(
       role: requester.role,
       'request.jwt.claims': JSON.stringify({ ...requester.claims, role: requester.role }),
       search_path: searchPath,
+      'request.headers': JSON.stringify(requester.headers ?? {}),
       ...settings,
     };
     const calls = Object.keys(values).map(

@@ -13,15 +13,17 @@ export type Asking =
  * parameter; neither means `anon`. A role that requests cannot take is refused.
  */
 export async function readRequester(request: FastifyRequest, keys: Keys): Promise<Asking> {
+  const headers = headersForPolicies(request);
   const token = tokenOf(request);
   if (token === undefined) {
-    return { status: 'known', requester: { role: 'anon', claims: { role: 'anon' } } };
+    const requester = { role: 'anon', claims: { role: 'anon' }, headers } as const;
+    return { status: 'known', requester };
   }
   const read = await keys.verify(token);
   if (read.status === 'refused') return read;
   const role = read.claims['role'] ?? 'anon';
   if (!isRequestRole(role)) return { status: 'refused', reason: 'invalid' };
-  return { status: 'known', requester: { role, claims: read.claims }, token };
+  return { status: 'known', requester: { role, claims: read.claims, headers }, token };
 }
 
 function tokenOf(request: FastifyRequest): string | undefined {
@@ -31,6 +33,12 @@ function tokenOf(request: FastifyRequest): string | undefined {
   if (typeof apikey === 'string' && apikey !== '') return apikey;
   const { apikey: inQuery } = request.query as { apikey?: unknown };
   return typeof inQuery === 'string' && inQuery !== '' ? inQuery : undefined;
+}
+
+/** The link of a project that the page holds. */
+function headersForPolicies(request: FastifyRequest): Readonly<Record<string, string>> {
+  const link = request.headers['x-project-link'];
+  return typeof link === 'string' ? { 'x-project-link': link } : {};
 }
 
 function isRequestRole(role: unknown): role is RequestRole {

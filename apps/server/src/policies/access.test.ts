@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asRequester } from '../db/transaction.ts';
 import { startTestDatabase } from '../fixture/test-database.ts';
-import { accessTable, askers, verbs } from './access-table.ts';
-import type { Access, Asker, Verb } from './access-table.ts';
-import { attempts } from './attempts.ts';
+import { askers, verbs } from './access-table.ts';
+import type { Asker, Verb } from './access-table.ts';
 import type { Attempt } from './attempt.ts';
+import { lines } from './lines.ts';
 import { countRows, deleteRows, insertRow, updateRows } from './row-sql.ts';
 import { writeRows } from './rows.ts';
 import { makeWorld, requesterOf } from './world.ts';
@@ -17,15 +17,6 @@ beforeAll(async () => {
   await writeRows(database);
 });
 afterAll(() => database.stop());
-
-const lines = Object.entries(accessTable).flatMap(([table, rows]) =>
-  Object.entries(rows as Record<string, Access>).map(([row, access]) => ({
-    table,
-    row,
-    access,
-    attempt: (attempts as Record<string, Record<string, Attempt>>)[table]![row]!,
-  })),
-);
 
 it.each(lines)('$table, $row: as the table of access says', async (line) => {
   const differences: string[] = [];

@@ -240,6 +240,8 @@ describe('reading around the corner', () => {
         linkToken('private'),
         linkToken('public'),
         '\u0001',
+        '\\',
+        '\\x41',
       ]) {
         expect(
           await ask('anon', 'select from projects where id = $1', [projectId('link')], { link }),

@@ -115,7 +115,7 @@ language sql stable security definer set search_path = '' as $$
       or p.visibility = 'link' and exists (
         select from public.project_links l
         where l.project_id = p.id
-          and sha256(l.token::bytea) = sha256(access.link_token()::bytea)
+          and sha256(convert_to(l.token, 'UTF8')) = sha256(convert_to(access.link_token(), 'UTF8'))
       )
     )
   )
