@@ -1,5 +1,6 @@
 // The server that the user stories run against: the built product on a data folder of its own,
 // which holds Null Island and, where the real extracts are at hand, Monaco.
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { runNode } from '../scripts/child.ts';
@@ -12,6 +13,8 @@ process.env['WEBMAPS_DATA'] = dataFolder;
 process.env['HOST'] = '127.0.0.1';
 process.env['LOG_LEVEL'] ??= 'warn';
 
+// Regions are kept from run to run; accounts begin anew.
+await rm(join(dataFolder, 'database'), { recursive: true, force: true });
 await buildWebIfStale();
 await ensureDefaultRegions(dataFolder, { island: 'always' });
 await importMonaco();

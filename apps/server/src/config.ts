@@ -8,7 +8,7 @@ import { keysConfigOf, keysShape } from './config/keys.ts';
 import type { KeysConfig } from './config/keys.ts';
 import { storageConfigOf, storageShape } from './config/storage.ts';
 import type { StorageConfig } from './config/storage.ts';
-import { address, text, whole } from './config/values.ts';
+import { address, list, text, whole } from './config/values.ts';
 
 /** What the environment says, checked and with its defaults filled in. */
 export interface Config {
@@ -23,6 +23,8 @@ export interface Config {
   readonly providerName: string;
   /** Where the server is reached, such as `https://maps.example.org`; else each request says it. */
   readonly publicUrl?: string;
+  /** Addresses or networks of proxies in front of this server, which say who asks. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly database: DatabaseConfig;
   /** Where it is set, accounts and data are kept there, and this server starts no database. */
@@ -46,6 +48,7 @@ const environmentSchema = z.object({
   WEBMAPS_WEB: text.min(1).default(builtWebApp),
   PROVIDER_NAME: text.min(1).max(100).default('Open Provider'),
   PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
+  TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...databaseShape,
   ...hostedShape,
@@ -83,6 +86,7 @@ export function readConfig(
       webFolder: resolve(WEBMAPS_WEB),
       providerName: PROVIDER_NAME,
       ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
+      trustedProxies: parsed.data.TRUSTED_PROXIES,
       logLevel: LOG_LEVEL,
       database: databaseConfigOf(parsed.data),
       ...(hosted && { hosted }),

@@ -1,19 +1,25 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
+/** Of one test after the other: a new one has its database made. */
+let data: string;
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'webmaps-main-'));
+});
+afterAll(() => rm(data, { recursive: true, force: true }));
+
 async function start(environment: Record<string, string>) {
-  const data = await mkdtemp(join(tmpdir(), 'webmaps-main-'));
   const child = spawn(process.execPath, [main], {
     env: { WEBMAPS_DATA: data, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment },
   });
@@ -86,5 +92,26 @@ describe('the server as a process', () => {
     const { told, exit } = await start({ PORT: '0', HOST: '192.0.2.1' });
     expect((await exit)[0]).toBe(1);
     expect(told.err).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
+  });
+
+  it('says in one line that its data folder is in use, and by whom', async () => {
+    const first = await start({ PORT: '0' });
+    await addressOf(first.child, first.told);
+    const second = await start({ PORT: '0' });
+    expect((await second.exit)[0]).toBe(1);
+    expect(second.told.err).toBe(
+      `The database in ${join(data, 'database', 'cluster')} is in use by process ${first.child.pid}. Stop that one, or choose another folder with WEBMAPS_DATA.\n`,
+    );
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toEqual([0, null]);
+  });
+
+  it('answers the services of the embedded home', async () => {
+    const { child, told, exit } = await start({ PORT: '0' });
+    const address = await addressOf(child, told);
+    const keys = await fetch(`${address}/auth/v1/.well-known/jwks.json`);
+    expect(await keys.json()).toMatchObject({ keys: [{ kty: 'EC', alg: 'ES256' }] });
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
   });
 });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
+import { openHome } from './home.ts';
 import { createLog } from './log.ts';
 import { buildServer } from './server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -8,11 +9,18 @@ const read = readConfig(process.env);
 if (read.status === 'failed') fail(read.message);
 const { config } = read;
 
-const app = await buildServer(config, createLog(config.logLevel));
-stopOnSignals(app);
+const log = createLog(config.logLevel);
+const home = await openHome(config, log).catch((error: Error): never => fail(error.message));
+const app = await buildServer(config, log, home.backend);
+const close = async () => {
+  await app.close();
+  await home.close();
+};
+stopOnSignals(close);
 try {
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
+  await close();
   fail(reasonOf(error as NodeJS.ErrnoException));
 }
 const { port } = app.server.address() as AddressInfo;

@@ -44,17 +44,26 @@ export async function openDatabase(options: OpenDatabase): Promise<Database> {
 }
 
 /** Brings the database up to date, and lets the logins in. */
-export async function prepareDatabase({ owner, secret, extraSql = [] }: OpenDatabase) {
-  const client = new Client(owner);
-  await client.connect();
-  try {
+export async function prepareDatabase(options: OpenDatabase): Promise<void> {
+  const { owner, secret, extraSql = [] } = options;
+  await asOwner(owner, async (client) => {
+    await refuseHosted(client);
     await migrate(client, join(import.meta.dirname, 'home'));
     await migrate(client, join(import.meta.dirname, 'migrations'));
     for (const path of extraSql) await runSql(client, path);
     await setPasswords(client, secret);
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+/** Brings the product's own tables of a hosted Supabase up to date; the rest is that one's. */
+export async function migrateHosted(
+  owner: ClientConfig,
+  extraSql: readonly string[],
+): Promise<void> {
+  await asOwner(owner, async (client) => {
+    await migrate(client, join(import.meta.dirname, 'migrations'));
+    for (const path of extraSql) await runSql(client, path);
+  });
 }
 
 /** Opens the pools of a database that is prepared. Nothing is asked before the first query. */
@@ -65,7 +74,7 @@ export function connectDatabase({ owner, secret }: Omit<OpenDatabase, 'extraSql'
     password: passwordOf(logins[login], secret),
   });
   const open = (login: Login, max: number) => {
-    const pool = new Pool({ ...connectionOf(login), max });
+    const pool = new Pool({ ...connectionOf(login), max, connectionTimeoutMillis: 10_000 });
     // An idle connection that breaks is dropped by the pool; without this it would end the process.
     pool.on('error', () => undefined);
     return pool;
@@ -83,6 +92,36 @@ export function connectDatabase({ owner, secret }: Omit<OpenDatabase, 'extraSql'
       await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },
   };
+}
+
+async function asOwner(
+  owner: ClientConfig,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client(owner);
+  try {
+    await client.connect();
+  } catch (error) {
+    const message = `The database cannot be reached: ${(error as Error).message}`;
+    throw new Error(message, { cause: error });
+  }
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A Supabase's own services would lose their passwords and their tables. */
+async function refuseHosted(client: Client): Promise<void> {
+  const { rows } = await client.query<{ theirs: boolean }>(
+    "select to_regclass('auth.schema_migrations') is not null as theirs",
+  );
+  if (rows[0]?.theirs === true) {
+    throw new Error(
+      'DATABASE_URL is the database of a Supabase. Set SUPABASE_URL and SUPABASE_ANON_KEY too, so that its own services are used.',
+    );
+  }
 }
 
 /** Runs a file, or the `.sql` files of a folder in the order of their names. */

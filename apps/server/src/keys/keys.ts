@@ -39,7 +39,12 @@ export async function makeSigningKey(): Promise<JWK> {
   return { ...key, alg: 'ES256', use: 'sig', kid: crypto.randomUUID() };
 }
 
-/** Makes the keys ready for use. Roles `anon` and `service_role` get tokens that last ten years. */
+/**
+ * Makes the keys ready for use. The tokens of the roles `anon` and `service_role` follow from the
+ * secret alone, so that they stay what they are from start to start; they end with the secret.
+ *
+ * @throws where a token that was given is not signed by these keys, or has another role.
+ */
 export async function openKeys(material: KeyMaterial): Promise<Keys> {
   const { signingKeys } = material;
   const [first] = signingKeys;
@@ -49,11 +54,9 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
   const ofKeySet = createLocalJWKSet(publicKeys);
   const signShared = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
-  const keyOf = (role: string) => {
-    const now = Math.floor(Date.now() / 1000);
-    return signShared({ iss: 'webmaps', role, iat: now, exp: now + 10 * 365 * 86_400 });
-  };
-  return {
+  const keyOf = (role: string) =>
+    signShared({ iss: 'webmaps', role, iat: 1_735_689_600, exp: 4_102_444_800 });
+  const keys: Keys = {
     publicKeys,
     anonKey: material.anonKey ?? (await keyOf('anon')),
     serviceKey: material.serviceKey ?? (await keyOf('service_role')),
@@ -77,6 +80,24 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
       }
     },
   };
+  await checkGiven(keys, material);
+  return keys;
+}
+
+async function checkGiven(keys: Keys, { anonKey, serviceKey }: KeyMaterial): Promise<void> {
+  const given = [
+    { name: 'WEBMAPS_ANON_KEY', token: anonKey, role: 'anon' },
+    { name: 'WEBMAPS_SERVICE_KEY', token: serviceKey, role: 'service_role' },
+  ];
+  for (const { name, token, role } of given) {
+    if (token === undefined) continue;
+    const read = await keys.verify(token);
+    if (read.status === 'refused' || read.claims['role'] !== role) {
+      throw new Error(
+        `${name} is no token of the role ${role} that WEBMAPS_JWT_SECRET or the signing keys have signed.`,
+      );
+    }
+  }
 }
 
 function isShared(token: string): boolean {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { writeOnce } from '../../write-once.ts';
 import { installBinaries } from './binaries.ts';
 import { chooseIdentity } from './identity.ts';
 import { endLeftBehind } from './left-behind.ts';
@@ -43,7 +45,9 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const identity = await chooseIdentity(files);
   const binaries = await installBinaries({ identity, ownFolder: join(folder, 'bin') });
-  const password = await keepPassword(join(folder, 'password'));
+  const password = await writeOnce(join(folder, 'password'), () =>
+    randomBytes(24).toString('base64url'),
+  );
   await endLeftBehind(files);
   await makeCluster({ files, binaries, password, identity });
 
@@ -80,17 +84,15 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   };
 }
 
-/** Made once; whoever comes second takes the first one's. */
-async function keepPassword(file: string): Promise<string> {
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined) return known;
-  const half = `${file}.${process.pid}`;
-  await writeFile(half, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  await link(half, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(half);
-  return readFile(file, 'utf8');
+/** How its superuser connects. */
+export function ownerOf({ host, port, superuser }: Cluster): ClientConfig {
+  return {
+    host,
+    port,
+    user: superuser.name,
+    password: superuser.password,
+    database: 'postgres',
+  };
 }
 
 /** Another program may take a port between our looking and PostgreSQL's listening. */
