@@ -35,11 +35,11 @@ export async function sweepOrphans({ pool, files }: Homes, graceSeconds: number)
   let batch: string[] = [];
   const removeUnknown = async () => {
     const { rows } = await pool.query<{ name: string }>(
-      `select name from unnest($1::text[]) as name
-       where not exists (select from storage.objects where version = name)
+      `select file.name from unnest($1::text[]) as file (name)
+       where not exists (select from storage.objects o where o.version = file.name)
          and not exists (
-           select from storage.resumable_uploads
-           where not finished and id::text = split_part(name, '.', 1)
+           select from storage.resumable_uploads u
+           where not u.finished and u.id::text = split_part(file.name, '.', 1)
          )`,
       [batch],
     );

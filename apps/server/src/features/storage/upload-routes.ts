@@ -52,6 +52,9 @@ export async function acceptStreams(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart);
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, streamsBody: true };
+  });
   app.addHook('onRequest', async ({ raw }) => {
     raw.setTimeout(idleMilliseconds, () => raw.destroy());
   });

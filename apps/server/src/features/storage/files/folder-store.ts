@@ -37,14 +37,14 @@ export function folderStore(folder: string): FileStore {
   };
 
   return {
-    write: (name, bytes) =>
+    write: async (name, bytes) =>
       place(name, async (path) => {
         await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
         return (await stat(path)).size;
       }),
-    read: (name, range) => openForReading(pathOf(name), range),
-    copy: (from, to) => place(to, (path) => copyFile(pathOf(from), path)),
-    join: (parts, name) =>
+    read: async (name, range) => openForReading(pathOf(name), range),
+    copy: async (from, to) => place(to, (path) => copyFile(pathOf(from), path)),
+    join: async (parts, name) =>
       place(name, async (path) => {
         await pipeline(inOrder(parts.map(pathOf)), createWriteStream(path, { mode: 0o600 }));
       }),

@@ -1,0 +1,79 @@
+import { StorageClient } from '@supabase/storage-js';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackend } from '../../fixture/start-backend.ts';
+import type { TestBackend } from '../../fixture/start-backend.ts';
+import { removeDeadFiles, sweepOrphans } from './dead-files.ts';
+import type { FileStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
+
+let backend: TestBackend;
+let storage: StorageClient;
+let files: FileStore;
+beforeAll(async () => {
+  backend = await startBackend();
+  storage = new StorageClient(`${backend.url}/storage/v1`, {
+    Authorization: `Bearer ${backend.keys.serviceKey}`,
+  });
+  files = await openFileStore(backend.config.storage.home);
+  await storage.createBucket('files', { public: true });
+});
+afterAll(() => backend?.stop());
+
+const homes = () => ({ pool: backend.database.storage, files });
+const stored = async () => {
+  const names: string[] = [];
+  for await (const { name } of files.list()) names.push(name);
+  return names.toSorted();
+};
+const known = async () => {
+  const { rows } = await backend.database.storage.query<{ version: string }>(
+    'select version from storage.objects order by version',
+  );
+  return rows.map(({ version }) => version);
+};
+
+it('takes away the bytes of what was replaced, removed, or whose bucket was emptied', async () => {
+  const bucket = storage.from('files');
+  for (const name of ['a', 'b', 'c', 'd']) await bucket.upload(name, name);
+  await bucket.update('a', 'new');
+  await bucket.remove(['b']);
+  await bucket.move('c', 'moved');
+  await bucket.upload('d', 'new', { upsert: true });
+  expect(await stored()).toHaveLength(6);
+  await removeDeadFiles(homes(), 3600);
+  expect(await stored()).toHaveLength(6);
+  await removeDeadFiles(homes(), 0);
+  expect(await stored()).toEqual(await known());
+  expect(await known()).toHaveLength(3);
+  expect(await (await bucket.download('moved')).data?.text()).toBe('c');
+  await storage.emptyBucket('files');
+  await removeDeadFiles(homes(), 0);
+  expect(await stored()).toEqual([]);
+});
+
+it('leaves no file of an upload that is refused', async () => {
+  await storage.from('files').upload('taken', 'x');
+  const before = await stored();
+  await storage.from('files').upload('taken', 'x');
+  await storage.from('files').upload('bad', 'x', { contentType: 'nonsense' });
+  expect(await stored()).toEqual(before);
+});
+
+it('sweeps files that no row knows, once nothing can come for them any more', async () => {
+  await storage.from('files').upload('kept', 'kept');
+  const orphan = crypto.randomUUID();
+  await files.write(orphan, Readable.from([Buffer.from('lost')]));
+  await sweepOrphans(homes(), 3600);
+  expect(await stored()).toContain(orphan);
+  const { home } = backend.config.storage;
+  if (home.kind !== 'folder') throw new Error('The test looks into a folder.');
+  for (const name of await stored()) {
+    await utimes(join(home.folder, 'files', name.slice(0, 2), name), 0, 0);
+  }
+  await sweepOrphans(homes(), 3600);
+  expect(await stored()).toEqual(await known());
+  expect(await (await storage.from('files').download('kept')).data?.text()).toBe('kept');
+});

@@ -1,0 +1,71 @@
+import { StorageClient } from '@supabase/storage-js';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackend } from '../../fixture/start-backend.ts';
+import type { TestBackend } from '../../fixture/start-backend.ts';
+
+let backend: TestBackend;
+let storage: StorageClient;
+beforeAll(async () => {
+  backend = await startBackend();
+  storage = new StorageClient(`${backend.url}/storage/v1`, {
+    Authorization: `Bearer ${backend.keys.serviceKey}`,
+  });
+  await storage.createBucket('pictures', { public: true });
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } });
+  await storage.from('pictures').upload('red.jpg', await picture.jpeg().toBuffer());
+});
+afterAll(() => backend?.stop());
+
+const sizeOf = async (blob: Blob | null) => {
+  const { width, height, format } = await sharp(await blob!.arrayBuffer()).metadata();
+  return { width, height, format };
+};
+
+it('gives a picture in another size, whatever type it was sent with', async () => {
+  const { data, error } = await storage
+    .from('pictures')
+    .download('red.jpg', { transform: { width: 200, height: 200 } });
+  expect(error).toBeNull();
+  expect(data?.type).toBe('image/jpeg');
+  expect(await sizeOf(data)).toEqual({ width: 200, height: 200, format: 'jpeg' });
+  const contained = await storage
+    .from('pictures')
+    .download('red.jpg', { transform: { width: 200, height: 200, resize: 'contain' } });
+  expect(await sizeOf(contained.data)).toMatchObject({ width: 200, height: 150 });
+});
+
+it('gives it by a public and by a signed address, whose size is signed too', async () => {
+  const transform = { width: 200, height: 200, quality: 60 };
+  const open = storage.from('pictures').getPublicUrl('red.jpg', { transform }).data.publicUrl;
+  expect(await sizeOf(await (await fetch(open)).blob())).toMatchObject({ width: 200 });
+  const { data } = await storage.from('pictures').createSignedUrl('red.jpg', 60, { transform });
+  expect(data?.signedUrl).toContain('/render/image/sign/pictures/red.jpg?token=');
+  const answer = await fetch(`${data?.signedUrl}&width=2000`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-transformations')).toBe(
+    'height:200,width:200,resizing_type:fill,quality:60',
+  );
+  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
+  expect(await sizeOf(await answer.blob())).toMatchObject({ width: 200, height: 200 });
+  const whole = data?.signedUrl.replace('render/image', 'object') ?? '';
+  expect((await fetch(whole)).status).toBe(400);
+});
+
+it('refuses what is no picture, a drawing, and sizes out of reason', async () => {
+  const files = storage.from('pictures');
+  await files.upload('text.png', 'no picture', { contentType: 'image/png' });
+  await files.upload(
+    'drawing.png',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  );
+  for (const name of ['text.png', 'drawing.png']) {
+    expect((await files.download(name, { transform: { width: 10 } })).error).toMatchObject({
+      message: 'The file is not an image that can be transformed',
+      status: 400,
+    });
+  }
+  expect((await files.download('red.jpg', { transform: { width: 9999 } })).error).toMatchObject({
+    statusCode: '400',
+  });
+});

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { answerBrokenRequests } from './broken-request.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is as large as it is, and is streamed: it has no deadline but must not rest. */
+    readonly streamsBody?: boolean;
+  }
+}
+
+/**
+ * Ends requests whose body is not here as a whole in this time. Node's own limit holds for every
+ * request of a server, uploads of files too, and these take as long as they take.
+ */
+export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (routeOptions.config.streamsBody === true || raw.complete) return;
+    const late = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    const timer = setTimeout(() => answerBrokenRequests(late, raw.socket), milliseconds);
+    timer.unref();
+    const settle = () => clearTimeout(timer);
+    raw.once('end', settle).once('close', settle);
+  });
+}
