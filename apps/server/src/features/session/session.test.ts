@@ -347,7 +347,8 @@ it('lets one person become the first administrator, by a link that is good once'
     browsers.map((browser, index) => claim(browser, { ...body, email: `${index}${email}` })),
   );
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 403, 403, 403]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(3);
   const winner = browsers[statuses.indexOf(200)];
   const session = await winner?.session();
   expect(session).toMatchObject({

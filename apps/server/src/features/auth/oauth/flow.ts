@@ -46,8 +46,6 @@ export async function startFlow(
   { provider, redirectTo, challenge, linkingTargetId }: StartFlow,
 ): Promise<StartedFlow> {
   const [nonce, verifier] = [newSecret(), newSecret()];
-  // Those who never came back.
-  await pool.query("delete from auth.flow_state where created_at < now() - interval '1 day'");
   const { rows } = await pool.query<{ id: string }>(
     `insert into auth.flow_state
        (provider_type, authentication_method, referrer, linking_target_id, code_challenge,
