@@ -82,6 +82,23 @@ describe('getting more rights', () => {
     });
   });
 
+  it('follows the operator, and tells the tokens to come', async () => {
+    const role = 'select site_role from profiles where id = $1';
+    const id = personId('celebrity');
+    const set = (data: object) =>
+      database.auth.query('update auth.users set raw_app_meta_data = $2 where id = $1', [id, data]);
+    await set({ site_role: 'admin', provider: 'email' });
+    await play(async ({ ask }) => {
+      expect(rowOf(await ask('admin', role, [id]))).toEqual({ site_role: 'admin' });
+      await ask('admin', "select set_site_role($1, 'member')", [id]);
+      expect(rowOf(await ask('admin', role, [id]))).toEqual({ site_role: 'member' });
+    });
+    await set({ provider: 'email' });
+    await play(async ({ ask }) => {
+      expect(rowOf(await ask('admin', role, [id]))).toEqual({ site_role: 'member' });
+    });
+  });
+
   it('keeps hand-over, answers, links and versions from editors', () =>
     play(async ({ ask }) => {
       for (const [sql, ...values] of [

@@ -65,6 +65,20 @@ $$;
 create trigger add_profile after insert on auth.users
   for each row execute function access.add_profile();
 
+-- The operator changes it there too, by the admin calls of the authentication service.
+create function access.follow_site_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set site_role =
+    case when new.raw_app_meta_data ->> 'site_role' = 'admin' then 'admin' else 'member' end::public.site_role
+  where id = new.id;
+  return new;
+end
+$$;
+create trigger follow_site_role after update of raw_app_meta_data on auth.users
+  for each row when (old.raw_app_meta_data ->> 'site_role' is distinct from new.raw_app_meta_data ->> 'site_role')
+  execute function access.follow_site_role();
+
 -- Accounts that were there before this file.
 insert into public.profiles (id, name)
 select id, left(coalesce(raw_user_meta_data ->> 'name', ''), 100) from auth.users
@@ -89,6 +103,10 @@ begin
   if not found then
     raise exception 'There is no such person.' using errcode = 'no_data_found';
   end if;
+  -- For the tokens to come, by which pages know whom to show what.
+  update auth.users
+  set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('site_role', new_role)
+  where id = person;
 end
 $$;
 revoke execute on function public.set_site_role(uuid, public.site_role) from public, anon, service_role;
