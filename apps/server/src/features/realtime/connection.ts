@@ -1,6 +1,8 @@
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Channel, Line } from './channels/channel.ts';
 import { joinChannel } from './channels/join-channel.ts';
+import type { Gathering } from './flusher.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Realtime } from './realtime.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -16,28 +18,37 @@ const floodPauseMilliseconds = 500;
 /** How many messages of one channel may wait for one that takes time. */
 const longestQueue = 1000;
 
+export interface ConnectionOptions {
+  readonly socket: WebSocket;
+  /** Under the socket. */
+  readonly stream: Writable;
+  readonly version: Version;
+  /** For channels that bring none of their own. */
+  readonly token: string;
+}
+
 /** One client: reads its messages, keeps it within the limits and hands them to its channels. */
-export class Connection implements Line {
+export class Connection implements Line, Gathering {
   readonly version: Version;
   readonly limits: RealtimeLimits;
   readonly #realtime: Realtime;
   readonly #socket: WebSocket;
+  readonly #stream: Writable;
   readonly #token: string;
   readonly #channels = new Map<string, Channel>();
   /** By topic: the work that the next message of that topic has to wait for. */
   readonly #working = new Map<string, { last: Promise<void>; waiting: number }>();
   readonly #joins: TokenBucket;
   readonly #messages: TokenBucket;
+  #frames: Frame[] = [];
   #heardAt = performance.now();
 
-  constructor(
-    realtime: Realtime,
-    { socket, version, token }: { socket: WebSocket; version: Version; token: string },
-  ) {
+  constructor(realtime: Realtime, { socket, stream, version, token }: ConnectionOptions) {
     this.version = version;
     this.limits = realtime.limits;
     this.#realtime = realtime;
     this.#socket = socket;
+    this.#stream = stream;
     this.#token = token;
     const { joinsPerSecond, messagesPerSecond } = this.limits;
     this.#joins = new TokenBucket(joinsPerSecond, joinsPerSecond * 10);
@@ -50,15 +61,24 @@ export class Connection implements Line {
     });
   }
 
-  send({ data, binary }: Frame): void {
+  send(frame: Frame): void {
+    if (this.#frames.length === 0) this.#realtime.flusher.add(this);
+    this.#frames.push(frame);
+  }
+
+  flush(): void {
     const socket = this.#socket;
+    const frames = this.#frames;
+    this.#frames = [];
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > this.limits.waitingBytes) {
       // A polite end would have to wait behind all that it does not read.
       socket.terminate();
       return;
     }
-    socket.send(data, { binary });
+    this.#stream.cork();
+    for (const { data, binary } of frames) socket.send(data, { binary });
+    this.#stream.uncork();
   }
 
   forget(channel: Channel): void {
@@ -71,6 +91,7 @@ export class Connection implements Line {
   }
 
   close(): void {
+    this.flush();
     this.#socket.close(closing.goingAway, 'The server is going away.');
   }
 

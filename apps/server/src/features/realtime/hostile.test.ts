@@ -205,7 +205,7 @@ describe('what one client sends', () => {
     await raw.ask('realtime:keys', 'phx_join', { config });
     await raw.ask('realtime:keys', 'presence', { event: 'track', payload: { a: 1 } });
     await vi.waitFor(() => expect(raw.received.at(-1)?.[3]).toBe('presence_diff'));
-    const { joins } = raw.received.at(-1)?.[4] as { joins: object };
+    const joins = raw.received.at(-1)?.[4]['joins'] as object;
     expect(Object.getOwnPropertyNames(joins)).toEqual(['__proto__']);
     raw.close();
   });

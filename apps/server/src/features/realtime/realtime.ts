@@ -9,6 +9,7 @@ import type { Change } from './changes/outbox.ts';
 import { askRights, publicRights } from './channels/channel-rights.ts';
 import type { ChannelRights } from './channels/channel-rights.ts';
 import { Hub, roomKeyOf } from './channels/hub.ts';
+import { Flusher } from './flusher.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { Listener } from './servers/listener.ts';
 import { Relay } from './servers/relay.ts';
@@ -25,6 +26,7 @@ export interface RealtimeOptions {
 export class Realtime {
   readonly hub: Hub;
   readonly changes: ChangeFeed;
+  readonly flusher = new Flusher();
   readonly limits: RealtimeLimits;
   readonly keys: Keys;
   readonly pool: Pool;

@@ -52,7 +52,9 @@ export async function realtimeRoutes(
     },
     (socket, request) => {
       const version = versionOf(request.query['vsn']) ?? '1.0.0';
-      const connection = new Connection(realtime, { socket, version, token: tokenOf(request) });
+      const stream = request.raw.socket;
+      const token = tokenOf(request);
+      const connection = new Connection(realtime, { socket, stream, version, token });
       connections.add(connection);
       socket.on('close', () => connections.delete(connection));
     },
