@@ -83,7 +83,7 @@ export const authShape = {
   WEBMAPS_AUTH_ANONYMOUS: flag.default(false),
   WEBMAPS_AUTH_PHONE: flag.default(false),
   WEBMAPS_AUTH_MFA: flag.default(true),
-  WEBMAPS_AUTH_MANUAL_LINKING: flag.default(true),
+  WEBMAPS_AUTH_MANUAL_LINKING: flag.default(false),
   WEBMAPS_AUTH_JWT_EXPIRY: whole(1).default(3600),
   // bcrypt reads no more than 72 bytes.
   WEBMAPS_AUTH_PASSWORD_MIN_LENGTH: whole(1, 72).default(8),

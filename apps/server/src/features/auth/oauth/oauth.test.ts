@@ -167,6 +167,7 @@ beforeAll(async () => {
       requestsPerFiveMinutes: 0,
       autoconfirm: true,
       anonymous: true,
+      manualLinking: true,
       providers: { oidc: { kind: 'oidc', ...common }, github: { kind: 'github', ...common } },
     },
   });
