@@ -54,11 +54,16 @@ export async function restRoutes(app: FastifyInstance, backend: Backend): Promis
     schema,
     handler: (request, reply) => handle(server, request, reply, { kind: 'root', name: '' }),
   });
-  app.setNotFoundHandler(() => {
-    throw new RestFailure(404, {
-      code: 'PGRST125',
-      message: 'Invalid path specified in request URL',
-    });
+  app.route({
+    method: [...methods],
+    url: '/*',
+    schema,
+    handler: () => {
+      throw new RestFailure(404, {
+        code: 'PGRST125',
+        message: 'Invalid path specified in request URL',
+      });
+    },
   });
 }
 

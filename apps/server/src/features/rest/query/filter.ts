@@ -35,6 +35,7 @@ const quantifiable: readonly QuantifiableOperator[] = [
 const search: readonly SearchOperator[] = ['fts', 'plfts', 'phfts', 'wfts'];
 const isValues: readonly IsValue[] = ['not_null', 'null', 'true', 'false', 'unknown'];
 
+const unknownWord = /[^.]+\./y;
 const operatorWord = /[a-z]+(?=[.(])/y;
 const restOfText = /[^]*/y;
 const restOfItem = /[^,)]*/y;
@@ -117,13 +118,11 @@ function readWholeQuoted(reader: Reader): string | undefined {
 
 function readOperation(reader: Reader, value: () => string): Pick<Filter, 'negated' | 'operation'> {
   const negated = reader.take('not.');
-  const start = reader.at;
   const word = reader.match(operatorWord, 'operator (eq, gt, ...)');
   if (word === undefined) {
-    if (reader.text.includes('.', start)) {
-      reader.fail(`unknown single value operator ${reader.text.slice(start).split('.', 1)[0]}`);
-    }
-    reader.fail();
+    const unknown = reader.match(unknownWord, 'operator (eq, gt, ...)');
+    if (unknown === undefined) reader.fail();
+    reader.fail(`unknown single value operator ${unknown.slice(0, -1)}`);
   }
   return { negated, operation: readAfter(reader, word, value) };
 }
@@ -157,8 +156,8 @@ function readAfter(reader: Reader, word: string, value: () => string): Operation
     return { kind: 'quantifiable', ...(quantifier && { quantifier }), ...rest };
   }
   const asSimple = simple.find((each) => each === word);
-  if (!asSimple) return reader.fail(`unknown single value operator ${word}`);
   reader.expect('.');
+  if (!asSimple) return reader.fail(`unknown single value operator ${word}`);
   return { kind: 'simple', operator: asSimple, value: value() };
 }
 

@@ -21,13 +21,13 @@ export const bodyName = 'body_rows';
 export function bodyRowsSql(parameters: Parameters, rows: BodyRows): string {
   const { json, isObject, columns, withDefaults, onlyFirst } = rows;
   const kind = withDefaults ? 'jsonb' : 'json';
-  const body = `${parameters.add(json)}::${kind}`;
-  const values = withDefaults ? withDefaultsSql(body, rows) : body;
   const only = onlyFirst ? ' limit 1' : '';
+  if (columns.length === 0 && isObject) return `(select from (values (1)) as one) as ${bodyName}`;
+  const body = `${parameters.add(json)}::${kind}`;
   if (columns.length === 0) {
-    const from = isObject ? '(values (1)) as one' : `${kind}_array_elements(${values}) as each`;
-    return `(select from ${from}${only}) as ${bodyName}`;
+    return `(select from ${kind}_array_elements(${body}) as each${only}) as ${bodyName}`;
   }
+  const values = withDefaults ? withDefaultsSql(body, rows) : body;
   const names = columns.map(({ name }) => quoteName(name)).join(', ');
   const typed = columns.map(({ name, type }) => `${quoteName(name)} ${type}`).join(', ');
   const records = `${kind}_to_record${isObject ? '' : 'set'}(${values}) as given(${typed})`;

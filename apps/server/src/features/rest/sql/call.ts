@@ -51,7 +51,9 @@ function argumentsSql(parameters: Parameters, routine: Routine, given: Arguments
       );
       const last = values.at(-1);
       if (last === undefined) return [];
-      const value = parameter.variadic ? arrayLiteral(values) : last;
+      // Several values come one by one, or as one array.
+      const isOne = values.length === 1 && /^\{.*\}$/s.test(last);
+      const value = parameter.variadic && !isOne ? arrayLiteral(values) : last;
       return [named(parameter, `${parameters.add(value)}::${parameter.type}`)];
     });
     return { from: [], list: list.join(', ') };
