@@ -205,6 +205,9 @@ create table auth.one_time_tokens (
   code_hash text not null,
   -- The address that it went to.
   relates_to text not null,
+  -- What the password becomes when it confirms an address for the first time: whoever signed up
+  -- before may not be the one who reads this mail. Empty: none; null: it stays.
+  password_hash varchar(255),
   -- Wrong codes so far; few are forgiven.
   attempts integer not null default 0,
   created_at timestamptz not null default now(),

@@ -5,10 +5,13 @@ import type { TestBackend } from '../../fixture/start-backend.ts';
 import { ask, clientOf, lastMail, newEmail, password } from './fixture.ts';
 
 let backend: TestBackend;
+/** Sends as many mails to one address as are asked for. */
+let patient: TestBackend;
 beforeAll(async () => {
   backend = await startBackend({ auth: { requestsPerFiveMinutes: 1000 } });
+  patient = await startBackend({ auth: { emailFrequencySeconds: 0 } });
 });
-afterAll(() => backend.stop());
+afterAll(() => Promise.all([backend.stop(), patient.stop()]));
 
 /** Somebody who signed up and confirmed. */
 async function somebody() {
@@ -211,6 +214,44 @@ describe('who guesses', () => {
       expect([answer.status, answer.body['code']]).toEqual([403, 'otp_expired']);
     }
   });
+});
+
+describe('who signs up with an address that is not theirs', () => {
+  const prepare = async () => {
+    const email = newEmail();
+    await clientOf(patient).auth.signUp({ email, password: 'set by a stranger' });
+    return email;
+  };
+  const isOpenToStranger = async (email: string) => {
+    const { error } = await clientOf(patient).auth.signInWithPassword({
+      email,
+      password: 'set by a stranger',
+    });
+    return error === null;
+  };
+
+  it('has no way in after the owner signed up', async () => {
+    const email = await prepare();
+    await clientOf(patient).auth.signUp({ email, password });
+    const { token } = await lastMail(patient, email);
+    await clientOf(patient).auth.verifyOtp({ token_hash: token, type: 'signup' });
+    expect(await isOpenToStranger(email)).toBe(false);
+    const { error } = await clientOf(patient).auth.signInWithPassword({ email, password });
+    expect(error).toBeNull();
+  });
+
+  it.each(['signInWithOtp', 'resetPasswordForEmail'] as const)(
+    'has no way in after the owner came by %s',
+    async (call) => {
+      const email = await prepare();
+      const client = clientOf(patient);
+      if (call === 'signInWithOtp') await client.auth.signInWithOtp({ email });
+      else await client.auth.resetPasswordForEmail(email);
+      const { link } = await lastMail(patient, email);
+      await fetch(link, { redirect: 'manual' });
+      expect(await isOpenToStranger(email)).toBe(false);
+    },
+  );
 });
 
 describe('who floods', () => {

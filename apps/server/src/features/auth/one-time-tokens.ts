@@ -14,6 +14,8 @@ export interface OneTimeToken {
   readonly user_id: string;
   readonly token_type: OneTimeTokenType;
   readonly relates_to: string;
+  /** What the password becomes where this confirms an address; empty: none, null: it stays. */
+  readonly password_hash: string | null;
 }
 
 /** What a mail holds: a token for the link, and six digits to be typed. */
@@ -34,23 +36,35 @@ interface MakeToken {
   readonly recipient: string;
   /** The flow whose client will exchange a code for its session. */
   readonly flowId?: string | undefined;
+  /** What the password becomes where this confirms an address; empty: none. */
+  readonly passwordHash?: string | undefined;
 }
 
 /** Makes a token in place of the person's last one of this type. */
 export async function makeOneTimeToken(
   { keys }: AuthContext,
   db: Queryable,
-  { userId, type, recipient, flowId }: MakeToken,
+  { userId, type, recipient, flowId, passwordHash }: MakeToken,
 ): Promise<MadeToken> {
   const token = flowId === undefined ? newSecret() : `pkce_${flowId}_${newSecret()}`;
   const code = newCode();
   await db.query(
-    `insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to)
-     values ($1, $2, $3, $4, $5)
+    `insert into auth.one_time_tokens as t
+       (user_id, token_type, token_hash, code_hash, relates_to, password_hash)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (user_id, token_type) do update set
        id = excluded.id, token_hash = excluded.token_hash, code_hash = excluded.code_hash,
-       relates_to = excluded.relates_to, attempts = 0, created_at = now(), updated_at = now()`,
-    [userId, type, hashOf(token), await seal(keys, { userId, type, code }), recipient],
+       relates_to = excluded.relates_to,
+       password_hash = coalesce(excluded.password_hash, t.password_hash),
+       attempts = 0, created_at = now(), updated_at = now()`,
+    [
+      userId,
+      type,
+      hashOf(token),
+      await seal(keys, { userId, type, code }),
+      recipient,
+      passwordHash ?? null,
+    ],
   );
   return { token, code };
 }
@@ -61,7 +75,7 @@ export async function findByToken(
   { token, types }: { readonly token: string; readonly types: readonly OneTimeTokenType[] },
 ): Promise<OneTimeToken | undefined> {
   const { rows } = await pool.query<OneTimeToken>(
-    `select id, user_id, token_type, relates_to from auth.one_time_tokens
+    `select id, user_id, token_type, relates_to, password_hash from auth.one_time_tokens
      where token_hash = $1 and token_type::text = any($2)
        and created_at > now() - make_interval(secs => $3)`,
     [hashOf(token), types, settings.otpExpirySeconds],
@@ -89,7 +103,7 @@ export async function findByCode(
     `update auth.one_time_tokens set attempts = attempts + 1, updated_at = now()
      where user_id = $1 and token_type::text = any($2) and relates_to = $3 and attempts < $4
        and created_at > now() - make_interval(secs => $5)
-     returning id, user_id, token_type, relates_to, code_hash`,
+     returning id, user_id, token_type, relates_to, password_hash, code_hash`,
     [userId, types, recipient, maxAttempts, settings.otpExpirySeconds],
   );
   for (const { code_hash: codeHash, ...token } of rows) {

@@ -9,8 +9,10 @@ const bcrypt = { cost: 10, version: '2a' } as const;
 /** bcrypt reads no further. */
 const maxBytes = 72;
 
+type PasswordRules = Pick<AuthSettings, 'passwordMinLength' | 'passwordCharacters' | 'hibp'>;
+
 /** @throws `validation_failed` where it is too long, `weak_password` with the reasons. */
-export async function checkPassword(settings: AuthSettings, password: string): Promise<void> {
+export async function checkPassword(settings: PasswordRules, password: string): Promise<void> {
   if (Buffer.byteLength(password) > maxBytes) {
     throw new AuthError(
       400,

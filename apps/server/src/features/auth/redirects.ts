@@ -32,7 +32,7 @@ export function isAllowed(
   if (isWeb && url.origin === site.origin) return true;
   if (isWeb && isLoopback(url) && isLoopback(site)) return true;
   const page = withoutFlow(asked.split('#', 1)[0] ?? '');
-  return redirectUrls.some((pattern) => matches(pattern, page));
+  return redirectUrls.some((pattern) => matches(pattern, { url, page }));
 }
 
 /** Without what the client adds to every address to know its flows apart. */
@@ -47,13 +47,33 @@ function isLoopback({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** `**` stands for anything, `*` for anything but `.` and `/`, `?` for one such character. */
-function matches(pattern: string, text: string): boolean {
+/**
+ * The host is compared as a browser would read it, and apart from the rest: no mark in an address
+ * can make one host look like another.
+ */
+function matches(
+  pattern: string,
+  { url, page }: { readonly url: URL; readonly page: string },
+): boolean {
+  const [, scheme, host = '', rest = ''] = /^([^/:?#]+:)\/\/([^/?#]*)(.*)$/.exec(pattern) ?? [];
+  // An app's own scheme may have no host.
+  if (scheme === undefined) return url.host === '' && glob(pattern).test(page);
+  const pageRest = /^[^/:?#]+:\/\/[^/?#]*(.*)$/.exec(page)?.[1];
+  return (
+    pageRest !== undefined &&
+    url.protocol === scheme.toLowerCase() &&
+    glob(host.toLowerCase()).test(url.host) &&
+    glob(rest === '/' ? '' : rest).test(pageRest === '/' ? '' : pageRest)
+  );
+}
+
+/** `**` stands for anything, `*` for anything but `.`, `/` and `:`, `?` for one such character. */
+function glob(pattern: string): RegExp {
   const source = pattern.replaceAll(/\*\*|\*|\?|[^*?]+/g, (part) => {
     if (part === '**') return '.*';
-    if (part === '*') return '[^./]*';
-    if (part === '?') return '[^./]';
+    if (part === '*') return '[^./:]*';
+    if (part === '?') return '[^./:]';
     return part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
   });
-  return new RegExp(`^${source}$`).test(text);
+  return new RegExp(`^${source}$`);
 }

@@ -37,6 +37,8 @@ interface PrepareMail {
   /** None for a mail with a code alone. */
   readonly link?: { readonly type: LinkType; readonly redirectTo: string };
   readonly flowId?: string | undefined;
+  /** What the password becomes where the mail confirms an address; empty: none. */
+  readonly passwordHash?: string | undefined;
   readonly newEmail?: string;
 }
 
@@ -48,15 +50,20 @@ interface PrepareMail {
 export async function prepareMail(
   context: AuthContext,
   db: Queryable,
-  { user, kind, tokenType, recipient, link, flowId, newEmail }: PrepareMail,
+  { user, kind, tokenType, recipient, link, flowId, passwordHash, newEmail }: PrepareMail,
 ): Promise<() => Promise<void>> {
   const userId = user.id;
-  const made = await makeOneTimeToken(context, db, { userId, type: tokenType, recipient, flowId });
+  const { code, token } = await makeOneTimeToken(context, db, {
+    userId,
+    type: tokenType,
+    recipient,
+    flowId,
+    passwordHash,
+  });
   const column = sentColumns[tokenType];
   await db.query(`update auth.users set ${column} = now(), updated_at = now() where id = $1`, [
     userId,
   ]);
-  const { code, token } = made;
   return () =>
     context.mailer.send({
       kind,

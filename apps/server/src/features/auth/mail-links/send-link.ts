@@ -32,6 +32,8 @@ export async function sendLink(
       recipient: user.email ?? '',
       link: { type, redirectTo },
       flowId,
+      // Whoever signed up before may not be the one who reads this mail.
+      passwordHash: user.email_confirmed_at === null ? '' : undefined,
     });
   });
   await send();

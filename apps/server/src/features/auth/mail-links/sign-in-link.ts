@@ -31,14 +31,11 @@ export async function sendSignInLink(context: AuthContext, link: SignInLink): Pr
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
   const user = known ?? (await create(context, link));
-  if (user.email_confirmed_at !== null) {
+  if (user.email_confirmed_at !== null || autoconfirm) {
     return sendLink(context, { ...link, user, kind: 'magic_link' });
   }
-  if (autoconfirm) {
-    // Known but not confirmed; coming in by the link is what confirms them.
-    return sendLink(context, { ...link, user, kind: 'magic_link' });
-  }
-  await sendConfirmation(context, { ...link, user });
+  // Whoever signed up with a password before may not be the one who reads this mail.
+  await sendConfirmation(context, { ...link, user, passwordHash: '' });
 }
 
 async function create(context: AuthContext, link: SignInLink): Promise<User> {

@@ -14,12 +14,14 @@ interface SendConfirmation {
   readonly request: FastifyRequest;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | undefined;
+  /** What the password becomes by this mail; empty: none. */
+  readonly passwordHash?: string | undefined;
 }
 
 /** Sends the mail by which an address is confirmed. @returns the person as they are now. */
 export async function sendConfirmation(
   context: AuthContext,
-  { user, request, redirectTo, challenge }: SendConfirmation,
+  { user, request, redirectTo, challenge, passwordHash }: SendConfirmation,
 ): Promise<Record<string, unknown>> {
   const userId = user.id;
   const { send, changed } = await inTransaction(context, async (db) => {
@@ -34,6 +36,7 @@ export async function sendConfirmation(
         recipient: user.email ?? '',
         link: { type: 'signup', redirectTo },
         flowId,
+        passwordHash,
       }),
       changed: await reloadUser(db, userId),
     };

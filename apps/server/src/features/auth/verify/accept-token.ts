@@ -90,5 +90,11 @@ async function applyToken(
   const action = user.invited_at === null ? 'user_signedup' : 'invite_accepted';
   await audit(db, { action, request, actorId });
   await confirm(db, { userId: user.id, what: 'email' });
+  if (found.password_hash !== null) {
+    await db.query(`update auth.users set encrypted_password = nullif($2, '') where id = $1`, [
+      user.id,
+      found.password_hash,
+    ]);
+  }
   return reloadUser(db, user.id);
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkPassword, hashPassword, isTheirPassword } from './passwords.ts';
+
+const settings = { passwordMinLength: 8, passwordCharacters: [], hibp: true };
+const password = 'correct horse battery';
+const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers in place of HaveIBeenPwned. @returns the addresses that were asked. */
+function answerWith(text: string | Error): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (text instanceof Error) throw text;
+    return new Response(text);
+  });
+  return asked;
+}
+
+describe('a password', () => {
+  it('that is known elsewhere is refused, and five characters of its hash are all that is told', async () => {
+    const asked = answerWith(`0000:1\r\n${digest.slice(5)}:42\r\n`);
+    await expect(checkPassword(settings, password)).rejects.toMatchObject({
+      code: 'weak_password',
+      details: { weak_password: { reasons: ['pwned'] } },
+    });
+    expect(asked).toEqual([`https://api.pwnedpasswords.com/range/${digest.slice(0, 5)}`]);
+  });
+
+  it('that is not known, or of which nobody can be asked, is taken', async () => {
+    answerWith(`${digest.slice(5)}:0\r\n${'F'.repeat(35)}:9`);
+    await expect(checkPassword(settings, password)).resolves.toBeUndefined();
+    answerWith(new Error('no network'));
+    await expect(checkPassword(settings, password)).resolves.toBeUndefined();
+  });
+
+  it('leaves the house in no form unless that is configured', async () => {
+    const asked = answerWith('');
+    await checkPassword({ ...settings, hibp: false }, password);
+    expect(asked).toEqual([]);
+  });
+
+  it('is kept as bcrypt, as in the hosted home, and fits nobody who has none', async () => {
+    const kept = await hashPassword(password);
+    expect(kept).toMatch(/^\$2a\$10\$/);
+    expect(await isTheirPassword({ encrypted_password: kept }, password)).toBe(true);
+    expect(await isTheirPassword({ encrypted_password: kept }, 'another')).toBe(false);
+    for (const none of [undefined, { encrypted_password: null }, { encrypted_password: '' }]) {
+      expect(await isTheirPassword(none, '')).toBe(false);
+      expect(await isTheirPassword(none, password)).toBe(false);
+    }
+  });
+
+  it('of another bcrypt version than ours is known too', async () => {
+    const kept = (await hashPassword(password)).replace('$2a$', '$2b$');
+    expect(await isTheirPassword({ encrypted_password: kept }, password)).toBe(true);
+  });
+});
