@@ -308,6 +308,20 @@ it('invites somebody, who comes in by the link of the mail', async () => {
   });
 });
 
+it('ends the password of whoever signed up before with an address that is then invited', async () => {
+  for (const kind of ['invite', 'recovery', 'magiclink'] as const) {
+    const email = newEmail();
+    await client().auth.signUp({ email, password });
+    const { data } = await admin().generateLink({ type: kind, email });
+    const { error } = await client().auth.verifyOtp({
+      type: kind,
+      token_hash: data.properties?.hashed_token ?? '',
+    });
+    expect([kind, error]).toEqual([kind, null]);
+    expect((await signIn(email)).error).toMatchObject({ code: 'invalid_credentials' });
+  }
+});
+
 it('makes a link to sign up by, for a server that sends its own mail', async () => {
   const email = newEmail();
   const redirectTo = 'http://localhost:9999/welcome';
@@ -401,6 +415,8 @@ const paths = [
   ['DELETE', `/admin/users/${crypto.randomUUID()}`],
   ['GET', `/admin/users/${crypto.randomUUID()}/factors`],
   ['DELETE', `/admin/users/${crypto.randomUUID()}/factors/${crypto.randomUUID()}`],
+  ['GET', '/admin/oauth/clients'],
+  ['POST', '/admin/oauth/clients'],
   ['POST', '/admin/generate_link'],
   ['POST', '/invite'],
 ] as const;

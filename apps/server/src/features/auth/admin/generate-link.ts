@@ -15,7 +15,7 @@ import type { LinkType } from '../send-mail.ts';
 import { userJson } from '../user-json.ts';
 import { findUserByEmail, reloadUser } from '../users.ts';
 import type { User } from '../users.ts';
-import { inviteUser } from './invite.ts';
+import { inviteUser, noPassword } from './invite.ts';
 import { asDuplicate, emailExists, invalid, mergeMetadata } from './user-attributes.ts';
 
 /** Each kind: what its token is kept as, and what `verify` is asked for. */
@@ -55,7 +55,8 @@ export async function generateLink(context: AuthContext, request: FastifyRequest
   const redirectTo = isAllowed(settings, asked) ? asked : redirectOf(settings, request);
   const there = await findUserByEmail(context.pool, body.email);
   const kind = kindOf(body.type, there !== undefined);
-  const passwordHash = kind === 'signup' && !there ? await newPassword(context, body) : undefined;
+  const isOpen = !there?.confirmed_at;
+  const passwordHash = kind === 'signup' && isOpen ? await newPassword(context, body) : undefined;
   try {
     return await inTransaction(context, async (client) => {
       const { id } = await prepareUser(client, { kind, body, there, passwordHash, context });
@@ -65,6 +66,7 @@ export async function generateLink(context: AuthContext, request: FastifyRequest
         userId: id,
         type: tokenType,
         recipient,
+        passwordHash: isOpen ? (passwordHash ?? noPassword) : undefined,
       });
       await client.query(`update auth.users set ${sent} = now() where id = $1`, [id]);
       return {

@@ -15,6 +15,12 @@ import { asDuplicate, emailExists } from './user-attributes.ts';
 
 const bodySchema = z.object({ email: optionalText.transform(readEmail), data: userData });
 
+/**
+ * Whoever signed up with the address before may not be the one who reads the mail: a password that
+ * they chose ends when the address is confirmed.
+ */
+export const noPassword = '';
+
 /** `POST /invite`: an account that somebody takes over by the link in a mail. */
 export async function invite(context: AuthContext, request: FastifyRequest) {
   const { email, data } = readBody(request, bodySchema);
@@ -29,6 +35,7 @@ export async function invite(context: AuthContext, request: FastifyRequest) {
         tokenType: 'confirmation_token',
         recipient: email,
         link: { type: 'invite', redirectTo },
+        passwordHash: noPassword,
       });
       return { user: await reloadUser(client, invited.id), send: sending };
     });

@@ -1,22 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
-import { AuthError } from '../errors.ts';
 import { optionalText, readQuery } from '../read-body.ts';
 import { userJson } from '../user-json.ts';
 import { userColumns } from '../users.ts';
 import type { User } from '../users.ts';
+import { pageShape, readPage, setPageHeaders } from './pages.ts';
+import { invalid } from './user-attributes.ts';
 
-const querySchema = z.object({
-  page: optionalText,
-  per_page: optionalText,
-  filter: optionalText,
-  sort: optionalText,
-});
+const querySchema = z.object({ ...pageShape, filter: optionalText, sort: optionalText });
 
 const audience = 'authenticated';
-const usualPerPage = 50;
-const maxPerPage = 1000;
 
 /** `GET /admin/users`: a page of people, the newest first unless asked otherwise. */
 export async function listUsers(
@@ -25,11 +19,8 @@ export async function listUsers(
   reply: FastifyReply,
 ) {
   const query = readQuery(request, querySchema);
-  const page = Math.max(1, readCount(query.page, 1));
-  const perPage = Math.min(maxPerPage, readCount(query.per_page, usualPerPage));
-  if (perPage === 0) throw invalid('Bad Pagination Parameters: per_page must be greater than 0');
+  const { page, perPage } = readPage(query);
   const direction = readDirection(query.sort);
-
   const where = `u.aud = $1 and ($2 = '' or position(lower($2) in lower(u.email)) > 0
     or position(lower($2) in lower(u.raw_user_meta_data ->> 'full_name')) > 0)`;
   const counted = await pool.query<{ total: number }>(
@@ -42,18 +33,8 @@ export async function listUsers(
     [audience, query.filter, perPage, (page - 1) * perPage],
   );
   const total = counted.rows[0]?.total ?? 0;
-  reply.header('x-total-count', total);
-  reply.header('link', linksOf({ page, pages: Math.ceil(total / perPage), query }));
+  setPageHeaders(reply, { page, perPage, path: '/admin/users', total, query });
   return { users: rows.map(userJson), aud: audience };
-}
-
-function readCount(text: string, otherwise: number): number {
-  if (text === '') return otherwise;
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(count)) {
-    throw invalid(`Bad Pagination Parameters: ${JSON.stringify(text)} is no number`);
-  }
-  return count;
 }
 
 function readDirection(sort: string): 'asc' | 'desc' {
@@ -61,28 +42,4 @@ function readDirection(sort: string): 'asc' | 'desc' {
   const read = /^created_at(?: (asc|desc))?$/i.exec(sort);
   if (!read) throw invalid('Bad Sort Parameters: only created_at can be sorted by');
   return read[1]?.toLowerCase() === 'asc' ? 'asc' : 'desc';
-}
-
-interface Links {
-  readonly page: number;
-  readonly pages: number;
-  readonly query: z.infer<typeof querySchema>;
-}
-
-/** RFC 8288; `page` stands first, since the clients read the first number there is. */
-function linksOf({ page, pages, query }: Links): string {
-  const linkTo = (to: number, relation: string) => {
-    const { page: _, ...rest } = query;
-    const kept = Object.entries(rest).filter(
-      ([name, value]) => value !== '' || name === 'per_page',
-    );
-    const text = new URLSearchParams([['page', `${to}`], ...kept]).toString();
-    return `</admin/users?${text}>; rel="${relation}"`;
-  };
-  const next = pages > page ? [linkTo(page + 1, 'next')] : [];
-  return [...next, linkTo(pages, 'last')].join(', ');
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError(400, 'validation_failed', message);
 }

@@ -7,6 +7,7 @@ import { generateLink } from './generate-link.ts';
 import { getUser } from './get-user.ts';
 import { invite } from './invite.ts';
 import { listUsers } from './list-users.ts';
+import { oauthClientRoutes } from './oauth-clients.ts';
 import { updateUser } from './update-user.ts';
 import { deleteUserFactor, listUserFactors } from './user-factors.ts';
 
@@ -24,6 +25,7 @@ export async function adminRoutes(app: FastifyInstance, context: AuthContext): P
     scope.delete('/admin/users/:userId/factors/:factorId', (request) =>
       deleteUserFactor(context, request),
     );
+    oauthClientRoutes(scope, context);
     scope.post('/admin/generate_link', (request) => generateLink(context, request));
     scope.post('/invite', (request) => invite(context, request));
   });
