@@ -63,7 +63,9 @@ function matches(
     pageRest !== undefined &&
     url.protocol === scheme.toLowerCase() &&
     glob(host.toLowerCase()).test(url.host) &&
-    glob(rest === '/' ? '' : rest).test(pageRest === '/' ? '' : pageRest)
+    // `scheme://**` is meant to let everything of the scheme pass.
+    (`${host}${rest}` === '**' ||
+      glob(rest === '/' ? '' : rest).test(pageRest === '/' ? '' : pageRest))
   );
 }
 
