@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { JSONWebKeySet, JWK, JWTPayload } from 'jose';
+import { rememberValid } from './remember-valid.ts';
 
 /** What signs and checks every token of this server. */
 export interface Keys {
@@ -66,7 +67,7 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
       return new SignJWT(claims).setProtectedHeader(header).sign(first);
     },
     signShared,
-    verify: async (token) => {
+    verify: rememberValid(async (token) => {
       try {
         // Which kind of key may check a token is decided by its algorithm here, never by a key
         // that happens to fit: a public key must not serve as a shared secret.
@@ -78,7 +79,7 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
         const expired = (error as { code?: string }).code === 'ERR_JWT_EXPIRED';
         return { status: 'refused', reason: expired ? 'expired' : 'invalid' };
       }
-    },
+    }),
   };
   await checkGiven(keys, material);
   return keys;

@@ -128,7 +128,7 @@ const fragments = [
   '"; select public.canary(); --',
   "') union select canary()--",
   '") from hikers; select canary() --',
-  "$$; select canary(); $$",
+  '$$; select canary(); $$',
   '(select canary())',
   '(select word from secret)',
   'canary()',
@@ -272,9 +272,14 @@ const places: readonly [Place, ...Place[]] = [
   (text) => write('POST', `trails?columns=${e(text)}`, { name: 'x' }),
   (text) => write('POST', `trails?columns=name,"${e(text)}"`, { name: 'x' }),
   (text) =>
-    write('POST', `trails?on_conflict=${e(text)}`, { name: 'x' }, {
-      prefer: 'tx=rollback, resolution=merge-duplicates',
-    }),
+    write(
+      'POST',
+      `trails?on_conflict=${e(text)}`,
+      { name: 'x' },
+      {
+        prefer: 'tx=rollback, resolution=merge-duplicates',
+      },
+    ),
   (text) => write('POST', `trails?select=${e(text)}`, { name: 'x' }),
   (text) => write('PATCH', `trails?name=eq.${e(text)}`, { name: text }),
   (text) => write('PATCH', `trails?${e(text)}=eq.1`, { name: 'x' }),

@@ -17,7 +17,10 @@ async function get(path: string, headers: Record<string, string> = {}) {
 /** What is asked for, and what comes of it. */
 const answers: readonly (readonly [path: string, body: unknown])[] = [
   // Columns
-  ['/hikers?select=nick&order=nick', ['clara', 'heidi', 'peter', 'uncle'].map((nick) => ({ nick }))],
+  [
+    '/hikers?select=nick&order=nick',
+    ['clara', 'heidi', 'peter', 'uncle'].map((nick) => ({ nick })),
+  ],
   ['/hikers?select=name:nick&nick=eq.heidi', [{ name: 'heidi' }]],
   ['/hikers?select=nick,mood&nick=eq.peter', [{ nick: 'peter', mood: 'TIRED' }]],
   ['/hikers?select=mood::text&nick=eq.peter', [{ mood: 'TIRED' }]],
@@ -29,11 +32,25 @@ const answers: readonly (readonly [path: string, body: unknown])[] = [
   ['/hikers?select=notes->n->deep->-1->>x&nick=eq.heidi', [{ x: 'y' }]],
   ['/hikers?select=y:notes->n->deep->1->>x&nick=eq.heidi', [{ y: 'y' }]],
   ['/trails?select=grades->0&id=eq.1', [{ grades: 3 }]],
-  ['/odd names?select="with space","sp\\"ecial,(x)"', [{ 'with space': 'some text', 'sp"ecial,(x)': 7 }]],
+  [
+    '/odd names?select="with space","sp\\"ecial,(x)"',
+    [{ 'with space': 'some text', 'sp"ecial,(x)': 7 }],
+  ],
   ['/odd names?select=with space', [{ 'with space': 'some text' }]],
   ['/odd names?select=count', [{ count: 3 }]],
   ['/entries?select=id,start_of&id=eq.1', [{ id: 1, start_of: 'Hel' }]],
-  ['/hikers?nick=eq.heidi', [{ nick: 'heidi', notes: { tag: 'red', n: { deep: [1, { x: 'y' }] } }, ages: '[1,10)', mood: 'RESTED', motto: "'cat' 'fat'" }]],
+  [
+    '/hikers?nick=eq.heidi',
+    [
+      {
+        nick: 'heidi',
+        notes: { tag: 'red', n: { deep: [1, { x: 'y' }] } },
+        ages: '[1,10)',
+        mood: 'RESTED',
+        motto: "'cat' 'fat'",
+      },
+    ],
+  ],
   // Filters
   ['/trails?select=id&length=gt.4.25', [{ id: 1 }]],
   ['/trails?select=id&length=gte.4.25&order=id', [{ id: 1 }, { id: 2 }]],
@@ -76,7 +93,10 @@ const answers: readonly (readonly [path: string, body: unknown])[] = [
   ['/hikers?select=nick&ages=nxr.[1,10)', [{ nick: 'heidi' }]],
   ['/hikers?select=nick&ages=nxl.[20,30)', [{ nick: 'uncle' }]],
   ['/hikers?select=nick&ages=adj.[10,20)', [{ nick: 'heidi' }]],
-  ['/hikers?select=nick&ages=ov.[5,15)&order=nick', [{ nick: 'clara' }, { nick: 'heidi' }, { nick: 'peter' }]],
+  [
+    '/hikers?select=nick&ages=ov.[5,15)&order=nick',
+    [{ nick: 'clara' }, { nick: 'heidi' }, { nick: 'peter' }],
+  ],
   ['/hikers?select=nick&motto=fts.fat%26cat', [{ nick: 'heidi' }]],
   ['/hikers?select=nick&motto=fts(english).rat&order=nick', [{ nick: 'clara' }, { nick: 'uncle' }]],
   ['/hikers?select=nick&motto=plfts.bat cat', [{ nick: 'peter' }]],
@@ -91,18 +111,30 @@ const answers: readonly (readonly [path: string, body: unknown])[] = [
   ['/trails?select=id&and=(id.gt.1,id.lt.3)', [{ id: 2 }]],
   ['/trails?select=id&not.or=(id.eq.1,id.eq.2)', [{ id: 3 }]],
   ['/trails?select=id&not.and=(id.gt.1,id.lt.3)&order=id', [{ id: 1 }, { id: 3 }]],
-  ['/trails?select=id&or=(id.eq.1,and(name.eq.Wall,not.or(id.eq.2,id.eq.9)))&order=id', [{ id: 1 }, { id: 3 }]],
+  [
+    '/trails?select=id&or=(id.eq.1,and(name.eq.Wall,not.or(id.eq.2,id.eq.9)))&order=id',
+    [{ id: 1 }, { id: 3 }],
+  ],
   ['/trails?select=id&or=(id.not.in.(1,2),name.in.("Ridge"))&order=id', [{ id: 1 }, { id: 3 }]],
   ['/trails?select=id&or=( id.eq.1 , grades.cs.{5,6} )&order=id', [{ id: 1 }, { id: 3 }]],
   ['/trails?select=id&or=(name.eq."Rid,ge",name.eq."Wall")', [{ id: 3 }]],
   ['/trails?select=id&or=(id.eq.1,name.like(any).{W*,X*})&order=id', [{ id: 1 }, { id: 3 }]],
-  ['/hikers?select=nick&or=(notes->>tag.eq.blue,motto.fts(english).bat)&order=nick', [{ nick: 'clara' }, { nick: 'peter' }, { nick: 'uncle' }]],
+  [
+    '/hikers?select=nick&or=(notes->>tag.eq.blue,motto.fts(english).bat)&order=nick',
+    [{ nick: 'clara' }, { nick: 'peter' }, { nick: 'uncle' }],
+  ],
   // Order and place
-  ['/hikers?select=nick&order=mood.desc,nick.desc', ['peter', 'uncle', 'heidi', 'clara'].map((nick) => ({ nick }))],
+  [
+    '/hikers?select=nick&order=mood.desc,nick.desc',
+    ['peter', 'uncle', 'heidi', 'clara'].map((nick) => ({ nick })),
+  ],
   ['/ropes?select=third&order=third', [{ third: 'clara' }, { third: null }]],
   ['/ropes?select=third&order=third.nullsfirst', [{ third: null }, { third: 'clara' }]],
   ['/ropes?select=third&order=third.desc.nullslast', [{ third: 'clara' }, { third: null }]],
-  ['/hikers?select=nick&order=notes->>tag.desc.nullslast,nick&limit=2', [{ nick: 'heidi' }, { nick: 'clara' }]],
+  [
+    '/hikers?select=nick&order=notes->>tag.desc.nullslast,nick&limit=2',
+    [{ nick: 'heidi' }, { nick: 'clara' }],
+  ],
   ['/trails?select=id&order=id&limit=1&offset=1', [{ id: 2 }]],
   ['/trails?select=id&order=id&offset=2', [{ id: 3 }]],
   ['/trails?select=id&limit=0', []],
@@ -112,57 +144,215 @@ const answers: readonly (readonly [path: string, body: unknown])[] = [
   ['/trails?select=n:count()::text', [{ n: '3' }]],
   ['/trails?select=length.sum(),length.max(),length.min()', [{ sum: 17.75, max: 12.5, min: 1 }]],
   ['/trails?select=a:id.avg()::int4', [{ a: 2 }]],
-  ['/hikers?select=mood,count()&order=mood', [{ mood: 'RESTED', count: 3 }, { mood: 'TIRED', count: 1 }]],
+  [
+    '/hikers?select=mood,count()&order=mood',
+    [
+      { mood: 'RESTED', count: 3 },
+      { mood: 'TIRED', count: 1 },
+    ],
+  ],
   ['/hikers?select=tag:notes->>tag,count()&notes=not.is.null&order=notes->>tag', undefined],
   // Embedding
   ['/entries?select=id,hikers(nick)&id=eq.1', [{ id: 1, hikers: { nick: 'heidi' } }]],
   ['/entries?select=id,who:hikers(nick)&id=eq.1', [{ id: 1, who: { nick: 'heidi' } }]],
-  ['/entries?select=id,who:nick(nick,mood)&id=eq.1', [{ id: 1, who: { nick: 'heidi', mood: 'RESTED' } }]],
-  ['/entries?select=id,entries_nick_fkey(nick)&id=eq.1', [{ id: 1, entries_nick_fkey: { nick: 'heidi' } }]],
-  ['/hikers?select=nick,entries(id)&nick=in.(peter,uncle)&order=nick', [{ nick: 'peter', entries: [{ id: 4 }] }, { nick: 'uncle', entries: [] }]],
-  ['/hikers?select=nick,entries!inner(id)&nick=in.(peter,uncle)', [{ nick: 'peter', entries: [{ id: 4 }] }]],
-  ['/hikers?select=nick,entries(id)&entries.id=gt.2&nick=eq.heidi', [{ nick: 'heidi', entries: [{ id: 3 }] }]],
-  ['/hikers?select=nick,entries!inner(id)&entries.body=like.With*', [{ nick: 'peter', entries: [{ id: 4 }] }]],
-  ['/hikers?select=nick,entries(id)&entries.order=id.desc&entries.limit=2&nick=eq.heidi', [{ nick: 'heidi', entries: [{ id: 3 }, { id: 2 }] }]],
-  ['/hikers?select=nick,entries(id)&entries.order=id&entries.offset=1&entries.limit=1&nick=eq.heidi', [{ nick: 'heidi', entries: [{ id: 2 }] }]],
-  ['/hikers?select=nick,entries(id)&entries.or=(id.eq.1,id.eq.3)&entries.order=id&nick=eq.heidi', [{ nick: 'heidi', entries: [{ id: 1 }, { id: 3 }] }]],
-  ['/hikers?select=nick,said:entries(id)&said.id=eq.1&nick=eq.heidi', [{ nick: 'heidi', said: [{ id: 1 }] }]],
-  ['/hikers?select=nick,entries(id,huts(name,hut_details(details)))&nick=eq.peter', [{ nick: 'peter', entries: [{ id: 4, huts: { name: 'Alm', hut_details: { details: 'goats' } } }] }]],
-  ['/hikers?select=nick,entries(id,huts!inner(name))&entries.huts.name=eq.Tal&nick=eq.heidi', [{ nick: 'heidi', entries: [{ id: 3, huts: { name: 'Tal' } }] }]],
-  ['/hikers?select=nick,entries()&entries=is.null&order=nick', [{ nick: 'clara' }, { nick: 'uncle' }]],
-  ['/hikers?select=nick,entries()&entries=not.is.null&order=nick', [{ nick: 'heidi' }, { nick: 'peter' }]],
-  ['/hikers?select=nick,entries(),badges()&or=(badges.not.is.null,entries.is.null)&order=nick', [{ nick: 'clara' }, { nick: 'heidi' }, { nick: 'uncle' }]],
+  [
+    '/entries?select=id,who:nick(nick,mood)&id=eq.1',
+    [{ id: 1, who: { nick: 'heidi', mood: 'RESTED' } }],
+  ],
+  [
+    '/entries?select=id,entries_nick_fkey(nick)&id=eq.1',
+    [{ id: 1, entries_nick_fkey: { nick: 'heidi' } }],
+  ],
+  [
+    '/hikers?select=nick,entries(id)&nick=in.(peter,uncle)&order=nick',
+    [
+      { nick: 'peter', entries: [{ id: 4 }] },
+      { nick: 'uncle', entries: [] },
+    ],
+  ],
+  [
+    '/hikers?select=nick,entries!inner(id)&nick=in.(peter,uncle)',
+    [{ nick: 'peter', entries: [{ id: 4 }] }],
+  ],
+  [
+    '/hikers?select=nick,entries(id)&entries.id=gt.2&nick=eq.heidi',
+    [{ nick: 'heidi', entries: [{ id: 3 }] }],
+  ],
+  [
+    '/hikers?select=nick,entries!inner(id)&entries.body=like.With*',
+    [{ nick: 'peter', entries: [{ id: 4 }] }],
+  ],
+  [
+    '/hikers?select=nick,entries(id)&entries.order=id.desc&entries.limit=2&nick=eq.heidi',
+    [{ nick: 'heidi', entries: [{ id: 3 }, { id: 2 }] }],
+  ],
+  [
+    '/hikers?select=nick,entries(id)&entries.order=id&entries.offset=1&entries.limit=1&nick=eq.heidi',
+    [{ nick: 'heidi', entries: [{ id: 2 }] }],
+  ],
+  [
+    '/hikers?select=nick,entries(id)&entries.or=(id.eq.1,id.eq.3)&entries.order=id&nick=eq.heidi',
+    [{ nick: 'heidi', entries: [{ id: 1 }, { id: 3 }] }],
+  ],
+  [
+    '/hikers?select=nick,said:entries(id)&said.id=eq.1&nick=eq.heidi',
+    [{ nick: 'heidi', said: [{ id: 1 }] }],
+  ],
+  [
+    '/hikers?select=nick,entries(id,huts(name,hut_details(details)))&nick=eq.peter',
+    [
+      {
+        nick: 'peter',
+        entries: [{ id: 4, huts: { name: 'Alm', hut_details: { details: 'goats' } } }],
+      },
+    ],
+  ],
+  [
+    '/hikers?select=nick,entries(id,huts!inner(name))&entries.huts.name=eq.Tal&nick=eq.heidi',
+    [{ nick: 'heidi', entries: [{ id: 3, huts: { name: 'Tal' } }] }],
+  ],
+  [
+    '/hikers?select=nick,entries()&entries=is.null&order=nick',
+    [{ nick: 'clara' }, { nick: 'uncle' }],
+  ],
+  [
+    '/hikers?select=nick,entries()&entries=not.is.null&order=nick',
+    [{ nick: 'heidi' }, { nick: 'peter' }],
+  ],
+  [
+    '/hikers?select=nick,entries(),badges()&or=(badges.not.is.null,entries.is.null)&order=nick',
+    [{ nick: 'clara' }, { nick: 'heidi' }, { nick: 'uncle' }],
+  ],
   ['/huts?select=name,hut_details()&hut_details=is.null', [{ name: 'Tal' }]],
-  ['/ropes?select=id,leader:hikers!leader(nick),second:hikers!ropes_second_fkey(nick),third:hikers!third(nick)&id=eq.2', [{ id: 2, leader: { nick: 'peter' }, second: { nick: 'clara' }, third: null }]],
-  ['/hikers?select=nick,leads:ropes!leader(id)&nick=eq.heidi', [{ nick: 'heidi', leads: [{ id: 1 }] }]],
-  ['/trails?select=name,regions(name)&id=eq.1&regions.order=name', [{ name: 'Ridge', regions: [{ name: 'North' }, { name: 'South' }] }]],
-  ['/trails?select=name,regions!trail_regions(name)&id=eq.2', [{ name: 'Valley', regions: [{ name: 'South' }] }]],
-  ['/trails?select=name,regions!inner(name)&regions.name=eq.North', [{ name: 'Ridge', regions: [{ name: 'North' }] }]],
-  ['/areas?select=name,areas(name)&id=eq.1&areas.order=name', [{ name: 'Alps', areas: [{ name: 'East' }, { name: 'West' }] }]],
+  [
+    '/ropes?select=id,leader:hikers!leader(nick),second:hikers!ropes_second_fkey(nick),third:hikers!third(nick)&id=eq.2',
+    [{ id: 2, leader: { nick: 'peter' }, second: { nick: 'clara' }, third: null }],
+  ],
+  [
+    '/hikers?select=nick,leads:ropes!leader(id)&nick=eq.heidi',
+    [{ nick: 'heidi', leads: [{ id: 1 }] }],
+  ],
+  [
+    '/trails?select=name,regions(name)&id=eq.1&regions.order=name',
+    [{ name: 'Ridge', regions: [{ name: 'North' }, { name: 'South' }] }],
+  ],
+  [
+    '/trails?select=name,regions!trail_regions(name)&id=eq.2',
+    [{ name: 'Valley', regions: [{ name: 'South' }] }],
+  ],
+  [
+    '/trails?select=name,regions!inner(name)&regions.name=eq.North',
+    [{ name: 'Ridge', regions: [{ name: 'North' }] }],
+  ],
+  [
+    '/areas?select=name,areas(name)&id=eq.1&areas.order=name',
+    [{ name: 'Alps', areas: [{ name: 'East' }, { name: 'West' }] }],
+  ],
   ['/areas?select=name,up:parent_id(name)&id=eq.4', [{ name: 'Deep east', up: { name: 'East' } }]],
-  ['/areas?select=name,down:areas!parent_id(name)&id=eq.2', [{ name: 'East', down: [{ name: 'Deep east' }] }]],
-  ['/areas?select=name,parent_id(name,parent_id(name))&id=eq.4', [{ name: 'Deep east', parent_id: { name: 'East', parent_id: { name: 'Alps' } } }]],
-  ['/stage_photos?select=id,stages(title)&order=id', [{ id: 1, stages: { title: 'Up' } }, { id: 2, stages: { title: 'Up' } }, { id: 3, stages: { title: 'Along' } }]],
-  ['/stages?select=title,stage_photos(id)&number=eq.2', [{ title: 'Along', stage_photos: [{ id: 3 }] }]],
+  [
+    '/areas?select=name,down:areas!parent_id(name)&id=eq.2',
+    [{ name: 'East', down: [{ name: 'Deep east' }] }],
+  ],
+  [
+    '/areas?select=name,parent_id(name,parent_id(name))&id=eq.4',
+    [{ name: 'Deep east', parent_id: { name: 'East', parent_id: { name: 'Alps' } } }],
+  ],
+  [
+    '/stage_photos?select=id,stages(title)&order=id',
+    [
+      { id: 1, stages: { title: 'Up' } },
+      { id: 2, stages: { title: 'Up' } },
+      { id: 3, stages: { title: 'Along' } },
+    ],
+  ],
+  [
+    '/stages?select=title,stage_photos(id)&number=eq.2',
+    [{ title: 'Along', stage_photos: [{ id: 3 }] }],
+  ],
   ['/hut_names?select=title,entries(id)&hut=eq.3', [{ title: 'Tal', entries: [{ id: 3 }] }]],
   ['/latest_entries?select=id,hikers(nick)&id=eq.1', [{ id: 1, hikers: { nick: 'heidi' } }]],
-  ['/rested_hikers?select=nick,latest_entries(id)&nick=eq.heidi&latest_entries.order=id', [{ nick: 'heidi', latest_entries: [{ id: 1 }, { id: 2 }, { id: 3 }] }]],
-  ['/huts?select=id,said:entries_in(id,start_of)&id=eq.1', [{ id: 1, said: [{ id: 1, start_of: 'Hel' }, { id: 4, start_of: 'Wit' }] }]],
-  ['/hikers?select=nick,badge_of(id)&nick=in.(heidi,peter)&order=nick', [{ nick: 'heidi', badge_of: { id: 1 } }, { nick: 'peter', badge_of: null }]],
-  ['/entries?select=id,hikers(nick)&order=hikers(nick).desc,id&limit=2', [{ id: 4, hikers: { nick: 'peter' } }, { id: 1, hikers: { nick: 'heidi' } }]],
+  [
+    '/rested_hikers?select=nick,latest_entries(id)&nick=eq.heidi&latest_entries.order=id',
+    [{ nick: 'heidi', latest_entries: [{ id: 1 }, { id: 2 }, { id: 3 }] }],
+  ],
+  [
+    '/huts?select=id,said:entries_in(id,start_of)&id=eq.1',
+    [
+      {
+        id: 1,
+        said: [
+          { id: 1, start_of: 'Hel' },
+          { id: 4, start_of: 'Wit' },
+        ],
+      },
+    ],
+  ],
+  [
+    '/hikers?select=nick,badge_of(id)&nick=in.(heidi,peter)&order=nick',
+    [
+      { nick: 'heidi', badge_of: { id: 1 } },
+      { nick: 'peter', badge_of: null },
+    ],
+  ],
+  [
+    '/entries?select=id,hikers(nick)&order=hikers(nick).desc,id&limit=2',
+    [
+      { id: 4, hikers: { nick: 'peter' } },
+      { id: 1, hikers: { nick: 'heidi' } },
+    ],
+  ],
   // Spread
-  ['/entries?select=id,...hikers(nick,tired:mood)&id=eq.4', [{ id: 4, nick: 'peter', tired: 'TIRED' }]],
-  ['/entries?select=id,huts(name,...hut_details(details))&id=in.(1,3)&order=id', [{ id: 1, huts: { name: 'Alm', details: 'goats' } }, { id: 3, huts: { name: 'Tal', details: null } }]],
+  [
+    '/entries?select=id,...hikers(nick,tired:mood)&id=eq.4',
+    [{ id: 4, nick: 'peter', tired: 'TIRED' }],
+  ],
+  [
+    '/entries?select=id,huts(name,...hut_details(details))&id=in.(1,3)&order=id',
+    [
+      { id: 1, huts: { name: 'Alm', details: 'goats' } },
+      { id: 3, huts: { name: 'Tal', details: null } },
+    ],
+  ],
   ['/huts?select=name,...hut_details(*)&id=eq.1', [{ name: 'Alm', id: 1, details: 'goats' }]],
-  ['/huts?select=hut:id,...entries(id,body)&entries.order=id&id=eq.1', [{ hut: 1, id: [1, 4], body: ['Hello hut', 'With goats'] }]],
+  [
+    '/huts?select=hut:id,...entries(id,body)&entries.order=id&id=eq.1',
+    [{ hut: 1, id: [1, 4], body: ['Hello hut', 'With goats'] }],
+  ],
   ['/trails?select=name,...regions(region:name)&id=eq.3', [{ name: 'Wall', region: [] }]],
   // Aggregates of what is embedded
-  ['/hikers?select=nick,entries(count)&nick=eq.heidi', [{ nick: 'heidi', entries: [{ count: 3 }] }]],
-  ['/hikers?select=nick,entries(n:id.count())&nick=eq.heidi', [{ nick: 'heidi', entries: [{ n: 3 }] }]],
-  ['/hikers?select=nick,entries(id.sum())&nick=eq.heidi', [{ nick: 'heidi', entries: [{ sum: 6 }] }]],
-  ['/hikers?select=nick,entries(huts(count(),...hut_details(details)))&nick=eq.heidi&entries.order=id', [{ nick: 'heidi', entries: [{ huts: { count: 1, details: 'goats' } }, { huts: { count: 1, details: 'wind' } }, { huts: { count: 1, details: null } }] }]],
+  [
+    '/hikers?select=nick,entries(count)&nick=eq.heidi',
+    [{ nick: 'heidi', entries: [{ count: 3 }] }],
+  ],
+  [
+    '/hikers?select=nick,entries(n:id.count())&nick=eq.heidi',
+    [{ nick: 'heidi', entries: [{ n: 3 }] }],
+  ],
+  [
+    '/hikers?select=nick,entries(id.sum())&nick=eq.heidi',
+    [{ nick: 'heidi', entries: [{ sum: 6 }] }],
+  ],
+  [
+    '/hikers?select=nick,entries(huts(count(),...hut_details(details)))&nick=eq.heidi&entries.order=id',
+    [
+      {
+        nick: 'heidi',
+        entries: [
+          { huts: { count: 1, details: 'goats' } },
+          { huts: { count: 1, details: 'wind' } },
+          { huts: { count: 1, details: null } },
+        ],
+      },
+    ],
+  ],
   ['/entries?select=...huts(name),count()&order=count.desc&limit=1', undefined],
-  ['/entries?select=nick,...huts(id.sum(),most:id.max())&order=nick', [{ nick: 'heidi', sum: 6, most: 3 }, { nick: 'peter', sum: 1, most: 1 }]],
+  [
+    '/entries?select=nick,...huts(id.sum(),most:id.max())&order=nick',
+    [
+      { nick: 'heidi', sum: 6, most: 3 },
+      { nick: 'peter', sum: 1, most: 1 },
+    ],
+  ],
   ['/entries?select=count(),hikers(nick)&order=hikers(nick)', undefined],
 ];
 

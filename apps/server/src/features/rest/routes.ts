@@ -154,7 +154,7 @@ async function answerFor(
 }
 
 /** Codes of failures that a catalogue can cause that is no longer true. */
-const misses = ['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704'];
+const misses = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704']);
 
 async function planned(
   cache: SchemaCache,
@@ -164,7 +164,7 @@ async function planned(
   try {
     return { catalogue, work: plan(catalogue) };
   } catch (error) {
-    if (!(error instanceof RestFailure) || !misses.includes(error.body.code)) throw error;
+    if (!(error instanceof RestFailure) || !misses.has(error.body.code)) throw error;
     const latest = await cache.after(catalogue);
     if (latest === catalogue) throw error;
     return { catalogue: latest, work: plan(latest) };
@@ -256,7 +256,7 @@ function failureOf(error: unknown): RestFailure {
   if (typeof statusCode === 'number' && statusCode < 500) {
     return new RestFailure(statusCode, { code: 'PGRST102', message: String(message) });
   }
-  if (typeof code === 'string' && connectionCodes.includes(code)) {
+  if (typeof code === 'string' && connectionCodes.has(code)) {
     return new RestFailure(503, {
       code: 'PGRST001',
       message: 'Database client error. Retrying the connection.',
@@ -265,4 +265,4 @@ function failureOf(error: unknown): RestFailure {
   return new RestFailure(500, { code: 'PGRSTX00', message: 'Something went wrong on the server.' });
 }
 
-const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'];
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);

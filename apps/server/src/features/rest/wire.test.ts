@@ -78,7 +78,11 @@ describe('the wire', () => {
       method: 'DELETE',
       headers: { prefer: 'return=minimal, tx=rollback' },
     });
-    expect([removed.status, removed.header('content-range'), removed.text]).toEqual([204, '*/*', '']);
+    expect([removed.status, removed.header('content-range'), removed.text]).toEqual([
+      204,
+      '*/*',
+      '',
+    ]);
     expect((await ask('/stage_photos?id=eq.1')).json()).toHaveLength(1);
     const updated = await ask('/trails?id=lt.3', {
       method: 'PATCH',
@@ -162,7 +166,8 @@ describe('the wire', () => {
   });
 
   it('tells which methods there are', async () => {
-    const options = async (path: string) => (await ask(path, { method: 'OPTIONS' })).header('allow');
+    const options = async (path: string) =>
+      (await ask(path, { method: 'OPTIONS' })).header('allow');
     expect(await options('/trails')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
     expect(await options('/no_key')).toBe('OPTIONS,GET,HEAD,POST,PATCH,DELETE');
     expect(await options('/latest_entries')).toBe('OPTIONS,GET,HEAD');

@@ -31,11 +31,11 @@ export function takesBodyAsWhole({ parameters }: Routine): boolean {
   return parameters.length === 1 && parameters[0]?.name === '';
 }
 
-const rawTypes = ['text/plain', 'text/xml', 'application/octet-stream'];
+const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream']);
 
 function takesArguments({ parameters }: Routine, { argumentNames, bodyType }: Call): boolean {
   if (parameters.length === 0) {
-    return argumentNames.length === 0 && !rawTypes.includes(bodyType ?? '');
+    return argumentNames.length === 0 && !rawTypes.has(bodyType ?? '');
   }
   const known = new Set(parameters.map(({ name }) => name));
   const given = new Set(argumentNames);
@@ -74,7 +74,7 @@ function notFound(catalogue: Catalogue, call: Call, named: readonly Routine[]): 
   const { name, argumentNames, bodyType } = call;
   const full = `${name.schema}.${name.name}`;
   const sorted = [...new Set(argumentNames)].toSorted();
-  const raw = rawTypes.includes(bodyType ?? '');
+  const raw = rawTypes.has(bodyType ?? '');
   const withNames = sorted.length === 0 ? ' without parameters' : `(${sorted.join(', ')})`;
   return new RestFailure(404, {
     code: 'PGRST202',

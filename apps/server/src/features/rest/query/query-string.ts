@@ -7,7 +7,7 @@ import { Reader } from './reader.ts';
 import { parseSelect } from './select.ts';
 
 /** Names of the gateway's own, which never reach the database. */
-const notOurs = ['apikey'];
+const notOurs = new Set(['apikey']);
 
 /**
  * Parses all parameters of a request.
@@ -17,7 +17,7 @@ const notOurs = ['apikey'];
  * @throws RestFailure where one does not follow the grammar
  */
 export function parseQuery(queryString: string, asArguments: boolean): Query {
-  const pairs = pairsOf(queryString).filter(([key]) => !notOurs.includes(key));
+  const pairs = pairsOf(queryString).filter(([key]) => !notOurs.has(key));
   const found: Found = { conditions: [], order: [], limits: new Map(), arguments: [] };
   let select = '*';
   let columns: readonly string[] | undefined;

@@ -223,7 +223,7 @@ function exposedOnly(
 }
 
 /** Kinds of a single unnamed parameter that a request body can fill as a whole. */
-const bodyTypes = ['json', 'jsonb', 'text', 'xml', 'bytea'];
+const bodyTypes = new Set(['json', 'jsonb', 'text', 'xml', 'bytea']);
 
 function routinesOf(
   { routines, composites }: Stored,
@@ -233,7 +233,7 @@ function routinesOf(
   const callable = routines.filter(({ exposed, parameters }) => {
     const unnamed = parameters.filter((parameter) => parameter.name === '');
     if (unnamed.length === 0) return exposed;
-    const fits = parameters.length === 1 && bodyTypes.includes(unnamed[0]?.type ?? '');
+    const fits = parameters.length === 1 && bodyTypes.has(unnamed[0]?.type ?? '');
     return exposed && fits;
   });
   const read = callable.map((row): Routine => {

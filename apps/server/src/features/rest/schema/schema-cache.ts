@@ -42,7 +42,7 @@ export function openSchemaCache(database: Database, schemas: readonly string[]):
       const now = await (reading ?? read());
       return now === latest ? read() : now;
     },
-    stop: listener.stop,
+    stop: () => listener.stop(),
   };
 }
 
@@ -65,7 +65,7 @@ function listen(database: Database, changed: () => void): { stop(): Promise<void
     next.on('error', () => undefined);
     next.on('end', again);
     next.on('notification', ({ payload }) => {
-      if (payload !== undefined && reloadPayloads.includes(payload)) changed();
+      if (payload !== undefined && reloadPayloads.has(payload)) changed();
     });
     try {
       await next.connect();
@@ -85,4 +85,4 @@ function listen(database: Database, changed: () => void): { stop(): Promise<void
   };
 }
 
-const reloadPayloads = ['', 'reload schema', 'reload config'];
+const reloadPayloads = new Set(['', 'reload schema', 'reload config']);
