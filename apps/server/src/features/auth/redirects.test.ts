@@ -51,6 +51,13 @@ describe('an address to be sent to', () => {
     expect(isAllowed(list, 'https://evil.example?x.org')).toBe(false);
   });
 
+  it('may be any where the list says so, but never one that the browser would run', () => {
+    const all = { siteUrl: 'https://maps.example.org', redirectUrls: ['**', 'javascript:**'] };
+    expect(isAllowed(all, 'https://any.example/')).toBe(true);
+    expect(isAllowed(all, 'javascript:alert(1)')).toBe(false);
+    expect(isAllowed(all, 'JavaScript://any.example/%0aalert(1)')).toBe(false);
+  });
+
   it('may be any port of one’s own machine where the site itself is there', () => {
     const local = { siteUrl: 'http://localhost:3000', redirectUrls: [] };
     expect(isAllowed(local, 'http://127.0.0.1:5173/callback')).toBe(true);

@@ -27,6 +27,7 @@ export function isAllowed(
   if (!url || url.username !== '' || url.password !== '' || !/^[!-[\]-~]+$/.test(asked)) {
     return false;
   }
+  if (runsHere.has(url.protocol)) return false;
   const site = new URL(siteUrl);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   if (isWeb && url.origin === site.origin) return true;
@@ -34,6 +35,9 @@ export function isAllowed(
   const page = withoutFlow(asked.split('#', 1)[0] ?? '');
   return redirectUrls.some((pattern) => matches(pattern, { url, page }));
 }
+
+/** What a browser would run or open in its own name, whatever the list says. */
+const runsHere = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:']);
 
 /** Without what the client adds to every address to know its flows apart. */
 function withoutFlow(address: string): string {
@@ -57,7 +61,9 @@ function matches(
 ): boolean {
   const [, scheme, host = '', rest = ''] = /^([^/:?#]+:)\/\/([^/?#]*)(.*)$/.exec(pattern) ?? [];
   // An app's own scheme may have no host.
-  if (scheme === undefined) return url.host === '' && glob(pattern).test(page);
+  if (scheme === undefined) {
+    return pattern === '**' || (url.host === '' && glob(pattern).test(page));
+  }
   const pageRest = /^[^/:?#]+:\/\/[^/?#]*(.*)$/.exec(page)?.[1];
   return (
     pageRest !== undefined &&
