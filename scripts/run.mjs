@@ -20,6 +20,8 @@ const commands = {
   format: 'scripts/format.ts',
   bench: 'bench/run.ts',
   import: 'apps/importer/src/main.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
   screenshots: 'scripts/screenshots.ts',
 };
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import type { ClientConfig } from 'pg';
-import { migrate, migrationLock } from './migrate.ts';
+import { runExtraSql } from './extra-sql.ts';
+import { migrateAll, migrateProduct } from './migrate-all.ts';
+import { migrationLock } from './migrate.ts';
 
 /** The database as the server uses it: one pool for each login, none of them a superuser. */
 export interface Database {
@@ -48,9 +48,8 @@ export async function prepareDatabase(options: OpenDatabase): Promise<void> {
   const { owner, secret, extraSql = [] } = options;
   await asOwner(owner, async (client) => {
     await refuseHosted(client);
-    await migrate(client, join(import.meta.dirname, 'home'));
-    await migrate(client, join(import.meta.dirname, 'migrations'));
-    for (const path of extraSql) await runSql(client, path);
+    await migrateAll(client);
+    await runExtraSql(client, extraSql);
     await setPasswords(client, secret);
   });
 }
@@ -61,8 +60,8 @@ export async function migrateHosted(
   extraSql: readonly string[],
 ): Promise<void> {
   await asOwner(owner, async (client) => {
-    await migrate(client, join(import.meta.dirname, 'migrations'));
-    for (const path of extraSql) await runSql(client, path);
+    await migrateProduct(client);
+    await runExtraSql(client, extraSql);
   });
 }
 
@@ -121,20 +120,6 @@ async function refuseHosted(client: Client): Promise<void> {
     throw new Error(
       'DATABASE_URL is the database of a Supabase. Set SUPABASE_URL and SUPABASE_ANON_KEY too, so that its own services are used.',
     );
-  }
-}
-
-/** Runs a file, or the `.sql` files of a folder in the order of their names. */
-async function runSql(client: Client, path: string): Promise<void> {
-  const isFolder = (await stat(path)).isDirectory();
-  const names = isFolder ? (await readdir(path)).filter((name) => name.endsWith('.sql')) : [];
-  const files = isFolder ? names.toSorted().map((name) => join(path, name)) : [path];
-  for (const file of files) {
-    try {
-      await client.query(await readFile(file, 'utf8'));
-    } catch (error) {
-      throw new Error(`${file} failed: ${(error as Error).message}`, { cause: error });
-    }
   }
 }
 

@@ -12,14 +12,23 @@ export const migrationLock = 7_316_205;
  *
  * @throws where a file fails (nothing of this call stays then) or was changed after it ran.
  */
-export async function migrate(client: Client, folder: string): Promise<readonly string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+export async function migrate(
+  client: Client,
+  folder: string,
+  { only }: { readonly only?: readonly Migration[] } = {},
+): Promise<readonly string[]> {
+  const wanted = only && new Map(only.map(({ name, sha256 }) => [name, sha256]));
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith('.sql') && (wanted?.has(name) ?? true))
+    .toSorted();
   const files = await Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+  const changed = files.find(({ name, sha256 }) => wanted && wanted.get(name) !== sha256);
+  if (changed) throw new Error(`Migration ${changed.name} is not what it was then.`);
   await client.query('begin');
   try {
     const ran = await runNew(client, files);
@@ -31,10 +40,14 @@ export async function migrate(client: Client, folder: string): Promise<readonly 
   }
 }
 
-interface SqlFile {
+/** A file that ran, by its name and its contents. */
+export interface Migration {
   readonly name: string;
-  readonly sql: string;
   readonly sha256: string;
+}
+
+interface SqlFile extends Migration {
+  readonly sql: string;
 }
 
 async function runNew(client: Client, files: readonly SqlFile[]): Promise<readonly string[]> {

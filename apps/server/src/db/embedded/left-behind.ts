@@ -7,7 +7,7 @@ import { commandOf, folderOf, isAlive, parentOf } from './processes.ts';
 export const ownerSetting = 'cluster_name=webmaps-';
 
 /** The data folder belongs to another server that runs. */
-class FolderInUse extends Error {
+export class FolderInUse extends Error {
   constructor(files: string, pid: number) {
     super(
       `The database in ${files} is in use by process ${pid}. Stop that one, or choose another folder with WEBMAPS_DATA.`,

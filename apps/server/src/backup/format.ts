@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/**
+ * A backup is one gzip stream of lines. A line of JSON says what follows it: a table's rows as
+ * PostgreSQL's COPY writes them, ended by `\.`; a sequence, which is in the line itself; or a
+ * file's bytes. The last line tells what all of it was, so that one that was cut off is seen.
+ */
+export const formatVersion = 1;
+
+const tableSchema = z.object({
+  schema: z.string(),
+  name: z.string(),
+  /** In the order of the rows' values; without those that are computed. */
+  columns: z.array(z.string()),
+});
+export type Table = z.infer<typeof tableSchema>;
+
+export const headerSchema = z.object({
+  format: z.literal('webmaps-backup'),
+  version: z.literal(formatVersion),
+  madeAt: z.string(),
+  /** What the tables were made by; restoring begins with the same. */
+  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+});
+export type Header = z.infer<typeof headerSchema>;
+
+const sumSchema = z.object({
+  table: z.string(),
+  rows: z.number(),
+  sha256: z.string(),
+});
+/** What was written or read of one table. */
+export type Sum = z.infer<typeof sumSchema>;
+
+export const recordSchema = z.union([
+  z.object({ table: tableSchema }),
+  z.object({
+    sequence: z.object({
+      schema: z.string(),
+      name: z.string(),
+      last: z.string(),
+      called: z.boolean(),
+    }),
+  }),
+  z.object({
+    file: z.object({ path: z.string(), bytes: z.number() }),
+  }),
+  z.object({ end: z.object({ sums: z.array(sumSchema), files: z.number() }) }),
+]);
+export type BackupRecord = z.infer<typeof recordSchema>;

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { runExtraSql } from '../db/extra-sql.ts';
+import { migrateAll } from '../db/migrate-all.ts';
+import { copyTarget, qualified, readContents } from './contents.ts';
+import { headerSchema, recordSchema } from './format.ts';
+import type { BackupRecord, Header, Sum, Table } from './format.ts';
+import { LineReader } from './line-reader.ts';
+
+export interface RestoreOptions {
+  /** Where stored files go; without it they are left out. */
+  readonly filesFolder?: string | undefined;
+  /** What made tables beside ours. */
+  readonly extraSql: readonly string[];
+}
+
+export interface Restored {
+  readonly madeAt: string;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Puts a backup into a database without accounts, whole or not at all: first the migrations that
+ * the backup knows, then the rows, compared with what was written, then the migrations since.
+ *
+ * @param owner a superuser's connection: rows come in any order, and triggers must not fire anew.
+ * @throws with a sentence for people; the rows are then as before.
+ */
+export async function restoreBackup(
+  owner: Client,
+  backup: AsyncIterable<Buffer>,
+  { filesFolder, extraSql }: RestoreOptions,
+): Promise<Restored> {
+  const reader = new LineReader(backup);
+  const header = await readHeader(reader);
+  await migrateAll(owner, { only: header.migrations });
+  await runExtraSql(owner, extraSql);
+  await owner.query('begin');
+  let restored: Restored;
+  try {
+    await emptyTables(owner);
+    restored = await loadRecords(reader, { owner, header, filesFolder });
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+  await migrateAll(owner);
+  await owner.query('analyze');
+  return restored;
+}
+
+async function readHeader(reader: LineReader): Promise<Header> {
+  const text = await reader.line().catch(() => undefined);
+  const parsed = headerSchema.safeParse(parseJson(text ?? ''));
+  if (!parsed.success) throw new Error('This file is no backup that this version can read.');
+  return parsed.data;
+}
+
+async function emptyTables(owner: Client): Promise<void> {
+  const { rows } = await owner.query('select from auth.users limit 1');
+  if (rows.length > 0) {
+    throw new Error('There are accounts in this home already. Restore into an empty one.');
+  }
+  await owner.query("set local session_replication_role = 'replica'");
+  const { tables } = await readContents(owner);
+  const names = tables.map((table) => qualified(owner, table));
+  await owner.query(`truncate ${names.join(', ')}`);
+}
+
+interface LoadRecords {
+  readonly owner: Client;
+  readonly header: Header;
+  readonly filesFolder: string | undefined;
+}
+
+async function loadRecords(
+  reader: LineReader,
+  { owner, header, filesFolder }: LoadRecords,
+): Promise<Restored> {
+  const sums: Sum[] = [];
+  let files = 0;
+  for (;;) {
+    const record = await readRecord(reader);
+    if ('table' in record) sums.push(await loadTable(owner, reader, record.table));
+    else if ('sequence' in record) {
+      const { last, called } = record.sequence;
+      const name = qualified(owner, record.sequence);
+      await owner.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called]);
+    } else if ('file' in record) {
+      await loadFile(reader, record.file, filesFolder);
+      files++;
+    } else {
+      if (record.end.files !== files || JSON.stringify(record.end.sums) !== JSON.stringify(sums)) {
+        throw new Error('The backup is damaged: its rows are not those that were written.');
+      }
+      const rows = sums.reduce((total, sum) => total + sum.rows, 0);
+      return { madeAt: header.madeAt, rows, files };
+    }
+  }
+}
+
+async function readRecord(reader: LineReader): Promise<BackupRecord> {
+  let text: string | undefined;
+  try {
+    text = await reader.line();
+  } catch (error) {
+    throw new Error(`The backup cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  if (text === undefined) throw new Error('The backup was cut off.');
+  const parsed = recordSchema.safeParse(parseJson(text));
+  if (!parsed.success) throw new Error('The backup is damaged.');
+  return parsed.data;
+}
+
+async function loadTable(owner: Client, reader: LineReader, table: Table): Promise<Sum> {
+  const hash = createHash('sha256');
+  const rows = async function* () {
+    for await (const chunk of reader.rows()) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  const into = owner.query(copyFrom(`copy ${copyTarget(owner, table)} from stdin`));
+  await pipeline(Readable.from(rows()), into);
+  return {
+    table: `${table.schema}.${table.name}`,
+    rows: into.rowCount,
+    sha256: hash.digest('hex'),
+  };
+}
+
+async function loadFile(
+  reader: LineReader,
+  { path, bytes }: { readonly path: string; readonly bytes: number },
+  folder: string | undefined,
+): Promise<void> {
+  if (folder === undefined) {
+    // Read past it.
+    for await (const _ of reader.bytes(bytes));
+  } else {
+    const target = resolve(folder, path);
+    if (!target.startsWith(resolve(folder) + sep)) {
+      throw new Error('The backup holds a file that belongs elsewhere.');
+    }
+    await mkdir(dirname(target), { recursive: true });
+    await pipeline(Readable.from(reader.bytes(bytes)), createWriteStream(target, { mode: 0o600 }));
+  }
+  await reader.line();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migrate.ts';
+
+/**
+ * Runs what a home has by itself, then the product's own migrations.
+ *
+ * @param only no others than these, and these as they were: for data of an older version.
+ */
+export async function migrateAll(
+  client: Client,
+  options: { readonly only?: readonly Migration[] } = {},
+): Promise<void> {
+  await migrate(client, join(import.meta.dirname, 'home'), options);
+  await migrateProduct(client, options);
+}
+
+/** Runs the product's own migrations. */
+export async function migrateProduct(
+  client: Client,
+  options: { readonly only?: readonly Migration[] } = {},
+): Promise<void> {
+  await migrate(client, join(import.meta.dirname, 'migrations'), options);
+}

@@ -1,0 +1,7 @@
+// `npm run backup -- [FILE]`: everything that the home holds, in one file.
+import { resolve } from 'node:path';
+import { backUp, runCommand } from '../apps/server/src/backup/command.ts';
+import { root } from './paths.ts';
+
+process.env['WEBMAPS_DATA'] = resolve(root, process.env['WEBMAPS_DATA'] ?? 'data');
+await runCommand(async (config) => `The backup is in ${await backUp(config, process.argv[2])}`);
