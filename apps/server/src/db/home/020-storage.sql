@@ -31,7 +31,8 @@ alter table storage.buckets owner to supabase_storage_admin;
 create table storage.objects (
   id uuid primary key default gen_random_uuid(),
   bucket_id text references storage.buckets (id),
-  name text,
+  -- By bytes, so that one index serves for names and for how they begin.
+  name text collate "C",
   owner uuid,
   owner_id text,
   created_at timestamptz not null default now(),
@@ -44,23 +45,27 @@ create table storage.objects (
   user_metadata jsonb
 );
 alter table storage.objects owner to supabase_storage_admin;
--- By bytes, as a prefix is looked up.
-create unique index bucketid_objname on storage.objects (bucket_id, name collate "C");
-create index objects_version on storage.objects (version);
+create unique index bucketid_objname on storage.objects (bucket_id, name);
+-- Nobody can take another row's bytes for their own.
+create unique index objects_version on storage.objects (version);
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
-grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+grant select, insert, update, delete on storage.buckets, storage.objects
+  to anon, authenticated, service_role;
 
--- For policies: the parts of a name.
+-- One list must not hold up the others.
+alter role supabase_storage_admin set statement_timeout = '30s';
+
+-- For policies: the parts of a name. Single expressions, which the planner takes into the query.
 create function storage.foldername(name text) returns text[] language sql immutable as
-$$ select parts[1 : cardinality(parts) - 1] from (select string_to_array(name, '/')) as split (parts) $$;
+$$ select (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1] $$;
 
 create function storage.filename(name text) returns text language sql immutable as
-$$ select parts[cardinality(parts)] from (select string_to_array(name, '/')) as split (parts) $$;
+$$ select (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))] $$;
 
 create function storage.extension(name text) returns text language sql immutable as
-$$ select reverse(split_part(reverse(storage.filename(name)), '.', 1)) $$;
+$$ select reverse(split_part(split_part(reverse(name), '/', 1), '.', 1)) $$;
 
 create function storage.keep_updated_at() returns trigger language plpgsql as
 $$ begin new.updated_at = now(); return new; end $$;

@@ -236,7 +236,7 @@ describe('requests that are broken', () => {
       ['/bucket', { method: 'POST', headers: json, body: '{' }, 400],
       ['/bucket', { method: 'POST', headers: json, body: '[]' }, 400],
       ['/bucket', { method: 'POST', headers: json, body: '{"name": 7}' }, 400],
-      ['/object/list/open', { method: 'POST', headers: json, body: '{"limit": "x"}' }, 200],
+      ['/object/list/open', { method: 'POST', headers: json, body: '{"limit": "x"}' }, 400],
       ['/object/list/open', { method: 'POST', headers: json, body: '{"offset": -1}' }, 400],
       ['/object/sign/open/x', { method: 'POST', headers: json, body: '{"expiresIn": 0}' }, 400],
       ['/object/open', { method: 'DELETE', headers: json, body: '{"prefixes": "x"}' }, 400],

@@ -25,42 +25,57 @@ export interface FolderEntry {
   readonly metadata: FileMetadata | null;
 }
 
-/** The folders and then the files right in a folder. Folders are always in order of name. */
+/**
+ * The folders and then the files right in a folder. Folders are always in order of name.
+ *
+ * A folder is found by its first name and left behind by jumping to its end, and files are looked
+ * for between folders: what lies deeper is never read, however much it is.
+ */
 export async function listFolder(
   client: PoolClient,
   bucket: string,
   { prefix, limit, offset, search, sortBy }: FolderQuery,
 ): Promise<readonly FolderEntry[]> {
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+  const rest = 'substr(o.name, length($2) + 1)';
+  const fits = `($3::text is null or ${rest} ilike $3 || '%')`;
   // Column and order are of a fixed list. Names that only differ in case keep one order.
-  const column = sortBy.column === 'name' ? 'name' : `${sortBy.column} ${sortBy.order}, name`;
-  const folderOrder = sortBy.column === 'name' ? sortBy.order : 'asc';
+  const { column, order } = sortBy;
   const { rows } = await client.query<FolderEntry>(
-    `with inside as (
-       select substr(o.name, length($2) + 1) as rest, o.* from storage.objects o
-       where o.bucket_id = $1 and ${startsWith('o.name', '$2')}
-     ), found as (
-       select *, strpos(rest, '/') as slash from inside
-       where $3::text is null or rest ilike $3 || '%'
-     ), entries as (
-       select left(rest, slash - 1) as name, null::uuid as id, null::timestamptz as updated_at,
-         null::timestamptz as created_at, null::timestamptz as last_accessed_at,
-         null::jsonb as metadata
-       from found where slash > 0 group by 1
+    `with recursive folders (name, ending) as (
+       select null::text collate "C", $2::text collate "C"
        union all
-       select rest, id, updated_at, created_at, last_accessed_at, metadata
-       from found where slash = 0 and rest <> ''
+       select left(next.name, next.cut), left(next.name, next.cut) || ${afterAll}
+       from folders before cross join lateral (
+         select o.name, length($2) + strpos(${rest}, '/') as cut
+         from storage.objects o
+         where o.bucket_id = $1 and o.name > before.ending and o.name < $2 || ${afterAll}
+           and strpos(${rest}, '/') > 0 and ${fits}
+         order by o.name limit 1
+       ) next
+     ), gaps as (
+       select ending as after, lead(name, 1, $2 || ${afterAll}) over (order by ending) as before
+       from folders
+     ), entries as (
+       select substr(name, length($2) + 1, length(name) - length($2) - 1) as name,
+         null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
+         null::timestamptz as last_accessed_at, null::jsonb as metadata
+       from folders where name is not null
+       union all
+       select ${rest}, o.id, o.updated_at, o.created_at, o.last_accessed_at, o.metadata
+       from gaps join storage.objects o
+         on o.bucket_id = $1 and o.name > gaps.after and o.name < gaps.before
+       where strpos(${rest}, '/') = 0 and ${fits}
      )
      select * from entries
-     order by id is not null, case when id is null then name collate "C" end ${folderOrder},
-       ${column} collate "C" ${sortBy.order} limit $4 offset $5`,
+     order by id is not null,
+       case when id is null then name end collate "C" ${column === 'name' ? order : 'asc'},
+       ${column === 'name' ? '' : `${column} ${order},`} name collate "C" ${order}
+     limit $4 offset $5`,
     [bucket, folder, search ? escapeLike(search) : null, limit, offset],
   );
   return rows;
 }
 
-/** By bytes and with plain comparisons, so that the index serves. */
-export function startsWith(column: string, prefix: string): string {
-  // The highest code point sorts after everything that can follow.
-  return `${column} collate "C" >= ${prefix} and ${column} collate "C" < ${prefix} || U&'\\+10FFFF'`;
-}
+/** Added to the beginning of names it comes after all of them: no name has this code point. */
+export const afterAll = String.raw`U&'\+10FFFF'`;

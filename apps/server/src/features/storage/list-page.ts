@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { startsWith } from './list-folder.ts';
+import { afterAll } from './list-folder.ts';
 import type { FileMetadata } from './object-rows.ts';
 import { invalidRequest } from './storage-error.ts';
 
@@ -53,41 +53,17 @@ export async function listPage(
   bucket: string,
   query: PageQuery,
 ): Promise<Page> {
-  const { column, order } = query.sortBy;
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-  // Column and order are of a fixed list. A folder has the time of its newest or oldest object.
-  const byTime = column !== 'name';
-  const comparison = order === 'asc' ? '>' : '<';
-  const place = byTime ? `(${column}, key collate "C")` : `key collate "C"`;
-  const start = byTime ? '($5::timestamptz, $4)' : '$4::text';
-  const sorting = byTime ? `${column} ${order}, key collate "C" ${order}` : `1 ${order}`;
-  const { rows } = await client.query<Entry>(
-    `with inside as (
-       select o.*, case when $3 then strpos(substr(o.name, length($2) + 1), '/') else 0 end as slash
-       from storage.objects o where o.bucket_id = $1 and ${startsWith('o.name', '$2')}
-     ), entries as (
-       select left(name, length($2) + slash) as key, null::uuid as id,
-         max(updated_at) as updated_at, min(created_at) as created_at,
-         null::timestamptz as last_accessed_at, null::jsonb as metadata
-       from inside where slash > 0 group by 1
-       union all
-       select name, id, updated_at, created_at, last_accessed_at, metadata
-       from inside where slash = 0
-     )
-     select key collate "C" as key, id, updated_at, created_at, last_accessed_at, metadata,
-       ${byTime ? `to_json(${column} at time zone 'UTC') #>> '{}'` : 'null'} as moment
-     from entries
-     where $4::text is null or (${place} ${comparison} ${start} and ($5::text is null or ${String(byTime)}))
-     order by ${sorting} limit $6`,
-    [
-      bucket,
-      query.prefix,
-      query.with_delimiter,
-      after?.key ?? null,
-      after?.moment ?? null,
-      query.limit + 1,
-    ],
-  );
+  const byTime = query.sortBy.column !== 'name';
+  if (after && byTime !== (after.moment !== null)) throw notOfThisList();
+  const sql = byTime ? byTimeSql(query) : byNameSql(query);
+  const { rows } = await client.query<Entry>(sql, [
+    bucket,
+    query.prefix,
+    query.limit + 1,
+    after?.key ?? null,
+    ...(byTime ? [after?.moment ?? null] : []),
+  ]);
   const entries = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? entries.at(-1) : undefined;
   return {
@@ -104,6 +80,70 @@ export async function listPage(
   };
 }
 
+/** What is told of an object; of a folder, its name alone. */
+const columns = 'o.id, o.updated_at, o.created_at, o.last_accessed_at, o.metadata';
+const inPrefix = `o.bucket_id = $1 and o.name >= $2 and o.name < $2 || ${afterAll}`;
+const slashAfterPrefix = `strpos(substr(o.name, length($2) + 1), '/')`;
+
+/** From name to name along the index; of a folder only one name is read. */
+function byNameSql({ with_delimiter: folded, sortBy: { order } }: PageQuery): string {
+  const beyond = order === 'asc' ? '>' : '<';
+  if (!folded) {
+    return `select o.name as key, ${columns}, null as moment from storage.objects o
+      where ${inPrefix} and ($4::text is null or o.name ${beyond} $4)
+      order by o.name ${order} limit $3`;
+  }
+  // Past a folder one goes on behind its last name, or before its first.
+  const pastFolder = order === 'asc' ? `key || ${afterAll}` : 'key';
+  const start = order === 'asc' ? `''` : `$2 || ${afterAll}`;
+  return `with recursive entries as (
+      select null::text collate "C" as key, null::uuid as id, null::timestamptz as updated_at,
+        null::timestamptz as created_at, null::timestamptz as last_accessed_at,
+        null::jsonb as metadata,
+        coalesce(case when $4 like '%/' then ${pastFolder.replace('key', '$4')} else $4 end,
+          ${start}) collate "C" as place, 0 as nth
+      union all
+      select key, case when not folder then id end, updated_at, created_at, last_accessed_at,
+        metadata, case when folder then ${pastFolder} else key end, nth + 1
+      from (
+        select before.nth, ${columns}, ${slashAfterPrefix} > 0 as folder,
+          case when ${slashAfterPrefix} > 0
+            then left(o.name, length($2) + ${slashAfterPrefix}) else o.name end as key
+        from entries before cross join lateral (
+          select o.* from storage.objects o
+          where ${inPrefix} and o.name ${beyond} before.place order by o.name ${order} limit 1
+        ) o
+        where before.nth < $3
+      ) next
+    )
+    select key, id, updated_at, created_at, last_accessed_at, metadata, null as moment
+    from entries where key is not null order by nth`;
+}
+
+/** A folder has the time of its newest or oldest object, so all of them have to be read. */
+function byTimeSql({ with_delimiter: folded, sortBy: { column, order } }: PageQuery): string {
+  // Column and order are of a fixed list.
+  const beyond = order === 'asc' ? '>' : '<';
+  const slash = folded ? slashAfterPrefix : '0';
+  return `with inside as (
+      select o.*, ${slash} as slash from storage.objects o where ${inPrefix}
+    ), entries as (
+      select left(name, length($2) + slash) as key, null::uuid as id,
+        max(updated_at) as updated_at, min(created_at) as created_at,
+        null::timestamptz as last_accessed_at, null::jsonb as metadata
+      from inside where slash > 0 group by 1
+      union all
+      select name, id, updated_at, created_at, last_accessed_at, metadata
+      from inside where slash = 0
+    )
+    select key, id, updated_at, created_at, last_accessed_at, metadata,
+      to_json(${column} at time zone 'UTC') #>> '{}' as moment
+    from entries
+    where $4::text is null
+      or (${column}, key collate "C") ${beyond} ($5::timestamptz, $4 collate "C")
+    order by ${column} ${order}, key collate "C" ${order} limit $3`;
+}
+
 function writeCursor({ key, moment }: Entry): string {
   const end = { key, moment: moment === null ? null : `${moment}Z` };
   return Buffer.from(JSON.stringify(end)).toString('base64url');
@@ -113,6 +153,8 @@ function readCursor(cursor: string): z.infer<typeof cursorSchema> {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw invalidRequest('The cursor is not one of this list');
+    throw notOfThisList();
   }
 }
+
+const notOfThisList = () => invalidRequest('The cursor is not one of this list');

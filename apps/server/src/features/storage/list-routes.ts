@@ -9,9 +9,17 @@ import { mustKnowRequester } from './requester.ts';
 
 type OfBucket = { Params: { bucket: string } };
 
+/** More is cut down to that much: who pages goes on, who does not is not held up. */
+const limitUpTo = (most: number) =>
+  z
+    .number()
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, most));
+
 const folderSchema = z.object({
   prefix: z.string().max(1024).default(''),
-  limit: z.number().int().min(1).max(1000).catch(100).default(100),
+  limit: limitUpTo(10_000).default(100),
   offset: z.number().int().min(0).default(0),
   search: z.string().max(1024).nullish(),
   sortBy: z
@@ -24,7 +32,7 @@ const folderSchema = z.object({
 
 const pageSchema = z.object({
   prefix: z.string().max(1024).default(''),
-  limit: z.number().int().min(1).max(1000).default(1000),
+  limit: limitUpTo(1000).default(1000),
   cursor: z.string().max(4096).optional(),
   with_delimiter: z.boolean().default(false),
   sortBy: z

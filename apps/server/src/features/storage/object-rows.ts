@@ -94,7 +94,7 @@ export async function writeObject(
     return id;
   }
   const { rows } = await client.query<{ id: string }>(
-    `${insert} on conflict (bucket_id, name collate "C") do update set
+    `${insert} on conflict (bucket_id, name) do update set
        version = excluded.version, metadata = excluded.metadata,
        user_metadata = excluded.user_metadata, owner_id = excluded.owner_id,
        owner = excluded.owner
