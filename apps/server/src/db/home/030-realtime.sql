@@ -51,6 +51,17 @@ exception when others then
   raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
 end $$;
 
+create function realtime.send_binary(
+  payload bytea, event text, topic text, private boolean default true
+) returns void language plpgsql as $$
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (binary_payload, event, topic, private, extension)
+  values (payload, event, topic, private, 'broadcast');
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end $$;
+
 -- For triggers: sends the change of a row to a channel.
 create function realtime.broadcast_changes(
   topic_name text, event_name text, operation text, table_name text, table_schema text,

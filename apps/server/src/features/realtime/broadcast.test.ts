@@ -1,7 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../fixture/start-backend.ts';
 import type { TestBackend } from '../../fixture/start-backend.ts';
-import { Inbox, newClient, stopClients, subscribed } from './fixture/realtime-client.ts';
+import {
+  eventually,
+  Inbox,
+  newClient,
+  stopClients,
+  subscribed,
+} from './fixture/realtime-client.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -33,7 +39,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('broadcast in version %s', (vsn) => {
     await open('other room', elsewhere);
     const payload = { x: 1, text: 'Zürich "✓"', deep: [{ a: null }] };
     expect(await from.send({ type: 'broadcast', event: 'move', payload })).toBe('ok');
-    await vi.waitFor(() => expect(receiver.items).toHaveLength(1));
+    await eventually(() => expect(receiver.items).toHaveLength(1));
     expect(receiver.items[0]).toMatchObject({ type: 'broadcast', event: 'move', payload });
     expect([sender.items, elsewhere.items]).toEqual([[], []]);
   });
@@ -46,7 +52,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('broadcast in version %s', (vsn) => {
         .on('broadcast', { event: '*' }, inbox.put),
     );
     expect(await channel.send({ type: 'broadcast', event: 'e', payload: { n: 1 } })).toBe('ok');
-    await vi.waitFor(() => expect(inbox.items).toHaveLength(1));
+    await eventually(() => expect(inbox.items).toHaveLength(1));
     expect(inbox.items[0]?.payload).toEqual({ n: 1 });
   });
 });

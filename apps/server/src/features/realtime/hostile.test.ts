@@ -1,9 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startRealtime } from './fixture/start-realtime.ts';
 import type { TestRealtime } from './fixture/start-realtime.ts';
 import { asOwner, sql } from './fixture/as-owner.ts';
 import { RawSocket } from './fixture/raw-socket.ts';
-import { Inbox, newClient, stopClients, subscribed } from './fixture/realtime-client.ts';
+import {
+  eventually,
+  Inbox,
+  newClient,
+  stopClients,
+  subscribed,
+} from './fixture/realtime-client.ts';
 
 let backend: TestRealtime;
 beforeAll(async () => {
@@ -173,7 +179,7 @@ describe('what one client sends', () => {
     raw.push('realtime:words', 'broadcast', {
       payload: { event: 'e","payload":1}', payload: '"}],"' },
     });
-    await vi.waitFor(() => expect(inbox.items).toHaveLength(1));
+    await eventually(() => expect(inbox.items).toHaveLength(1));
     expect(inbox.items).toMatchObject([{ event: 'e","payload":1}', payload: '"}],"' }]);
     expect(errors.items).toEqual([]);
     raw.close();
@@ -195,7 +201,7 @@ describe('what one client sends', () => {
     await raw.ask('realtime:joined', 'broadcast', say);
     await raw.ask('realtime:joined', 'phx_join', { config: { broadcast: { ack: true } } });
     await raw.ask('realtime:joined', 'broadcast', { ...say, event: 'last' });
-    await vi.waitFor(() => expect(inbox.items).toMatchObject([{ event: 'last' }]));
+    await eventually(() => expect(inbox.items).toMatchObject([{ event: 'last' }]));
     raw.close();
   });
 
@@ -204,7 +210,7 @@ describe('what one client sends', () => {
     const config = { presence: { key: '__proto__', enabled: true } };
     await raw.ask('realtime:keys', 'phx_join', { config });
     await raw.ask('realtime:keys', 'presence', { event: 'track', payload: { a: 1 } });
-    await vi.waitFor(() => expect(raw.received.at(-1)?.[3]).toBe('presence_diff'));
+    await eventually(() => expect(raw.received.at(-1)?.[3]).toBe('presence_diff'));
     const joins = raw.received.at(-1)?.[4]['joins'] as object;
     expect(Object.getOwnPropertyNames(joins)).toEqual(['__proto__']);
     raw.close();
@@ -263,6 +269,6 @@ describe('wishes that carry SQL', () => {
       backend,
       sql`insert into marks values (2, '', 'abc'), (3, '', 'bcd'); delete from marks`,
     );
-    await vi.waitFor(() => expect(inbox.items).toMatchObject([{ new: { id: 2 } }]));
+    await eventually(() => expect(inbox.items).toMatchObject([{ new: { id: 2 } }]));
   });
 });

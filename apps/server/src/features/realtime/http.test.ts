@@ -1,8 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startRealtime } from './fixture/start-realtime.ts';
 import type { TestRealtime } from './fixture/start-realtime.ts';
 import { asOwner, sql } from './fixture/as-owner.ts';
-import { Inbox, newClient, stopClients, subscribed, tokenOf } from './fixture/realtime-client.ts';
+import {
+  eventually,
+  Inbox,
+  newClient,
+  stopClients,
+  subscribed,
+  tokenOf,
+} from './fixture/realtime-client.ts';
 
 const alice = '00000000-0000-4000-8000-00000000000a';
 
@@ -60,7 +67,7 @@ describe('sending over HTTP', () => {
     const messages = [1, 2, 3].map((n) => ({ topic: 'batch', event: 'e', payload: { n } }));
     const answer = await post('', { messages }, backend.keys.anonKey);
     expect([answer.status, await answer.text()]).toEqual([202, '']);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(inbox.items.map(({ payload }) => payload['n'])).toEqual([1, 2, 3]),
     );
   });
@@ -71,7 +78,7 @@ describe('sending over HTTP', () => {
     expect(await sender.httpSend('e', { n: 1 })).toEqual({ success: true });
     expect(await sender.httpSend('bytes', new Uint8Array([1, 2, 255]))).toEqual({ success: true });
     expect(await sender.send({ type: 'broadcast', event: 'e', payload: { n: 2 } })).toBe('ok');
-    await vi.waitFor(() => expect(inbox.items).toHaveLength(3));
+    await eventually(() => expect(inbox.items).toHaveLength(3));
     expect(inbox.items[0]).toEqual({ type: 'broadcast', event: 'e', payload: { n: 1 } });
     const bytes = inbox.items[1]?.payload as unknown as ArrayBuffer;
     expect([...new Uint8Array(bytes)]).toEqual([1, 2, 255]);
@@ -101,12 +108,15 @@ describe('sending from the database', () => {
     await asOwner(
       backend,
       sql`begin; select realtime.send('{"n": 0}', 'e', 'db'); rollback;
-          begin; select realtime.send('{"n": 1}', 'e', 'db', true), realtime.send('[2]', 'e', 'db'); commit;`,
+          begin; select realtime.send('{"n": 1}', 'e', 'db', true), realtime.send('[2]', 'e', 'db'),
+            realtime.send_binary('\\xdead00ff', 'e', 'db'); commit;`,
     );
-    await vi.waitFor(() => expect(inbox.items).toHaveLength(2));
-    const [first, second] = inbox.items;
+    await eventually(() => expect(inbox.items).toHaveLength(3));
+    const [first, second, third] = inbox.items;
     expect(first?.payload).toEqual({ n: 1, id: first?.meta?.id });
     expect(second?.payload).toEqual([2]);
+    const bytes = third?.payload as unknown as ArrayBuffer;
+    expect([...new Uint8Array(bytes)]).toEqual([0xde, 0xad, 0, 0xff]);
   });
 
   it('tells the changes of a table on a channel', async () => {
@@ -115,7 +125,7 @@ describe('sending from the database', () => {
       backend,
       sql`insert into things values (1, 'a'); update things set name = 'b'; delete from things`,
     );
-    await vi.waitFor(() => expect(inbox.items).toHaveLength(3));
+    await eventually(() => expect(inbox.items).toHaveLength(3));
     const base = { table: 'things', schema: 'public' };
     expect(inbox.items).toMatchObject([
       {
@@ -142,14 +152,14 @@ describe('sending from the database', () => {
       'ok',
     ]);
     const { inbox } = await listen('past', { private: true, broadcast: { replay: { since } } });
-    await vi.waitFor(() => expect(inbox.items).toHaveLength(3));
+    await eventually(() => expect(inbox.items).toHaveLength(3));
     expect(inbox.items.map(({ payload }) => payload['n'])).toEqual([1, 2, 3]);
     expect(inbox.items[0]?.meta).toMatchObject({ replayed: true });
     const last = await listen('past', {
       private: true,
       broadcast: { replay: { since, limit: 1 } },
     });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(last.inbox.items.map(({ payload }) => payload['n'])).toEqual([3]),
     );
   });

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBeside, startRealtime } from './fixture/start-realtime.ts';
 import type { TestRealtime } from './fixture/start-realtime.ts';
 import { RawSocket } from './fixture/raw-socket.ts';
 import {
+  eventually,
   Inbox,
   newClient,
   refusalOf,
@@ -67,7 +68,7 @@ describe('the limits of a connection', () => {
     for (let count = 0; count < 100; count += 1) {
       raw.push('realtime:flood', 'broadcast', { payload: { event: 'e', payload: {} } });
     }
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(raw.received.slice(-2)).toMatchObject(
         [
           [null, null, 'realtime:flood', 'system', { message: 'Too many messages per second' }],
@@ -79,7 +80,7 @@ describe('the limits of a connection', () => {
         ]),
       ),
     );
-    await vi.waitFor(async () => expect(await raw.ask('phoenix', 'heartbeat')).toEqual(ok), 10_000);
+    await eventually(async () => expect(await raw.ask('phoenix', 'heartbeat')).toEqual(ok));
     raw.close();
   });
 
@@ -123,7 +124,7 @@ describe('the limits of a connection', () => {
     for (let count = 0; count < 40; count += 1) {
       expect(await sender.ask('realtime:news', 'broadcast', payload)).toEqual(ok);
     }
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(quick.received.filter(([, , , event]) => event === 'broadcast')).toHaveLength(40),
     );
     slow.socket.resume();
@@ -137,7 +138,7 @@ describe('the limits of a connection', () => {
     const first = await RawSocket.open(server);
     await expect(RawSocket.open(server)).rejects.toThrow('503');
     first.close();
-    await vi.waitFor(async () => (await RawSocket.open(server)).close());
+    await eventually(async () => (await RawSocket.open(server)).close());
   });
 });
 
@@ -148,7 +149,7 @@ describe('a token', () => {
     const system = new Inbox<{ message: string }>();
     const channel = client.channel('short').on('system', {}, system.put);
     await subscribed(channel);
-    await vi.waitFor(() => expect(channel.state).toBe('closed'), 5000);
+    await eventually(() => expect(channel.state).toBe('closed'));
     expect(system.items[0]?.message).toMatch(/^Token has expired \d+ seconds ago$/);
   });
 
@@ -163,7 +164,7 @@ describe('a token', () => {
     await subscribed(channel);
     seconds = 60;
     await client.realtime.setAuth();
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(end), 3000);
+    await eventually(() => expect(Date.now()).toBeGreaterThan(end));
     expect([channel.state, system.items]).toEqual(['joined', []]);
   });
 

@@ -11,6 +11,8 @@ export interface RealtimeLimits {
   readonly payloadBytes: number;
   /** A connection that sends nothing for so long, not even a heartbeat, is closed. */
   readonly idleMilliseconds: number;
+  /** How long somebody who may no longer read a private channel may go on reading it. */
+  readonly recheckMilliseconds: number;
   /** A client that reads so slowly that more than this waits for it is dropped. */
   readonly waitingBytes: number;
 }
@@ -23,5 +25,6 @@ export const defaultLimits: RealtimeLimits = {
   payloadBytes: 1_000_000,
   // The client's heartbeat comes every 25 s.
   idleMilliseconds: 60_000,
+  recheckMilliseconds: 60_000,
   waitingBytes: 4_000_000,
 };

@@ -1,8 +1,14 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startRealtime } from './fixture/start-realtime.ts';
 import type { TestRealtime } from './fixture/start-realtime.ts';
-import { Inbox, newClient, stopClients, subscribed } from './fixture/realtime-client.ts';
+import {
+  eventually,
+  Inbox,
+  newClient,
+  stopClients,
+  subscribed,
+} from './fixture/realtime-client.ts';
 
 let backend: TestRealtime;
 beforeAll(async () => {
@@ -33,15 +39,15 @@ describe.each(['1.0.0', '2.0.0'] as const)('presence in version %s', (vsn) => {
   it('tells who comes, changes and goes, also to those who come later', async () => {
     const ann = await enter('ann', vsn);
     expect(await ann.channel.track({ name: 'Ann' })).toBe('ok');
-    await vi.waitFor(() => expect(namesIn(ann.channel)).toEqual({ ann: ['Ann'] }));
+    await eventually(() => expect(namesIn(ann.channel)).toEqual({ ann: ['Ann'] }));
     const ben = await enter('ben', vsn);
-    await vi.waitFor(() => expect(namesIn(ben.channel)).toEqual({ ann: ['Ann'] }));
+    await eventually(() => expect(namesIn(ben.channel)).toEqual({ ann: ['Ann'] }));
     await ben.channel.track({ name: 'Ben' });
-    await vi.waitFor(() => expect(namesIn(ann.channel)).toEqual({ ann: ['Ann'], ben: ['Ben'] }));
+    await eventually(() => expect(namesIn(ann.channel)).toEqual({ ann: ['Ann'], ben: ['Ben'] }));
     await ann.channel.track({ name: 'Anna' });
-    await vi.waitFor(() => expect(namesIn(ben.channel)).toEqual({ ann: ['Anna'], ben: ['Ben'] }));
+    await eventually(() => expect(namesIn(ben.channel)).toEqual({ ann: ['Anna'], ben: ['Ben'] }));
     expect(await ann.channel.untrack()).toBe('ok');
-    await vi.waitFor(() => expect(namesIn(ben.channel)).toEqual({ ben: ['Ben'] }));
+    await eventually(() => expect(namesIn(ben.channel)).toEqual({ ben: ['Ben'] }));
     expect(ben.seen.items.map(({ event, key }) => `${key} ${event}`)).toEqual([
       'ann join',
       'ben join',
@@ -57,9 +63,9 @@ describe('presence', () => {
     const ann = await enter('ann');
     const ben = await enter('ben');
     await ben.channel.track({ name: 'Ben' });
-    await vi.waitFor(() => expect(namesIn(ann.channel)).toEqual({ ben: ['Ben'] }));
+    await eventually(() => expect(namesIn(ann.channel)).toEqual({ ben: ['Ben'] }));
     await ben.client.realtime.disconnect();
-    await vi.waitFor(() => expect(namesIn(ann.channel)).toEqual({}));
+    await eventually(() => expect(namesIn(ann.channel)).toEqual({}));
   });
 
   it('has several of one key, whatever the key', async () => {
@@ -67,11 +73,11 @@ describe('presence', () => {
     await one.channel.track({ name: 'one' });
     await two.channel.track({ name: 'two' });
     const looking = await enter('');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(namesIn(looking.channel)).toEqual({ constructor: ['one', 'two'] }),
     );
     await one.channel.untrack();
-    await vi.waitFor(() => expect(namesIn(looking.channel)).toEqual({ constructor: ['two'] }));
+    await eventually(() => expect(namesIn(looking.channel)).toEqual({ constructor: ['two'] }));
   });
 
   it('shows those who were there to one who begins to look by being seen', async () => {
@@ -82,7 +88,7 @@ describe('presence', () => {
       client.channel('room', { config: { presence: { key: 'late' } } }),
     );
     await late.track({ name: 'Late' });
-    await vi.waitFor(() => expect(namesIn(late)).toEqual({ ann: ['Ann'], late: ['Late'] }));
+    await eventually(() => expect(namesIn(late)).toEqual({ ann: ['Ann'], late: ['Late'] }));
   });
 
   it('takes nothing but an object', async () => {

@@ -1,8 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBeside, startRealtime } from './fixture/start-realtime.ts';
 import type { TestRealtime } from './fixture/start-realtime.ts';
 import { asOwner, sql } from './fixture/as-owner.ts';
-import { Inbox, newClient, stopClients, subscribed } from './fixture/realtime-client.ts';
+import {
+  eventually,
+  Inbox,
+  newClient,
+  stopClients,
+  subscribed,
+} from './fixture/realtime-client.ts';
 
 let backend: TestRealtime;
 let other: Awaited<ReturnType<typeof startBeside>>;
@@ -29,7 +35,7 @@ describe('two servers on one database', () => {
     const channel = await subscribed((await newClient(backend)).channel('both'));
     const numbers = Array.from({ length: 50 }, (_, n) => n);
     for (const n of numbers) await channel.send({ type: 'broadcast', event: 'e', payload: { n } });
-    await vi.waitFor(() => expect(inbox.items).toHaveLength(50));
+    await eventually(() => expect(inbox.items).toHaveLength(50));
     expect(inbox.items.map(({ payload }) => payload.n)).toEqual(numbers);
   });
 
@@ -47,7 +53,7 @@ describe('two servers on one database', () => {
       sql`select realtime.send(jsonb_build_object('n', n), 'e', 'db', false) from generate_series(1, 3) n`,
     );
     for (const inbox of inboxes) {
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(inbox.items.map(({ payload }) => payload.n)).toEqual([1, 2, 3]),
       );
     }
@@ -62,13 +68,13 @@ describe('two servers on one database', () => {
     await subscribed(here.on('presence', { event: 'sync' }, () => undefined));
     await subscribed(there);
     await there.track({ name: 'Far' });
-    await vi.waitFor(() => expect(Object.keys(here.presenceState())).toEqual(['far']));
+    await eventually(() => expect(Object.keys(here.presenceState())).toEqual(['far']));
     const fourth = await startBeside(backend);
     const late = (await newClient(fourth)).channel('people');
     await subscribed(late.on('presence', { event: 'sync' }, () => undefined));
-    await vi.waitFor(() => expect(Object.keys(late.presenceState())).toEqual(['far']));
+    await eventually(() => expect(Object.keys(late.presenceState())).toEqual(['far']));
     await third.stop();
-    await vi.waitFor(() => expect([here.presenceState(), late.presenceState()]).toEqual([{}, {}]));
+    await eventually(() => expect([here.presenceState(), late.presenceState()]).toEqual([{}, {}]));
     await fourth.stop();
   });
 });

@@ -22,7 +22,7 @@ export async function findInterest(
 ): Promise<readonly Interest[]> {
   const interests = changes.map((change) => ({
     change,
-    row: JSON.parse(change.record ?? change.oldRecord ?? '{}') as Row,
+    row: rowOf(change, shape),
     readers: new Map<ChangesReader, Subscription[]>(),
   }));
   const asked = new Asked(pool, shape, interests);
@@ -47,6 +47,17 @@ export async function findInterest(
     }
   }
   return interests;
+}
+
+/**
+ * The row as filters see it. Of a deleted row under row-level security that is its key alone, or
+ * filters would tell what else was in it.
+ */
+function rowOf(change: Change, shape: TableShape): Row {
+  const row = JSON.parse(change.record ?? change.oldRecord ?? '{}') as Row;
+  if (change.type !== 'DELETE' || !shape.hasRowSecurity) return row;
+  const key = shape.columns.filter(({ name, isKey }) => isKey && Object.hasOwn(row, name));
+  return Object.fromEntries(key.map(({ name }) => [name, row[name]]));
 }
 
 /** The database's answers, asked once for each filter and all changes together. */

@@ -47,7 +47,7 @@ export class Channel implements Member, ChangesReader {
   #looksAtPresence: boolean;
   #appearance: string | undefined;
   #said = '';
-  #expiry: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #ended = false;
 
   constructor(realtime: Realtime, line: Line, options: ChannelOptions) {
@@ -63,7 +63,7 @@ export class Channel implements Member, ChangesReader {
     this.room = roomKeyOf(this.name, join.config.private);
     this.#presenceKey = join.config.presence.key || crypto.randomUUID();
     this.#looksAtPresence = join.config.presence.enabled;
-    this.#awaitExpiry();
+    this.#watch();
   }
 
   get version(): Version {
@@ -134,7 +134,7 @@ export class Channel implements Member, ChangesReader {
   /** Leaves the room of a client who cannot be told any more. */
   abandon(): void {
     this.#ended = true;
-    clearTimeout(this.#expiry);
+    clearTimeout(this.#timer);
     this.#vanish();
     this.#realtime.hub.leave(this.room, this);
     this.#realtime.changes.unsubscribe(this);
@@ -144,7 +144,12 @@ export class Channel implements Member, ChangesReader {
   #broadcast({ payload, ref }: ClientMessage): Promise<void> | undefined {
     const { ack, self } = this.#join.config.broadcast;
     const pushed = payload instanceof PushedBroadcast ? payload : readBroadcast(payload);
-    if (!pushed || !this.#rights.send.has('broadcast')) return undefined;
+    if (!pushed) return undefined;
+    if (!this.#rights.send.has('broadcast')) {
+      const reason = `You do not have permissions to write to this Channel topic: ${this.name}`;
+      if (ack) this.reply(ref, 'error', { reason });
+      return undefined;
+    }
     const { broadcast, options } = pushed;
     if (sizeOf(broadcast) > this.#line.limits.payloadBytes) {
       if (ack) this.reply(ref, 'error', 'payload_size_exceeded');
@@ -221,28 +226,41 @@ export class Channel implements Member, ChangesReader {
       this.shutDown(read.message);
       return;
     }
-    const before = this.#rights;
     this.#bearer = read.bearer;
-    this.#rights = await this.#realtime.rightsOn(this.name, this.#join.config.private, read.bearer);
-    const isRevoked = [...before.receive].some((extension) => !this.#rights.receive.has(extension));
-    if (isRevoked) {
-      const reason = 'You no longer have permission to read from this Channel topic';
-      this.shutDown(`${reason}: ${this.name}`);
-    } else {
-      this.#awaitExpiry();
-    }
+    await this.#askRights();
+    this.#watch();
   }
 
-  #awaitExpiry(): void {
-    clearTimeout(this.#expiry);
+  /** What was allowed may not be any more: by another token, or because the policies say so now. */
+  async #askRights(): Promise<void> {
+    const before = this.#rights;
+    const isPrivate = this.#join.config.private;
+    this.#rights = await this.#realtime.rightsOn(this.name, isPrivate, this.#bearer);
+    if ([...before.receive].every((extension) => this.#rights.receive.has(extension))) return;
+    const reason = 'You no longer have permission to read from this Channel topic';
+    this.shutDown(`${reason}: ${this.name}`);
+  }
+
+  /** Waits for the end of the token; of a private channel, looks at its policies meanwhile. */
+  #watch(): void {
+    clearTimeout(this.#timer);
+    if (this.#ended) return;
     const left = this.#bearer.expiresAt * 1000 - Date.now();
-    this.#expiry = setTimeout(
-      () => {
-        if (Date.now() < this.#bearer.expiresAt * 1000) this.#awaitExpiry();
-        else this.shutDown(expiredMessage(this.#bearer.expiresAt));
-      },
-      Math.min(Math.max(left, 0), longestWaitMilliseconds),
-    );
+    const { recheckMilliseconds } = this.#line.limits;
+    // Not all channels at once.
+    const recheck = recheckMilliseconds * (0.75 + Math.random() / 2);
+    const longest = this.#join.config.private ? recheck : longestWaitMilliseconds;
+    this.#timer = setTimeout(() => void this.#look(), Math.min(Math.max(left, 0), longest));
+  }
+
+  async #look(): Promise<void> {
+    if (Date.now() >= this.#bearer.expiresAt * 1000) {
+      this.shutDown(expiredMessage(this.#bearer.expiresAt));
+      return;
+    }
+    // A database that does not answer has not said no.
+    if (this.#join.config.private) await this.#askRights().catch(() => undefined);
+    this.#watch();
   }
 
   #push(event: string, payload: unknown, ref: string | null = null): void {

@@ -45,7 +45,7 @@ type Wire = z.infer<typeof wireSchema>;
  */
 export class Relay {
   readonly #options: RelayOptions;
-  #others = new Set<string>();
+  readonly #others = new Set<string>();
   #waiting: Wire[] = [];
   #sending: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -106,6 +106,7 @@ export class Relay {
 
   async #beat(): Promise<void> {
     const { pool, server } = this.#options;
+    const before = [...this.#others];
     const { rows } = await pool.query<{ id: string }>(
       `with beat as (
          insert into realtime.servers (id) values ($1)
@@ -120,8 +121,9 @@ export class Relay {
       [server, goneSeconds],
     );
     const there = new Set(rows.map(({ id }) => id));
-    for (const other of this.#others) if (!there.has(other)) this.#forget(other);
-    this.#others = there;
+    // One that said hello in the meantime is not among them yet, and stays.
+    for (const other of before) if (!there.has(other)) this.#forget(other);
+    for (const other of there) this.#others.add(other);
   }
 
   #forget(server: string): void {
