@@ -16,6 +16,8 @@ import { realtimeRoutes } from './features/realtime/routes.ts';
 import { RegionStore } from './features/regions/region-store.ts';
 import { regionRoutes } from './features/regions/routes.ts';
 import { restRoutes } from './features/rest/routes.ts';
+import { embeddedHome } from './features/session/embedded-home.ts';
+import { hostedHome } from './features/session/hosted-home.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
@@ -25,6 +27,8 @@ import { drainConnections } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendFailure } from './http/failure.ts';
 import { secureHeaders } from './http/security.ts';
+import { keepKeys } from './keys/keep-keys.ts';
+import { openKeys } from './keys/keys.ts';
 import { frameworkLog, logRequests } from './log.ts';
 
 /**
@@ -83,14 +87,23 @@ export async function buildServer(
     // Each service in a context of its own: they differ in bodies, errors and headers.
     const auth = openAuth(app, backend);
     await app.register(async (scope) => authRoutes(scope, auth), { prefix: '/auth/v1' });
-    await app.register(async (scope) => sessionRoutes(scope, { auth, backend }), {
-      prefix: '/api',
-    });
+    const secure = auth.apiUrl.startsWith('https:');
+    const session = { home: embeddedHome(auth), csrf: { keys: backend.keys, secure } };
+    await app.register(
+      async (scope) => sessionRoutes(scope, { ...session, firstAdmin: { auth, backend } }),
+      { prefix: '/api' },
+    );
     await app.register(async (scope) => restRoutes(scope, backend), { prefix: '/rest/v1' });
     await app.register(async (scope) => storageRoutes(scope, backend), { prefix: '/storage/v1' });
     await app.register(async (scope) => realtimeRoutes(scope, backend), {
       prefix: '/realtime/v1',
     });
+  }
+  if (!backend && config.hosted) {
+    const home = hostedHome(config.hosted);
+    const keys = await openKeys(await keepKeys(config.dataFolder, config.keys));
+    const csrf = { keys, secure: config.publicUrl?.startsWith('https:') === true };
+    await app.register(async (scope) => sessionRoutes(scope, { home, csrf }), { prefix: '/api' });
   }
   await shellRoutes(app, config);
   return app;

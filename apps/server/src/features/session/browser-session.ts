@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import { readSession, removeSession, sessionCookieName, writeSession } from './auth-cookies.ts';
+import { readSession, removeSession, writeSession } from './auth-cookies.ts';
 import type { StoredSession } from './auth-cookies.ts';
 import type { SessionCall } from './session-call.ts';
 
@@ -7,21 +6,23 @@ import type { SessionCall } from './session-call.ts';
 const maxAge = 400 * 86_400;
 
 /** The session that the browser sends, as it is kept; nothing of it is checked. */
-export function storedSession(request: FastifyRequest): StoredSession | undefined {
-  return readSession(sessionCookieName(request.hostname), request.cookies);
+export function storedSession({
+  home,
+  request,
+}: Pick<SessionCall, 'home' | 'request'>): StoredSession | undefined {
+  return readSession(home.cookieName(request), request.cookies);
 }
 
 /** Puts a session in place of the one that the browser keeps; nothing: takes that one away. */
-export function keepSession(
-  { request, reply, csrf: { secure } }: SessionCall,
-  session: object | undefined,
-): void {
-  const name = sessionCookieName(request.hostname);
+export function keepSession(call: SessionCall, session: object | undefined): void {
+  const { home, request, reply, csrf } = call;
+  const name = home.cookieName(request);
   const cookies = session
     ? writeSession(name, session, request.cookies)
     : removeSession(name, request.cookies);
   for (const { name: each, value } of cookies) {
     const age = value === '' ? 0 : maxAge;
+    const { secure } = csrf;
     reply.setCookie(each, value, { path: '/', sameSite: 'lax', secure, maxAge: age });
   }
 }

@@ -3,7 +3,8 @@ import { decodeJwt } from 'jose';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/failure.ts';
 import type { Keys } from '../../keys/keys.ts';
-import { readSession, sessionCookieName } from './auth-cookies.ts';
+import { storedSession } from './browser-session.ts';
+import type { SessionCall } from './session-call.ts';
 
 /**
  * Against requests that another site makes in a person's name: a cookie that only our pages can
@@ -15,18 +16,22 @@ const purpose = 'csrf';
 const lifeSeconds = 86_400;
 
 export interface CsrfOptions {
-  readonly keys: Keys;
+  readonly keys: Pick<Keys, 'signShared' | 'verify'>;
   /** Whether cookies are for HTTPS alone. */
   readonly secure: boolean;
 }
 
 /** Refuses every request of the scope that may change something and does not bring the token. */
-export function requireCsrfToken(app: FastifyInstance, options: CsrfOptions): void {
+export function requireCsrfToken(
+  app: FastifyInstance,
+  callOf: (request: FastifyRequest, reply: FastifyReply) => SessionCall,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isSafe(request.method)) return;
-    if (isOfThisSite(request) && (await bringsToken(request, options.keys))) return;
+    const call = callOf(request, reply);
+    if (isOfThisSite(request) && (await bringsToken(call))) return;
     // With the answer comes a token that fits, for a page whose session changed meanwhile.
-    await offerCsrfToken(request, reply, options);
+    await offerCsrfToken(call, sessionOf(call));
     return sendFailure(reply, {
       code: 'csrf_token_invalid',
       message: 'The request did not bring the token of this page. Try again.',
@@ -34,12 +39,10 @@ export function requireCsrfToken(app: FastifyInstance, options: CsrfOptions): vo
   });
 }
 
-/** Sets the cookie where there is none that fits the session. */
+/** Sets the cookie where there is none that fits the session of this id. */
 export async function offerCsrfToken(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { keys, secure }: CsrfOptions,
-  session = sessionOf(request),
+  { request, reply, csrf: { keys, secure } }: SessionCall,
+  session: string,
 ): Promise<void> {
   const given = request.cookies[name];
   if (given !== undefined && (await fits(given, session, keys))) return;
@@ -59,11 +62,12 @@ function isOfThisSite(request: FastifyRequest): boolean {
   return site === undefined || site === 'same-origin';
 }
 
-async function bringsToken(request: FastifyRequest, keys: Keys): Promise<boolean> {
+async function bringsToken(call: SessionCall): Promise<boolean> {
+  const { request, csrf } = call;
   const cookie = request.cookies[name];
   const header = request.headers[name];
   if (cookie === undefined || typeof header !== 'string' || !isSame(cookie, header)) return false;
-  return fits(cookie, sessionOf(request), keys);
+  return fits(cookie, sessionOf(call), csrf.keys);
 }
 
 function isSame(a: string, b: string): boolean {
@@ -71,7 +75,7 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-async function fits(token: string, session: string, keys: Keys): Promise<boolean> {
+async function fits(token: string, session: string, keys: CsrfOptions['keys']): Promise<boolean> {
   const read = await keys.verify(token);
   if (read.status === 'refused') return false;
   return read.claims['use'] === purpose && read.claims['session'] === session;
@@ -81,8 +85,8 @@ async function fits(token: string, session: string, keys: Keys): Promise<boolean
  * The id of the session that the cookies name. Not checked here: a forged one only makes the
  * token unfit.
  */
-function sessionOf(request: FastifyRequest): string {
-  const stored = readSession(sessionCookieName(request.hostname), request.cookies);
+function sessionOf(call: SessionCall): string {
+  const stored = storedSession(call);
   return stored ? sessionIdOf(stored.access_token) : '';
 }
 

@@ -6,7 +6,7 @@ import type { Failure } from '../../http/failure.ts';
 import { readEmail } from '../auth/addresses.ts';
 import { audit } from '../auth/audit.ts';
 import { inTransaction } from '../auth/context.ts';
-import type { Queryable } from '../auth/context.ts';
+import type { AuthContext, Queryable } from '../auth/context.ts';
 import { addOwnIdentity, confirm, createUser } from '../auth/create-user.ts';
 import { AuthError } from '../auth/errors.ts';
 import { limitAddress } from '../auth/guard.ts';
@@ -16,7 +16,13 @@ import type { SessionJson } from '../auth/sessions.ts';
 import { findUserByEmail } from '../auth/users.ts';
 import { keepSession } from './browser-session.ts';
 import { offerCsrfToken, sessionIdOf } from './csrf.ts';
-import type { SessionCall, SessionContext } from './session-call.ts';
+import type { SessionCall } from './session-call.ts';
+
+/** What the call stands on. */
+export interface FirstAdminContext {
+  readonly auth: AuthContext;
+  readonly backend: Backend;
+}
 
 const purpose = 'first_admin';
 const lifeSeconds = 86_400;
@@ -45,14 +51,14 @@ const bodySchema = z.object({
 });
 
 /** `POST /api/_auth/first-admin`: makes the account, confirmed, and signs its browser in. */
-export async function claimFirstAdmin(context: SessionContext, call: SessionCall) {
-  const { request, reply, csrf } = call;
+export async function claimFirstAdmin(context: FirstAdminContext, call: SessionCall) {
+  const { request, reply } = call;
   reply.header('cache-control', 'no-store');
   try {
     await limitAddress(context.auth, { request, what: 'first admin' });
     const session = await claim(context, call);
     keepSession(call, session);
-    await offerCsrfToken(request, reply, csrf, sessionIdOf(session.access_token));
+    await offerCsrfToken(call, sessionIdOf(session.access_token));
     return session;
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
@@ -67,7 +73,7 @@ function failureOf({ status, code, message, details }: AuthError): Failure {
 }
 
 async function claim(
-  { auth, backend }: SessionContext,
+  { auth, backend }: FirstAdminContext,
   { request }: SessionCall,
 ): Promise<SessionJson> {
   const parsed = bodySchema.safeParse(request.body);

@@ -1,28 +1,37 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireCsrfToken } from './csrf.ts';
+import type { CsrfOptions } from './csrf.ts';
 import { endSession } from './end-session.ts';
 import { claimFirstAdmin } from './first-admin.ts';
+import type { FirstAdminContext } from './first-admin.ts';
 import { getSession } from './get-session.ts';
-import type { SessionContext } from './session-call.ts';
+import type { SessionHome } from './session-home.ts';
+
+interface SessionRoutes {
+  readonly home: SessionHome;
+  readonly csrf: CsrfOptions;
+  /** Where accounts are kept here; a hosted home has its own way to make the first one. */
+  readonly firstAdmin?: FirstAdminContext;
+}
 
 /**
  * `/api`: the app's own calls, which know people by the cookies of their browser. Every one that
  * changes something needs the page's token, also those to come.
  */
-export async function sessionRoutes(app: FastifyInstance, context: SessionContext): Promise<void> {
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { home, csrf, firstAdmin }: SessionRoutes,
+): Promise<void> {
   await app.register(cookie);
-  const { keys, apiUrl } = context.auth;
-  const csrf = { keys, secure: apiUrl.startsWith('https:') };
-  requireCsrfToken(app, csrf);
+  const callOf = (request: FastifyRequest, reply: FastifyReply) => ({ home, csrf, request, reply });
+  requireCsrfToken(app, callOf);
   const hidden = { schema: { hide: true } };
-  app.get('/_auth/session', hidden, (request, reply) =>
-    getSession(context, { request, reply, csrf }),
-  );
-  app.delete('/_auth/session', hidden, (request, reply) =>
-    endSession(context, { request, reply, csrf }),
-  );
-  app.post('/_auth/first-admin', hidden, (request, reply) =>
-    claimFirstAdmin(context, { request, reply, csrf }),
-  );
+  app.get('/_auth/session', hidden, (request, reply) => getSession(callOf(request, reply)));
+  app.delete('/_auth/session', hidden, (request, reply) => endSession(callOf(request, reply)));
+  if (firstAdmin) {
+    app.post('/_auth/first-admin', hidden, (request, reply) =>
+      claimFirstAdmin(firstAdmin, callOf(request, reply)),
+    );
+  }
 }

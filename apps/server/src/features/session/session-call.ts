@@ -1,17 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Backend } from '../../backend.ts';
-import type { AuthContext } from '../auth/context.ts';
 import type { CsrfOptions } from './csrf.ts';
-
-/** What the calls under `/api` stand on. */
-export interface SessionContext {
-  readonly auth: AuthContext;
-  readonly backend: Backend;
-}
+import type { SessionHome } from './session-home.ts';
 
 /** One call of a browser. */
 export interface SessionCall {
+  readonly home: SessionHome;
+  readonly csrf: CsrfOptions;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly csrf: CsrfOptions;
 }
