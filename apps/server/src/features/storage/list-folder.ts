@@ -62,10 +62,14 @@ export async function listFolder(
          null::timestamptz as last_accessed_at, null::jsonb as metadata
        from folders where name is not null
        union all
-       select ${rest}, o.id, o.updated_at, o.created_at, o.last_accessed_at, o.metadata
-       from gaps join storage.objects o
-         on o.bucket_id = $1 and o.name > gaps.after and o.name < gaps.before
-       where strpos(${rest}, '/') = 0 and ${fits}
+       select file.* from gaps cross join lateral (
+         -- Kept as it stands: joined otherwise, the whole bucket would be read.
+         select ${rest}, o.id, o.updated_at, o.created_at, o.last_accessed_at, o.metadata
+         from storage.objects o
+         where o.bucket_id = $1 and o.name > gaps.after and o.name < gaps.before
+           and strpos(${rest}, '/') = 0 and ${fits}
+         offset 0
+       ) file
      )
      select * from entries
      order by id is not null,
