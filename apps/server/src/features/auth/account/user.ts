@@ -16,6 +16,7 @@ import { userJson } from '../user-json.ts';
 import { findUserByEmail, reloadUser } from '../users.ts';
 import type { User } from '../users.ts';
 import { checkNewPassword, storePassword } from './change-password.ts';
+import { changePhone, readNewPhone } from './change-phone.ts';
 import { changeEmail, emailExists } from './confirm-email-change.ts';
 import { sendEmailChange } from './email-change.ts';
 
@@ -60,8 +61,9 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
   const { signedIn, body, request } = update;
   const { user, session } = signedIn;
   const newEmail = await readNewEmail(context, update);
+  const newPhone = await readNewPhone(context, { user, text: body.phone });
   const challenge = readChallenge(body.code_challenge, body.code_challenge_method);
-  refuseWhatIsNotTheirs(signedIn, { ...body, newEmail });
+  refuseWhatIsNotTheirs(signedIn, { ...body, newEmail, newPhone });
   const passwordHash = await checkNewPassword(context, {
     signedIn,
     password: body.password,
@@ -85,6 +87,7 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
         [user.id, body.data, Object.keys(body.data).filter((key) => body.data?.[key] === null)],
       );
     }
+    if (newPhone !== undefined) await changePhone(db, { userId: user.id, phone: newPhone });
     if (newEmail !== undefined && isAtOnce) await changeEmail(db, { user, email: newEmail });
     await audit(db, { action: 'user_modified', request, actorId: user.id });
   });
@@ -109,19 +112,16 @@ async function readNewEmail(
 
 function refuseWhatIsNotTheirs(
   { user, session }: SignedIn,
-  body: Body & { readonly newEmail: string | undefined },
+  body: Body & { readonly newEmail: string | undefined; readonly newPhone: string | undefined },
 ): void {
   if (body.app_metadata !== undefined && body.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-  }
-  if (body.phone !== '' && body.phone.replaceAll(/[ +]/g, '') !== user.phone) {
-    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
   const hasFactor = user.factors.some(({ status }) => status === 'verified');
   if (
     hasFactor &&
     session.aal === 'aal1' &&
-    (body.password !== '' || body.newEmail !== undefined)
+    (body.password !== '' || body.newEmail !== undefined || body.newPhone !== undefined)
   ) {
     throw new AuthError(
       401,
@@ -129,7 +129,8 @@ function refuseWhatIsNotTheirs(
       'AAL2 session is required to update email or password when MFA is enabled.',
     );
   }
-  if (user.is_anonymous && body.password !== '' && body.newEmail === undefined) {
+  const hasAddress = body.newEmail !== undefined || body.newPhone !== undefined;
+  if (user.is_anonymous && body.password !== '' && !hasAddress) {
     throw new AuthError(
       422,
       'validation_failed',

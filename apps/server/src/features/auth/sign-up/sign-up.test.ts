@@ -108,6 +108,27 @@ describe('signing up where addresses are trusted', () => {
     expect(again.data.user?.id).toBe(data.user?.id);
   });
 
+  it('lets people change their phone, to one that is nobody’s', async () => {
+    const [first, second] = [clientOf(open), clientOf(open)];
+    const phoneOf = () => `49152${Math.floor(Math.random() * 1e8)}`;
+    const [one, other, third] = [phoneOf(), phoneOf(), phoneOf()];
+    await first.auth.signUp({ phone: one, password });
+    await second.auth.signUp({ email: newEmail(), password });
+    const taken = await second.auth.updateUser({ phone: one });
+    expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' });
+    const added = await second.auth.updateUser({ phone: other });
+    expect(added.data.user).toMatchObject({
+      phone: other,
+      phone_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'email', providers: ['email', 'phone'] },
+    });
+    const changed = await first.auth.updateUser({ phone: `+${third}` });
+    expect(changed.data.user).toMatchObject({
+      phone: third,
+      identities: [{ provider: 'phone', identity_data: { phone: third } }],
+    });
+  });
+
   it('lets people in without any address, and keeps them when they add one', async () => {
     const client = clientOf(open);
     const { data } = await client.auth.signInAnonymously({ options: { data: { pace: 300 } } });

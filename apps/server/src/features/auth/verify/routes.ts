@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readEmail, readPhone } from '../addresses.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { limitAddress } from '../guard.ts';
+import { atEvenPace, limitAddress } from '../guard.ts';
 import { findByToken, flowOf } from '../one-time-tokens.ts';
 import { optionalText, readBody, readQuery } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
@@ -47,7 +47,8 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
       throw expired('Token has expired or is invalid');
     }
     const email = readEmail(body.email);
-    const found = await findTyped(context, { email, code, types: tokenTypes(type) });
+    const types = tokenTypes(type);
+    const found = await atEvenPace(() => findTyped(context, { email, code, types }));
     if (!found) throw expired('Token has expired or is invalid');
     return (await acceptToken(context, { found, request, type })) ?? firstOfTwo;
   });

@@ -1,0 +1,56 @@
+import { readPhone } from '../addresses.ts';
+import type { AuthContext, Queryable } from '../context.ts';
+import { addOwnIdentity, confirm } from '../create-user.ts';
+import { AuthError } from '../errors.ts';
+import { findUserByPhone, reloadUser } from '../users.ts';
+import type { User } from '../users.ts';
+
+/**
+ * @param text as it was typed; empty where the phone stays.
+ * @returns the phone that is asked for, where it is another one and nobody's.
+ * @throws `phone_provider_disabled`, `phone_exists`.
+ */
+export async function readNewPhone(
+  { settings, pool }: AuthContext,
+  { user, text }: { readonly user: User; readonly text: string },
+): Promise<string | undefined> {
+  if (text === '') return undefined;
+  const phone = readPhone(text);
+  if (phone === user.phone) return undefined;
+  if (!settings.phone) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  }
+  if (await findUserByPhone(pool, phone)) throw phoneExists();
+  return phone;
+}
+
+/** Gives a person their new phone, confirmed at once. @throws `phone_exists`. */
+export async function changePhone(
+  db: Queryable,
+  { userId, phone }: { readonly userId: string; readonly phone: string },
+): Promise<void> {
+  try {
+    await db.query('update auth.users set phone = $2 where id = $1', [userId, phone]);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error;
+    throw phoneExists();
+  }
+  await confirm(db, { userId, what: 'phone' });
+  const { rowCount } = await db.query(
+    `update auth.identities set
+       identity_data = identity_data || jsonb_build_object('phone', $2::text), updated_at = now()
+     where user_id = $1 and provider = 'phone'`,
+    [userId, phone],
+  );
+  if (rowCount === 0) {
+    await addOwnIdentity(db, { user: await reloadUser(db, userId), provider: 'phone' });
+  }
+}
+
+function phoneExists(): AuthError {
+  return new AuthError(
+    422,
+    'phone_exists',
+    'A user with this phone number has already been registered',
+  );
+}
