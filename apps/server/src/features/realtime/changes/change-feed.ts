@@ -12,7 +12,7 @@ import type { Change, Cursor } from './outbox.ts';
 import { readWish } from './read-wish.ts';
 import { numberWishes } from './subscription.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
-import { shapesOf, tableKey } from './table-shape.ts';
+import { shapesOf, TableFinder, tableKey } from './table-shape.ts';
 import type { TableShape } from './table-shape.ts';
 import { findVisibility } from './visibility.ts';
 import type { Visibility } from './visibility.ts';
@@ -36,6 +36,8 @@ export class ChangeFeed {
   readonly #onMessage: (change: Change) => void;
   readonly #byTable = new Map<string, Set<Subscription>>();
   readonly #keysOf = new Map<ChangesReader, Set<string>>();
+  readonly #tables: TableFinder;
+  #followsByItself = false;
   #cursor: Cursor | undefined;
   #reading: Promise<void> | undefined;
   #isAskedAgain = false;
@@ -44,11 +46,17 @@ export class ChangeFeed {
     this.#pool = pool;
     this.#log = log;
     this.#onMessage = onMessage;
+    this.#tables = new TableFinder(pool);
   }
 
   /** Begins with what is committed from now on. */
   async start(): Promise<void> {
     await this.#pool.query('select realtime.follow_publication()');
+    const { rows } = await this.#pool.query<{ follows: boolean }>(
+      `select exists (select from pg_event_trigger
+         where evtname = 'realtime_follow_publication') as follows`,
+    );
+    this.#followsByItself = rows[0]?.follows ?? false;
     this.#cursor = await endOfOutbox(this.#pool);
   }
 
@@ -63,12 +71,13 @@ export class ChangeFeed {
     ids: readonly number[],
   ): Promise<{ status: 'subscribed' } | { status: 'failed'; message: string }> {
     // Where event triggers are not allowed, this is when a new table is noticed.
-    await this.#pool.query('select realtime.follow_publication()');
+    if (!this.#followsByItself) await this.#pool.query('select realtime.follow_publication()');
     const keys = new Set<string>();
     const found: { key: string; subscription: Subscription }[] = [];
     this.#keysOf.set(reader, keys);
     for (const [index, wish] of wishes.entries()) {
-      const read = await readWish(this.#pool, wish, { id: ids[index] ?? 0, reader });
+      const id = ids[index] ?? 0;
+      const read = await readWish(this.#pool, wish, { id, reader, tables: this.#tables });
       if (read.status === 'failed') return read;
       found.push(read);
     }

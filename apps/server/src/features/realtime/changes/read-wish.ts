@@ -4,8 +4,8 @@ import { parseFilters } from './parse-filter.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
-import { findTables, tableKey } from './table-shape.ts';
-import type { TableShape } from './table-shape.ts';
+import { tableKey } from './table-shape.ts';
+import type { TableFinder, TableShape } from './table-shape.ts';
 
 /** What a wish comes to: a subscription and where it belongs. */
 export type ReadWish =
@@ -23,7 +23,7 @@ const longestPattern = 200;
 export async function readWish(
   pool: Pool,
   wish: ChangesWish,
-  { id, reader }: { id: number; reader: ChangesReader },
+  { id, reader, tables }: { id: number; reader: ChangesReader; tables: TableFinder },
 ): Promise<ReadWish> {
   const { select } = wish;
   if (wish.schema === undefined && (wish.table ?? undefined) === undefined) {
@@ -44,8 +44,7 @@ export async function readWish(
       'Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.',
     );
   }
-  const shapes = await findTables(pool, { schema, table });
-  const [shape] = shapes;
+  const [shape] = await tables.find({ schema, table });
   if (!shape) {
     return failed(
       `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${asked}`,

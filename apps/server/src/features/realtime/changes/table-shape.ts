@@ -38,16 +38,40 @@ const shapeQuery = `
   join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
   where p.pubname = 'supabase_realtime' and c.relkind = 'r'`;
 
-/** The tables of the feed that are named so; `*` is any. */
-export async function findTables(
-  pool: Pool,
-  { schema, table }: { schema: string; table: string },
-): Promise<readonly TableShape[]> {
-  const { rows } = await pool.query<ShapeRow>(
-    `${shapeQuery} and ($1 = '*' or n.nspname = $1) and ($2 = '*' or c.relname = $2)`,
-    [schema, table],
-  );
-  return rows.map(shapeOf);
+const rememberedMilliseconds = 1000;
+
+/** Finds tables of the feed; a thousand who come at once ask for the same. */
+export class TableFinder {
+  readonly #pool: Pool;
+  readonly #found = new Map<string, Promise<readonly TableShape[]>>();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Those of that name; `*` is any. */
+  async find(name: { schema: string; table: string }): Promise<readonly TableShape[]> {
+    const key = tableKey(name);
+    const asked = this.#found.get(key) ?? this.#query(name);
+    this.#found.set(key, asked);
+    const forget = () => this.#found.delete(key);
+    const shapes = await asked.catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    // What is not there may be there with the next question.
+    if (shapes.length === 0) forget();
+    else setTimeout(forget, rememberedMilliseconds).unref();
+    return shapes;
+  }
+
+  async #query({ schema, table }: { schema: string; table: string }) {
+    const { rows } = await this.#pool.query<ShapeRow>(
+      `${shapeQuery} and ($1 = '*' or n.nspname = $1) and ($2 = '*' or c.relname = $2)`,
+      [schema, table],
+    );
+    return rows.map(shapeOf);
+  }
 }
 
 /** By `tableKey`; those that are no longer of the feed are missing. */
