@@ -47,7 +47,9 @@ export async function buildServer(
     bodyLimit: maxBodyBytes,
     // How long a body may take is for limitBodyTime to say: files are streamed.
     requestTimeout: 0,
-    http: { headersTimeout: 15_000 },
+    // A session with much about its person in it is in the cookies of every request: 431 would shut
+    // them out of the pages on which they could change it.
+    http: { headersTimeout: 15_000, maxHeaderSize: 65_536 },
     // Longer than the minute for which proxies commonly keep theirs.
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',

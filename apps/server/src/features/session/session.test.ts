@@ -151,13 +151,19 @@ it.each([
 });
 
 it('cuts a long session into cookies that the official client reads', async () => {
-  const { browser } = await agedTo(10, { note: 'Zoë '.repeat(300) });
+  const { browser } = await agedTo(10, { note: 'Zoë '.repeat(500) });
   expect(browser.authCookies().length).toBeGreaterThan(1);
   const renewed = await browser.session();
   const { data } = await browser.client().auth.getSession();
   expect(data.session?.access_token).toBe(renewed['access_token']);
   const chunks = browser.authCookies().map((name) => browser.cookies.get(name)?.length ?? 0);
   expect(Math.max(...chunks)).toBe(3180);
+});
+
+it('lets somebody in whose session fills many cookies', async () => {
+  const { browser } = await agedTo(3600, { note: 'Zoë '.repeat(1500) });
+  expect(browser.authCookies().length).toBeGreaterThan(5);
+  expect(await browser.session()).toHaveProperty('user');
 });
 
 it('forgets a session that was ended elsewhere', async () => {
