@@ -1,4 +1,3 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMountains } from './fixture/start-mountains.ts';
@@ -6,6 +5,7 @@ import type { Mountains } from './fixture/start-mountains.ts';
 
 type Rows = Record<string, unknown>;
 interface Shape {
+  readonly __InternalSupabase: { readonly PostgrestVersion: '14' };
   readonly public: {
     readonly Tables: Record<string, { Row: Rows; Insert: Rows; Update: Rows; Relationships: [] }>;
     readonly Views: Record<string, never>;
@@ -14,14 +14,14 @@ interface Shape {
 }
 
 // The official client, as the web app has it. Where its types matter not, it is asked without any.
-const untyped = (url: string) => new PostgrestClient(url);
-const limiting = () => new PostgrestClient<Shape, { PostgrestVersion: '14' }>(mountains.rest);
+const untyped = ({ url, keys }: Mountains) => createClient(url, keys.anonKey);
+const limiting = () => createClient<Shape>(mountains.url, mountains.keys.anonKey);
 
 let mountains: Mountains;
 let client: ReturnType<typeof untyped>;
 beforeAll(async () => {
   mountains = await startMountains();
-  client = untyped(mountains.rest);
+  client = untyped(mountains);
 });
 afterAll(() => mountains.stop());
 
@@ -529,6 +529,27 @@ describe('schemas', () => {
     await expect
       .poll(async () => (await client.from('told').select()).error?.code)
       .toBe('PGRST205');
+  });
+});
+
+describe('a database that goes away', () => {
+  it('goes on with new connections, and hears again when the catalogue changes', async () => {
+    await client.from('hikers').select();
+    await mountains.asOwner(`
+      create table public.quiet (id int);
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where usename = 'authenticator' and datname = current_database()`);
+    await expect.poll(async () => (await client.from('hikers').select('nick')).status).toBe(200);
+    expect((await client.from('quiet').select()).data).toEqual([]);
+    await expect
+      .poll(async () => {
+        await mountains.asOwner("notify pgrst, 'reload schema'");
+        const listening = await mountains.asOwner(
+          `select 1 from pg_stat_activity where query = 'listen pgrst' and datname = current_database()`,
+        );
+        return listening.length;
+      })
+      .toBe(1);
   });
 });
 

@@ -87,7 +87,7 @@ export function countOf(
 }
 
 /** Asks the planner, in a statement of its own. */
-export function estimateStatements(
+function estimateStatements(
   catalogue: Catalogue,
   node: ReadNode,
   { from, preferences }: Counted,

@@ -235,7 +235,11 @@ function send(reply: FastifyReply, { status, headers, body }: RestAnswer): Fasti
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  // A refusal of the database may speak of what rows hold; its code does not.
+  if (failure.status >= 500) {
+    const told = error instanceof RestFailure ? { code: failure.body.code } : { err: error };
+    request.log.error(told, 'request failed');
+  }
   return send(reply, {
     status: failure.status,
     headers: {
@@ -250,19 +254,9 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 function failureOf(error: unknown): RestFailure {
   if (error instanceof RestFailure) return error;
   if (isDatabaseError(error)) return databaseFailure(error, true);
-  const { statusCode, code, message } = error as Partial<
-    Record<'statusCode' | 'code' | 'message', unknown>
-  >;
+  const { statusCode, message } = error as Partial<Record<'statusCode' | 'message', unknown>>;
   if (typeof statusCode === 'number' && statusCode < 500) {
     return new RestFailure(statusCode, { code: 'PGRST102', message: String(message) });
   }
-  if (typeof code === 'string' && connectionCodes.has(code)) {
-    return new RestFailure(503, {
-      code: 'PGRST001',
-      message: 'Database client error. Retrying the connection.',
-    });
-  }
   return new RestFailure(500, { code: 'PGRSTX00', message: 'Something went wrong on the server.' });
 }
-
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Requester } from '../../../db/transaction.ts';
-import { isDatabaseError } from '../database-failure.ts';
+import { connect, connectionLost, isConnectionLost } from './connect.ts';
 import { runPipeline } from './pipeline.ts';
 import type { PipelineResult, Statement } from './pipeline.ts';
 
@@ -27,18 +27,17 @@ export async function execute(
   work: Work,
   check: (result: PipelineResult) => void,
 ): Promise<PipelineResult> {
-  const client = await pool.connect();
+  const client = await connect(pool);
   let broken: Error | undefined;
   try {
-    const result = await runWork(client, work, check);
-    return result;
+    return await runWork(client, work, check);
   } catch (error) {
-    if (work.end !== 'auto') {
+    const lost = isConnectionLost(error);
+    if (lost) broken = error as Error;
+    else if (work.end !== 'auto') {
       await client.query('rollback').catch((failure: Error) => (broken = failure));
-    } else if (error instanceof Error && !isDatabaseError(error)) {
-      broken = error;
     }
-    throw error;
+    throw lost ? connectionLost() : error;
   } finally {
     client.release(broken);
   }

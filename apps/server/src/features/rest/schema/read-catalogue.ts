@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import { connect } from '../run/connect.ts';
 import type { Catalogue, Column, Name, Relation, Routine } from './catalogue.ts';
 import { relationKey } from './catalogue.ts';
 import {
@@ -18,7 +19,7 @@ import { columnOrigins } from './view-keys.ts';
 
 /** Reads the whole catalogue, in one moment of the database. */
 export async function readCatalogue(pool: Pool, schemas: readonly string[]): Promise<Catalogue> {
-  const client = await pool.connect();
+  const client = await connect(pool);
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query("select set_config('search_path', '', true)");

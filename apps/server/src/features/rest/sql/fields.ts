@@ -1,6 +1,6 @@
 import { checkColumn } from '../plan/read-plan.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
-import type { Field, JsonStep } from '../query/query.ts';
+import type { Field, JsonStep, SelectField } from '../query/query.ts';
 import { RestFailure } from '../rest-failure.ts';
 import type { Catalogue } from '../schema/catalogue.ts';
 import { quoteName } from './names.ts';
@@ -45,4 +45,10 @@ export function castSql({ catalogue }: Writing, sql: string, cast: string | unde
     throw new RestFailure(400, { code: '42704', message: `type "${cast}" does not exist` });
   }
   return `cast(${sql} as ${type})`;
+}
+
+/** A way into JSON is called by its last key, or by its column where it has places alone. */
+export function defaultName({ field }: Pick<SelectField, 'field'>): string {
+  const key = field.path.findLast((step) => typeof step.key === 'string')?.key;
+  return typeof key === 'string' ? key : field.name;
 }

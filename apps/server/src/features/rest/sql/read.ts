@@ -1,10 +1,10 @@
 import type { EmbeddedNode, ReadNode } from '../plan/read-plan.ts';
-import type { OrderTerm, Range, SelectField } from '../query/query.ts';
-import { notEmbedded, RestFailure } from '../rest-failure.ts';
+import type { SelectField } from '../query/query.ts';
 import { conditionSql } from './conditions.ts';
-import { castSql, fieldSql, pathSql } from './fields.ts';
+import { castSql, defaultName, fieldSql } from './fields.ts';
 import type { Writing } from './fields.ts';
 import { quoteName, quoteQualified } from './names.ts';
+import { orderSql, rangeSql } from './order.ts';
 
 /** Reads a relation and all that is embedded in it. `from` is what comes after `from`. */
 export function readSql(writing: Writing, node: ReadNode, from: string): string {
@@ -140,12 +140,6 @@ function aggregateSql(
   return castSql(writing, `${aggregate}(${sql})`, aggregateCast);
 }
 
-/** A way into JSON is called by its last key, or by its column where it has places alone. */
-function defaultName({ field }: SelectField): string {
-  const key = field.path.findLast((step) => typeof step.key === 'string')?.key;
-  return typeof key === 'string' ? key : field.name;
-}
-
 interface Embedded {
   readonly outputs: readonly Output[];
   readonly join: string;
@@ -241,63 +235,6 @@ function linkSql(
       ...relationship.source.map(([own, inJunction]) => equal(above, own, junction, inJunction)),
     ],
   };
-}
-
-function orderSql(writing: Writing, node: ReadNode): string {
-  if (node.order.length === 0) return '';
-  return `order by ${node.order.map((term) => termSql(writing, node, term)).join(', ')}`;
-}
-
-const nullsSql = { nullsfirst: ' nulls first', nullslast: ' nulls last' } as const;
-
-function termSql(writing: Writing, node: ReadNode, term: OrderTerm): string {
-  const { relation, field, direction, nulls } = term;
-  const subject =
-    relation === undefined
-      ? fieldSql(writing, node, field)
-      : relatedSql(writing, node, { ...term, relation });
-  return `${subject}${direction ? ` ${direction}` : ''}${nulls ? nullsSql[nulls] : ''}`;
-}
-
-function relatedSql(
-  writing: Writing,
-  node: ReadNode,
-  { relation, field }: OrderTerm & { readonly relation: string },
-): string {
-  const child = node.children.find(({ name, alias }) => (alias ?? name) === relation);
-  if (!child) throw notEmbedded(relation);
-  if (!child.toOne) {
-    throw new RestFailure(400, {
-      code: 'PGRST118',
-      message: `A related order on '${relation}' is not possible`,
-      details: `'${node.relation?.name ?? node.rowsName}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
-    });
-  }
-  // The joined result has what is selected under its own names; a name that is not among them
-  // cannot be ordered by.
-  const shown = child.fields.flatMap((select) =>
-    select.field.name === '*'
-      ? [...child.relation.columns.keys()]
-      : [select.alias ?? defaultName(select)],
-  );
-  if (!shown.includes(field.name)) {
-    throw new RestFailure(400, {
-      code: '42703',
-      message: `column ${child.resultName}.${field.name} does not exist`,
-    });
-  }
-  const column = `${quoteName(child.resultName)}.${quoteName(field.name)}`;
-  return field.path.length === 0 ? column : `to_jsonb(${column})${pathSql(writing, field.path)}`;
-}
-
-export function rangeSql({ parameters }: Writing, range: Range | undefined): string {
-  if (!range) return '';
-  const { offset, limit } = range;
-  const parts = [
-    limit === undefined ? '' : `limit ${parameters.add(String(limit))}`,
-    offset === 0 ? '' : `offset ${parameters.add(String(offset))}`,
-  ];
-  return parts.filter((part) => part !== '').join(' ');
 }
 
 /**
