@@ -13,12 +13,14 @@ import { benchImport } from './import.ts';
 import { benchPageLoad } from './page-load.ts';
 import { benchPageShell } from './page-shell.ts';
 import { benchRoute } from './route.ts';
+import { benchUpload } from './upload.ts';
 import { benchWebSizes } from './web-sizes.ts';
 
 const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   import: benchImport,
   route: benchRoute,
   http: benchHttp,
+  upload: benchUpload,
   geocode: benchGeocode,
   elevation: benchElevation,
   sizes: benchWebSizes,

@@ -4,13 +4,24 @@ import { root } from '../scripts/paths.ts';
 
 export interface Served {
   readonly address: string;
+  /** Of the process. */
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
 /** Starts the product's server on a free port over a data folder, and waits until it is ready. */
-export async function serve(dataFolder: string): Promise<Served> {
+export async function serve(
+  dataFolder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Served> {
   const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts')], {
-    env: { ...process.env, WEBMAPS_DATA: dataFolder, PORT: '0', HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      WEBMAPS_DATA: dataFolder,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<string>((resolve, reject) => {
@@ -24,6 +35,7 @@ export async function serve(dataFolder: string): Promise<Served> {
   });
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     stop: () =>
       new Promise((resolve) => {
         child.on('exit', () => resolve());

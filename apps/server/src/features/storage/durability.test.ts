@@ -63,10 +63,10 @@ it('has every acknowledged file after it was killed in the middle of uploads, an
   await storage.createBucket('files', { public: true });
   for (let round = 0; round < 2; round += 1) {
     const files = storage.from('files');
-    let alive = true;
+    const killed = new AbortController();
     // Four writers: new names, and over and over the same one.
     const writers = [0, 1, 2, 3].map(async (writer) => {
-      for (let count = 0; alive; count += 1) {
+      for (let count = 0; !killed.signal.aborted; count += 1) {
         const name = writer === 3 ? 'same' : `${round}/${writer}/${count}`;
         const bytes = randomBytes(200_000);
         const done = await files.upload(name, bytes, { upsert: true }).catch(() => undefined);
@@ -77,7 +77,7 @@ it('has every acknowledged file after it was killed in the middle of uploads, an
     const wanted = acknowledged.size + 8;
     await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(wanted);
     running?.kill('SIGKILL');
-    alive = false;
+    killed.abort();
     await Promise.all(writers);
     storage = await start();
     const { data: listed } = await storage.from('files').listV2({ limit: 1000 });

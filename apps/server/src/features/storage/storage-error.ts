@@ -35,7 +35,7 @@ export const noSuchKey: Refuse = refuse({
   error: 'not_found',
   message: 'Object not found',
 });
-export const alreadyExists: Refuse = refuse({
+const alreadyExists: Refuse = refuse({
   statusCode: 409,
   code: 'KeyAlreadyExists',
   error: 'Duplicate',
