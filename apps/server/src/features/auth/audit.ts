@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from './context.ts';
+import { addressOf } from './network-address.ts';
 
 /** What is written down, by GoTrue's names. */
 export type AuditAction =
@@ -40,6 +41,6 @@ export async function audit(
 ): Promise<void> {
   await db.query('insert into auth.audit_log_entries (payload, ip_address) values ($1, $2)', [
     { action, ...(actorId !== undefined && { actor_id: actorId }), ...(traits && { traits }) },
-    request.ip,
+    addressOf(request),
   ]);
 }

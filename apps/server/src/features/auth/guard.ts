@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
+import { addressOf, networkOf } from './network-address.ts';
 
 /**
  * Counts a request of a kind from one network address.
@@ -13,7 +14,7 @@ export async function limitAddress(
   { request, what }: { readonly request: FastifyRequest; readonly what: string },
 ): Promise<void> {
   const size = settings.requestsPerFiveMinutes;
-  await limits.take({ what, who: request.ip, size, seconds: 300 });
+  await limits.take({ what, who: networkOf(request), size, seconds: 300 });
 }
 
 /** Where the clients put the answer to a captcha. */
@@ -41,7 +42,7 @@ export async function checkCaptcha(
     body: new URLSearchParams({
       secret: captcha.secret,
       response: token,
-      remoteip: request.ip,
+      remoteip: addressOf(request),
     }),
     signal: AbortSignal.timeout(10_000),
   })

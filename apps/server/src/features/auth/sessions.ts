@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { signAccessToken } from './access-tokens.ts';
 import type { AuthContext, Queryable } from './context.ts';
+import { addressOf } from './network-address.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { userJson } from './user-json.ts';
 import { reloadUser } from './users.ts';
@@ -57,7 +58,7 @@ export async function issueSession(
   const { rows } = await db.query<SessionRow>(
     `insert into auth.sessions (user_id, user_agent, ip, refresh_token_hmac_key)
      values ($1, $2, $3, $4) returning *`,
-    [userId, request.headers['user-agent'] ?? null, request.ip, newSecret()],
+    [userId, request.headers['user-agent'] ?? null, addressOf(request), newSecret()],
   );
   const session = rows[0] as SessionRow;
   await addMethod(db, session.id, method);

@@ -3,6 +3,7 @@ import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { limitAddress } from '../guard.ts';
+import { addressOf } from '../network-address.ts';
 import { requireSession } from '../require-session.ts';
 import { findFactor, requireEnabled } from './find-factor.ts';
 
@@ -29,7 +30,7 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
     const { rows } = await client.query<{ id: string; expires_at: number }>(
       `insert into auth.mfa_challenges (factor_id, ip_address) values ($1, $2)
        returning id, floor(extract(epoch from created_at))::int + $3 as expires_at`,
-      [factor.id, request.ip, challengeSeconds],
+      [factor.id, addressOf(request), challengeSeconds],
     );
     const traits = { factor_id: factor.id, factor_status: factor.status };
     await audit(client, { action: 'challenge_created', request, actorId: user.id, traits });

@@ -5,6 +5,7 @@ import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { limitAddress } from '../guard.ts';
+import { addressOf } from '../network-address.ts';
 import { rateLimiter } from '../rate-limits.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { requireSession } from '../require-session.ts';
@@ -45,7 +46,7 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
     );
     const [kept] = rows;
     if (!kept) return new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
-    const asked = { id: body.challenge_id, factorId: factor.id, ip: request.ip };
+    const asked = { id: body.challenge_id, factorId: factor.id, ip: addressOf(request) };
     const refusal = await refusalOf(client, asked);
     if (refusal) return refusal;
     const step = await stepOfCode(body.code, {

@@ -5,6 +5,7 @@ import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { limitAddress } from '../guard.ts';
+import { addressOf } from '../network-address.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { hashOf, nextToken } from '../secrets.ts';
 import { keepRefreshToken, sessionJson } from '../sessions.ts';
@@ -75,7 +76,7 @@ async function refresh(
     `update auth.sessions set
        refreshed_at = now() at time zone 'utc', user_agent = $2, ip = $3, updated_at = now()
      where id = $1`,
-    [session.id, request.headers['user-agent'] ?? null, request.ip],
+    [session.id, request.headers['user-agent'] ?? null, addressOf(request)],
   );
   await audit(db, { action: 'token_refreshed', request, actorId: user.id });
   return sessionJson(context, db, { user, session, refreshToken });
