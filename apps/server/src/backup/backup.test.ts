@@ -70,9 +70,10 @@ function writePairs(of: Config): {
   stop(): Promise<number>;
   atLeast(count: number): Promise<void>;
 } {
-  let [stopped, written] = [false, 0];
+  const stopping = new AbortController();
+  let written = 0;
   const done = withOwner(of, async (owner: Client) => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const note = `line\nbreak \\. tab\t"${written}" \\`;
       await owner.query('begin');
       const { rows } = await owner.query<{ entry: string }>(
@@ -87,7 +88,7 @@ function writePairs(of: Config): {
   });
   return {
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       return done;
     },
     atLeast: async (count) => {

@@ -74,8 +74,10 @@ export function connectDatabase({ owner, secret }: Omit<OpenDatabase, 'extraSql'
   });
   const open = (login: Login, max: number) => {
     const pool = new Pool({ ...connectionOf(login), max, connectionTimeoutMillis: 10_000 });
-    // An idle connection that breaks is dropped by the pool; without this it would end the process.
+    // A connection that breaks is dropped by the pool, and a query on it fails; without these the
+    // news of it would end the process.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
   const pools = {

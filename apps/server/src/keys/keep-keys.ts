@@ -80,7 +80,8 @@ function signersFirst(a: SigningKey, b: SigningKey): number {
   return Number(signs(b)) - Number(signs(a));
 }
 
-async function complete({ key_ops: _, alg, kid, ...rest }: SigningKey): Promise<JWK> {
+/** Without the list of uses: the runtime would refuse to sign with a key that only checks. */
+async function complete({ key_ops: _uses, alg, kid, ...rest }: SigningKey): Promise<JWK> {
   return {
     ...rest,
     alg: alg ?? (rest.kty === 'EC' ? 'ES256' : 'RS256'),
