@@ -37,6 +37,7 @@ create index on public.projects (owner_id);
 create index on public.projects using gist (bbox);
 create index on public.projects using gin (tags);
 create index on public.projects (status);
+create index on public.projects (updated_at desc);
 
 create table public.project_members (
   project_id uuid not null references public.projects (id) on delete cascade,

@@ -8,14 +8,20 @@ language sql immutable parallel safe as $$
   select lower(extensions.unaccent('extensions.unaccent', array_to_string(texts, ' ')))
 $$;
 
--- The patterns that a text must all match, the longest first: that one goes through the index.
+-- The patterns that a text must all match, the longest first; null for no words. `like all` uses no
+-- index, so the first three are asked by themselves: there are always three, the first again where
+-- there are fewer words.
 create function access.search_patterns(query text) returns text[]
 language sql immutable set search_path = '' as $$
-  select array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' order by length(word) desc)
-  from (
-    select word from regexp_split_to_table(access.search_text(left(query, 200)), '\s+') as word
-    where word <> '' limit 10
-  ) as words
+  select patterns || array[patterns[1], patterns[1]] from (
+    select array_agg(
+      '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' order by length(word) desc) as patterns
+    from (
+      select word from regexp_split_to_table(access.search_text(left(query, 200)), '\s+') as word
+      where word <> '' limit 10
+    ) as words
+  ) as known
+  where patterns is not null
 $$;
 
 -- West, south, east, north as boxes: two where they cross the antimeridian.
@@ -71,6 +77,8 @@ begin
   where (p.visibility = 'public' or p.id = any (mine))
     and (patterns is null or (
       access.search_text(variadic (array[p.name, p.description, p.location_name] || p.tags)) like patterns[1]
+      and access.search_text(variadic (array[p.name, p.description, p.location_name] || p.tags)) like patterns[2]
+      and access.search_text(variadic (array[p.name, p.description, p.location_name] || p.tags)) like patterns[3]
       and access.search_text(variadic (array[p.name, p.description, p.location_name] || p.tags)) like all (patterns)
     ))
     and (boxes is null or p.bbox && boxes[1] or p.bbox && boxes[2])
@@ -94,6 +102,8 @@ begin
   where t.project_id = any (mine)
     and (patterns is null or (
       access.search_text(variadic (array[t.title, t.description] || t.labels)) like patterns[1]
+      and access.search_text(variadic (array[t.title, t.description] || t.labels)) like patterns[2]
+      and access.search_text(variadic (array[t.title, t.description] || t.labels)) like patterns[3]
       and access.search_text(variadic (array[t.title, t.description] || t.labels)) like all (patterns)
     ))
   order by t.updated_at desc, t.id
@@ -115,7 +125,10 @@ begin
   select d.* from public.documents d
   where d.project_id = any (mine)
     and (patterns is null or (
-      access.search_text(d.name) like patterns[1] and access.search_text(d.name) like all (patterns)
+      access.search_text(d.name) like patterns[1]
+      and access.search_text(d.name) like patterns[2]
+      and access.search_text(d.name) like patterns[3]
+      and access.search_text(d.name) like all (patterns)
     ))
   order by d.updated_at desc, d.id
   limit least(max_rows, 1000);
@@ -138,6 +151,8 @@ begin
     and (search_messages.folder is null or b.folder = search_messages.folder)
     and (patterns is null or (
       access.search_text(m.subject, m.body) like patterns[1]
+      and access.search_text(m.subject, m.body) like patterns[2]
+      and access.search_text(m.subject, m.body) like patterns[3]
       and access.search_text(m.subject, m.body) like all (patterns)
     ))
   order by b.visible_from desc, m.id
@@ -162,7 +177,10 @@ begin
   select p.id, p.name, p.avatar_path from public.profiles p
   where (p.id = any (known) or project is null and p.is_public)
     and (patterns is null or (
-      access.search_text(p.name) like patterns[1] and access.search_text(p.name) like all (patterns)
+      access.search_text(p.name) like patterns[1]
+      and access.search_text(p.name) like patterns[2]
+      and access.search_text(p.name) like patterns[3]
+      and access.search_text(p.name) like all (patterns)
     ))
   order by p.name, p.id
   limit least(max_rows, 100);
