@@ -61,7 +61,7 @@ export function readRequest(request: FastifyRequest, context: RequestContext): R
     name,
     query: parseQuery(queryString, kind === 'routine' && reads),
     preferences,
-    form: readAccept(headers.accept),
+    form: readAccept(kind === 'root' ? rootAccept(headers.accept) : headers.accept),
     range: reads ? headers.range : undefined,
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     contentType: essenceOf(headers['content-type']),
@@ -87,6 +87,11 @@ function schemaOf(profile: string | readonly string[] | undefined, schemas: read
     message: `Invalid schema: ${asked}`,
     hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
   });
+}
+
+/** The root has one form, which is JSON under a name of its own. */
+function rootAccept(accept: string | undefined): string | undefined {
+  return accept?.replace('application/openapi+json', 'application/json');
 }
 
 function quoted(name: string): string {

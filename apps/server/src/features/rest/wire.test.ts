@@ -188,7 +188,7 @@ describe('the wire', () => {
   });
 
   it('describes what the one who asks may use', async () => {
-    const answer = await ask('/');
+    const answer = await ask('/', { headers: { accept: 'application/openapi+json' } });
     expect(answer.header('content-type')).toBe('application/openapi+json; charset=utf-8');
     const described = answer.json() as {
       paths: Record<string, unknown>;
