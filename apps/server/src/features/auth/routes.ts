@@ -20,6 +20,10 @@ import { verifyRoutes } from './verify/routes.ts';
 export async function authRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
   handleAuthErrors(app);
   readBodies(app);
+  // The published document is of this server's own interface; this one is Supabase's.
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
   cleanUpHourly(app, context);
 
   // One call for each area, in no order that matters.

@@ -176,6 +176,13 @@ describe('what everybody may ask', () => {
   });
 });
 
+it('stays out of the document of this server’s own interface', async () => {
+  const answer = await fetch(`${backend.url}/functions/v1/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: object };
+  expect(Object.keys(paths).filter((path) => path.startsWith('/auth/'))).toEqual([]);
+  expect(Object.keys(paths)).not.toEqual([]);
+});
+
 describe('the form of errors', () => {
   it('is the new one for those who ask for it, and the old one for others', async () => {
     const path = '/token?grant_type=password';
