@@ -610,6 +610,36 @@ describe('mail', () => {
       expect(await ask('viewer', 'select undo_send($1)', [draft])).toMatchObject({ code: 'P0001' });
     }));
 
+  it('brings notices to those whom something concerns, unless they do not want them', () =>
+    play(async ({ ask }) => {
+      const noticesOf = async (who: 'celebrity' | 'co-owner' | 'fellow' | 'owner') => {
+        const answer = await ask(
+          who,
+          `select m.kind, m.about ->> 'event' as event from mailbox b join messages m on m.id = b.message_id
+           where m.sender_id is null and m.about ->> 'actor_id' is not null order by m.kind`,
+        );
+        return answer.status === 'done' ? answer.rows.map(({ event }) => event) : answer.message;
+      };
+      const assign = "insert into tasks (project_id, title, assignee_id) values ($1, 'x', $2)";
+      await ask('owner', 'insert into project_invitations (project_id, email) values ($1, $2)', [
+        privateId,
+        emailOf('celebrity'),
+      ]);
+      await ask('stranger', 'select request_access($1)', [privateId]);
+      await ask('editor', assign, [privateId, personId('fellow')]);
+      await ask('owner', assign, [privateId, personId('owner')]);
+      expect(await noticesOf('celebrity')).toEqual(['invitation']);
+      expect(await noticesOf('co-owner')).toEqual(['access_request']);
+      expect(await noticesOf('owner')).toEqual(['access_request']);
+      expect(await noticesOf('fellow')).toEqual(['task_assigned']);
+      await ask(
+        'fellow',
+        "insert into notification_preferences (event, channel, enabled) values ('task_assigned', 'app', false)",
+      );
+      await ask('editor', assign, [privateId, personId('fellow')]);
+      expect(await noticesOf('fellow')).toEqual(['task_assigned']);
+    }));
+
   it('is not written in the name of others, nor changed once it is sent', () =>
     play(async ({ ask }) => {
       const thread = idOf('thread draft viewer');
