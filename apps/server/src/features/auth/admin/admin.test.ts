@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend } from '../../../fixture/start-backend.ts';
 import type { TestBackend } from '../../../fixture/start-backend.ts';
@@ -439,4 +440,27 @@ it.each(paths)('lets only servers ask %s %s', async (method, path) => {
   expect(await ask(`${backend.keys.serviceKey.slice(0, -4)}AAAA`)).toBe('403 bad_jwt');
   expect(await ask(backend.keys.anonKey)).toBe('403 not_admin');
   expect(await ask(person)).toBe('403 not_admin');
+});
+
+it('believes no token that somebody made', async () => {
+  const claims = { role: 'service_role', iss: 'webmaps' };
+  const now = Math.floor(Date.now() / 1000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const [publicKey] = backend.keys.publicKeys.keys;
+  const hs256 = (key: string) =>
+    new SignJWT({ ...claims, exp: now + 60 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(Buffer.from(key));
+  const tokens = {
+    'without a signature': `${part({ alg: 'none' })}.${part(claims)}.`,
+    'by the public key as a secret': await hs256(JSON.stringify(publicKey)),
+    'by the public coordinate as a secret': await hs256(publicKey?.x ?? ''),
+    'by an empty secret': `${part({ alg: 'HS256' })}.${part(claims)}.${part({})}`,
+    'that has ended': await backend.keys.signShared({ ...claims, exp: now - 1 }),
+  };
+  for (const [what, token] of Object.entries(tokens)) {
+    const headers = { authorization: `Bearer ${token}`, apikey: backend.keys.serviceKey };
+    const answer = await asService('/admin/users', { headers });
+    expect([what, answer.status]).toEqual([what, 403]);
+  }
 });

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context.ts';
 import { authorize } from '../oauth/authorize.ts';
-import { requireSession } from '../require-session.ts';
-import { requireManualLinking, unlinkIdentity } from './unlink.ts';
+import { requireLinking } from './require-linking.ts';
+import { unlinkIdentity } from './unlink.ts';
 
 /** `/user/identities`: the ways in that somebody has; they are listed by `/user`. */
 export function identityRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
-    requireManualLinking(context);
-    const { user } = await requireSession(context, request);
+    const { user } = await requireLinking(context, request);
     return authorize(context, { request, reply, linkingTargetId: user.id });
   });
   app.delete('/user/identities/:identityId', (request) => unlinkIdentity(context, request));

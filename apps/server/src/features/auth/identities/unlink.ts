@@ -4,14 +4,14 @@ import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { listProviders } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
-import { isUuid, requireSession } from '../require-session.ts';
+import { isUuid } from '../require-session.ts';
 import { reloadUser } from '../users.ts';
 import type { Identity, User } from '../users.ts';
+import { requireLinking } from './require-linking.ts';
 
 /** `DELETE /user/identities/:identityId`: gives up a way in; the last one stays. */
 export async function unlinkIdentity(context: AuthContext, request: FastifyRequest) {
-  requireManualLinking(context);
-  const { user } = await requireSession(context, request);
+  const { user } = await requireLinking(context, request);
   const { identityId } = request.params as { identityId: string };
   if (!isUuid(identityId)) {
     throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
@@ -35,12 +35,6 @@ export async function unlinkIdentity(context: AuthContext, request: FastifyReque
     throw new AuthError(422, 'email_conflict_identity_not_deletable', message);
   }
   return {};
-}
-
-/** @throws `manual_linking_disabled` where people keep the ways in that they came by. */
-export function requireManualLinking({ settings }: AuthContext): void {
-  if (settings.manualLinking) return;
-  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 }
 
 function chosen(identities: readonly Identity[], id: string): Identity {

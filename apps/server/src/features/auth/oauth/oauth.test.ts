@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { CryptoKey, JWTPayload } from 'jose';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend } from '../../../fixture/start-backend.ts';
 import type { TestBackend } from '../../../fixture/start-backend.ts';
@@ -587,6 +588,25 @@ it('forgets address and password with the identity that they belonged to', async
     const { error } = await client().auth.signInWithPassword({ email: address, password });
     expect(error).toMatchObject({ code: 'invalid_credentials' });
   }
+});
+
+it('changes the ways in of somebody with a second factor only once it is shown', async () => {
+  const { supabase, email } = await newAccount();
+  await linkedTo(supabase, newPerson());
+  const { data: factor } = await supabase.auth.mfa.enroll({ factorType: 'totp' });
+  if (!factor) throw new Error('not enrolled');
+  const thief = client();
+  const code = new TOTP({ secret: factor.totp.secret }).generate();
+  await supabase.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  await thief.auth.signInWithPassword({ email, password: 'correct horse battery' });
+  const { data } = await thief.auth.getUserIdentities();
+  const [first] = data?.identities ?? [];
+  if (!first) throw new Error('no identity');
+  const refused = { status: 403, code: 'insufficient_aal' };
+  expect((await thief.auth.unlinkIdentity(first)).error).toMatchObject(refused);
+  const linked = await thief.auth.linkIdentity({ provider: 'oidc' as 'github' });
+  expect(linked.error).toMatchObject(refused);
+  expect((await supabase.auth.unlinkIdentity(first)).error).toBeNull();
 });
 
 it('links nothing for nobody', async () => {

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { requireSession } from '../require-session.ts';
+import type { SignedIn } from '../require-session.ts';
+
+/**
+ * Lets pass who may change the ways in that they have.
+ *
+ * @throws as `requireSession`; `manual_linking_disabled` where people keep the ways they came by,
+ *   `insufficient_aal` for who has a second factor and has not shown it.
+ */
+export async function requireLinking(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  if (!context.settings.manualLinking) {
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+  }
+  const signedIn = await requireSession(context, request);
+  const hasFactor = signedIn.user.factors.some(({ status }) => status === 'verified');
+  // Else a stolen password alone could take the account from its owner.
+  if (hasFactor && signedIn.session.aal === 'aal1') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to change identities');
+  }
+  return signedIn;
+}
