@@ -201,6 +201,7 @@ export const accessTable = {
     'of a private project': { select: members, insert: editors, update: editors, delete: owners },
     'of a public project': { select: members, insert: editors, update: editors, delete: owners },
   },
+  'storage.buckets': { any: closed },
   'storage.objects': {
     'document of a private project': {
       select: members,

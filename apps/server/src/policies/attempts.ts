@@ -197,6 +197,13 @@ export const attempts: Attempts = {
     'of a private project': version('private'),
     'of a public project': version('public'),
   },
+  'storage.buckets': {
+    any: {
+      key: () => ({ id: 'empty' }),
+      insert: () => ({ id: 'new-one', name: 'new-one', public: true }),
+      patch: { public: true },
+    },
+  },
   'storage.objects': {
     'document of a private project': file('documents', () => documentPath('private', true)),
     'published document of a public project': file('documents', () => documentPath('public', true)),

@@ -35,6 +35,7 @@ const tables = [
   'push_subscriptions',
   'user_settings',
   'site_settings',
+  'storage.buckets',
   'storage.objects',
   'realtime.messages',
 ] as const;
@@ -64,6 +65,7 @@ const siteRows: Rows = {
     { key: 'public-one', value: {}, is_public: true },
     { key: 'internal-one', value: {}, is_public: false },
   ],
+  'storage.buckets': [{ id: 'empty', name: 'empty' }],
   'storage.objects': [{ bucket_id: 'documents', name: 'loose.txt' }],
   'realtime.messages': [channelRow('broadcast', 'lobby')],
 };
