@@ -23,5 +23,15 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/regions': server, '/functions': server, '/healthz': server } },
+  server: {
+    proxy: {
+      '/regions': server,
+      '/functions': server,
+      '/healthz': server,
+      '/auth/v1': server,
+      '/rest/v1': server,
+      '/storage/v1': server,
+      '/realtime/v1': { target: server, ws: true },
+    },
+  },
 });
