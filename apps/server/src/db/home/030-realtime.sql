@@ -79,57 +79,46 @@ exception when others then
   raise exception 'Failed to process the row: %', sqlerrm;
 end $$;
 
--- The outbox. A transaction that changes a table of the feed has one row in `commits`; its place in
--- the order of commits is given at its very end, under a lock that is held until it is visible.
--- So a reader who has seen one place has seen all before it, and keeps nothing but that number.
-create sequence realtime.commit_position owned by none;
-alter sequence realtime.commit_position owner to supabase_realtime_admin;
-create table realtime.commits (
-  id bigint generated always as identity primary key,
-  position bigint unique,
-  committed_at timestamptz
-);
-alter table realtime.commits owner to supabase_realtime_admin;
+-- The outbox. Readers keep the snapshot of their last look, and take what has become visible since:
+-- nothing is lost or read twice, and no commit has to wait for another, as it would behind a lock or
+-- with a NOTIFY of its own (measured: a tenth of the writes of 20 connections).
 create table realtime.changes (
-  commit_id bigint not null,
+  xid xid8 not null default pg_current_xact_id(),
   id bigint generated always as identity,
+  changed_at timestamptz not null default clock_timestamp(),
   schema_name text not null,
   table_name text not null,
   type text not null,
   record jsonb,
   old_record jsonb,
-  primary key (commit_id, id)
+  primary key (xid, id)
 );
 alter table realtime.changes owner to supabase_realtime_admin;
 
-create function realtime.this_commit() returns bigint
+-- Servers on one database. One that waits has read all there was and wants to be woken; one that
+-- is busy looks by itself. Lost with a crash, as the connections of the servers are.
+create unlogged table realtime.servers (
+  id uuid primary key,
+  seen_at timestamptz not null default now(),
+  is_waiting boolean not null default false
+);
+alter table realtime.servers owner to supabase_realtime_admin;
+
+-- Once in a transaction.
+create function realtime.wake_servers() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  noted bigint := nullif(current_setting('realtime.commit', true), '')::bigint;
+  this_transaction text := pg_current_xact_id()::text;
 begin
-  if noted is null then
-    insert into realtime.commits default values returning id into noted;
-    -- Undone together with the row where only a part of the transaction is rolled back.
-    perform set_config('realtime.commit', noted::text, true);
+  if current_setting('realtime.told', true) is distinct from this_transaction then
+    perform set_config('realtime.told', this_transaction, true);
+    if exists (select from realtime.servers where is_waiting) then
+      perform pg_notify('realtime_changes', '');
+    end if;
   end if;
-  return noted;
 end $$;
-alter function realtime.this_commit() owner to supabase_realtime_admin;
-revoke execute on function realtime.this_commit() from public;
-
-create function realtime.place_commit() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(7316206);
-  update realtime.commits
-  set position = nextval('realtime.commit_position'), committed_at = clock_timestamp()
-  where id = new.id;
-  perform pg_notify('realtime_changes', '');
-  return null;
-end $$;
-alter function realtime.place_commit() owner to supabase_realtime_admin;
-create constraint trigger place_commit after insert on realtime.commits
-  deferrable initially deferred for each row execute function realtime.place_commit();
+alter function realtime.wake_servers() owner to supabase_realtime_admin;
+revoke execute on function realtime.wake_servers() from public;
 
 -- Notes the change of a row. Arguments: `full` or `key` (what is told of the old row), then the
 -- columns of the primary key.
@@ -146,8 +135,9 @@ begin
         from jsonb_each(before) where key = any (tg_argv[1:]));
     end if;
   end if;
-  insert into realtime.changes (commit_id, schema_name, table_name, type, record, old_record)
-  values (realtime.this_commit(), tg_table_schema, tg_table_name, tg_op,
+  perform realtime.wake_servers();
+  insert into realtime.changes (schema_name, table_name, type, record, old_record)
+  values (tg_table_schema, tg_table_name, tg_op,
     case when tg_op <> 'DELETE' then to_jsonb(new) end, before);
   return null;
 end $$;
@@ -156,8 +146,9 @@ alter function realtime.note_change() owner to supabase_realtime_admin;
 create function realtime.note_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into realtime.changes (commit_id, schema_name, table_name, type, record)
-  values (realtime.this_commit(), 'realtime', 'messages', 'MESSAGE', jsonb_build_object(
+  perform realtime.wake_servers();
+  insert into realtime.changes (schema_name, table_name, type, record)
+  values ('realtime', 'messages', 'MESSAGE', jsonb_build_object(
     'id', new.id, 'topic', new.topic, 'event', new.event, 'payload', new.payload,
     'private', coalesce(new.private, false), 'binary', encode(new.binary_payload, 'base64')));
   return null;
@@ -345,13 +336,7 @@ alter function realtime.matching_records(oid, jsonb[], text, text, text)
   owner to supabase_realtime_admin;
 revoke execute on function realtime.matching_records(oid, jsonb[], text, text, text) from public;
 
--- Servers on one database, and what they tell each other: broadcasts and presences of their own
--- connections. Lost with a crash, as the connections are.
-create unlogged table realtime.servers (
-  id uuid primary key,
-  seen_at timestamptz not null default now()
-);
-alter table realtime.servers owner to supabase_realtime_admin;
+-- What servers tell each other: broadcasts and presences of their own connections.
 create unlogged table realtime.relay (
   id bigint generated always as identity primary key,
   server uuid not null,

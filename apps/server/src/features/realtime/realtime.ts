@@ -46,7 +46,12 @@ export class Realtime {
     const { pool } = this;
     this.#relay = new Relay({ pool, log, hub: () => this.hub, server: this.#server });
     this.hub = new Hub((happening) => this.#relay.passOn(happening));
-    this.changes = new ChangeFeed({ pool, log, onMessage: (change) => this.#send(change) });
+    this.changes = new ChangeFeed({
+      pool,
+      log,
+      server: this.#server,
+      onMessage: (change) => this.#send(change),
+    });
     let isFirst = true;
     this.#listener = new Listener({
       connection: database.connectionOf('realtime'),
@@ -78,7 +83,7 @@ export class Realtime {
   async stop(): Promise<void> {
     clearInterval(this.#tidying);
     await this.#listener.stop();
-    await this.changes.rest();
+    await this.changes.stop();
     await this.#relay.stop();
   }
 

@@ -7,8 +7,8 @@ import { describeChange } from './describe-change.ts';
 import { findInterest } from './interest.ts';
 import type { Interest } from './interest.ts';
 import { isRefusal } from './is-refusal.ts';
-import { endOfOutbox, readOutbox } from './outbox.ts';
-import type { Change, Cursor } from './outbox.ts';
+import { Outbox } from './outbox.ts';
+import type { Change } from './outbox.ts';
 import { readWish } from './read-wish.ts';
 import { numberWishes } from './subscription.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
@@ -20,11 +20,17 @@ import type { Visibility } from './visibility.ts';
 /** How many changes are looked at together; the rest waits in the outbox, not in memory. */
 const batchSize = 200;
 
-const retryMilliseconds = 1000;
+/** After the last news it goes on looking, because more is likely. */
+const busyMilliseconds = 1000;
+const lookMilliseconds = 20;
+/** In case nobody woke it. */
+const longestNapMilliseconds = 1000;
 
 export interface ChangeFeedOptions {
   readonly pool: Pool;
   readonly log: Logger;
+  /** This server, as others know it. */
+  readonly server: string;
   /** A message that the database sends, in its place among the changes. */
   readonly onMessage: (change: Change) => void;
 }
@@ -38,11 +44,18 @@ export class ChangeFeed {
   readonly #keysOf = new Map<ChangesReader, Set<string>>();
   readonly #tables: TableFinder;
   #followsByItself = false;
-  #cursor: Cursor | undefined;
-  #reading: Promise<void> | undefined;
-  #isAskedAgain = false;
+  readonly #outbox: Outbox;
+  readonly #server: string;
+  /** Others wake us when they change something. */
+  #isWaiting = false;
+  #isWoken = false;
+  #isStopped = false;
+  #endNap = () => {};
+  #running: Promise<void> | undefined;
 
-  constructor({ pool, log, onMessage }: ChangeFeedOptions) {
+  constructor({ pool, log, server, onMessage }: ChangeFeedOptions) {
+    this.#server = server;
+    this.#outbox = new Outbox(pool);
     this.#pool = pool;
     this.#log = log;
     this.#onMessage = onMessage;
@@ -57,7 +70,8 @@ export class ChangeFeed {
          where evtname = 'realtime_follow_publication') as follows`,
     );
     this.#followsByItself = rows[0]?.follows ?? false;
-    this.#cursor = await endOfOutbox(this.#pool);
+    await this.#outbox.start();
+    this.#running = this.#run();
   }
 
   idsOf(wishes: readonly ChangesWish[]): readonly number[] {
@@ -102,42 +116,74 @@ export class ChangeFeed {
     this.#keysOf.delete(reader);
   }
 
-  /** Reads what is new; while it reads, one more call means one more reading. */
+  /** There may be something new. */
   wake(): void {
-    if (this.#reading) {
-      this.#isAskedAgain = true;
-      return;
-    }
-    this.#reading = this.#readAll()
-      .catch((error: unknown) => {
-        // Nothing is lost: the cursor stays where it was until a batch is told.
+    this.#isWoken = true;
+    this.#endNap();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.wake();
+    await this.#running;
+  }
+
+  /** Looks often while there is news; else waits to be woken. */
+  async #run(): Promise<void> {
+    let newsAt = Number.NEGATIVE_INFINITY;
+    while (!this.#isStopped) {
+      try {
+        if (await this.#readAll()) newsAt = performance.now();
+        const isBusy = performance.now() - newsAt < busyMilliseconds;
+        if (isBusy !== this.#isWaiting) {
+          await this.#nap(isBusy ? lookMilliseconds : longestNapMilliseconds);
+        } else {
+          // What is committed before others know that we wait is found by looking once more.
+          await this.#sayWaiting(!isBusy);
+        }
+      } catch (error) {
+        // Nothing is lost: what was not told is read again.
         this.#log.warn({ error }, 'realtime changes wait');
-        setTimeout(() => this.wake(), retryMilliseconds).unref();
-      })
-      .finally(() => {
-        this.#reading = undefined;
-        if (this.#isAskedAgain) this.wake();
+        await this.#nap(longestNapMilliseconds);
+      }
+    }
+  }
+
+  async #nap(milliseconds: number): Promise<void> {
+    if (!this.#isWoken) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.#endNap = () => {
+          clearTimeout(timer);
+          resolve();
+        };
       });
+    }
+    this.#isWoken = false;
   }
 
-  /** Resolves when nothing is being read. */
-  async rest(): Promise<void> {
-    await this.#reading;
+  async #sayWaiting(isWaiting: boolean): Promise<void> {
+    await this.#pool.query(
+      `insert into realtime.servers (id, is_waiting) values ($1, $2)
+       on conflict (id) do update set is_waiting = $2, seen_at = now()`,
+      [this.#server, isWaiting],
+    );
+    this.#isWaiting = isWaiting;
   }
 
-  async #readAll(): Promise<void> {
-    let isMore = true;
-    while (isMore && this.#cursor) {
-      this.#isAskedAgain = false;
-      const changes = await readOutbox(this.#pool, this.#cursor, batchSize);
+  /** @returns whether there was anything. */
+  async #readAll(): Promise<boolean> {
+    let isAny = false;
+    for (;;) {
+      const changes = await this.#outbox.next(batchSize);
+      if (changes.length === 0) return isAny;
+      isAny = true;
       const plan = await this.#plan(changes);
       for (const change of changes) {
         if (change.type === 'MESSAGE') this.#onMessage(change);
         else plan.get(change)?.();
       }
-      const last = changes.at(-1);
-      if (last) this.#cursor = { position: last.position, id: last.id };
-      isMore = changes.length === batchSize || this.#isAskedAgain;
+      this.#outbox.done(changes);
     }
   }
 

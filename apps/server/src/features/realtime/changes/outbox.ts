@@ -1,14 +1,8 @@
 import type { Pool } from 'pg';
 
-/** Up to where the outbox was read. */
-export interface Cursor {
-  readonly position: string;
-  readonly id: string;
-}
-
 /** A change as it was noted; the records are JSON text. */
 export interface Change {
-  readonly position: string;
+  readonly xid: string;
   readonly id: string;
   readonly schema: string;
   readonly table: string;
@@ -18,39 +12,112 @@ export interface Change {
   readonly committedAt: string;
 }
 
-/** The end of what is committed. */
-export async function endOfOutbox(pool: Pool): Promise<Cursor> {
-  const { rows } = await pool.query<{ position: string }>(
-    'select coalesce(max(position), 0) as position from realtime.commits',
-  );
-  // Behind every change of that commit.
-  return { position: rows[0]?.position ?? '0', id: '9223372036854775807' };
+interface Transaction {
+  readonly xid: string;
+  /** Changes that are not done. */
+  left: number;
+  readonly committedAt: string;
 }
 
-/** The changes after the cursor in the order of their commits, and of their happening in each. */
-export async function readOutbox(pool: Pool, after: Cursor, limit: number): Promise<Change[]> {
-  const { rows } = await pool.query<Change>({
-    name: 'realtime-outbox',
-    text: `
-      select c.position, h.id, h.schema_name as schema, h.table_name as "table", h.type,
-        h.record::text as record, h.old_record::text as "oldRecord",
-        to_char(c.committed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-          as "committedAt"
-      from realtime.commits c join realtime.changes h on h.commit_id = c.id
-      where c.position >= $1 and (c.position, h.id) > ($1, $2)
-      order by c.position, h.id limit $3`,
-    values: [after.position, after.id, limit],
-  });
-  return rows;
+/**
+ * Reads what was committed since it began, each change once, transaction by transaction. Those that
+ * are found together are in the order of their last changes: whatever one of them could know of
+ * another comes after it.
+ */
+export class Outbox {
+  readonly #pool: Pool;
+  /** Everything that it shows was found already. */
+  #snapshot = '';
+  /** Found, and not yet done. */
+  #found: Transaction[] = [];
+  /** The last change that is done of a transaction that is too long for one reading. */
+  #doneOfFirst = '0';
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** From now on. */
+  async start(): Promise<void> {
+    // Rows that came with a backup have the numbers of another cluster's transactions; those that
+    // seem not to be committed yet would be found for ever.
+    await this.#pool.query(
+      'delete from realtime.changes where not pg_visible_in_snapshot(xid, pg_current_snapshot())',
+    );
+    const { rows } = await this.#pool.query<{ snapshot: string }>(
+      'select pg_current_snapshot()::text as snapshot',
+    );
+    this.#snapshot = rows[0]?.snapshot ?? '';
+  }
+
+  /** The next changes, none where there are none; the same again until they are done. */
+  async next(limit: number): Promise<readonly Change[]> {
+    if (this.#found.length === 0) await this.#find();
+    let count = 0;
+    const taken = this.#found.filter((transaction, index) => {
+      count += transaction.left;
+      return index === 0 || count <= limit;
+    });
+    if (taken.length === 0) return [];
+    const committed = new Map(taken.map(({ xid, committedAt }) => [xid, committedAt]));
+    const { rows } = await this.#pool.query<Omit<Change, 'committedAt'>>({
+      name: 'realtime-outbox',
+      text: `
+        select xid::text as xid, id, schema_name as schema, table_name as "table", type,
+          record::text as record, old_record::text as "oldRecord"
+        from realtime.changes
+        where xid = any ($1::xid8[]) and (xid <> $2::xid8 or id > $3)
+        order by array_position($1::xid8[], xid), id limit $4`,
+      values: [taken.map(({ xid }) => xid), taken[0]?.xid, this.#doneOfFirst, limit],
+    });
+    // Tidied away before they could be read.
+    if (rows.length === 0) this.#found.splice(0, taken.length);
+    return rows.map((row) => ({ ...row, committedAt: committed.get(row.xid) ?? '' }));
+  }
+
+  done(changes: readonly Change[]): void {
+    for (const { xid, id } of changes) {
+      while (this.#found.length > 0 && this.#found[0]?.xid !== xid) this.#found.shift();
+      const [first] = this.#found;
+      if (!first) return;
+      first.left -= 1;
+      this.#doneOfFirst = id;
+      if (first.left > 0) continue;
+      this.#found.shift();
+      this.#doneOfFirst = '0';
+    }
+  }
+
+  async #find(): Promise<void> {
+    this.#doneOfFirst = '0';
+    const { rows } = await this.#pool.query<{ snapshot: string; transactions: Transaction[] }>({
+      name: 'realtime-outbox-find',
+      text: `
+        select pg_current_snapshot()::text as snapshot, (
+          select coalesce(json_agg(json_build_object(
+            'xid', t.xid::text, 'left', t.count, 'committedAt',
+            to_char(t.changed at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          ) order by t.last), '[]')
+          from (
+            select xid, count(*)::integer as count, max(id) as last, max(changed_at) as changed
+            from realtime.changes
+            where xid >= pg_snapshot_xmin($1::pg_snapshot)
+              and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+            group by xid
+          ) t
+        ) as transactions`,
+      values: [this.#snapshot],
+    });
+    const [row] = rows;
+    if (!row) return;
+    this.#snapshot = row.snapshot;
+    this.#found = row.transactions;
+  }
 }
 
 /** Forgets what every server must have read, and messages that nobody may look back at any more. */
 export async function tidyOutbox(pool: Pool): Promise<void> {
-  await pool.query(`
-    with old as (
-      delete from realtime.commits where committed_at < now() - interval '10 minutes' returning id
-    )
-    delete from realtime.changes using old where commit_id = old.id`);
+  await pool.query(`delete from realtime.changes where changed_at < now() - interval '10 minutes'`);
   await pool.query(`
     delete from realtime.messages
     where inserted_at < (now() at time zone 'utc') - interval '72 hours'
