@@ -56,6 +56,11 @@ class ProviderServer {
     this.#server?.close();
   }
 
+  /** What the provider's own kit in an app is given. */
+  idTokenOf(person: Person): Promise<string> {
+    return this.#idToken({ person, query: new URLSearchParams() });
+  }
+
   /** Signs somebody in: what the provider's page would send the browser back to. */
   letIn(authorizeUrl: string, person: Person): URL {
     const query = new URL(authorizeUrl).searchParams;
@@ -507,6 +512,19 @@ it('adds an account elsewhere to somebody’s own, and takes it away again', asy
     app_metadata: { provider: 'email', providers: ['email'] },
   });
   expect((await userOf((await signIn(person)).fragment)).id).not.toBe(id);
+});
+
+it('adds an account elsewhere by the token that an app was given', async () => {
+  const { supabase, id } = await newAccount();
+  const person = newPerson();
+  const token = await provider.idTokenOf(person);
+  const { data, error } = await supabase.auth.linkIdentity({ provider: 'oidc', token });
+  expect(error).toBeNull();
+  expect(data.user?.id).toBe(id);
+  const { data: all } = await supabase.auth.getUserIdentities();
+  expect(all?.identities.map(({ provider: name }) => name)).toEqual(['email', 'oidc']);
+  const nobody = await client().auth.linkIdentity({ provider: 'oidc', token });
+  expect(nobody.error).toMatchObject({ status: 403, code: 'bad_jwt' });
 });
 
 it('takes over the address of the account elsewhere for somebody who came without one', async () => {

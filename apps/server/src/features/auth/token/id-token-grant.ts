@@ -10,6 +10,8 @@ import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { findOrCreateByAccount } from '../external-account.ts';
 import { checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
+import { linkAccount } from '../identities/link-account.ts';
+import { requireLinking } from '../identities/require-linking.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { isSame } from '../secrets.ts';
 import { issueSession } from '../sessions.ts';
@@ -19,6 +21,7 @@ const bodySchema = z.object({
   provider: optionalText,
   id_token: optionalText,
   nonce: optionalText,
+  link_identity: z.boolean().nullish(),
   gotrue_meta_security: metaSecurity,
 });
 
@@ -29,7 +32,10 @@ const claimsSchema = z.object({
   nonce: z.string().optional(),
 });
 
-/** A session for what a provider said of somebody, to an app that asked it directly. */
+/**
+ * A session for what a provider said of somebody, to an app that asked it directly; or, for who is
+ * signed in and asks for it, one more way in.
+ */
 export async function idTokenGrant(
   context: AuthContext,
   request: FastifyRequest,
@@ -60,8 +66,11 @@ export async function idTokenGrant(
     emailVerified,
     profile: profileOf(payload),
   };
+  const linking = body.link_identity === true ? await requireLinking(context, request) : undefined;
   return inTransaction(context, async (db) => {
-    const user = await findOrCreateByAccount(context, db, { account, request });
+    const user = linking
+      ? await linkAccount(db, { account, userId: linking.user.id })
+      : await findOrCreateByAccount(context, db, { account, request });
     await audit(db, { action: 'login', request, actorId: user.id, traits: { provider: name } });
     return issueSession(context, db, { user, method: 'oauth', request });
   });
