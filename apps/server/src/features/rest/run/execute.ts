@@ -33,7 +33,7 @@ export async function execute(
     return await runWork(client, work, check);
   } catch (error) {
     const lost = isConnectionLost(error);
-    if (lost) broken = error as Error;
+    if (lost) broken = error;
     else if (work.end !== 'auto') {
       await client.query('rollback').catch((failure: Error) => (broken = failure));
     }
