@@ -65,6 +65,30 @@ describe('getting more rights', () => {
       ).toMatchObject(noRight);
     }));
 
+  it('links a profile to web pages alone', () =>
+    play(async ({ ask }) => {
+      const link = (url: unknown) =>
+        ask('viewer', 'update profiles set links = $1 where id = $2', [
+          JSON.stringify([
+            { label: 'Me', url: 'https://example.org' },
+            { label: 'Me', url },
+          ]),
+          personId('viewer'),
+        ]);
+      expect(await link('HTTP://example.org/me')).toMatchObject({ count: 1 });
+      for (const url of [
+        'javascript:alert(1)',
+        ' https://x',
+        'data:text/html,x',
+        '',
+        7,
+        {},
+        undefined,
+      ]) {
+        expect(await link(url), String(url)).toMatchObject({ status: 'refused', code: '23514' });
+      }
+    }));
+
   it('takes no role of the site from what people say of themselves', async () => {
     const id = idOf('boaster');
     await database.auth.query(

@@ -14,7 +14,11 @@ create table public.profiles (
   name text not null default '' check (char_length(name) <= 100),
   bio text not null default '' check (char_length(bio) <= 2000),
   avatar_path text check (char_length(avatar_path) <= 300),
-  links jsonb not null default '[]' check (jsonb_typeof(links) = 'array' and pg_column_size(links) <= 4000),
+  -- [{label, url}]; only addresses that a page can safely link to.
+  links jsonb not null default '[]' check (
+    jsonb_typeof(links) = 'array' and pg_column_size(links) <= 4000 and jsonb_array_length(links)
+      = jsonb_array_length(jsonb_path_query_array(links, 'strict $[*] ? (@.url like_regex "^https?://" flag "i")'))
+  ),
   is_public boolean not null default false,
   site_role public.site_role not null default 'member',
   created_at timestamptz not null default now(),
