@@ -8,6 +8,7 @@ export const bucketSettingsSchema = z.object({
   public: z.boolean().nullish(),
   file_size_limit: z.union([z.number(), z.string(), z.null()]).optional(),
   allowed_mime_types: z.array(z.string().regex(mimePattern).max(200)).max(200).nullish(),
+  versioning_status: z.string().nullish(),
 });
 
 export const newBucketSchema = bucketSettingsSchema.extend({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
+import type { z } from 'zod';
 import { asRequester } from '../../db/transaction.ts';
 import {
   bucketListSchema,
@@ -59,6 +60,7 @@ export function bucketRoutes(app: FastifyInstance, context: StorageContext): voi
     const input = parseInput(newBucketSchema, request.body);
     const name = mustBeBucketName(input.name);
     if ((input.type ?? 'STANDARD') !== 'STANDARD') throw notEnabled(`${input.type} buckets`);
+    mustNotKeepVersions(input);
     const values = [
       mustBeBucketName(input.id ?? name),
       name,
@@ -81,6 +83,7 @@ export function bucketRoutes(app: FastifyInstance, context: StorageContext): voi
   app.put<OfBucket>('/bucket/:id', async (request) => {
     const { id } = request.params;
     const input = parseInput(bucketSettingsSchema, request.body);
+    mustNotKeepVersions(input);
     const limit = limitBytesOf(input.file_size_limit, maxFileBytes);
     return asking(request, async (client) => {
       const bucket = await mustSeeBucket(client, id);
@@ -133,6 +136,10 @@ export function bucketRoutes(app: FastifyInstance, context: StorageContext): voi
       throw notEnabled('bucket lifecycle');
     },
   });
+}
+
+function mustNotKeepVersions(input: z.infer<typeof bucketSettingsSchema>): void {
+  if ((input.versioning_status ?? 'DISABLED') !== 'DISABLED') throw notEnabled('versioning');
 }
 
 async function mustSeeBucket(client: PoolClient, id: string): Promise<BucketRow> {

@@ -6,7 +6,7 @@ import type { StorageContext } from './context.ts';
 import { parseInput } from './json-body.ts';
 import { findObject } from './object-rows.ts';
 import type { ObjectPlace, ObjectRow } from './object-rows.ts';
-import { mustKnowRequester, requesterOf } from './requester.ts';
+import { requesterOf } from './requester.ts';
 import { sendObject } from './send-object.ts';
 import { verifyToken } from './signed-token.ts';
 import { noSuchBucket } from './storage-error.ts';
@@ -15,6 +15,7 @@ import { tokenSchema } from './upload-routes.ts';
 export type OfObject = { Params: { bucket: string; '*': string } };
 
 const downloadSchema = z.object({ download: z.string().optional() });
+const versionSchema = z.object({ versionId: z.string().optional() });
 
 /** Reading objects: as oneself, from public buckets, by a signed address; and what they are. */
 export function downloadRoutes(app: FastifyInstance, context: StorageContext): void {
@@ -41,7 +42,7 @@ export function downloadRoutes(app: FastifyInstance, context: StorageContext): v
     ...get,
     url: '/object/public/:bucket/*',
     handler: async (request, reply) => {
-      const object = await publicObject(context, placeOf(request));
+      const object = await publicObject(context, request);
       const { download } = parseInput(downloadSchema, request.query);
       return sendObject(request, reply, { files, object, download, embedding: 'anywhere' });
     },
@@ -78,7 +79,7 @@ export function downloadRoutes(app: FastifyInstance, context: StorageContext): v
   app.route<OfObject>({
     ...get,
     url: '/object/info/public/:bucket/*',
-    handler: async (request) => infoOf(await publicObject(context, placeOf(request))),
+    handler: async (request) => infoOf(await publicObject(context, request)),
   });
 }
 
@@ -99,29 +100,23 @@ export async function readableObject(
   const requester = await requesterOf(request, keys);
   const place = placeOf(request);
   const bucket = await findBucket(pool, place.bucketId);
-  if (bucket.public) return findObject(pool, place);
+  const { versionId } = parseInput(versionSchema, request.query);
+  if (bucket.public) return findObject(pool, place, versionId);
   if (!requester) throw noSuchBucket();
-  return asRequester(pool, requester, (client) => findObject(client, place), { readOnly: true });
+  return asRequester(pool, requester, (client) => findObject(client, place, versionId), {
+    readOnly: true,
+  });
 }
 
 /** @throws where the bucket is not public, as if it were not there. */
 export async function publicObject(
   { pool }: StorageContext,
-  place: ObjectPlace,
+  request: FastifyRequest<OfObject>,
 ): Promise<ObjectRow> {
+  const place = placeOf(request);
   const bucket = await findBucket(pool, place.bucketId);
   if (!bucket.public) throw noSuchBucket();
-  return findObject(pool, place);
-}
-
-/** The object that the requester may select, whether its bucket is public or not. */
-export async function selectableObject(
-  { pool, keys }: StorageContext,
-  request: FastifyRequest,
-  place: ObjectPlace,
-): Promise<ObjectRow> {
-  const requester = await mustKnowRequester(request, keys);
-  return asRequester(pool, requester, (client) => findObject(client, place), { readOnly: true });
+  return findObject(pool, place, parseInput(versionSchema, request.query).versionId);
 }
 
 function infoOf(object: ObjectRow) {

@@ -20,6 +20,7 @@ const fromToSchema = z.object({
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
+  sourceVersionId: z.string().nullish(),
 });
 
 const copySchema = fromToSchema.extend({
@@ -35,7 +36,7 @@ const copySchema = fromToSchema.extend({
 
 const removeSchema = z.object({
   prefixes: z
-    .array(z.union([z.string(), z.object({ path: z.string() }).transform(({ path }) => path)]))
+    .array(z.union([z.string(), z.object({ path: z.string(), versionId: z.string() })]))
     .min(1)
     .max(1000),
 });
@@ -46,8 +47,9 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
 
   app.post('/object/move', async (request) => {
     const requester = await mustKnowRequester(request, keys);
-    const { from, to } = placesOf(parseInput(fromToSchema, request.body));
-    const id = await move(context, requester, { from, to });
+    const input = parseInput(fromToSchema, request.body);
+    const { from, to } = placesOf(input);
+    const id = await move(context, requester, { from, to, version: input.sourceVersionId });
     return { message: 'Successfully moved', Id: id, Key: `${to.bucketId}/${to.name}` };
   });
 
@@ -58,9 +60,14 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
     const changes = input.copyMetadata === false ? (input.metadata ?? {}) : {};
     const mode = request.headers['x-upsert'] === 'true' ? 'upsert' : 'create';
     const bucket = await mustBeAllowed(context, { requester, place: to, mode });
-    const source = await asRequester(pool, requester, (client) => findObject(client, from), {
-      readOnly: true,
-    });
+    const source = await asRequester(
+      pool,
+      requester,
+      (client) => findObject(client, from, input.sourceVersionId),
+      {
+        readOnly: true,
+      },
+    );
     const { version: sourceVersion, metadata: old } = source;
     if (sourceVersion === null || !old?.mimetype) throw noSuchKey();
     // What is changed becomes headers of downloads, so it is checked like an upload's.
@@ -97,17 +104,15 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
   app.delete<{ Params: { bucket: string } }>('/object/:bucket', async (request) => {
     const requester = await mustKnowRequester(request, keys);
     const { prefixes } = parseInput(removeSchema, request.body);
-    const rows = await remove(context, requester, {
-      bucketId: request.params.bucket,
-      names: prefixes,
-    });
+    const entries = prefixes.map((entry) => (typeof entry === 'string' ? { path: entry } : entry));
+    const rows = await remove(context, requester, request.params.bucket, entries);
     return rows;
   });
 
   app.delete<OfObject>('/object/:bucket/*', async (request) => {
     const requester = await mustKnowRequester(request, keys);
     const { bucketId, name } = placeOf(request);
-    const rows = await remove(context, requester, { bucketId, names: [name] });
+    const rows = await remove(context, requester, bucketId, [{ path: name }]);
     if (rows.length === 0) throw noSuchKey();
     return { message: 'Successfully deleted' };
   });
@@ -127,12 +132,20 @@ function placesOf(input: z.infer<typeof fromToSchema>) {
 async function move(
   context: StorageContext,
   requester: Requester,
-  { from, to }: { readonly from: ObjectPlace; readonly to: ObjectPlace },
+  {
+    from,
+    to,
+    version,
+  }: {
+    readonly from: ObjectPlace;
+    readonly to: ObjectPlace;
+    readonly version: string | null | undefined;
+  },
 ): Promise<string> {
   const { pool } = context;
   const bucket = await findBucket(pool, to.bucketId);
   return asRequester(pool, requester, async (client) => {
-    const { metadata } = await findObject(client, from);
+    const { metadata } = await findObject(client, from, version);
     if (to.bucketId !== from.bucketId) {
       mustTakeType(bucket, metadata?.mimetype ?? 'application/octet-stream');
       if ((metadata?.size ?? 0) > maxBytesOf(context, bucket)) throw tooLarge();
@@ -152,13 +165,22 @@ async function move(
 async function remove(
   context: StorageContext,
   requester: Requester,
-  { bucketId, names }: { readonly bucketId: string; readonly names: readonly string[] },
+  bucketId: string,
+  entries: readonly { readonly path: string; readonly versionId?: string }[],
 ): Promise<readonly ObjectRow[]> {
   const { rows } = await asRequester(context.pool, requester, (client) =>
     client.query<ObjectRow>(
-      `delete from storage.objects where bucket_id = $1 and name = any ($2)
+      `delete from storage.objects o where bucket_id = $1 and name = any ($2)
+         and exists (
+           select from unnest($2::text[], $3::text[]) as entry (path, wanted)
+           where path = o.name and coalesce(wanted, o.version) is not distinct from o.version
+         )
        returning ${objectColumns}`,
-      [bucketId, names],
+      [
+        bucketId,
+        entries.map(({ path }) => path),
+        entries.map(({ versionId }) => versionId ?? null),
+      ],
     ),
   );
   context.removeDeadFiles();

@@ -39,17 +39,21 @@ export interface ObjectPlace {
   readonly name: string;
 }
 
-/** @throws where there is none, or none that this connection's role may see. */
+/**
+ * @param version Where it is given the object must have it: older ones are not kept.
+ * @throws where there is none, or none that this connection's role may see.
+ */
 export async function findObject(
   client: Pool | PoolClient,
   { bucketId, name }: ObjectPlace,
+  version?: string | null,
 ): Promise<ObjectRow> {
   const { rows } = await client.query<ObjectRow>(
     `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucketId, name],
   );
   const [object] = rows;
-  if (!object) throw noSuchKey();
+  if (!object || (version ?? object.version) !== object.version) throw noSuchKey();
   return object;
 }
 

@@ -38,7 +38,7 @@ export function renderRoutes(app: FastifyInstance, context: StorageContext): voi
     ...get,
     url: '/render/image/public/:bucket/*',
     handler: async (request, reply) => {
-      const object = await publicObject(context, placeOf(request));
+      const object = await publicObject(context, request);
       const asked = transformationOf(parseInput(transformSchema, request.query)) ?? {};
       return render(context, reply, { object, asked, embedding: 'cross-origin' });
     },

@@ -13,7 +13,7 @@ import { renderRoutes } from './render-routes.ts';
 import { mustKnowRequester } from './requester.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { signRoutes } from './sign-routes.ts';
-import { accessDenied } from './storage-error.ts';
+import { accessDenied, notEnabled } from './storage-error.ts';
 import { acceptStreams, uploadRoutes } from './upload-routes.ts';
 
 /** `/storage/v1` */
@@ -40,7 +40,7 @@ export async function storageRoutes(app: FastifyInstance, backend: Backend): Pro
     objectRoutes(scope, context);
     renderRoutes(scope, context);
     signRoutes(scope, context);
-    cacheRoutes(scope, context);
+    otherRoutes(scope, context);
   });
   await app.register(async (scope) => {
     await acceptStreams(scope);
@@ -49,11 +49,21 @@ export async function storageRoutes(app: FastifyInstance, backend: Backend): Pro
   });
 }
 
-/** There is no cache in front of this server, so there is nothing to be purged from one. */
-function cacheRoutes(app: FastifyInstance, { keys }: StorageContext): void {
+/** Calls of the official client that have nothing to do here, and say so. */
+function otherRoutes(app: FastifyInstance, { keys }: StorageContext): void {
+  // There is no cache in front of this server, so there is nothing to be purged from one.
   app.delete('/cdn/*', async (request) => {
     const { role } = await mustKnowRequester(request, keys);
     if (role !== 'service_role') throw accessDenied('Only the service may purge the cache');
     return { message: 'success' };
   });
+  for (const [url, feature] of [
+    ['/vector/*', 'vector buckets'],
+    ['/iceberg/*', 'analytics buckets'],
+  ] as const) {
+    app.all(url, async (request) => {
+      await mustKnowRequester(request, keys);
+      throw notEnabled(feature);
+    });
+  }
 }

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asRequester } from '../../db/transaction.ts';
 import type { StorageContext } from './context.ts';
-import { placeOf, selectableObject } from './download-routes.ts';
+import { placeOf } from './download-routes.ts';
 import type { OfObject } from './download-routes.ts';
 import { parseInput } from './json-body.ts';
+import { findObject } from './object-rows.ts';
 import { mustKnowRequester, ownerOf } from './requester.ts';
 import { signToken } from './signed-token.ts';
 import { transformationOf, transformSchema, writeTransformation } from './transformation.ts';
@@ -15,7 +16,11 @@ const secondsSchema = z
   .int()
   .min(1)
   .max(10 * 365 * 86_400);
-const signSchema = z.object({ expiresIn: secondsSchema, transform: transformSchema.nullish() });
+const signSchema = z.object({
+  expiresIn: secondsSchema,
+  transform: transformSchema.nullish(),
+  versionId: z.string().nullish(),
+});
 const signManySchema = z.object({
   expiresIn: secondsSchema,
   paths: z.array(z.string()).min(1).max(500),
@@ -29,9 +34,12 @@ export function signRoutes(app: FastifyInstance, context: StorageContext): void 
   const { pool, keys } = context;
 
   app.post<OfObject>('/object/sign/:bucket/*', async (request) => {
-    const { expiresIn, transform } = parseInput(signSchema, request.body);
+    const requester = await mustKnowRequester(request, keys);
+    const { expiresIn, transform, versionId } = parseInput(signSchema, request.body);
     const place = placeOf(request);
-    await selectableObject(context, request, place);
+    await asRequester(pool, requester, (client) => findObject(client, place, versionId), {
+      readOnly: true,
+    });
     const url = `${place.bucketId}/${place.name}`;
     const wanted = transformationOf(transform ?? {});
     if (wanted) {

@@ -104,7 +104,9 @@ export function refusalOf(error: unknown): StorageRefusal | undefined {
         error: 'too_many_connections',
         message: 'Too many connections issued to the database',
       };
+    // The disk of the files, or the database's.
     case 'ENOSPC':
+    case '53100':
       return {
         statusCode: 507,
         code: 'InternalError',

@@ -106,6 +106,30 @@ describe('buckets', () => {
     });
   });
 
+  it('of other kinds, and older versions, are not kept, and that is said', async () => {
+    const notEnabled = { statusCode: '409', status: 400, message: /is not enabled/ };
+    const matching = { ...notEnabled, message: expect.stringMatching(notEnabled.message) };
+    const versioned = { public: true, versioningStatus: 'ENABLED' } as const;
+    expect((await storage.createBucket('versions', versioned)).error).toMatchObject(matching);
+    const analytics = { public: true, type: 'ANALYTICS' };
+    expect((await storage.createBucket('numbers', analytics)).error).toMatchObject(matching);
+    expect((await storage.vectors.listBuckets()).error?.message).toContain('not enabled');
+    expect((await storage.analytics.listBuckets()).error?.message).toContain('not enabled');
+    const files = storage.from(await newBucket());
+    await files.upload('a', 'a');
+    const { data } = await files.info('a');
+    const versionId = crypto.randomUUID();
+    expect((await files.download('a', { versionId })).error).toMatchObject({ statusCode: '404' });
+    expect((await files.info('a', { versionId })).error).toMatchObject({ statusCode: '404' });
+    expect((await files.move('a', 'b', { sourceVersionId: versionId })).error).not.toBeNull();
+    expect((await files.copy('a', 'b', { sourceVersionId: versionId })).error).not.toBeNull();
+    expect((await files.createSignedUrl('a', 9, { versionId })).error).not.toBeNull();
+    expect((await files.remove([{ path: 'a', versionId }])).data).toEqual([]);
+    const current = { versionId: data!.version };
+    expect((await files.download('a', current)).error).toBeNull();
+    expect((await files.remove([{ path: 'a', ...current }])).data).toHaveLength(1);
+  });
+
   it('have no lifecycle, and say so', async () => {
     const name = await newBucket();
     expect((await storage.getBucketLifecycle(name)).error).toMatchObject({
@@ -171,6 +195,22 @@ describe('uploads', () => {
     expect((await files.update('a.txt', 'three')).data?.path).toBe('a.txt');
     expect(await (await files.download('a.txt')).data!.text()).toBe('three');
     expect((await files.update('b.txt', 'four')).error).toMatchObject({ statusCode: '404' });
+  });
+
+  it('at the same time for one name let one of them win, bytes and row together', async () => {
+    const files = storage.from(bucket);
+    const bodies = ['a', 'bb', 'ccc', 'dddd', 'eeeee'];
+    const created = await Promise.all(bodies.map((body) => files.upload('race', body)));
+    expect(created.filter(({ error }) => error === null)).toHaveLength(1);
+    const winner = bodies[created.findIndex(({ error }) => error === null)];
+    expect(await (await files.download('race')).data!.text()).toBe(winner);
+    const replaced = await Promise.all(
+      bodies.map((body) => files.upload('race', body, { upsert: true })),
+    );
+    expect(replaced.map(({ error }) => error)).toEqual(bodies.map(() => null));
+    const content = await (await files.download('race')).data!.text();
+    expect(bodies).toContain(content);
+    expect((await files.info('race')).data?.size).toBe(content.length);
   });
 
   it('keep metadata, cache control and type', async () => {

@@ -56,7 +56,9 @@ export async function acceptStreams(app: FastifyInstance): Promise<void> {
     route.config = { ...route.config, streamsBody: true };
   });
   app.addHook('onRequest', async ({ raw }) => {
-    raw.setTimeout(idleMilliseconds, () => raw.destroy());
+    raw.setTimeout(idleMilliseconds, () => {
+      if (!raw.complete) raw.destroy();
+    });
   });
 }
 
