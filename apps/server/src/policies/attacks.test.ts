@@ -85,7 +85,10 @@ describe('getting more rights', () => {
         {},
         undefined,
       ]) {
-        expect(await link(url), String(url)).toMatchObject({ status: 'refused', code: '23514' });
+        expect(await link(url), JSON.stringify({ url })).toMatchObject({
+          status: 'refused',
+          code: '23514',
+        });
       }
     }));
 
