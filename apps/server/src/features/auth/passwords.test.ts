@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { parseOptions, verify } from '@node-rs/bcrypt';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkPassword, hashPassword, isTheirPassword } from './passwords.ts';
+
+vi.mock('@node-rs/bcrypt', { spy: true });
 
 const settings = { passwordMinLength: 8, passwordCharacters: [], hibp: true };
 const password = 'correct horse battery';
@@ -50,6 +53,16 @@ describe('a password', () => {
     for (const none of [undefined, { encrypted_password: null }, { encrypted_password: '' }]) {
       expect(await isTheirPassword(none, '')).toBe(false);
       expect(await isTheirPassword(none, password)).toBe(false);
+    }
+  });
+
+  it('takes the same work to refuse whether somebody is known or not', async () => {
+    const kept = await hashPassword(password);
+    for (const user of [{ encrypted_password: kept }, { encrypted_password: null }, undefined]) {
+      vi.mocked(verify).mockClear();
+      await isTheirPassword(user, 'wrong');
+      const compared = vi.mocked(verify).mock.calls.map(([, hash]) => parseOptions(hash).cost);
+      expect(compared).toEqual([10]);
     }
   });
 
