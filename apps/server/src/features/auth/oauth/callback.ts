@@ -34,7 +34,13 @@ export async function callback(
       throw new AuthError(400, 'bad_oauth_state', 'OAuth callback from another browser');
     }
     const result = await ask(context, { request, parameters, state, flow });
-    return await reply.redirect(await comeIn(context, { request, flow, result }), 302);
+    const coming = { request, flow, result };
+    const address = await comeIn(context, coming).catch((error: unknown) => {
+      // The same person, new here, in two windows at once: now the account is there.
+      if ((error as { code?: string }).code === '23505') return comeIn(context, coming);
+      throw error;
+    });
+    return await reply.redirect(address, 302);
   } catch (error) {
     if (!(error instanceof AuthError) && !(error instanceof ProviderRefusal)) throw error;
     return reply.redirect(errorAddress(redirectTo, error), 302);

@@ -324,6 +324,13 @@ it('knows somebody again, also when their address there has changed', async () =
   expect(second.identities?.[0]?.identity_data?.['email']).toBe(moved.email);
 });
 
+it('makes one account for somebody new who comes in by several windows at once', async () => {
+  const person = newPerson();
+  const results = await Promise.all(Array.from({ length: 4 }, () => signIn(person)));
+  const users = await Promise.all(results.map(({ fragment }) => userOf(fragment)));
+  expect(new Set(users.map(({ id }) => id)).size).toBe(1);
+});
+
 it('comes in by GitHub', async () => {
   const person = newPerson({ sub: '4711', name: 'octocat' });
   const { fragment } = await signIn(person, 'github');
