@@ -183,6 +183,15 @@ describe('getting more rights', () => {
       }
     }));
 
+  it('takes a hundred requests of unknown people in an hour, and goes on for those with an account', () =>
+    play(async ({ ask }) => {
+      const request =
+        "select request_access(null, 'new' || i || '@example.org') from generate_series($1::int, $2::int) i";
+      expect(await ask('anon', request, [1, 90])).toMatchObject(done);
+      expect(await ask('anon', request, [91, 200])).toMatchObject({ code: 'PT429' });
+      expect(await ask('stranger', 'select request_access()')).toMatchObject(done);
+    }));
+
   it('puts no address beside an account that has not proven it', () =>
     play(async ({ ask }) => {
       await ask('stranger', 'select request_access($1, $2)', [privateId, emailOf('loner')]);

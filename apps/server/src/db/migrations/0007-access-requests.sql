@@ -19,6 +19,7 @@ create unique index one_open_request on public.access_requests (email, project_i
   nulls not distinct where status = 'open';
 create index on public.access_requests (project_id);
 create index on public.access_requests (requester_id);
+create index on public.access_requests (created_at) where requester_id is null;
 create index on public.access_requests (answered_by);
 
 create function access.forget_requests() returns trigger
@@ -54,6 +55,13 @@ declare
 begin
   if address is null then
     raise exception 'An e-mail address is needed.' using errcode = 'not_null_violation';
+  end if;
+  -- Each one reaches somebody's mailbox: a flood of addresses ends here. Code for REST: status 429.
+  if own_address is null and (
+    select count(*) from public.access_requests
+    where requester_id is null and created_at > now() - interval '1 hour'
+  ) >= 100 then
+    raise exception 'Too many people ask at the moment. Try again in an hour.' using errcode = 'PT429';
   end if;
   insert into public.access_requests (project_id, requester_id, email, name, message)
   -- An address that is only said and not proven never stands beside an account.
