@@ -188,6 +188,8 @@ it('refuses a backup that was cut off or is none, and leaves the home as it was'
     ),
   );
   expect(rows).toEqual([{ n: 0 }]);
+  await expect(restore(other, join(base, 'nowhere'))).rejects.toThrow(/ENOENT/);
+  await expect(backUp(configOf('nowhere'), cut)).rejects.toThrow(/There is no database in /);
   await writeFile(cut, 'not a backup');
   await expect(restore(other, cut)).rejects.toThrow(
     'This file is no backup that this version can read.',

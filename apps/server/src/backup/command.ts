@@ -1,11 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
+import { databaseFolder } from '../home.ts';
 import { withOwner } from './owner-connection.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -13,6 +14,10 @@ import { writeBackup } from './write-backup.ts';
 /** Writes a backup, to a file that is there whole or not at all. @returns its path. */
 export async function backUp(config: Config, file?: string): Promise<string> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const files = join(databaseFolder(config.dataFolder), 'cluster');
+  if (config.database.url === undefined && !existsSync(files)) {
+    throw new Error(`There is no database in ${files} to back up.`);
+  }
   const target = resolve(startFolder(), file ?? `webmaps-${stamp}.backup`);
   const half = `${target}.part`;
   try {
@@ -33,10 +38,12 @@ export async function backUp(config: Config, file?: string): Promise<string> {
 
 /** Reads a backup into the home of the configuration. @returns what there was to tell. */
 export async function restore(config: Config, file: string): Promise<string> {
-  const source = createReadStream(resolve(startFolder(), file));
+  const opened = await open(resolve(startFolder(), file));
+  const source = opened.createReadStream();
   const unpacked = createGunzip();
-  // A failure of either ends the reading of what comes out of them.
+  // A failure of either ends the reading of what comes out of them, now or when it begins.
   source.on('error', (error) => unpacked.destroy(error));
+  unpacked.on('error', () => source.destroy());
   const { madeAt, rows, files } = await withOwner(config, (owner) =>
     restoreBackup(owner, source.pipe(unpacked), {
       filesFolder: filesFolder(config),
