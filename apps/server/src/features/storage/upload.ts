@@ -4,6 +4,7 @@ import type { Requester } from '../../db/transaction.ts';
 import { findBucket } from './bucket-rows.ts';
 import type { BucketRow } from './bucket-rows.ts';
 import type { StorageContext } from './context.ts';
+import type { FileStore } from './files/file-store.ts';
 import { mustBeKey } from './names.ts';
 import { writeObject } from './object-rows.ts';
 import type { FileMetadata, NewObject, ObjectPlace, WriteMode } from './object-rows.ts';
@@ -39,7 +40,7 @@ export async function upload(
     mustTakeType(bucket, mimetype);
     return files.write(version, limitBytes(bytes, maxBytes));
   }).catch(async (error: unknown) => {
-    await files.remove([version]);
+    await discard(files, version);
     throw error;
   });
   const id = await writeRow(context, order, {
@@ -77,7 +78,12 @@ export async function discardRefused(
   error: unknown,
 ): Promise<void> {
   // Where the database went away the row may be there all the same: that is for the sweep.
-  if (error instanceof StorageError || refusalOf(error)) await files.remove([version]);
+  if (error instanceof StorageError || refusalOf(error)) await discard(files, version);
+}
+
+/** What cannot be taken away now is taken away by the sweep; why it is unwanted matters more. */
+async function discard(files: FileStore, version: string): Promise<void> {
+  await files.remove([version]).catch(() => undefined);
 }
 
 /**
