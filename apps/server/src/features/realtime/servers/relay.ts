@@ -14,6 +14,7 @@ export interface RelayOptions {
 /** A server that was not seen for so long is gone, and so are those on it. */
 const goneSeconds = 30;
 const beatMilliseconds = 10_000;
+const longestGreetingMilliseconds = 1000;
 /** What waits to be passed on is bounded; a database that stands still must not fill the memory. */
 const mostWaiting = 5000;
 
@@ -49,6 +50,8 @@ export class Relay {
   #waiting: Wire[] = [];
   #sending: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #unanswered = new Set<string>();
+  #endGreeting = () => {};
 
   constructor(options: RelayOptions) {
     this.#options = options;
@@ -56,7 +59,7 @@ export class Relay {
 
   async start(): Promise<void> {
     await this.#beat();
-    await this.#say('hello');
+    await this.#greet();
     this.#timer = setInterval(() => {
       this.#beat().catch((error: unknown) => this.#options.log.warn({ error }, 'realtime servers'));
     }, beatMilliseconds);
@@ -94,14 +97,32 @@ export class Relay {
     if (word === 'messages') {
       this.#read(id).catch((error: unknown) => this.#options.log.warn({ error }, 'realtime relay'));
     } else if (word === 'hello') {
-      const isNew = !this.#others.has(server);
       this.#others.add(server);
       this.#tellPresences();
-      // So that it hears of those who are on us, and we of those on it.
-      if (isNew) this.#say('hello').catch(() => undefined);
+      this.#say('here').catch(() => undefined);
+    } else if (word === 'here') {
+      this.#others.add(server);
+      this.#tellPresences();
+      this.#unanswered.delete(server);
+      if (this.#unanswered.size === 0) this.#endGreeting();
     } else if (word === 'bye') {
       this.#forget(server);
     }
+  }
+
+  /** Before all others know of us, they would pass nothing on to us. Who is dead never answers. */
+  async #greet(): Promise<void> {
+    this.#unanswered = new Set(this.#others);
+    const isAnswered = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, longestGreetingMilliseconds);
+      this.#endGreeting = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    await this.#say('hello');
+    if (this.#unanswered.size === 0) this.#endGreeting();
+    await isAnswered;
   }
 
   async #beat(): Promise<void> {
@@ -155,7 +176,7 @@ export class Relay {
     }
   }
 
-  async #say(word: 'hello' | 'bye'): Promise<void> {
+  async #say(word: 'hello' | 'here' | 'bye'): Promise<void> {
     await this.#options.pool.query(`select pg_notify('realtime_relay', $1)`, [
       `${word} ${this.#options.server}`,
     ]);
