@@ -12,6 +12,7 @@ import { benchHttp } from './http.ts';
 import { benchImport } from './import.ts';
 import { benchPageLoad } from './page-load.ts';
 import { benchPageShell } from './page-shell.ts';
+import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
 import { benchUpload } from './upload.ts';
 import { benchWebSizes } from './web-sizes.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   import: benchImport,
   route: benchRoute,
   http: benchHttp,
+  rest: benchRest,
   upload: benchUpload,
   geocode: benchGeocode,
   elevation: benchElevation,
