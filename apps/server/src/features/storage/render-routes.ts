@@ -14,6 +14,7 @@ import {
   writeTransformation,
 } from './transformation.ts';
 import type { Transformation } from './transformation.ts';
+import { Turns } from './turns.ts';
 import { tokenSchema } from './upload-routes.ts';
 
 /** Pictures in another size or quality. */
@@ -61,6 +62,8 @@ export function renderRoutes(app: FastifyInstance, context: StorageContext): voi
 }
 
 const maxFileBytes = 25 * 1024 * 1024;
+/** Anybody may ask for pictures of public buckets: they must not take the machine from others. */
+const turns = new Turns({ atOnce: 2, maxWaiting: 50 });
 
 async function render(
   { files }: StorageContext,
@@ -74,11 +77,13 @@ async function render(
   const { version, metadata } = object;
   if (version === null) throw noSuchKey();
   if ((metadata?.size ?? 0) > maxFileBytes) throw invalidRequest('The image is too large');
-  const bytes = await files.read(version);
-  if (!bytes) throw noSuchKey();
-  // The library is large and few servers need it at once, so it is loaded with the first picture.
-  const { transformImage } = await import('./transform-image.ts');
-  const picture = await transformImage(Buffer.concat(await bytes.toArray()), asked);
+  const picture = await turns.take(async () => {
+    const bytes = await files.read(version);
+    if (!bytes) throw noSuchKey();
+    // The library is large and not every server needs it, so it is loaded with the first picture.
+    const { transformImage } = await import('./transform-image.ts');
+    return transformImage(Buffer.concat(await bytes.toArray()), asked);
+  });
   return reply
     .header('x-transformations', writeTransformation(asked))
     .header('cache-control', metadata?.cacheControl ?? 'no-cache')

@@ -11,6 +11,9 @@ sharp.unblock({
   ),
 });
 
+// One thread for each picture; how many are made at once is for the caller to say.
+sharp.concurrency(1);
+
 /** A small file can unfold to gigabytes of pixels. */
 const maxPixels = 50_000_000;
 const maxSeconds = 10;
