@@ -7,6 +7,7 @@ import { roomKeyOf } from './channels/hub.ts';
 import type { Realtime } from './realtime.ts';
 import { TokenBucket } from './token-bucket.ts';
 import type { Broadcast } from './wire/message.ts';
+import { reasonOf } from './reason-of.ts';
 
 const topic = z.string().min(1).max(1000);
 const event = z.string().min(1).max(1000);
@@ -39,7 +40,7 @@ export function broadcastRoutes(app: FastifyInstance, realtime: Realtime): void 
   );
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) realtime.log.error({ error }, 'realtime broadcast');
+    if (status >= 500) realtime.log.error({ reason: reasonOf(error) }, 'realtime broadcast');
     return reply.code(status).send({ message: status < 500 ? error.message : 'Unknown error' });
   });
 

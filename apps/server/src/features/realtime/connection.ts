@@ -9,6 +9,7 @@ import { TokenBucket } from './token-bucket.ts';
 import { decodeBinary, decodeText } from './wire/decode.ts';
 import { encodeMessage } from './wire/encode.ts';
 import type { ClientMessage, Frame, Version } from './wire/message.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** Close codes of WebSocket that say why. */
 const closing = { goingAway: 1001, unreadable: 1003, tooMuch: 1008 } as const;
@@ -128,7 +129,7 @@ export class Connection implements Line, Gathering {
     working.waiting += 1;
     working.last = work
       .catch((error: unknown) => {
-        this.#realtime.log.error({ error }, 'realtime channel');
+        this.#realtime.log.error({ reason: reasonOf(error) }, 'realtime channel');
         this.#channels
           .get(topic)
           ?.shutDown('Realtime was unable to connect to the project database');
@@ -178,7 +179,7 @@ export class Connection implements Line, Gathering {
     }
     const joining = await joinChannel(this.#realtime, this, { message, token: this.#token }).catch(
       (error: unknown) => {
-        this.#realtime.log.error({ error }, 'realtime join');
+        this.#realtime.log.error({ reason: reasonOf(error) }, 'realtime join');
         const reason = 'Realtime was unable to connect to the project database';
         return { status: 'refused', reason: `UnableToConnectToProject: ${reason}` } as const;
       },

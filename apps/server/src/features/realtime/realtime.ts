@@ -13,6 +13,7 @@ import { Flusher } from './flusher.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { Listener } from './servers/listener.ts';
 import { Relay } from './servers/relay.ts';
+import { reasonOf } from './reason-of.ts';
 
 const tidyMilliseconds = 60_000;
 
@@ -64,7 +65,9 @@ export class Realtime {
       onListening: () => {
         this.changes.wake();
         if (!isFirst)
-          this.#relay.askAgain().catch((error: unknown) => log.warn({ error }, 'relay'));
+          this.#relay
+            .askAgain()
+            .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'relay'));
         isFirst = false;
       },
     });
@@ -75,7 +78,9 @@ export class Realtime {
     await this.#listener.start();
     await this.#relay.start();
     this.#tidying = setInterval(() => {
-      tidyOutbox(this.pool).catch((error: unknown) => this.log.warn({ error }, 'realtime tidying'));
+      tidyOutbox(this.pool).catch((error: unknown) =>
+        this.log.warn({ reason: reasonOf(error) }, 'realtime tidying'),
+      );
     }, tidyMilliseconds);
     this.#tidying.unref();
   }

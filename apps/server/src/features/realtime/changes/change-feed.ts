@@ -16,6 +16,7 @@ import { shapesOf, TableFinder, tableKey } from './table-shape.ts';
 import type { TableShape } from './table-shape.ts';
 import { findVisibility } from './visibility.ts';
 import type { Visibility } from './visibility.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** How many changes are looked at together; the rest waits in the outbox, not in memory. */
 const batchSize = 200;
@@ -143,7 +144,7 @@ export class ChangeFeed {
         }
       } catch (error) {
         // Nothing is lost: what was not told is read again.
-        this.#log.warn({ error }, 'realtime changes wait');
+        this.#log.warn({ reason: reasonOf(error) }, 'realtime changes wait');
         await this.#nap(longestNapMilliseconds);
       }
     }
@@ -217,7 +218,7 @@ export class ChangeFeed {
       } catch (error) {
         if (!isRefusal(error)) throw error;
         // It would fail again, and everything after it would wait for ever.
-        this.#log.error({ error }, 'realtime changes skipped');
+        this.#log.error({ reason: reasonOf(error) }, 'realtime changes skipped');
       }
     }
     return plan;

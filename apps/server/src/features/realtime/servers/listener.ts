@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { reasonOf } from '../reason-of.ts';
 
 export interface ListenerOptions {
   readonly connection: ClientConfig;
@@ -90,7 +91,7 @@ export class Listener {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#connect().catch((error: unknown) => {
-        this.#options.log.warn({ error }, 'realtime listener');
+        this.#options.log.warn({ reason: reasonOf(error) }, 'realtime listener');
         this.#delay = Math.min(this.#delay * 2, longestDelay);
         if (!this.#isStopped) this.#comeBack();
       });

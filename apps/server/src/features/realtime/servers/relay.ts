@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Happening, Hub, RoomKey } from '../channels/hub.ts';
+import { reasonOf } from '../reason-of.ts';
 
 export interface RelayOptions {
   readonly pool: Pool;
@@ -61,7 +62,9 @@ export class Relay {
     await this.#beat();
     await this.#greet();
     this.#timer = setInterval(() => {
-      this.#beat().catch((error: unknown) => this.#options.log.warn({ error }, 'realtime servers'));
+      this.#beat().catch((error: unknown) =>
+        this.#options.log.warn({ reason: reasonOf(error) }, 'realtime servers'),
+      );
     }, beatMilliseconds);
     this.#timer.unref();
   }
@@ -84,7 +87,9 @@ export class Relay {
     if (this.#others.size === 0 || this.#waiting.length >= mostWaiting) return;
     this.#waiting.push(toWire(happening));
     this.#sending ??= this.#sendAll()
-      .catch((error: unknown) => this.#options.log.warn({ error }, 'realtime relay'))
+      .catch((error: unknown) =>
+        this.#options.log.warn({ reason: reasonOf(error) }, 'realtime relay'),
+      )
       .finally(() => {
         this.#sending = undefined;
       });
@@ -95,7 +100,9 @@ export class Relay {
     const [word = '', server = '', id = ''] = payload.split(' ');
     if (server === this.#options.server) return;
     if (word === 'messages') {
-      this.#read(id).catch((error: unknown) => this.#options.log.warn({ error }, 'realtime relay'));
+      this.#read(id).catch((error: unknown) =>
+        this.#options.log.warn({ reason: reasonOf(error) }, 'realtime relay'),
+      );
     } else if (word === 'hello') {
       this.#others.add(server);
       this.#tellPresences();
