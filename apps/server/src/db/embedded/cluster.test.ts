@@ -202,20 +202,35 @@ describe('the embedded database', () => {
     async () => {
       const folder = join(base, 'small-disk');
       await mkdir(folder);
-      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder]);
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder]);
       try {
-        const cluster = await startCluster(join(folder, 'database'));
+        const troubles: string[] = [];
+        const cluster = await startCluster(join(folder, 'database'), {
+          onTrouble: (message) => troubles.push(message),
+        });
         await ask(cluster, 'create table kept as select generate_series(1, 1000) as n');
         spawnSync('dd', ['if=/dev/zero', `of=${join(folder, 'fill')}`, 'bs=64k']);
         const write = () =>
           ask(
             cluster,
-            "create table more as select repeat('x', 500) from generate_series(1, 50000)",
+            "create table more as select repeat('x', 500) from generate_series(1, 200000)",
           );
         await expect(write()).rejects.toThrow(/No space left on device/);
-        expect(await ask(cluster, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+        const read = () => ask(cluster, 'select count(*)::int as n from kept').catch(() => []);
+        expect(await read()).toEqual([{ n: 1000 }]);
+        // Not even the log can be written any more.
+        const log = "select pg_logical_emit_message(true, 'x', repeat('x', 40000000))";
+        await expect(ask(cluster, log)).rejects.toThrow();
+        await expect
+          .poll(() => troubles.join('\n'), { timeout: 30_000 })
+          .toContain(
+            'The disk is full. Until there is room, the database answers and writes nothing.',
+          );
+        expect(await read()).toEqual([{ n: 1000 }]);
+        await expect(ask(cluster, 'insert into kept values (0)')).rejects.toThrow(/read-only/);
         await rm(join(folder, 'fill'));
-        await ask(cluster, 'insert into kept values (1001)');
+        const insert = () => ask(cluster, 'insert into kept values (1001)').catch(() => undefined);
+        await expect.poll(insert, { timeout: 30_000 }).toEqual([]);
         await cluster.stop();
       } finally {
         spawnSync('umount', ['-l', folder]);

@@ -11,6 +11,7 @@ import { endLeftBehind } from './left-behind.ts';
 import { makeCluster } from './make-cluster.ts';
 import { startPostmaster } from './postmaster.ts';
 import type { Postmaster, StartPostmaster } from './postmaster.ts';
+import { hasRoom, keepReserve, spendReserve } from './reserve.ts';
 import { superviseRestarts } from './supervise.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -51,6 +52,9 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   await endLeftBehind(files);
   await makeCluster({ files, binaries, password, identity });
 
+  const reserve = join(folder, 'reserve');
+  await keepReserve(reserve);
+
   const watchdog = startWatchdog();
   const { settings = {}, onTrouble = () => undefined } = options;
   const start = {
@@ -69,7 +73,17 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   }
   const { port } = postmaster;
   const supervised = superviseRestarts(postmaster, {
-    restart: () => startPostmaster({ ...start, port }),
+    restart: async (mode) => {
+      const readOnly = { default_transaction_read_only: 'on' };
+      if (mode === 'usual') await keepReserve(reserve);
+      return startPostmaster({
+        ...start,
+        port,
+        settings: mode === 'usual' ? settings : { ...settings, ...readOnly },
+      });
+    },
+    onFull: () => spendReserve(reserve),
+    hasRoom: () => hasRoom(folder),
     onEnd: () => watchdog.forget(),
     onTrouble,
   });

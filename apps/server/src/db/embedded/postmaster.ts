@@ -16,6 +16,9 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
+/** There is no room for what a start has to write. */
+export class DiskFull extends Error {}
+
 export interface StartPostmaster {
   /** Absolute. */
   readonly files: string;
@@ -111,7 +114,7 @@ async function stopChild(
 
 function explain(said: string, files: string): Error {
   if (/No space left on device/i.test(said)) {
-    return new Error(
+    return new DiskFull(
       `The disk that holds the database in ${files} is full. Make room and start again; nothing that was acknowledged is lost.`,
     );
   }

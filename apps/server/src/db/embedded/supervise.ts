@@ -1,48 +1,79 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DiskFull } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 
 export interface Supervise {
-  readonly restart: () => Promise<Postmaster>;
+  /** Starts it again; for reading alone where the disk is full. */
+  readonly restart: (mode: Mode) => Promise<Postmaster>;
   readonly onEnd: () => void;
   readonly onTrouble: (message: string) => void;
+  /** Makes the room that a start needs. */
+  readonly onFull: () => Promise<void>;
+  /** Whether there is room for writing again. */
+  readonly hasRoom: () => Promise<boolean>;
 }
+
+export type Mode = 'usual' | 'reading';
 
 /** Waits between attempts, in milliseconds; the last is for all that follow. */
 const pauses = [0, 100, 500, 1000, 2000, 5000];
 
+/** How often a full disk is looked at. */
+const lookMilliseconds = 2000;
+
 /** Starts the database again whenever it ends by itself, until it is told to stop. */
 export function superviseRestarts(
   first: Postmaster,
-  { restart, onEnd, onTrouble }: Supervise,
+  { restart, onEnd, onTrouble, onFull, hasRoom }: Supervise,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const { signal } = stopping;
   let current: Postmaster | undefined = first;
 
   async function keepUp(): Promise<void> {
     while (current) {
-      await current.ended;
+      const said = await current.ended;
       current = undefined;
       onEnd();
-      if (stopping.signal.aborted) return;
-      onTrouble('The database ended by itself and is started again.');
+      if (signal.aborted) return;
+      onTrouble(`The database ended by itself and is started again.${lastWords(said)}`);
       current = await comeBack();
     }
   }
 
   async function comeBack(): Promise<Postmaster | undefined> {
-    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
-      const pause = pauses[Math.min(attempt, pauses.length - 1)];
-      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return undefined;
+    let mode: Mode = 'usual';
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      await pause(pauses[Math.min(attempt, pauses.length - 1)]);
+      if (signal.aborted) return undefined;
       try {
-        const again = await restart();
-        if (!stopping.signal.aborted) return again;
+        const again = await restart(mode);
+        if (mode === 'reading' && !signal.aborted) await readUntilThereIsRoom(again);
+        if (mode === 'usual' && !signal.aborted) return again;
         await again.stop();
+        mode = 'usual';
       } catch (error) {
         onTrouble((error as Error).message);
+        if (error instanceof DiskFull) {
+          await onFull();
+          mode = 'reading';
+        }
       }
     }
     return undefined;
+  }
+
+  async function readUntilThereIsRoom(postmaster: Postmaster): Promise<void> {
+    current = postmaster;
+    onTrouble('The disk is full. Until there is room, the database answers and writes nothing.');
+    let ended = false;
+    void postmaster.ended.then(() => (ended = true));
+    while (!signal.aborted && !ended && !(await hasRoom())) await pause(lookMilliseconds);
+    current = undefined;
+  }
+
+  async function pause(milliseconds: number | undefined): Promise<void> {
+    await wait(milliseconds, undefined, { signal }).catch(() => undefined);
   }
 
   const kept = keepUp();
@@ -53,4 +84,9 @@ export function superviseRestarts(
       await kept;
     },
   };
+}
+
+function lastWords(said: string): string {
+  const panic = /PANIC: +([^\n]*)/.exec(said)?.[1];
+  return panic === undefined ? '' : ` It said: ${panic}`;
 }
