@@ -527,7 +527,7 @@ describe('schemas', () => {
     await client.from('told').select();
     await mountains.asOwner("drop table public.told; notify pgrst, 'reload schema'");
     await expect
-      .poll(async () => (await client.from('told').select()).error?.code)
+      .poll(async () => (await client.from('told').select()).error?.code, { timeout: 20_000 })
       .toBe('PGRST205');
   });
 });
@@ -539,7 +539,10 @@ describe('a database that goes away', () => {
       create table public.quiet (id int);
       select pg_terminate_backend(pid) from pg_stat_activity
       where usename = 'authenticator' and datname = current_database()`);
-    await expect.poll(async () => (await client.from('hikers').select('nick')).status).toBe(200);
+    const patient = { timeout: 20_000 };
+    await expect
+      .poll(async () => (await client.from('hikers').select('nick')).status, patient)
+      .toBe(200);
     expect((await client.from('quiet').select()).data).toEqual([]);
     await expect
       .poll(async () => {
@@ -548,7 +551,7 @@ describe('a database that goes away', () => {
           `select 1 from pg_stat_activity where query = 'listen pgrst' and datname = current_database()`,
         );
         return listening.length;
-      })
+      }, patient)
       .toBe(1);
   });
 });
