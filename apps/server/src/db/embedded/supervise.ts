@@ -66,9 +66,11 @@ export function superviseRestarts(
   async function readUntilThereIsRoom(postmaster: Postmaster): Promise<void> {
     current = postmaster;
     onTrouble('The disk is full. Until there is room, the database answers and writes nothing.');
-    let ended = false;
-    void postmaster.ended.then(() => (ended = true));
-    while (!signal.aborted && !ended && !(await hasRoom())) await pause(lookMilliseconds);
+    const ended = new AbortController();
+    void postmaster.ended.then(() => ended.abort());
+    while (!signal.aborted && !ended.signal.aborted && !(await hasRoom())) {
+      await pause(lookMilliseconds);
+    }
     current = undefined;
   }
 
