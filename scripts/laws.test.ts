@@ -85,6 +85,8 @@ describe('the laws of the architecture', () => {
     const barrels = sources.filter((file) => {
       const code = readFileSync(join(root, file), 'utf8')
         .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+        // SQL has a "from" too.
+        .replaceAll(/`[^`]*`/g, "''")
         .trim();
       return (
         code !== '' && code.split(';').every((part) => /^\s*(export\s[^]*from\b[^]*)?$/.test(part))
