@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
-import { firstAdminLink } from './features/session/first-admin.ts';
 import { openHome } from './home.ts';
 import { createLog } from './log.ts';
 import { buildServer } from './server.ts';
@@ -25,12 +24,7 @@ try {
   fail(reasonOf(error as NodeJS.ErrnoException));
 }
 const { port } = app.server.address() as AddressInfo;
-const address = `http://${nameOf(config.host)}:${port}`;
-console.log(`WebMaps is ready at ${address}`);
-if (home.backend) {
-  const link = await firstAdminLink(home.backend, config.publicUrl ?? address);
-  if (link !== undefined) console.log(`Make the first administrator's account at ${link}`);
-}
+console.log(`WebMaps is ready at http://${nameOf(config.host)}:${port}`);
 
 /** What to type into a browser on this machine. */
 function nameOf(host: string): string {
