@@ -173,6 +173,7 @@ test.describe('popovers and menus', () => {
     await expect(menuItem(page, 'GPX')).toBeHidden();
     await expect(menuItem(page, 'Share (offline)')).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('ArrowRight');
+    await expect(menuItem(page, 'GPX')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Last chosen: Export as GPX')).toBeVisible();
     await expect(page.getByRole('menu')).toHaveCount(0);
