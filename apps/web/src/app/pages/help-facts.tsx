@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AboutTable } from '../../features/help/about-table.tsx';
 import { SourceTable } from '../../features/help/source-table.tsx';
+import { ownBuild } from '../../own-build.ts';
 import { provider } from '../provider.ts';
-
-const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="webmaps-build"]')?.content;
 
 /** The sources of this server's regions, or of those last seen where it cannot be reached. */
 export function HelpSources() {
