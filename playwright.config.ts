@@ -11,6 +11,7 @@ const stories = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 const mapStories = stories(
   'accessible',
+  'customizer',
   'display-settings',
   'find-and-look',
   'home',

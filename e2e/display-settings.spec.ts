@@ -134,6 +134,7 @@ test('map settings are those of the planner, both ways', async ({ page }) => {
     page.getByRole('menuitemcheckbox', { name: planner.controls.terrain3d }),
   ).toBeChecked();
   await shade.click();
+  await expect(shade).toBeChecked();
   await page.goto('/settings/display');
   await expect(page.getByRole('switch', { name: text.map.hillshade })).toBeChecked();
 });

@@ -46,12 +46,14 @@ test('a link to a search opens with its answer', async ({ page }) => {
 test('the arrow keys walk from the box through the topics and back', async ({ page }) => {
   await page.goto('/help');
   await box(page).fill('route');
-  await expect(topics(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/q=route/);
+  await expect(page.locator('mark').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(topics(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(topics(page).nth(1)).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(topics(page).first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Enter');
