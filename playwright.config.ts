@@ -64,10 +64,11 @@ export default defineConfig({
     },
   },
   // A map that is drawn without a graphics card takes all that one core has, so there is only one at
-  // a time; the pages without a map are asked beside it. What takes long begins first.
+  // a time; the pages without a map are asked beside it. Half the pixels are a
+  // quarter of the work and the same page. What takes long begins first.
   projects: [
-    { name: 'maps', testMatch: mapStories, workers: 1 },
-    { name: 'rounds', testMatch: rounds },
+    { name: 'maps', testMatch: mapStories, workers: 1, use: { deviceScaleFactor: 0.5 } },
+    { name: 'rounds', testMatch: rounds, use: { deviceScaleFactor: 0.5 } },
     { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...mapStories, ...rounds] },
   ],
   ...(running === undefined && {

@@ -72,9 +72,10 @@ for (const path of [
     const drawn = await drawnHeadings(page, path);
     await page.goto(path);
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
-    const shown = await page.locator('main').locator(headings).allTextContents();
     expect(drawn.length).toBeGreaterThan(0);
-    expect(shown).toEqual(expect.arrayContaining(drawn));
+    await expect
+      .poll(() => page.locator('main').locator(headings).allTextContents())
+      .toEqual(expect.arrayContaining(drawn));
     expect(await shiftOf(page)).toBeLessThan(0.02);
     // The server's own answer to an address that is an error.
     expect(logged.filter((line) => !line.includes('status of 404'))).toEqual([]);

@@ -8,6 +8,9 @@ import { shell, sidebarSettings } from './shell-page.ts';
 import { store } from './stored.ts';
 import { alive } from './page-work.ts';
 
+// Some of it has a map.
+test.use({ deviceScaleFactor: 0.5 });
+
 const { groups } = text.palette;
 
 async function open(page: Page, path = '/help'): Promise<Locator> {

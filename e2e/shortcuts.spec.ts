@@ -7,6 +7,9 @@ import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 import { alive, pass } from './page-work.ts';
 
+// Some of it has a map.
+test.use({ deviceScaleFactor: 0.5 });
+
 const START = new Date('2026-05-01T10:00:00Z');
 
 /** Opens a page on which time stands still. */
