@@ -52,7 +52,7 @@ export class PlannerPage {
 
   /** Waits until the address holds so many waypoints, and gives them. */
   async expectPlanned(count: number): Promise<readonly Waypoint[]> {
-    await expect.poll(() => this.planned().length).toBe(count);
+    await expect.poll(() => this.planned().length, { intervals: [50, 100] }).toBe(count);
     return this.planned();
   }
 
