@@ -67,7 +67,13 @@ export default defineConfig({
   // a time; the pages without a map are asked beside it. Half the pixels are a
   // quarter of the work and the same page. What takes long begins first.
   projects: [
-    { name: 'maps', testMatch: mapStories, workers: 1, use: { deviceScaleFactor: 0.5 } },
+    {
+      name: 'maps',
+      testMatch: mapStories,
+      workers: 1,
+      timeout: 150_000,
+      use: { deviceScaleFactor: 0.5 },
+    },
     { name: 'rounds', testMatch: rounds, use: { deviceScaleFactor: 0.5 } },
     { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...mapStories, ...rounds] },
   ],

@@ -10,6 +10,7 @@ import { alive } from './page-work.ts';
 
 // Some of it has a map.
 test.use({ deviceScaleFactor: 0.5 });
+test.describe.configure({ timeout: 120_000 });
 
 const { groups } = text.palette;
 

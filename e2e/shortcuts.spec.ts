@@ -9,6 +9,7 @@ import { alive, pass } from './page-work.ts';
 
 // Some of it has a map.
 test.use({ deviceScaleFactor: 0.5 });
+test.describe.configure({ timeout: 120_000 });
 
 const START = new Date('2026-05-01T10:00:00Z');
 
