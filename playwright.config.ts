@@ -74,7 +74,7 @@ export default defineConfig({
       timeout: 150_000,
       use: { deviceScaleFactor: 0.5 },
     },
-    { name: 'rounds', testMatch: rounds, use: { deviceScaleFactor: 0.5 } },
+    { name: 'rounds', testMatch: rounds },
     { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...mapStories, ...rounds] },
   ],
   ...(running === undefined && {
