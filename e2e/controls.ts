@@ -46,7 +46,7 @@ export async function findControls(page: Page): Promise<void> {
         if (!element?.matches(interactive) || !isPressable(element)) return undefined;
         if (labelOf(element) !== label) return undefined;
         // At once: to wait for a steady picture would be to wait for the maps drawn meanwhile.
-        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
         const box = element.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         const isInside = x > 0 && y > 0 && x < innerWidth && y < innerHeight;

@@ -52,6 +52,7 @@ export class Crawler {
   /** Opens a page and waits until the code of all its parts has come and nothing moves any more. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
+    await this.page.waitForLoadState('networkidle');
     await this.shown();
   }
 
@@ -90,6 +91,9 @@ export class Crawler {
     if (place) await page.mouse.move(...place);
     else await page.locator(selector).focus();
     const before = await resetEffects(page, selector);
+    // A press that came while the page still moved would miss it.
+    const again = await reach(page, control);
+    if (String(again?.place) !== String(place)) return this.press(control, address);
     if (kind === 'press' && place) {
       await page.mouse.down();
       await page.mouse.up();
