@@ -5,27 +5,34 @@ const port = 4390;
 /** A server that runs already, such as `npm run dev`; without it the built product is started. */
 const running = process.env['E2E_URL'];
 
-const mapStories = [
+const address = running ?? `http://127.0.0.1:${port}`;
+
+const stories = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
+
+const mapStories = stories(
   'accessible',
   'customizer',
   'display-settings',
   'find-and-look',
-  'help',
   'home',
   'late-icons',
-  'later-pages',
   'monaco',
   'offline',
   'on-a-phone',
   'open-with',
   'plan-a-run',
-].map((story) => `${story}.spec.ts`);
+);
+
+/** Through all pages in shares of some ten. */
+const rounds = stories('every-page', 'no-dead-control');
 
 export default defineConfig({
   testDir: 'e2e',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
+  // Whoever has nothing left to do takes the next test, not the next file.
+  fullyParallel: true,
   forbidOnly: true,
   reporter: [
     ['list'],
@@ -35,7 +42,13 @@ export default defineConfig({
     ],
   ],
   use: {
-    baseURL: running ?? `http://127.0.0.1:${port}`,
+    baseURL: address,
+    // As somebody who has been here before. What a first visit sees until the application has
+    // loaded cannot be pressed, and has tests of its own: drawn-pages.spec.ts.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: address, localStorage: [{ name: 'visited', value: 'yes' }] }],
+    },
     viewport: { width: 1000, height: 640 },
     // Requests must be seen by the tests; those of the worker itself let it in.
     serviceWorkers: 'block',
@@ -51,10 +64,18 @@ export default defineConfig({
     },
   },
   // A map that is drawn without a graphics card takes all that one core has, so there is only one at
-  // a time; the pages without a map are asked beside it.
+  // a time; the pages without a map are asked beside it. Half the pixels are a
+  // quarter of the work and the same page. What takes long begins first.
   projects: [
-    { name: 'maps', testMatch: mapStories, workers: 1 },
-    { name: 'pages', testMatch: '*.spec.ts', testIgnore: mapStories },
+    {
+      name: 'maps',
+      testMatch: mapStories,
+      workers: 1,
+      timeout: 150_000,
+      use: { deviceScaleFactor: 0.5 },
+    },
+    { name: 'rounds', testMatch: rounds },
+    { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...mapStories, ...rounds] },
   ],
   ...(running === undefined && {
     webServer: {

@@ -1,27 +1,19 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.ts';
+import { inBrowser } from './browser.ts';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { benchData } from './import.ts';
-import { serve } from './serve.ts';
 
 const LOADS = 5;
 
 /** From navigation to the first idle map of `/run` in headless Chromium, each time a new profile. */
 export async function benchPageLoad(): Promise<Figure[]> {
-  const executablePath = await findChromium();
-  if (executablePath === undefined) return [];
-  const served = await serve(benchData);
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
+  return inBrowser(async (browser, address) => {
     const idle: number[] = [];
     const shell: number[] = [];
     for (let load = 0; load < LOADS; load++) {
       const context = await browser.newContext({ viewport: { width: 800, height: 500 } });
       const page = await context.newPage();
       const started = performance.now();
-      await page.goto(`${served.address}/run`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${address}/run`, { waitUntil: 'domcontentloaded' });
       shell.push(performance.now() - started);
       await page.locator('[data-map-idle]').waitFor({ timeout: 60_000 });
       idle.push(performance.now() - started);
@@ -40,8 +32,5 @@ export async function benchPageLoad(): Promise<Figure[]> {
         ratio: { value: idleP50 / shellP50, to: 'shell loaded p50' },
       },
     ];
-  } finally {
-    await browser.close();
-    await served.stop();
-  }
+  });
 }

@@ -1,10 +1,7 @@
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.ts';
+import { inBrowser } from './browser.ts';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { benchData } from './import.ts';
-import { serve } from './serve.ts';
 
 const LOADS = 5;
 const SLOW_DOWN = 4;
@@ -22,26 +19,18 @@ interface Load {
  * compressed. The yardstick is the page of an error, which shows least.
  */
 export async function benchPageShell(): Promise<Figure[]> {
-  const executablePath = await findChromium();
-  if (executablePath === undefined) return [];
-  const served = await serve(benchData);
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
+  return inBrowser(async (browser, address) => {
     const loads = new Map<string, Load[]>();
     for (const path of pages) {
       const samples: Load[] = [];
       for (let load = 0; load < LOADS; load++) {
-        samples.push(await open(browser, `${served.address}${path}`));
+        samples.push(await open(browser, `${address}${path}`));
       }
       loads.set(path, samples);
     }
     const yardstick = median(loads.get('/404'), 'paintMs');
     return pages.flatMap((path) => figuresOf(path, loads.get(path) ?? [], yardstick));
-  } finally {
-    await browser.close();
-    await served.stop();
-  }
+  });
 }
 
 async function open(browser: Browser, address: string): Promise<Load> {

@@ -5,6 +5,7 @@ import { text as settingsText } from '../apps/web/src/text/en/display-settings.t
 import { expectAccessible } from './axe.ts';
 import { shell } from './shell-page.ts';
 import { store } from './stored.ts';
+import { alive } from './page-work.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -42,8 +43,8 @@ test('what is stored under config, app-settings and color-mode is on the page be
     dark: true,
     browserColour: '#141416',
   });
-  await expect(page.locator('h1')).toBeVisible();
-  expect(await stateOf(page)).toEqual(first);
+  await alive(page);
+  await expect.poll(() => stateOf(page)).toEqual(first);
 });
 
 test('stored values that cannot be read fall back one by one, before the first paint as after', async ({
@@ -90,7 +91,7 @@ test('another tab follows theme, radius, direction and mode without being loaded
 }) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
   await there.goto('/help');
-  await expect(there.locator('h1')).toBeVisible();
+  await alive(there);
   await here.goto('/settings/appearance');
   await choice(here, text.color, text.colors.violet).click();
   await choice(here, text.radius, '1').click();
@@ -172,6 +173,7 @@ test('reset puts everything back to zinc, 0.5 rem, ltr and system, and can be un
   await page.goto('/settings/appearance');
   await choice(page, text.mode, text.modes.dark).click();
   await choice(page, text.direction, text.directions.rtl).click();
+  await expect.poll(() => stateOf(page)).toMatchObject({ dark: true, direction: 'rtl' });
   const before = await stateOf(page);
   await page.getByRole('button', { name: text.reset.action, exact: true }).click();
   await expect
@@ -200,6 +202,9 @@ test('the page of appearance settings is accessible in light and ltr, and in dar
   await choice(page, text.mode, text.modes.dark).click();
   await choice(page, text.direction, text.directions.rtl).click();
   await choice(page, text.color, text.colors.yellow).click();
+  await expect
+    .poll(() => stateOf(page))
+    .toMatchObject({ themes: ['theme-yellow'], dark: true, direction: 'rtl' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   const overflow = await page.evaluate(() => {

@@ -2,15 +2,17 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { atRest } from './axe.ts';
-
-const isDevServer = process.env['E2E_URL'] !== undefined;
+import { isBuilt, needsBuild } from './installed-app.ts';
+import { alive } from './page-work.ts';
+import { shiftOf, watchShift } from './stored.ts';
 
 test('the shell is at most 150 KB of compressed script: what every page loads before its own code', async ({
+  page,
   request,
 }) => {
-  test.skip(isDevServer, 'The dev server sends its modules one by one and unpacked.');
-  const page = await (await request.get('/404', { headers: { accept: 'text/html' } })).text();
-  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
+  test.skip(!(await isBuilt(page)), needsBuild);
+  const html = await (await request.get('/404', { headers: { accept: 'text/html' } })).text();
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
   const sizes = await sizesOf(request, entry);
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeLessThan(150 * 1024);
@@ -20,21 +22,12 @@ test('the shell is at most 150 KB of compressed script: what every page loads be
 
 for (const address of ['/', '/help', '/settings/appearance', '/settings/display', '/components']) {
   test(`nothing on ${address} jumps while it loads`, async ({ page }) => {
-    await page.addInitScript(() => {
-      let shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shift += (entry as unknown as { value: number }).value;
-        }
-        document.documentElement.dataset['shift'] = String(shift);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShift(page);
     await page.goto(address);
-    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await alive(page);
     await atRest(page);
     await page.waitForLoadState('networkidle');
-    const shift = await page.locator('html').getAttribute('data-shift');
-    expect(Number(shift ?? 0)).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 }
 

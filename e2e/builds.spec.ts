@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { drawnPaths } from '../apps/web/plugins/draw-pages.ts';
 import type { Page } from '@playwright/test';
 import {
   pollAtMostEveryMilliseconds,
@@ -7,6 +8,7 @@ import {
 import { text } from '../apps/web/src/text/en/offline.ts';
 import { startDeployment } from './deployment.ts';
 import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';
+import { alive, pass } from './page-work.ts';
 
 test.beforeEach(async ({ page }) => {
   test.skip(!(await isBuilt(page)), needsBuild);
@@ -49,10 +51,13 @@ test('a build is described by builds/latest.json, builds/meta/{id}.json and a _p
     timestamp: expect.any(Number),
   });
   const meta = (await get(`/builds/meta/${latest.id}.json`)) as { prerendered: string[] };
-  expect(meta).toEqual({ ...latest, prerendered: ['/', '/run', '/help', '/components'] });
+  const described = ['/', '/run', '/help', '/components'];
+  const prerendered = expect.arrayContaining([...described, ...drawnPaths]) as unknown;
+  expect(meta).toEqual({ ...latest, prerendered });
   for (const path of meta.prerendered) {
     const payload: unknown = await get(`${path === '/' ? '' : path}/_payload.json`);
-    expect(payload).toEqual({ path, title: expect.any(String), description: expect.any(String) });
+    const description = described.includes(path) && { description: expect.any(String) as unknown };
+    expect(payload).toEqual({ path, title: expect.any(String) as unknown, ...description });
   }
   await page.goto('/help');
   await expect(page.locator('meta[name="webmaps-build"]')).toHaveAttribute('content', latest.id);
@@ -64,13 +69,13 @@ test('a new build is looked for once an hour with ?{timestamp}, and offered with
   const { asked, metas } = await announce(page, 'a-new-build');
   await page.clock.install({ time: start });
   await page.goto('/help');
-  await expect(page.locator('h1')).toBeVisible();
+  await alive(page);
   await mark(page);
   const begin = new Date(start.getTime() + 60_000);
   await page.clock.pauseAt(begin);
-  await page.clock.runFor(pollIntervalMilliseconds - 120_000);
+  await pass(page, pollIntervalMilliseconds - 120_000);
   expect(asked).toEqual([]);
-  await page.clock.runFor(120_000);
+  await pass(page, 120_000);
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]).toMatch(/^\?\d{13}$/);
   await page.clock.resume();
@@ -87,13 +92,13 @@ test('a tab that becomes visible asks at once, but at most once a minute', async
   const { asked } = await announce(page, 'a-new-build');
   await page.clock.install({ time: start });
   await page.goto('/help');
-  await expect(page.locator('h1')).toBeVisible();
+  await alive(page);
   await page.clock.pauseAt(new Date(start.getTime() + pollAtMostEveryMilliseconds / 2));
   const lookAgain = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await lookAgain();
   expect(asked).toHaveLength(0);
-  await page.clock.runFor(pollAtMostEveryMilliseconds);
+  await pass(page, pollAtMostEveryMilliseconds);
   await lookAgain();
   await expect.poll(() => asked.length).toBe(1);
   await lookAgain();
@@ -126,7 +131,7 @@ test('"Reload" in the notice reloads the page', async ({ page }) => {
   await expect(page.getByText(text.app.updateYes).last()).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: text.update.reload }).click();
   await expect(same(page)).toHaveCount(0);
-  await expect(page.locator('h1')).toBeVisible();
+  await alive(page);
 });
 
 test.describe('with a worker', () => {
@@ -155,7 +160,7 @@ test.describe('with a worker', () => {
 
     await page.getByRole('status').getByRole('button', { name: text.update.reload }).click();
     await expect(same(page)).toHaveCount(0);
-    await expect(page.locator('h1')).toBeVisible();
+    await alive(page);
     await expect.poll(() => page.evaluate(waiting)).toBe(false);
     await expect(notice(page)).toHaveCount(0);
     // The other tab is told, and keeps what it shows.

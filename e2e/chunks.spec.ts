@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { isBuilt, needsBuild } from './installed-app.ts';
+import { alive, pass } from './page-work.ts';
 
 test.beforeEach(async ({ page }) => {
   test.skip(!(await isBuilt(page)), needsBuild);
@@ -36,7 +37,7 @@ test('a page whose chunk is gone is reloaded once, then the error is shown for 1
   const loads = await countLoads(page);
   await page.clock.install({ time: new Date('2026-03-01T08:00:00Z') });
   await page.goto('/help');
-  await expect(page.locator('h1')).toBeVisible();
+  await alive(page);
   expect(loads()).toBe(1);
   await page.clock.pauseAt(new Date('2026-03-01T08:01:00Z'));
   const reloaded = page.waitForEvent('load');
@@ -44,11 +45,11 @@ test('a page whose chunk is gone is reloaded once, then the error is shown for 1
   await reloaded;
   await expect.poll(loads).toBe(2);
 
-  await page.clock.runFor(guard - 500);
+  await pass(page, guard - 500);
   expect(await loseChunk(page)).toBe(false);
   expect(loads()).toBe(2);
 
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   const again = page.waitForEvent('load');
   expect(await loseChunk(page)).toBe(true);
   await again;

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { themeNames } from '../apps/web/src/appearance/appearance.ts';
 import { store } from './stored.ts';
+import { alive } from './page-work.ts';
 
 const surfaces = ['background', 'card', 'popover', 'sidebar', 'muted', 'secondary', 'accent'];
 const texts = ['foreground', 'muted-foreground', 'destructive', 'success', 'warning', 'info'];
@@ -73,7 +74,7 @@ async function open(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
   await store(page, { 'color-mode': 'system' });
   await page.goto('/help');
-  await page.locator('h1').waitFor();
+  await alive(page);
 }
 
 /** Swaps the theme's class, as choosing the theme does. */

@@ -7,6 +7,7 @@ import { atRest, expectAccessible } from './axe.ts';
 import { Finger } from './finger.ts';
 import { shell } from './shell-page.ts';
 import { store } from './stored.ts';
+import { gestureUntil } from './gestures.ts';
 
 const { customizer } = text;
 const mapControls = plannerText.controls.group;
@@ -21,9 +22,12 @@ test('a fixed button at mid-height on the screen edge opens the Template Customi
   await page.goto('/help');
   const button = openButton(page);
   const box = await boxOf(button);
+  const top = await boxOf(page.getByRole('heading', { level: 1 }));
   expect(box.x + box.width).toBe(wide.width);
   expect(Math.abs(box.y + box.height / 2 - wide.height / 2)).toBeLessThanOrEqual(1);
+  await page.mouse.move(wide.width / 2, wide.height / 2);
   await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).boundingBox()).not.toEqual(top);
   expect(await boxOf(button)).toEqual(box);
   await button.click();
   await expect(panel(page)).toHaveAccessibleDescription('Customize & Preview in Real Time');
@@ -46,7 +50,7 @@ test('at 768 px it is a side sheet at the right, in rtl at the left with its but
   await expect.poll(async () => (await boxOf(panel(page))).x).toBe(0);
   await page.getByRole('button', { name: customizer.done }).click();
   await expect(panel(page)).toBeHidden();
-  expect((await boxOf(openButton(page))).x).toBe(0);
+  await expect.poll(async () => (await boxOf(openButton(page))).x).toBe(0);
 });
 
 test('at 767 px it is a bottom drawer with a maximum height of 97 %', async ({ page }) => {
@@ -81,13 +85,10 @@ test('choosing a theme swaps the theme class on the body and keeps it under conf
   await open(page);
   for (const theme of [...themeNames].toReversed()) {
     await choice(page, text.color, text.colors[theme]).click();
-    expect(await themeClasses(page)).toEqual([`theme-${theme}`]);
-    expect(await stored(page, 'config')).toEqual({
-      theme,
-      radius: 0.5,
-      font: 'inter',
-      density: 'comfortable',
-    });
+    await expect.poll(() => themeClasses(page)).toEqual([`theme-${theme}`]);
+    await expect
+      .poll(() => stored(page, 'config'))
+      .toEqual({ theme, radius: 0.5, font: 'inter', density: 'comfortable' });
   }
 });
 
@@ -103,7 +104,7 @@ test('the radii 0, 0.25, 0.5, 0.75 and 1 stand in rem on the body and round the 
       new RegExp(`--radius: ${radius}rem`),
     );
     await expect(done).toHaveCSS('border-top-left-radius', `${radius * 16}px`);
-    expect(await stored(page, 'config')).toMatchObject({ radius });
+    await expect.poll(() => stored(page, 'config')).toMatchObject({ radius });
   }
 });
 
@@ -115,17 +116,18 @@ test('rtl moves the sidebar to the right and ltr to the left, kept together unde
   await choice(page, text.direction, text.directions.rtl).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(shell(page).sidebar).toHaveAttribute('data-side', 'right');
-  expect(await stored(page, 'app-settings')).toEqual({
-    sidebar: { collapsible: 'icon', side: 'right', variant: 'floating' },
-    direction: 'rtl',
-  });
+  await expect
+    .poll(() => stored(page, 'app-settings'))
+    .toEqual({
+      sidebar: { collapsible: 'icon', side: 'right', variant: 'floating' },
+      direction: 'rtl',
+    });
   await choice(page, text.direction, text.directions.ltr).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await expect(shell(page).sidebar).toHaveAttribute('data-side', 'left');
-  expect(await stored(page, 'app-settings')).toMatchObject({
-    sidebar: { side: 'left' },
-    direction: 'ltr',
-  });
+  await expect
+    .poll(() => stored(page, 'app-settings'))
+    .toMatchObject({ sidebar: { side: 'left' }, direction: 'ltr' });
 });
 
 test('by keyboard alone: opened, every group left and right by arrows, reset, undone and closed', async ({
@@ -134,7 +136,9 @@ test('by keyboard alone: opened, every group left and right by arrows, reset, un
   await page.goto('/help');
   await openButton(page).focus();
   await page.keyboard.press('Enter');
-  await panel(page).waitFor();
+  await expect
+    .poll(() => panel(page).evaluate((node) => node.contains(document.activeElement)))
+    .toBe(true);
   await tabTo(page, choice(page, text.color, text.colors.zinc));
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, text.color, text.colors.slate)).toBeChecked();
@@ -143,18 +147,22 @@ test('by keyboard alone: opened, every group left and right by arrows, reset, un
   await page.keyboard.press('ArrowLeft');
   await expect(choice(page, text.radius, '0.25')).toBeChecked();
   await page.keyboard.press('Tab');
+  await expect(choice(page, text.mode, text.modes.system)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(choice(page, text.mode, text.modes.dark)).toBeChecked();
   await page.keyboard.press('Tab');
+  await expect(choice(page, text.navbar, text.variants.sidebar)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, text.navbar, text.variants.floating)).toBeChecked();
   await page.keyboard.press('Tab');
+  await expect(choice(page, text.direction, text.directions.ltr)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, text.direction, text.directions.rtl)).toBeChecked();
   await expect(page.locator('body')).toHaveClass(/theme-slate/);
   await tabTo(page, page.getByRole('button', { name: text.reset.action, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.locator('body')).toHaveClass(/theme-zinc/);
+  await expect(page.getByRole('button', { name: text.reset.undo })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('body')).toHaveClass(/theme-slate/);
   await tabTo(page, page.getByRole('button', { name: customizer.done }));
@@ -173,17 +181,21 @@ test.describe('on a phone', () => {
     await choice(page, text.color, text.colors.green).tap();
     await expect(page.locator('body')).toHaveClass(/theme-green/);
     await choice(page, text.navbar, text.variants.inset).tap();
-    expect(await stored(page, 'app-settings')).toMatchObject({ sidebar: { variant: 'inset' } });
+    await expect
+      .poll(() => stored(page, 'app-settings'))
+      .toMatchObject({ sidebar: { variant: 'inset' } });
     for (const radio of await panel(page).getByRole('radio').all()) {
       expect((await boxOf(radio)).height).toBeGreaterThanOrEqual(44);
     }
     const { x, y, width } = await boxOf(panel(page));
     const finger = await Finger.of(page);
     const from = { x: x + width / 2, y: y + 10 };
-    await finger.down(from);
-    await finger.drag(from, { x: from.x, y: from.y + 500 });
-    await finger.up();
-    await expect(panel(page)).toBeHidden();
+    const pushAway = async () => {
+      await finger.down(from);
+      await finger.drag(from, { x: from.x, y: from.y + 500 });
+      await finger.up();
+    };
+    await gestureUntil(pushAway, (within) => expect(panel(page)).toBeHidden(within));
     await page.reload();
     await expect(page.locator('body')).toHaveClass(/theme-green/);
   });
@@ -195,9 +207,9 @@ test('its button covers none of the map controls of the planner', async ({ page 
   await controls.first().waitFor();
   for (const size of [wide, { width: 1000, height: 600 }, phone, { width: 360, height: 560 }]) {
     await page.setViewportSize(size);
-    const { x, y } = await boxOf(openButton(page));
-    const covered = () =>
-      controls.evaluateAll(
+    const covered = async () => {
+      const { x, y } = await boxOf(openButton(page));
+      return controls.evaluateAll(
         (all, edge) =>
           all
             .map((control) => ({ name: control.ariaLabel, box: control.getBoundingClientRect() }))
@@ -205,8 +217,9 @@ test('its button covers none of the map controls of the planner', async ({ page 
             .map(({ name }) => name),
         { x, y },
       );
+    };
     await expect.poll(covered, { message: `${size.width} × ${size.height}` }).toEqual([]);
-    expect(await controls.count()).toBeGreaterThan(2);
+    await expect.poll(() => controls.count()).toBeGreaterThan(2);
   }
 });
 
@@ -220,6 +233,9 @@ test('the customizer is accessible as a sheet in light and ltr, and as a drawer 
   await choice(page, text.mode, text.modes.dark).click();
   await choice(page, text.direction, text.directions.rtl).click();
   await page.setViewportSize(phone);
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(panel(page)).toHaveCSS('max-height', '97%');
   await expectAccessible(page);
 });
 

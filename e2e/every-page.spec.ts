@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Page as PageEntry } from '../packages/protocol/src/pages.ts';
 import { shares } from './addresses.ts';
 import { violationsOf } from './axe.ts';
+import { alive } from './page-work.ts';
+import { storeElsewhere } from './stored.ts';
 
 /** What a browser may say on its console of a page that is sent with the status of an error. */
 const STATUS_NOTE =
@@ -24,7 +26,7 @@ for (const share of shares(10)) {
     for (const { address, entry } of share) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(address);
-      await shown(page);
+      await alive(page);
       const name = titleOf(address, entry);
       await expect(page, address).toHaveTitle(new RegExp(`${name} · WebMaps - .`));
       await expect(page.locator('h1'), address).toHaveCount(1);
@@ -49,11 +51,6 @@ function titleOf(address: string, { layout, title }: PageEntry): string {
   return address.startsWith('/components/') ? 'Components' : title;
 }
 
-/** Waits for the page's own code, which is loaded when it is needed. */
-async function shown(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 });
-}
-
 async function rightToLeftAndDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await setDirection(page, 'rtl');
@@ -63,14 +60,7 @@ async function leftToRight(page: Page): Promise<void> {
   await setDirection(page, 'ltr');
 }
 
-/** Chooses a direction as another tab would. */
 async function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
-  await page.evaluate((chosen) => {
-    const key = 'app-settings';
-    const before = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-    const newValue = JSON.stringify({ ...before, direction: chosen });
-    localStorage.setItem(key, newValue);
-    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-  }, direction);
+  await storeElsewhere(page, 'app-settings', JSON.stringify({ direction }));
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
 }

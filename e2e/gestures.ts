@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { alive, pass } from './page-work.ts';
 
 interface Swipe {
   /** The way in px. */
@@ -15,12 +17,14 @@ export async function swipe(
   { x = 0, y = 0, pointer = 'mouse', milliseconds }: Swipe,
 ): Promise<void> {
   const page = target.page();
+  // It may still be coming: wherever it is pressed, it must have arrived first.
+  await target.hover({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('Nothing to swipe');
   const from = { x: box.x + 24, y: box.y + box.height / 2 };
   const to = { x: from.x + x, y: from.y + y };
   const wait = async () => {
-    if (milliseconds !== undefined) await page.clock.runFor(milliseconds);
+    if (milliseconds !== undefined) await pass(page, milliseconds);
   };
   if (pointer === 'mouse') {
     await page.mouse.move(from.x, from.y);
@@ -41,10 +45,29 @@ export async function swipe(
   await client.detach();
 }
 
+/**
+ * A gesture that has an effect in the end. A busy browser calls a touch off, which leaves things as
+ * they were; then it is made again, as a person would.
+ */
+export async function gestureUntil(
+  gesture: () => Promise<void>,
+  effect: (within: { timeout: number }) => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    const isDone = await effect({ timeout: 1 }).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+    await gesture();
+    await effect({ timeout: 2000 });
+  }).toPass();
+}
+
 /** Opens a page and lets its time stand still; from here on only the test moves it. */
 export async function pauseClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-01T10:00:00Z') });
   await page.goto(path);
-  await page.locator('h1').waitFor();
+  await alive(page);
   await page.clock.pauseAt(new Date('2026-03-01T10:05:00Z'));
 }

@@ -46,12 +46,14 @@ test('a link to a search opens with its answer', async ({ page }) => {
 test('the arrow keys walk from the box through the topics and back', async ({ page }) => {
   await page.goto('/help');
   await box(page).fill('route');
-  await expect(topics(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/q=route/);
+  await expect(page.locator('mark').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(topics(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(topics(page).nth(1)).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(topics(page).first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -113,8 +115,10 @@ test('the help knows the version of the server, and goes on without it', async (
   const about = page.getByRole('region', { name: 'About WebMaps' });
   await expect(about.locator('dd').first()).toHaveText(version);
   await page.route(/\/(healthz|regions|builds\/latest\.json)(\?.*)?$/, (route) => route.abort());
+  // From a page that asks for no regions, so that none is kept again behind it.
+  await page.goto('/404');
   await page.evaluate(() => caches.delete('webmaps-regions'));
-  await page.reload();
+  await page.goto('/help#about');
   await expect(about.locator('dd').first()).toHaveText(text.about.unknown);
   await expect(page.getByText(text.sources.unreachable)).toBeVisible();
   await expect(headings(page)).toHaveCount(helpTopics.length);

@@ -5,6 +5,7 @@ import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { atRest, expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 import { shiftOf, store, watchShift } from './stored.ts';
+import { alive } from './page-work.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const frame = (page: Page) => page.getByRole('region', { name: text.live.label });
@@ -48,11 +49,13 @@ test('"Plan a run" is the first thing on the page and leads to the planner by ke
   page,
 }) => {
   await page.goto('/');
+  await alive(page);
   const plan = main(page).getByRole('link', { name: text.plan });
   await plan.focus();
   await page.keyboard.press('Tab');
   await expect(main(page).getByRole('link', { name: text.sample })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
+  await expect(plan).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/run/);
 });

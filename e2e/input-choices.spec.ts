@@ -97,9 +97,12 @@ test.describe('choices', () => {
     await view.press('Enter');
     await expect(page.getByRole('option', { name: 'Heatmap' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Buildings' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(groups.getByText('Shown: buildings')).toBeVisible();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
     await view.press('Enter');
+    await expect(page.getByRole('option', { name: 'Buildings' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(view).toBeFocused();
   });
@@ -121,6 +124,7 @@ test.describe('choices', () => {
     await list.getByText('Shortest').click();
     await expect(list.getByText('The shortest way')).toBeVisible();
     await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('radio', { name: 'Shortest' })).not.toBeChecked();
     await page.keyboard.press('ArrowDown');
     await expect(list.getByRole('radio', { name: 'Quietest' })).toBeChecked();
     await expect(list.getByRole('radio', { name: 'Quietest' })).toHaveAccessibleDescription(
@@ -155,6 +159,7 @@ test.describe('choices', () => {
     await week.click();
     await expect(week).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('ArrowRight');
+    await expect(one.getByRole('button', { name: 'Month' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(one.getByText('Distance by month')).toBeVisible();
     await expect(week).toHaveAttribute('aria-pressed', 'false');
@@ -192,9 +197,11 @@ test.describe('combobox', () => {
     const several = await open(page, 'combobox', 'Several, as chips');
     const input = several.getByRole('combobox', { name: 'Projects on the map' });
     await input.pressSequentially('coral');
+    await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(several.getByText('3 on the map')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
     await page.keyboard.press('Backspace');
     await expect(several.getByText('2 on the map')).toBeVisible();
     await several.getByRole('button', { name: text.remove('Summit trail signage') }).click();

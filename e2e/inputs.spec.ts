@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/inputs.ts';
 import { day, open, openStill, setDirection, tagsIn } from './showcase-page.ts';
+import { pass } from './page-work.ts';
 
 test.describe('button', () => {
   test('a button that waits ignores presses at once and shows its spinner after 200 ms, as wide as before', async ({
@@ -13,12 +14,12 @@ test.describe('button', () => {
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toBeFocused();
     await button.click({ force: true });
-    await page.clock.runFor(199);
+    await pass(page, 199);
     await expect(waiting.getByText(text.loading)).toHaveCount(0);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect(waiting.getByText(text.loading).first()).toBeAttached();
     expect((await button.boundingBox())?.width).toBe(width);
-    await page.clock.runFor(2000);
+    await pass(page, 2000);
     await expect(waiting.getByText('Saved 1 times')).toBeVisible();
     await expect(button).toHaveAttribute('aria-busy', 'false');
   });
@@ -28,18 +29,18 @@ test.describe('button', () => {
   }) => {
     const waiting = await openStill(page, 'button', 'Waiting');
     await waiting.getByRole('button', { name: 'Save in 0.1 s' }).click();
-    await page.clock.runFor(1000);
+    await pass(page, 1000);
     await expect(waiting.getByText('Saved 1 times')).toBeVisible();
     await expect(waiting.getByText(text.loading)).toHaveCount(0);
 
     await waiting.getByRole('button', { name: 'Save in 0.3 s' }).click();
-    await page.clock.runFor(200);
+    await pass(page, 200);
     await expect(waiting.getByText(text.loading).first()).toBeAttached();
-    await page.clock.runFor(100);
+    await pass(page, 100);
     await expect(waiting.getByText('Saved 2 times')).toBeVisible();
-    await page.clock.runFor(190);
+    await pass(page, 190);
     await expect(waiting.getByText(text.loading).first()).toBeAttached();
-    await page.clock.runFor(20);
+    await pass(page, 20);
     await expect(waiting.getByText(text.loading)).toHaveCount(0);
   });
 
@@ -143,11 +144,14 @@ test.describe('tags input', () => {
       await page.keyboard.press(back);
       await expect(trail).toBeFocused();
       await page.keyboard.press(onward);
+      await expect(night).toBeFocused();
       await page.keyboard.press(onward);
       await expect(input).toBeFocused();
     }
     await page.keyboard.press('ArrowRight');
+    await expect(night).toBeFocused();
     await page.keyboard.press('Home');
+    await expect(trail).toBeFocused();
     await page.keyboard.press('Delete');
     await expect(tagsIn(plain)).toHaveText(['night run']);
     await page.keyboard.type('hills,');
@@ -170,11 +174,14 @@ test.describe('calendar', () => {
     await day(single, 'November 11').click();
     await expect(single.getByText('Wednesday, November 11, 2026')).toBeVisible();
     await page.keyboard.press('ArrowRight');
+    await expect(day(single, 'November 12')).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(day(single, 'November 19')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(single.getByText('Thursday, November 19, 2026')).toBeVisible();
     await setDirection(page, 'rtl');
     await page.keyboard.press('ArrowLeft');
+    await expect(day(single, 'November 20')).toBeFocused();
     await page.keyboard.press('Space');
     await expect(single.getByText('Friday, November 20, 2026')).toBeVisible();
     await page.keyboard.press('PageDown');

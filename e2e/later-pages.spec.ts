@@ -39,8 +39,10 @@ test('the page of elevation opens the planner tilted, with its terrain in 3D', a
   await page.goto('/ui/maps/elevation');
   await page.getByRole('link', { name: text.actions.terrain }).click();
   await expect(page).toHaveURL(/\/run\?.*map=[\d.]+\/[-\d.]+\/[-\d.]+\/-20\/65/);
-  const kept = await page.evaluate(() => localStorage.getItem('display') ?? '');
-  expect(JSON.parse(kept)).toMatchObject({ terrain3d: true, hillshade: true });
+  const kept = () => page.evaluate(() => localStorage.getItem('display') ?? '{}');
+  await expect
+    .poll(async () => JSON.parse(await kept()))
+    .toMatchObject({ terrain3d: true, hillshade: true });
 });
 
 test('links to the help lead to its topic', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/shell.ts';
 import { pauseClock } from './gestures.ts';
+import { pass } from './page-work.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -22,22 +23,22 @@ async function goSlowly(page: Page): Promise<() => void> {
 
 test('the loading bar appears once a page has been loading for 150 ms', async ({ page }) => {
   const arrive = await goSlowly(page);
-  await page.clock.runFor(149);
+  await pass(page, 149);
   await expect(bar(page)).toHaveCount(0);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await expect(bar(page)).toBeAttached();
   arrive();
 });
 
 test('the loading bar stays for 300 ms, then goes, once the page is there', async ({ page }) => {
   const arrive = await goSlowly(page);
-  await page.clock.runFor(150);
+  await pass(page, 150);
   await expect(bar(page)).toBeAttached();
   arrive();
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
-  await page.clock.runFor(299);
+  await pass(page, 299);
   await expect(bar(page)).toBeAttached();
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await expect(bar(page)).toHaveCount(0);
 });
 
@@ -45,14 +46,14 @@ test('the loading bar does not appear where a page is there at once', async ({ p
   await pauseClock(page, '/help');
   await page.getByRole('navigation').getByRole('link', { name: 'Components' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await expect(page.locator('[data-loading-bar=shown]')).toHaveCount(0);
 });
 
 test('the loading bar stands still where less motion is wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const arrive = await goSlowly(page);
-  await page.clock.runFor(150);
+  await pass(page, 150);
   await expect(bar(page)).toBeAttached();
   await expect(bar(page)).toHaveCSS('animation-duration', '1e-05s');
   arrive();

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/feedback.ts';
+import { text as shell } from '../apps/web/src/text/en/shell.ts';
 import { atRest, expectAccessible } from './axe.ts';
-import { pauseClock, swipe } from './gestures.ts';
+import { gestureUntil, pauseClock, swipe } from './gestures.ts';
+import { alive, pass } from './page-work.ts';
 
 const card = '.notification';
 const staying = '.notification:not([data-leaving])';
@@ -13,6 +15,7 @@ const area = (page: Page) => page.getByRole('region', { name: text.notifications
 
 async function open(page: Page) {
   await page.goto('/components/sonner');
+  await alive(page);
 }
 
 /** Shows notifications by their buttons, with the clock standing still, and takes the mouse away. */
@@ -52,9 +55,9 @@ test('a notification has a title, a description, and tells when it was dismissed
   await openStill(page, 'With a description');
   await expect(page.locator(card)).toContainText('Ana shared a project');
   await expect(page.locator(card)).toContainText('Harbour loops, with 12 routes.');
-  await page.clock.runFor(4000);
+  await pass(page, 4000);
   await expect(page.getByText('Last: closed by itself')).toBeVisible();
-  await page.clock.runFor(200);
+  await pass(page, 200);
   await show(page, 'With a description');
   await page.getByRole('button', { name: text.closeNotification }).click();
   await expect(page.getByText('Last: dismissed')).toBeVisible();
@@ -87,9 +90,9 @@ test('a notification that is not dismissible has no close button and cannot be s
 
 test('a notification closes by itself after 4000 ms', async ({ page }) => {
   await openStill(page, 'Info');
-  await page.clock.runFor(3999);
+  await pass(page, 3999);
   await expect(page.locator(staying)).toHaveCount(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await expect(page.locator(staying)).toHaveCount(0);
 });
 
@@ -97,9 +100,9 @@ test('a notification is removed 200 ms after its dismissal', async ({ page }) =>
   await openStill(page, 'Info');
   await page.getByRole('button', { name: text.closeNotification }).click();
   await expect(page.locator(staying)).toHaveCount(0);
-  await page.clock.runFor(199);
+  await pass(page, 199);
   await expect(page.locator(card)).toHaveCount(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await expect(page.locator(card)).toHaveCount(0);
 });
 
@@ -113,14 +116,16 @@ test('loading notifications and those of infinite duration never close by themse
 
 test('the time of a notification stands still while the list is hovered', async ({ page }) => {
   await openStill(page, 'Info');
-  await page.clock.runFor(3000);
+  await pass(page, 3000);
   await page.locator(card).hover();
-  await page.clock.runFor(60_000);
+  await expect(page.locator('[data-expanded]')).toBeVisible();
+  await pass(page, 60_000);
   await expect(page.locator(staying)).toHaveCount(1);
   await page.mouse.move(5, 5);
-  await page.clock.runFor(900);
+  await expect(page.locator('[data-expanded]')).toHaveCount(0);
+  await pass(page, 900);
   await expect(page.locator(staying)).toHaveCount(1);
-  await page.clock.runFor(101);
+  await pass(page, 101);
   await expect(page.locator(staying)).toHaveCount(0);
 });
 
@@ -129,10 +134,12 @@ test('the time of a notification stands still while the list is expanded by the 
 }) => {
   await openStill(page, 'Info');
   await page.keyboard.press('Alt+t');
-  await page.clock.runFor(60_000);
+  await expect(page.locator('[data-expanded]')).toBeVisible();
+  await pass(page, 60_000);
   await expect(page.locator(staying)).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await page.clock.runFor(4001);
+  await expect(page.locator('[data-expanded]')).toHaveCount(0);
+  await pass(page, 4001);
   await expect(page.locator(staying)).toHaveCount(0);
 });
 
@@ -141,16 +148,16 @@ test('the time stands still while the page is hidden only where that option is o
 }) => {
   await openStill(page, 'Info');
   await setVisibility(page, 'hidden');
-  await page.clock.runFor(4200);
+  await pass(page, 4200);
   await expect(page.locator(card)).toHaveCount(0);
   await setVisibility(page, 'visible');
   await page.getByRole('switch', { name: 'Wait while the page is hidden' }).click();
   await show(page, 'Info');
   await setVisibility(page, 'hidden');
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await expect(page.locator(staying)).toHaveCount(1);
   await setVisibility(page, 'visible');
-  await page.clock.runFor(4001);
+  await pass(page, 4001);
   await expect(page.locator(staying)).toHaveCount(0);
 });
 
@@ -162,8 +169,10 @@ for (const pointer of ['mouse', 'touch'] as const) {
     await swipe(page.locator(card), { x: 19, milliseconds: 2000, pointer });
     await swipe(page.locator(card), { x: -60, milliseconds: 2000, pointer });
     await expect(page.locator(staying)).toHaveCount(1);
-    await swipe(page.locator(card), { x: 20, milliseconds: 2000, pointer });
-    await expect(page.locator(staying)).toHaveCount(0);
+    await gestureUntil(
+      () => swipe(page.locator(card), { x: 20, milliseconds: 2000, pointer }),
+      (within) => expect(page.locator(staying)).toHaveCount(0, within),
+    );
   });
 }
 
@@ -232,11 +241,13 @@ test('on a phone a notification has the width of the screen less 16 px at each s
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await show(page, 'Loading');
-  const box = await boxOf(page.locator(card));
-  expect(box.x).toBe(16);
-  expect(box.width).toBe(358);
-  const tabBar = await boxOf(page.locator('[data-tab-bar]'));
-  expect(tabBar.y - (box.y + box.height)).toBeGreaterThanOrEqual(8);
+  const place = async () => {
+    const { x, y, width, height } = await boxOf(page.locator(card));
+    return { x, width, bottom: y + height };
+  };
+  const tabBar = await boxOf(page.getByRole('navigation', { name: shell.tabBar }));
+  await expect.poll(async () => tabBar.y - (await place()).bottom).toBeGreaterThanOrEqual(8);
+  expect(await place()).toMatchObject({ x: 16, width: 358 });
 });
 
 test('a notification stands at any of six positions, by default at the bottom right', async ({
@@ -246,6 +257,7 @@ test('a notification stands at any of six positions, by default at the bottom ri
   await show(page, 'Loading');
   await expect(page.locator('[data-position]')).toHaveAttribute('data-position', 'bottom-right');
   await page.getByRole('button', { name: text.closeNotification }).click();
+  await expect(page.locator(staying)).toHaveCount(0);
   for (const name of ['Top left', 'Top centre', 'Top right', 'Bottom left', 'Bottom centre']) {
     await show(page, name);
     const position = name.toLowerCase().replace(' ', '-').replace('centre', 'center');
@@ -301,12 +313,12 @@ test('the area is called "Notifications"', async ({ page }) => {
 test('work in progress turns into its result in the same notification', async ({ page }) => {
   await openStill(page, 'Start the work');
   await expect(page.locator(card)).toHaveAttribute('data-type', 'loading');
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await press(page, 'Let it succeed');
   await expect(page.locator(card)).toHaveAttribute('data-type', 'success');
   await expect(page.locator(card)).toContainText('3 files uploaded');
   await page.mouse.move(5, 5);
-  await page.clock.runFor(4200);
+  await pass(page, 4200);
   await expect(page.locator(card)).toHaveCount(0);
   await show(page, 'Start the work');
   await press(page, 'Let it fail');

@@ -59,6 +59,7 @@ test('a region that was opened in one visit is planned in without network, its m
   await page.setViewportSize({ width: 800, height: 480 });
   await planner.open();
   await planner.press(600, 200);
+  await planner.expectPlanned(1);
   await planner.press(680, 240);
   await planner.expectPlanned(2);
   await planner.settled();

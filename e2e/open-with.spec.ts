@@ -110,6 +110,7 @@ test('the app is offered for installation once a route was kept, and not again a
     });
   await prompt();
   await plannerPage.press(700, 300);
+  await plannerPage.expectPlanned(1);
   await plannerPage.press(800, 380);
   await plannerPage.expectPlanned(2);
   await expect(page.getByText(text.install.offer)).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { Finger } from './finger.ts';
+import { gestureUntil } from './gestures.ts';
+import { alive, pass } from './page-work.ts';
 
 const noon = new Date('2026-06-01T12:00:00Z');
 
@@ -9,9 +11,9 @@ test.describe('with the mouse', () => {
     await show(page, 'tooltip');
     const tip = above(page).getByText('Draw freely');
     await point(page, page.getByRole('button', { name: 'Draw freely' }));
-    await page.clock.runFor(699);
+    await pass(page, 699);
     await expect(tip).toHaveCount(0);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect(tip).toBeVisible();
   });
 
@@ -24,20 +26,22 @@ test.describe('with the mouse', () => {
     const addTip = above(page).getByText('Add waypoint');
     const undoTip = above(page).getByText('Undo');
     await point(page, undo);
-    await page.clock.runFor(700);
+    await pass(page, 700);
     await expect(undoTip).toBeVisible();
     await page.mouse.move(5, 5);
-    await page.clock.runFor(299);
+    await expect(open(page)).toHaveCount(0);
+    await pass(page, 299);
     await point(page, add);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect(addTip).toBeVisible();
     await page.mouse.move(5, 5);
-    await page.clock.runFor(301);
+    await expect(open(page)).toHaveCount(0);
+    await pass(page, 301);
     await expect(addTip).toHaveCount(0);
     await point(page, undo);
-    await page.clock.runFor(699);
+    await pass(page, 699);
     await expect(undoTip).toHaveCount(0);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect(undoTip).toBeVisible();
   });
 
@@ -45,15 +49,15 @@ test.describe('with the mouse', () => {
     await show(page, 'hover-card');
     const card = above(page).getByText('New paving and lighting');
     await point(page, page.getByRole('link', { name: 'Harbour promenade' }));
-    await page.clock.runFor(699);
+    await pass(page, 699);
     await expect(card).toHaveCount(0);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect(card).toBeVisible();
     await page.mouse.move(5, 5);
-    await page.clock.runFor(299);
+    await pass(page, 299);
     await expect(card).toBeVisible();
     // Closed after 1 ms more; then it may take its leave.
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect(card.locator('xpath=..')).toHaveAttribute('data-closed');
   });
 
@@ -68,7 +72,9 @@ test.describe('with the mouse', () => {
     await expect(drawer).toHaveAttribute('data-open');
     await expect.poll(async () => (await boxOf(drawer)).y).toBe(before.y);
     await dragHandle(page, drawer, 0.26);
-    expect((await boxOf(drawer)).y - before.y).toBeCloseTo(before.height * 0.26, 0);
+    await expect
+      .poll(async () => (await boxOf(drawer)).y - before.y)
+      .toBeCloseTo(before.height * 0.26, 0);
     await page.mouse.up();
     await expect(drawer).toHaveAttribute('data-closed');
     await page.clock.resume();
@@ -91,7 +97,7 @@ test.describe('with the mouse', () => {
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x, y + 10);
-      await page.clock.runFor(50);
+      await pass(page, 50);
       await page.mouse.move(x, y + 10 + pixels);
       await page.mouse.up();
       await expect(drawer).toHaveAttribute(outcome);
@@ -99,17 +105,25 @@ test.describe('with the mouse', () => {
   });
 
   test('a drawer takes 0.5 s to come and to go', async ({ page }) => {
-    await show(page, 'drawer');
+    // In real time: where it stands still, no frame shows the drawer before it moves.
+    await page.goto('/components/drawer');
+    await alive(page);
+    await page.evaluate(() => {
+      addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (!(target instanceof Element) || target.role !== 'dialog') return;
+        const { transitionDuration } = getComputedStyle(target);
+        document.documentElement.dataset['moves'] = `${propertyName} ${transitionDuration}`;
+      });
+    });
+    const movesForHalfASecond = async () => {
+      await expect(page.locator('html')).toHaveAttribute('data-moves', 'translate 0.5s');
+      await page.evaluate(() => delete document.documentElement.dataset['moves']);
+    };
     await page.getByRole('button', { name: 'Show place' }).click();
-    await page.clock.runFor(100);
-    const drawer = page.getByRole('dialog');
-    const motion = await drawer.evaluate((node) =>
-      node.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration),
-    );
-    expect(motion).toEqual([500]);
-    expect(await drawer.evaluate((node) => getComputedStyle(node).transitionProperty)).toBe(
-      'translate',
-    );
+    await movesForHalfASecond();
+    await arrived(page, page.getByRole('dialog'));
+    await page.keyboard.press('Escape');
+    await movesForHalfASecond();
   });
 
   test('a drawer comes from the bottom unless it is told otherwise, and mirrors start and end', async ({
@@ -181,19 +195,27 @@ test.describe('with a finger', () => {
       { part: 0.5, outcome: 'data-closed' },
     ]) {
       const to = { x: from.x, y: from.y + box.height * part };
-      await finger.down(from);
-      await finger.drag(from, to);
-      await page.clock.runFor(200);
-      await finger.up();
-      await expect(drawer).toHaveAttribute(outcome);
+      const push = async () => {
+        await finger.down(from);
+        await finger.drag(from, to);
+        await pass(page, 200);
+        await finger.up();
+      };
+      if (outcome === 'data-open') {
+        await push();
+        await expect(drawer).toHaveAttribute(outcome);
+      } else {
+        await gestureUntil(push, (within) => expect(drawer).toHaveAttribute(outcome, within));
+      }
     }
   });
 
   test('a drawer stays put for 100 ms after its content was scrolled', async ({ page }) => {
     await show(page, 'drawer');
     await page.getByRole('button', { name: 'Choose a waypoint' }).tap();
-    await page.clock.runFor(100);
+    await pass(page, 100);
     const drawer = page.getByRole('dialog', { name: 'Waypoints' });
+    await arrived(page, drawer);
     const from = await middle(drawer.getByText('Waypoint 3', { exact: true }));
     const to = { x: from.x, y: from.y + 400 };
     const finger = await Finger.of(page);
@@ -201,30 +223,40 @@ test.describe('with a finger', () => {
       { wait: 99, outcome: 'data-open' },
       { wait: 100, outcome: 'data-closed' },
     ]) {
-      await scrollDownAndBack(drawer);
-      await page.clock.runFor(wait);
-      await finger.down(from);
-      await finger.drag(from, to);
-      await page.clock.runFor(200);
-      await finger.up();
-      await expect(drawer).toHaveAttribute(outcome);
+      const scrollAndPush = async () => {
+        await scrollDownAndBack(drawer);
+        await pass(page, wait);
+        await finger.down(from);
+        await finger.drag(from, to);
+        await pass(page, 200);
+        await finger.up();
+      };
+      if (outcome === 'data-open') {
+        await scrollAndPush();
+        await expect(drawer).toHaveAttribute(outcome);
+      } else {
+        await gestureUntil(scrollAndPush, (within) =>
+          expect(drawer).toHaveAttribute(outcome, within),
+        );
+      }
     }
   });
 
   test('content that can scroll moves before the drawer does', async ({ page }) => {
     await show(page, 'drawer');
     await page.getByRole('button', { name: 'Choose a waypoint' }).tap();
-    await page.clock.runFor(500);
+    await pass(page, 500);
     const drawer = page.getByRole('dialog', { name: 'Waypoints' });
-    expect((await boxOf(drawer)).height).toBeCloseTo(780 * 0.97, 0);
+    await arrived(page, drawer);
+    await expect.poll(async () => (await boxOf(drawer)).height).toBeCloseTo(780 * 0.97, 0);
     await drawer.getByText('Waypoint 20', { exact: true }).scrollIntoViewIfNeeded();
-    await page.clock.runFor(200);
+    await pass(page, 200);
     const touched = drawer.getByText('Waypoint 18', { exact: true });
     const from = await middle(touched);
     const finger = await Finger.of(page);
     await finger.down(from);
     await finger.drag(from, { x: from.x, y: from.y + 300 });
-    await page.clock.runFor(200);
+    await pass(page, 200);
     await finger.up();
     await expect(drawer).toHaveAttribute('data-open');
     await expect.poll(async () => (await middle(touched)).y).toBeGreaterThan(from.y + 100);
@@ -233,10 +265,13 @@ test.describe('with a finger', () => {
   test('a long touch opens a context menu', async ({ page }) => {
     await show(page, 'context-menu');
     const finger = await Finger.of(page);
-    await finger.down(await middle(page.getByRole('group', { name: 'Sketch of a map' })));
-    await page.clock.runFor(600);
-    await finger.up();
-    await expect(page.getByRole('menu', { name: 'Here' })).toBeVisible();
+    const hold = async () => {
+      await finger.down(await middle(page.getByRole('group', { name: 'Sketch of a map' })));
+      await pass(page, 600);
+      await finger.up();
+    };
+    const menu = page.getByRole('menu', { name: 'Here' });
+    await gestureUntil(hold, (within) => expect(menu).toBeVisible(within));
   });
 });
 
@@ -245,6 +280,7 @@ async function show(page: Page, component: string): Promise<void> {
   await page.clock.install({ time: noon });
   await page.goto(`/components/${component}`);
   await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
+  await alive(page);
   await page.clock.pauseAt(new Date(noon.getTime() + 60_000));
 }
 
@@ -253,13 +289,28 @@ function above(page: Page): Locator {
   return page.locator('[data-base-ui-portal]');
 }
 
+/** The tooltip or card that is open, not one that takes its leave. */
+function open(page: Page): Locator {
+  return page.locator('[data-base-ui-portal] [data-open]');
+}
+
 async function openDrawer(page: Page): Promise<Locator> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Show place' }).click();
-  await page.clock.runFor(100);
+  await pass(page, 100);
   const drawer = page.getByRole('dialog', { name: 'Coral Terrace' });
-  await expect(drawer).toBeVisible();
+  await arrived(page, drawer);
   return drawer;
+}
+
+/** Waits until the drawer has come all the way. */
+async function arrived(page: Page, drawer: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(drawer);
+      return Math.round(y + height);
+    })
+    .toBe(page.viewportSize()?.height);
 }
 
 async function handleOf(drawer: Locator) {
@@ -274,7 +325,7 @@ async function dragHandle(page: Page, drawer: Locator, part: number): Promise<vo
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + height * part, { steps: 4 });
-  await page.clock.runFor(200);
+  await pass(page, 200);
 }
 
 async function scrollDownAndBack(drawer: Locator): Promise<void> {
@@ -283,6 +334,7 @@ async function scrollDownAndBack(drawer: Locator): Promise<void> {
       (part) => part.scrollHeight > part.clientHeight + 50,
     );
     for (const top of [60, 0]) {
+      if (content?.scrollTop === top) continue;
       await new Promise((scrolled) => {
         content?.addEventListener('scroll', scrolled, { once: true });
         content?.scrollTo({ top, behavior: 'instant' });

@@ -6,14 +6,29 @@ import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 import { shell, sidebarSettings } from './shell-page.ts';
 import { store } from './stored.ts';
+import { alive } from './page-work.ts';
+
+// Some of it has a map.
+test.use({ deviceScaleFactor: 0.5 });
+test.describe.configure({ timeout: 120_000 });
 
 const { groups } = text.palette;
 
 async function open(page: Page, path = '/help'): Promise<Locator> {
   await page.goto(path);
-  await shell(page).sidebar.waitFor();
+  await alive(page);
   await page.keyboard.press('Control+k');
   return field(page);
+}
+
+/** Runs the first answer to some words. */
+async function run(page: Page, words: string): Promise<void> {
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('option', { selected: true })).toContainText(words, {
+    ignoreCase: true,
+  });
+  await page.keyboard.press('Enter');
 }
 
 function field(page: Page): Locator {
@@ -34,6 +49,7 @@ test('by the keyboard alone it opens, finds a page, and goes there', async ({ pa
 
 test('Escape and its own key close it, and the focus returns', async ({ page }) => {
   await page.goto('/help');
+  await alive(page);
   const from = page.getByRole('button', { name: text.search });
   await from.focus();
   for (const key of ['Escape', 'Control+k']) {
@@ -61,24 +77,18 @@ test('what was used last comes first, the latest at the top, also after a reload
   page,
 }) => {
   await open(page);
-  await page.keyboard.type('carousel');
-  await expect(option(page, 'Carousel')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
+  await run(page, 'carousel');
   await expect(page).toHaveURL(/\/components\/carousel$/);
   await expect(field(page)).toBeHidden();
   await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('theme: dark');
-  await page.keyboard.press('Enter');
+  await run(page, 'theme: dark');
   await expect(page.locator('html')).toHaveClass(/dark/);
   await expect(field(page)).toBeHidden();
   await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('shortc');
-  await page.keyboard.press('Enter');
+  await run(page, 'shortc');
   await expect(page.getByRole('dialog', { name: text.shortcuts.title })).toBeVisible();
   await page.reload();
-  await shell(page).sidebar.waitFor();
+  await alive(page);
   await page.keyboard.press('Control+k');
   const recent = page.getByRole('group', { name: groups.recent });
   await expect(recent.getByRole('option')).toContainText([commands.shortcuts, 'Carousel']);
@@ -87,12 +97,10 @@ test('what was used last comes first, the latest at the top, also after a reload
 test('it changes theme, direction, colour and radius', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/help');
-  await shell(page).sidebar.waitFor();
+  await alive(page);
   const choose = async (words: string) => {
     await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type(words);
-    await page.keyboard.press('Enter');
+    await run(page, words);
     await expect(field(page)).toBeHidden();
   };
   await choose(text.palette.mode(text.user.themes.dark.toLowerCase()));
@@ -100,9 +108,9 @@ test('it changes theme, direction, colour and radius', async ({ page }) => {
   await choose(text.palette.colour('violet'));
   await expect(page.locator('body')).toHaveClass(/theme-violet/);
   await choose(text.palette.radius(0.75));
-  expect(await page.evaluate(() => document.body.style.getPropertyValue('--radius'))).toBe(
-    '0.75rem',
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.body.style.getPropertyValue('--radius')))
+    .toBe('0.75rem');
   await choose(text.palette.direction.rtl);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(shell(page).sidebar).toHaveAttribute('data-side', 'right');
@@ -120,8 +128,7 @@ test('the commands of a page are offered on that page, and run by the handlers o
   // With nothing drawn there is nothing to undo.
   await expect(option(page, commands.freeLine)).toBeAttached();
   await expect(option(page, commands.undo)).toHaveCount(0);
-  await page.keyboard.type('free line');
-  await page.keyboard.press('Enter');
+  await run(page, 'free line');
   await expect(page.getByRole('button', { name: commands.freeLine, pressed: true })).toBeVisible();
 });
 

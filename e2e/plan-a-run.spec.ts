@@ -54,6 +54,7 @@ test('undo and redo go back and forth through every edit', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+z');
   await planner.expectPlanned(0);
   await page.keyboard.press('ControlOrMeta+Shift+z');
+  await planner.expectPlanned(1);
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect.poll(() => planner.planned()).toEqual(two);
   await page.keyboard.press('ControlOrMeta+y');
@@ -119,7 +120,7 @@ test('the address holds the whole route: it comes back in another window', async
   const other = new PlannerPage(await context.newPage());
   await other.page.goto(page.url());
   expect(await other.shownKilometres()).toBe(kilometres);
-  expect(other.planned()).toEqual(planner.planned());
+  await expect.poll(() => other.planned()).toEqual(planner.planned());
 });
 
 test('an exported GPX holds the line that the server computes for the same waypoints', async ({

@@ -27,7 +27,7 @@ export class PlannerPage {
 
   /** The map has nothing left to load or to move. */
   async settled(): Promise<void> {
-    await this.page.locator('[data-map-idle]').first().waitFor({ timeout: 45_000 });
+    await this.page.locator('[data-map-idle]').first().waitFor({ timeout: 90_000 });
   }
 
   /** Presses the map at a pixel of the page; the planner's panel covers the left. */
@@ -52,7 +52,7 @@ export class PlannerPage {
 
   /** Waits until the address holds so many waypoints, and gives them. */
   async expectPlanned(count: number): Promise<readonly Waypoint[]> {
-    await expect.poll(() => this.planned().length).toBe(count);
+    await expect.poll(() => this.planned().length, { intervals: [50, 100] }).toBe(count);
     return this.planned();
   }
 

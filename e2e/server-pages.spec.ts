@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { pageAt } from '../packages/protocol/src/pages.ts';
 import { shares } from './addresses.ts';
 import { isBuilt, needsBuild } from './installed-app.ts';
+import { alive } from './page-work.ts';
 
 test.beforeEach(async ({ page }) => {
   test.skip(!(await isBuilt(page)), needsBuild);
@@ -59,7 +60,7 @@ test('the head follows a navigation in the browser, read from the _payload.json 
   await expect(page).toHaveURL('/help');
   await expect(description).toHaveAttribute('content', /^How to plan a run/);
   await expect(robots).toHaveAttribute('content', 'index');
-  expect(payloads).toEqual(['/help/_payload.json']);
+  await expect.poll(() => payloads).toEqual(['/help/_payload.json']);
   await page.goBack();
   await expect(robots).toHaveAttribute('content', 'noindex');
 });
@@ -116,7 +117,7 @@ test('files of the build are sent as they were packed once', async ({ page }) =>
     }
   });
   await page.goto('/help');
-  await expect(page.locator('h1')).toBeVisible();
+  await alive(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((encoding) => !['br', 'gzip'].includes(encoding)).length).toBeLessThan(
     scripts.length / 2,

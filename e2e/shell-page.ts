@@ -4,8 +4,8 @@ import { text } from '../apps/web/src/text/en/shell.ts';
 /** The frame around a page as a person finds it. */
 export function shell(page: Page): { readonly sidebar: Locator; readonly trigger: Locator } {
   return {
-    // By its name alone: hidden, it has no role.
-    sidebar: page.locator(`aside[aria-label="${text.sidebar}"]`),
+    // By its name alone: hidden, it has no role. What the build has drawn of it is only a picture.
+    sidebar: page.locator(`aside[aria-label="${text.sidebar}"]:not([data-drawn] *)`),
     trigger: page.getByRole('banner').getByRole('button', {
       name: new RegExp(`^(${text.hideSidebar}|${text.showSidebar})$`),
     }),

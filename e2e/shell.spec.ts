@@ -4,7 +4,8 @@ import { text as display } from '../apps/web/src/text/en/display.ts';
 import { text } from '../apps/web/src/text/en/shell.ts';
 import { atRest, expectAccessible } from './axe.ts';
 import { shell, sidebarSettings } from './shell-page.ts';
-import { shiftOf, store, watchShift } from './stored.ts';
+import { shiftOf, store, storeElsewhere, watchShift } from './stored.ts';
+import { alive, pass } from './page-work.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -15,7 +16,7 @@ test('the sidebar is 256 px wide, the header 52 px high, the page at most 1360 p
 }) => {
   await page.setViewportSize({ width: 1900, height: 800 });
   await page.goto('/help');
-  expect(await width(page)).toBe(256);
+  await expect.poll(() => width(page)).toBe(256);
   const header = await page.getByRole('banner').boundingBox();
   expect(header?.height).toBe(52);
   const main = await page.getByRole('main').evaluate((element) => {
@@ -32,10 +33,11 @@ for (const variant of variants) {
     const { sidebar, trigger } = shell(page);
     await store(page, { 'app-settings': sidebarSettings({ variant, collapsible: 'icon' }) });
     await page.goto('/help');
+    await alive(page);
     await expect(sidebar).toHaveAttribute('data-variant', variant);
     await page.keyboard.press('Control+b');
     await expect(sidebar).toHaveAttribute('data-state', 'rail');
-    expect(await width(page)).toBe(variant === 'floating' ? 68 : 52);
+    await expect.poll(() => width(page)).toBe(variant === 'floating' ? 68 : 52);
     await expect(sidebar.getByRole('link', { name: text.pages.components })).toBeVisible();
     await page.keyboard.press('Control+b');
     await expect(sidebar).toHaveAttribute('data-state', 'open');
@@ -44,7 +46,7 @@ for (const variant of variants) {
     const before = await mainStart(page);
     await page.keyboard.press('Control+b');
     await expect(sidebar).toBeHidden();
-    expect(await mainStart(page)).toBeLessThan(before - 200);
+    await expect.poll(() => mainStart(page)).toBeLessThan(before - 200);
     await page.keyboard.press('Control+b');
     await expect(sidebar).toBeVisible();
 
@@ -88,11 +90,11 @@ test('a collapsed sidebar is remembered, and on loading nothing moves for it', a
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   await page.goto('/settings/display');
-  await shell(page).sidebar.waitFor();
+  await alive(page);
   await page.keyboard.press('Control+b');
   await expect(shell(page).sidebar).toHaveAttribute('data-state', 'rail');
   await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await alive(page);
   await expect(shell(page).sidebar).toHaveAttribute('data-state', 'rail');
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen).toEqual(['rail']);
@@ -103,6 +105,7 @@ test('what is stored for the sidebar and cannot be read counts as nothing', asyn
   await store(page, { 'sidebar-open': '{"', 'app-settings': '[]', 'palette-recent': '{"a":1}' });
   await page.goto('/help');
   await expect(shell(page).sidebar).toHaveAttribute('data-state', 'open');
+  await alive(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: text.palette.title }).waitFor();
   await expect(page.getByRole('group', { name: text.palette.groups.recent })).toHaveCount(0);
@@ -142,7 +145,7 @@ test('the breadcrumb follows the table of pages; parents are links where they ar
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {
   await page.goto('/help');
-  await shell(page).sidebar.waitFor();
+  await alive(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: text.skip });
   await expect(skip).toBeFocused();
@@ -175,8 +178,10 @@ test('the menu of the person says that there are no accounts, and holds theme, s
   await expect(menu).toBeHidden();
   await button.press('Enter');
   await menu.getByRole('menuitem', { name: text.shortcuts.title }).click();
-  await expect(page.getByRole('dialog', { name: text.shortcuts.title })).toBeVisible();
+  const shortcuts = page.getByRole('dialog', { name: text.shortcuts.title });
+  await expect(shortcuts).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(shortcuts).toHaveCount(0);
   await button.press('Enter');
   await menu.getByRole('menuitem', { name: text.pages.appearance }).click();
   await expect(page).toHaveURL(/\/settings\/appearance$/);
@@ -199,31 +204,37 @@ test('the tooltips of the rail open after 700 ms, and at once for a neighbour wi
   await page.clock.install({ time });
   await page.goto('/help');
   const { sidebar } = shell(page);
-  await sidebar.waitFor();
+  await alive(page);
   // The focus fetches the code of tooltips, and shows one without delay.
-  await sidebar.getByRole('link', { name: text.pages.home, exact: true }).focus();
+  const home = sidebar.getByRole('link', { name: text.pages.home, exact: true });
+  await home.focus();
   await page.keyboard.press('Tab');
+  await expect(home).not.toBeFocused();
   await page.keyboard.press('Shift+Tab');
+  await expect(home).toBeFocused();
   const shown = (name: string) => page.locator('[data-open]').getByText(name, { exact: true });
   await expect(shown(text.pages.home)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(shown(text.pages.home)).toHaveCount(0);
   await page.clock.pauseAt(new Date(time.getTime() + 60_000));
 
   await sidebar.getByRole('link', { name: text.pages.run }).hover();
-  await page.clock.runFor(699);
+  await pass(page, 699);
   await expect(shown(text.pages.run)).toHaveCount(0);
-  await page.clock.runFor(1);
-  await page.clock.runFor(200);
+  await pass(page, 1);
+  await pass(page, 200);
   await expect(shown(text.pages.run)).toBeVisible();
   await page.mouse.move(640, 400);
-  await page.clock.runFor(299);
+  await expect(shown(text.pages.run)).toHaveCount(0);
+  await pass(page, 299);
   await sidebar.getByRole('link', { name: text.pages.help }).hover();
-  await page.clock.runFor(50);
+  await pass(page, 50);
   await expect(shown(text.pages.help)).toBeVisible();
   await page.mouse.move(640, 400);
-  await page.clock.runFor(301);
+  await expect(shown(text.pages.help)).toHaveCount(0);
+  await pass(page, 301);
   await sidebar.getByRole('link', { name: text.pages.components }).hover();
-  await page.clock.runFor(699);
+  await pass(page, 699);
   await expect(shown(text.pages.components)).toHaveCount(0);
 });
 
@@ -245,10 +256,12 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: text.product });
     const navigation = sheet.getByRole('navigation', { name: text.navigation });
     await expect(navigation.locator('[aria-current=page]')).toHaveText(text.pages.help);
-    expect((await sheet.boundingBox())?.x).toBe(0);
+    await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
     await sheet.getByRole('button', { name: text.user.menu }).tap();
-    await expect(page.getByRole('menu', { name: text.user.menu })).toBeVisible();
+    const menu = page.getByRole('menu', { name: text.user.menu });
+    await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
     await navigation.getByRole('link', { name: text.pages.components }).tap();
     await expect(page).toHaveURL(/\/components$/);
     await expect(sheet).toBeHidden();
@@ -307,20 +320,16 @@ for (const [colorScheme, direction] of [
       'app-settings': sidebarSettings({ variant: 'inset', collapsible: 'icon', side }, direction),
     });
     await page.goto('/help');
-    await shell(page).sidebar.waitFor();
+    await alive(page);
     await expectAccessible(page);
     await page.keyboard.press('Control+b');
+    await expect(shell(page).sidebar).toHaveAttribute('data-state', 'rail');
     await expectAccessible(page);
   });
 }
 
 async function choose(page: Page, sidebar: Parameters<typeof sidebarSettings>[0]): Promise<void> {
-  await page.evaluate((newValue) => {
-    localStorage.setItem('app-settings', newValue);
-    dispatchEvent(
-      new StorageEvent('storage', { key: 'app-settings', newValue, storageArea: localStorage }),
-    );
-  }, sidebarSettings(sidebar));
+  await storeElsewhere(page, 'app-settings', sidebarSettings(sidebar));
 }
 
 async function width(page: Page): Promise<number | undefined> {

@@ -5,7 +5,11 @@ import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { text } from '../apps/web/src/text/en/shell.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
-import { shell } from './shell-page.ts';
+import { alive, pass } from './page-work.ts';
+
+// Some of it has a map.
+test.use({ deviceScaleFactor: 0.5 });
+test.describe.configure({ timeout: 120_000 });
 
 const START = new Date('2026-05-01T10:00:00Z');
 
@@ -13,8 +17,7 @@ const START = new Date('2026-05-01T10:00:00Z');
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: START });
   await page.goto(path);
-  await shell(page).sidebar.waitFor();
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await alive(page);
   await page.clock.pauseAt(new Date(START.getTime() + 3_600_000));
 }
 
@@ -33,7 +36,7 @@ for (const [keys, path] of [
 ] as const) {
   test(`pressing ${keys.charAt(0)} then ${keys.charAt(1)} goes to ${path}`, async ({ page }) => {
     await page.goto('/settings/appearance');
-    await shell(page).sidebar.waitFor();
+    await alive(page);
     await page.keyboard.press(keys.charAt(0).toLowerCase());
     await page.keyboard.press(keys.charAt(1).toLowerCase());
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
@@ -43,7 +46,7 @@ for (const [keys, path] of [
 test('the second key of a chain counts within 800 ms: at 799 ms it goes', async ({ page }) => {
   await openStill(page, '/help');
   await page.keyboard.press('g');
-  await page.clock.runFor(799);
+  await pass(page, 799);
   await page.keyboard.press('h');
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 });
@@ -53,7 +56,7 @@ test('the second key of a chain counts within 800 ms: at 801 ms nothing happens'
 }) => {
   await openStill(page, '/help');
   await page.keyboard.press('g');
-  await page.clock.runFor(801);
+  await pass(page, 801);
   await page.keyboard.press('h');
   await page.clock.resume();
   await answers(page);
@@ -62,7 +65,7 @@ test('the second key of a chain counts within 800 ms: at 801 ms nothing happens'
 
 test('a chain takes capital letters', async ({ page }) => {
   await page.goto('/help');
-  await shell(page).sidebar.waitFor();
+  await alive(page);
   await page.keyboard.press('G');
   await page.keyboard.press('H');
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
@@ -70,6 +73,7 @@ test('a chain takes capital letters', async ({ page }) => {
 
 test('a chain is ignored in text fields, and with modifiers', async ({ page }) => {
   await page.goto('/components');
+  await alive(page);
   const field = page.getByRole('main').locator('input').first();
   await field.click();
   await field.pressSequentially('gh');
@@ -110,7 +114,7 @@ test('the list of shortcuts shows every command, and marks what does nothing on 
   page,
 }) => {
   await page.goto('/help');
-  await shell(page).sidebar.waitFor();
+  await alive(page);
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: text.shortcuts.title });
   for (const group of Object.values(commands.groups)) {

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { atRest } from './axe.ts';
 import { text } from '../apps/web/src/text/en/inputs.ts';
+import { worked } from './page-work.ts';
 
 /** One example of a component's page. */
 export async function open(page: Page, name: string, title: string): Promise<Locator> {
   await page.goto(`/components/${name}`);
   const part = example(page, title);
   await part.waitFor();
+  await worked(page);
   return part;
 }
 
@@ -43,4 +45,5 @@ export async function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promis
   await page.evaluate((dir) => {
     document.documentElement.dir = dir;
   }, direction);
+  await worked(page);
 }

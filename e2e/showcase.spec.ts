@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { componentNames } from '../packages/protocol/src/pages.ts';
 import { componentTitle, text } from '../apps/web/src/text/en/showcase.ts';
 import { expectAccessible } from './axe.ts';
+import { store } from './stored.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -36,6 +37,7 @@ test('the search for components stands in the address', async ({ page }) => {
 test('Escape clears the search for components', async ({ page }) => {
   await page.goto('/components?q=tabs');
   const field = page.getByRole('textbox', { name: text.search });
+  await expect(field).toHaveValue('tabs');
   await field.press('Escape');
   await expect(field).toHaveValue('');
   await expect(page.getByText(text.found(50))).toBeVisible();
@@ -43,9 +45,7 @@ test('Escape clears the search for components', async ({ page }) => {
 
 for (const direction of ['ltr', 'rtl'] as const) {
   test(`arrow keys lead from the search through the cards, ${direction}`, async ({ page }) => {
-    await page.addInitScript((chosen) => {
-      localStorage.setItem('app-settings', JSON.stringify({ direction: chosen }));
-    }, direction);
+    await store(page, { 'app-settings': { direction } });
     await page.goto('/components');
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     const card = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -56,12 +56,15 @@ for (const direction of ['ltr', 'rtl'] as const) {
     await page.keyboard.press(on);
     await expect(card('Calendar')).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(card('Calendar')).not.toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(card('Calendar')).toBeFocused();
     await page.keyboard.press(back);
+    await expect(card('Button')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('textbox', { name: text.search })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(card('Button')).toBeFocused();
     await page.keyboard.press('End');
     await expect(card('Tabs')).toBeFocused();
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { worked } from './page-work.ts';
 
 /** Puts values into the page's storage before anything on it runs, once. */
 export async function store(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
@@ -9,6 +10,20 @@ export async function store(page: Page, values: Readonly<Record<string, unknown>
       localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     }
   }, values);
+}
+
+/** Changes the storage of an open page as another tab would, and lets the page follow. */
+export async function storeElsewhere(page: Page, key: string, value: string): Promise<void> {
+  await page.evaluate(
+    ([changed = '', newValue = '']) => {
+      localStorage.setItem(changed, newValue);
+      dispatchEvent(
+        new StorageEvent('storage', { key: changed, newValue, storageArea: localStorage }),
+      );
+    },
+    [key, value],
+  );
+  await worked(page);
 }
 
 /** Adds up how much the page's parts have moved; see `shiftOf`. */

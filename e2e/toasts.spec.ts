@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/feedback.ts';
 import { expectAccessible } from './axe.ts';
-import { pauseClock, swipe } from './gestures.ts';
+import { gestureUntil, pauseClock, swipe } from './gestures.ts';
+import { pass } from './page-work.ts';
 
 const shown = '[data-toast="open"]';
 const any = '[data-toast]';
@@ -54,9 +55,9 @@ test('a toast closes by itself after 5000 ms', async ({ page }) => {
   await press(page, 'Show a title only');
   await expect(page.locator(shown)).toBeAttached();
   await page.mouse.move(5, 5);
-  await page.clock.runFor(4999);
+  await pass(page, 4999);
   await expect(page.locator(any)).toHaveAttribute('data-toast', 'open');
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await expect(page.locator(any)).toHaveAttribute('data-toast', 'closed');
 });
 
@@ -68,7 +69,7 @@ test('a dismissed toast is removed after 1,000,000 ms', async ({ page }) => {
   await expect(page.locator('output', { hasText: '(dismissed)' })).toBeVisible();
   await page.clock.fastForward(999_999);
   await expect(page.locator(any)).toHaveCount(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await expect(page.locator(any)).toHaveCount(0);
   await expect(page.locator('output', { hasText: 'not there' })).toBeVisible();
 });
@@ -86,14 +87,14 @@ test('the time stands still while a toast is hovered', async ({ page }) => {
   await openStill(page);
   await press(page, 'Show a title only');
   await expect(page.locator(shown)).toBeAttached();
-  await page.clock.runFor(3000);
+  await pass(page, 3000);
   await page.locator(shown).hover();
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await expect(page.locator(any)).toHaveAttribute('data-toast', 'open');
   await page.mouse.move(5, 5);
-  await page.clock.runFor(1900);
+  await pass(page, 1900);
   await expect(page.locator(any)).toHaveAttribute('data-toast', 'open');
-  await page.clock.runFor(101);
+  await pass(page, 101);
   await expect(page.locator(any)).toHaveAttribute('data-toast', 'closed');
 });
 
@@ -103,10 +104,10 @@ test('the time of a toast stands still while the window has no focus', async ({ 
   await expect(page.locator(shown)).toBeAttached();
   await page.mouse.move(5, 5);
   await page.evaluate(() => window.dispatchEvent(new FocusEvent('blur')));
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await expect(page.locator(any)).toHaveAttribute('data-toast', 'open');
   await page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
-  await page.clock.runFor(5000);
+  await pass(page, 5000);
   await expect(page.locator(any)).toHaveAttribute('data-toast', 'closed');
 });
 
@@ -120,8 +121,10 @@ for (const pointer of ['mouse', 'touch'] as const) {
     await swipe(page.locator(shown), { x: 49, pointer });
     await swipe(page.locator(shown), { x: -120, pointer });
     await expect(page.locator(any)).toHaveAttribute('data-toast', 'open');
-    await swipe(page.locator(shown), { x: 50, pointer });
-    await expect(page.locator(any)).toHaveAttribute('data-toast', 'closed');
+    await gestureUntil(
+      () => swipe(page.locator(shown), { x: 50, pointer }),
+      (within) => expect(page.locator(any)).toHaveAttribute('data-toast', 'closed', within),
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What happened on the page since the watch was last set to zero. */
 export interface Effects {
@@ -12,8 +12,10 @@ export interface Effects {
 interface Watch {
   changes: number;
   reset(): void;
-  effects(pressed: Element): Effects;
+  effects(pressed: string): Effects;
 }
+
+type WatchedWindow = Window & { readonly effectsWatch: Watch };
 
 /**
  * Counts, from the next navigation on, everything on a page that a person could notice after a
@@ -40,10 +42,11 @@ export async function watchEffects(page: Page): Promise<void> {
       effects(pressed) {
         const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
         const active = document.activeElement;
+        const isOwn = document.querySelector(pressed)?.contains(active) ?? false;
         return {
           changes: this.changes,
           values: fields.map(({ value, checked }) => `${value}|${checked}`).join('\n'),
-          focusedElsewhere: active === null || pressed.contains(active) ? '' : pathOf(active),
+          focusedElsewhere: active === null || isOwn ? '' : pathOf(active),
           scrolled: [
             scrollY,
             ...[...document.querySelectorAll('*')].map((e) => e.scrollTop + e.scrollLeft),
@@ -91,19 +94,21 @@ export async function watchEffects(page: Page): Promise<void> {
   });
 }
 
-/** Sets the watch to zero before `pressed` is pressed. */
-export async function resetEffects(pressed: Locator): Promise<Effects> {
-  return pressed.evaluate((element) => {
-    const { effectsWatch } = window as unknown as { effectsWatch: Watch };
+/** Sets the watch to zero before the element with this selector is pressed. */
+export function resetEffects(page: Page, pressed: string): Promise<Effects> {
+  return page.evaluate((selector) => {
+    const { effectsWatch } = window as unknown as WatchedWindow;
     effectsWatch.reset();
-    return effectsWatch.effects(element);
-  });
+    return effectsWatch.effects(selector);
+  }, pressed);
 }
 
-export async function readEffects(pressed: Locator): Promise<Effects> {
-  return pressed.evaluate(
-    (element) => (window as unknown as { effectsWatch: Watch }).effectsWatch.effects(element),
-    undefined,
-    { timeout: 1000 },
-  );
+/** What happened since; `undefined` where the document is gone. */
+export function readEffects(page: Page, pressed: string): Promise<Effects | undefined> {
+  return page
+    .evaluate(
+      (selector) => (window as unknown as WatchedWindow).effectsWatch.effects(selector),
+      pressed,
+    )
+    .catch(() => undefined);
 }

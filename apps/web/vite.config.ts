@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishBuild } from './plugins/finish-build.ts';
 import { webManifest } from './plugins/manifest.ts';
+import { preloadFont } from './plugins/preload-font.ts';
 import { mapSprites } from './plugins/sprites.ts';
 
 const server = process.env['WEBMAPS_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), mapSprites(), webManifest(), finishBuild()],
+  plugins: [react(), tailwindcss(), mapSprites(), webManifest(), preloadFont(), finishBuild()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

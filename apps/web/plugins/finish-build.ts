@@ -1,26 +1,29 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { pages } from '@webmaps/protocol/pages';
+import { pageAt, pages } from '@webmaps/protocol/pages';
 import type { Page } from '@webmaps/protocol/pages';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
+import { drawnPaths, drawPages } from './draw-pages.ts';
 import { filesOf, hashOf, precacheList } from './precache.ts';
 import { precompress } from './precompress.ts';
 
 const workerSource = join(import.meta.dirname, '..', 'src', 'service-worker', 'sw.ts');
 
 /**
- * What is made of a finished build: its id, which is the hash of its files; `builds/latest.json` and
+ * What is made of a finished build: its pages, drawn; its id, which is the hash of its files; `builds/latest.json` and
  * `builds/meta/{id}.json`; `_payload.json` beside the pages that the server sends with a head of
  * their own; the service worker with its list of files; and everything once more, packed.
  */
 export function finishBuild(): Plugin {
+  let root = '';
   let folder = '';
   let written = false;
   return {
     name: 'finish-build',
-    apply: 'build',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved(config) {
+      root = config.root;
       folder = resolve(config.root, config.build.outDir);
     },
     writeBundle() {
@@ -29,6 +32,7 @@ export function finishBuild(): Plugin {
     // After every other plugin has written its files; it runs after a failed build too.
     async closeBundle() {
       if (!written) return;
+      await drawPages(root, folder);
       const id = hashOf(filesOf(folder), folder);
       nameBuild(id);
       writeBuilds(id);
@@ -47,10 +51,12 @@ export function finishBuild(): Plugin {
 
   function writeBuilds(id: string): void {
     const build = { id, timestamp: Date.now() };
-    const prerendered = (pages as readonly Page[]).filter((page) => page.description !== undefined);
+    const described = (pages as readonly Page[]).filter((page) => page.description !== undefined);
+    const prerendered = new Set([...described.map(({ path }) => path), ...drawnPaths]);
     write('builds/latest.json', build);
-    write(`builds/meta/${id}.json`, { ...build, prerendered: prerendered.map(({ path }) => path) });
-    for (const { path, title, description } of prerendered) {
+    write(`builds/meta/${id}.json`, { ...build, prerendered: [...prerendered] });
+    for (const path of prerendered) {
+      const { title, description } = pageAt(path) ?? {};
       write(`${path.slice(1)}/_payload.json`, { path, title, description });
     }
   }

@@ -16,7 +16,7 @@ const rareFont =
   /-(?:cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|devanagari|latin-ext)-.*\.woff2$/;
 /** For others to look at, or for the server alone. */
 const notForThePage =
-  /^(?:screenshots\/|social\.jpg$|builds\/|sw\.js$|index\.html$)|\.(?:br|gz|map)$/;
+  /^(?:screenshots\/|social\.jpg$|builds\/|drawn\/|sw\.js$|index\.html$)|\.(?:br|gz|map)$/;
 
 /** The files below a folder, as addresses, sorted. */
 export function filesOf(folder: string): readonly string[] {

@@ -1,12 +1,12 @@
 import '@fontsource-variable/inter/wght.css';
 import './styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onError, reportError } from './app/errors/report-error.ts';
 import { showStartFailure } from './app/errors/start-failure.ts';
 import { followPageHead } from './app/page-head.ts';
-import { router } from './app/router.ts';
+import { makeRouter } from './app/router.ts';
 import { watchLaunches } from './app/watch-launches.ts';
 import { guardChunks } from './features/offline/chunk-guard.ts';
 import { startOffline } from './features/offline/start-offline.ts';
@@ -16,17 +16,14 @@ import { loadLateParts } from './ui/late.tsx';
 const LATE_PARTS_MS = 2000;
 
 const stopWatching = onError(showStartFailure);
-try {
-  start();
-  stopWatching();
-} catch (error) {
-  reportError(error);
-}
+// Not awaited here: chunks of a module that waits cannot be put together into few files.
+start().then(stopWatching, reportError);
 
-function start(): void {
+async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The shell has no #root');
 
+  const router = makeRouter();
   guardChunks();
   followPageHead(router);
   watchLaunches(router);
@@ -40,9 +37,14 @@ function start(): void {
   };
   // The error page reports what it caught, and knows what is none.
   const onCaughtError = () => undefined;
-  createRoot(container, { onUncaughtError, onCaughtError }).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  const root = createRoot(container, { onUncaughtError, onCaughtError });
+  // What the server sent of the page stays until the page itself can take its place at once.
+  if (container.firstChild) await router.load();
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }

@@ -1,11 +1,11 @@
-import type { router as appRouter } from './router.ts';
+import type { AppRouter } from './router.ts';
 
 /**
  * Keeps what the head says of the page true after a navigation in the browser, for what reads it
  * there: bookmarks, reading lists, the system's sharing. Pages that the server sends with a head of
  * their own have it in a payload beside them; the others have no description.
  */
-export function followPageHead(router: typeof appRouter): void {
+export function followPageHead(router: AppRouter): void {
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     // The page that the server sent has its head.
     if (!fromLocation || !pathChanged) return;
@@ -13,7 +13,7 @@ export function followPageHead(router: typeof appRouter): void {
   });
 }
 
-async function writeHead(router: typeof appRouter, pathname: string): Promise<void> {
+async function writeHead(router: AppRouter, pathname: string): Promise<void> {
   const described = router.state.matches.at(-1)?.staticData.page?.description !== undefined;
   const description = described ? await describe(pathname) : undefined;
   // Somebody may have gone on while the payload was on its way.

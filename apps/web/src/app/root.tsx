@@ -19,7 +19,8 @@ export function Root() {
       <LoadingBar loading={loading} label={text.loadingPage} />
       <Outlet />
       <LazyNotices />
-      <Messages />
+      {/* Portals, which a page drawn by the build cannot have. */}
+      {!import.meta.env.SSR && <Messages />}
       <ShellCommands />
       <Tips />
       <Customizer />

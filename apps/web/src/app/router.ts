@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { parseAddressSearch, stringifyAddressSearch } from './address.ts';
 import {
   accountAdminRoutes,
@@ -17,30 +18,38 @@ import { projectDefaultRoutes, projectFullscreenRoutes } from './routes/project-
 import { adminLayout, blankLayout, defaultLayout, fullscreenLayout } from './routes/layouts.ts';
 import { rootRoute } from './routes/root.tsx';
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    defaultLayout.addChildren([
-      ...productDefaultRoutes,
-      ...projectDefaultRoutes,
-      ...accountDefaultRoutes,
-      ...componentDefaultRoutes,
-    ]),
-    blankLayout.addChildren([...productBlankRoutes, ...accountBlankRoutes, ...errorBlankRoutes]),
-    fullscreenLayout.addChildren([
-      ...productFullscreenRoutes,
-      ...projectFullscreenRoutes,
-      ...mapFullscreenRoutes,
-    ]),
-    adminLayout.addChildren([...accountAdminRoutes]),
+const routeTree = rootRoute.addChildren([
+  defaultLayout.addChildren([
+    ...productDefaultRoutes,
+    ...projectDefaultRoutes,
+    ...accountDefaultRoutes,
+    ...componentDefaultRoutes,
   ]),
-  parseSearch: parseAddressSearch,
-  stringifySearch: stringifyAddressSearch,
-  trailingSlash: 'never',
-  scrollRestoration: true,
-});
+  blankLayout.addChildren([...productBlankRoutes, ...accountBlankRoutes, ...errorBlankRoutes]),
+  fullscreenLayout.addChildren([
+    ...productFullscreenRoutes,
+    ...projectFullscreenRoutes,
+    ...mapFullscreenRoutes,
+  ]),
+  adminLayout.addChildren([...accountAdminRoutes]),
+]);
+
+/** The router of the pages; in the browser along its own history, where pages keep their place. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    parseSearch: parseAddressSearch,
+    stringifySearch: stringifyAddressSearch,
+    trailingSlash: 'never',
+    scrollRestoration: history === undefined,
+  });
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

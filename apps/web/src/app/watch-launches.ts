@@ -1,4 +1,4 @@
-import type { router as appRouter } from './router.ts';
+import type { AppRouter } from './router.ts';
 
 /** What the system hands to an installed app; no library of types knows it yet. */
 interface LaunchQueue {
@@ -8,7 +8,7 @@ interface LaunchQueue {
 }
 
 /** Opens the files that the system gives to the installed app, as the web manifest asks for. */
-export function watchLaunches(router: typeof appRouter): void {
+export function watchLaunches(router: AppRouter): void {
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {
     const [handle] = files;
@@ -16,7 +16,7 @@ export function watchLaunches(router: typeof appRouter): void {
   });
 }
 
-async function open(router: typeof appRouter, handle: FileSystemFileHandle): Promise<void> {
+async function open(router: AppRouter, handle: FileSystemFileHandle): Promise<void> {
   const file = await handle.getFile();
   const { addressOfFile } = await import('./open-file.ts');
   await router.navigate({ to: '/run', search: await addressOfFile(file.name, file) });

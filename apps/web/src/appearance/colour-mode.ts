@@ -14,10 +14,11 @@ const KEY = 'color-mode';
 /** The browser's own surfaces around the page: near-black or white. */
 const browserColours = { light: '#ffffff', dark: '#141416' } as const;
 
-const systemDark = matchMedia('(prefers-color-scheme: dark)');
+/** Absent while pages are drawn by the build, which draws them light. */
+const systemDark = import.meta.env.SSR ? undefined : matchMedia('(prefers-color-scheme: dark)');
 const stored = storedValue(KEY, { parse: parseColourMode, format: (mode) => mode, apply });
 
-systemDark.addEventListener('change', apply);
+systemDark?.addEventListener('change', apply);
 
 /** The chosen mode, the theme it means now, and how to choose another. */
 export function useColourMode(): {
@@ -26,7 +27,7 @@ export function useColourMode(): {
   readonly setMode: (mode: ColourMode) => void;
 } {
   const mode = stored.use();
-  const theme = useSyncExternalStore(followSystem, currentTheme);
+  const theme = useSyncExternalStore(followSystem, currentTheme, () => 'light' as const);
   return { mode, theme, setMode: setColourMode };
 }
 
@@ -56,10 +57,10 @@ function apply(): void {
 function currentTheme(): Theme {
   const mode = stored.get();
   if (mode !== 'system') return mode;
-  return systemDark.matches ? 'dark' : 'light';
+  return systemDark?.matches ? 'dark' : 'light';
 }
 
 function followSystem(listener: () => void): () => void {
-  systemDark.addEventListener('change', listener);
-  return () => systemDark.removeEventListener('change', listener);
+  systemDark?.addEventListener('change', listener);
+  return () => systemDark?.removeEventListener('change', listener);
 }

@@ -51,7 +51,7 @@ export function storedValue<Value>(
       write(key, format(next));
       changed();
     },
-    use: () => useSyncExternalStore(subscribe, get),
+    use: () => useSyncExternalStore(subscribe, get, get),
   };
 }
 

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { text } from '../text/en/display.ts';
-import { Button } from './button.tsx';
 import { classes } from './classes.ts';
+import { StepButton } from './step-button.tsx';
 import { useDirection } from './use-direction.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -86,12 +86,13 @@ export function Carousel({ label, inView = 1, loop = false, children }: Carousel
       </div>
       <div className="mt-3 flex items-center gap-1">
         <Dots stops={stops} selected={selected} onSelect={(stop) => api?.scrollTo(stop, still)} />
-        <Arrow label={text.previousSlide} disabled={!canGo.back} onPress={back}>
-          <ChevronLeft className="size-4 rtl:rotate-180" />
-        </Arrow>
-        <Arrow label={text.nextSlide} disabled={!canGo.on} onPress={on}>
-          <ChevronRight className="size-4 rtl:rotate-180" />
-        </Arrow>
+        <StepButton
+          icon={ChevronLeft}
+          label={text.previousSlide}
+          disabled={!canGo.back}
+          onPress={back}
+        />
+        <StepButton icon={ChevronRight} label={text.nextSlide} disabled={!canGo.on} onPress={on} />
       </div>
     </section>
   );
@@ -119,27 +120,5 @@ function Dots({ stops, selected, onSelect }: DotsProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-interface ArrowProps {
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function Arrow({ label, disabled, onPress, children }: ArrowProps) {
-  return (
-    <Button
-      look="quiet"
-      size="icon"
-      aria-label={label}
-      disabled={disabled}
-      focusableWhenDisabled
-      onClick={onPress}
-    >
-      {children}
-    </Button>
   );
 }

@@ -11,6 +11,7 @@ import {
   perPageChoices,
 } from './page-list.ts';
 import { Select } from './select.tsx';
+import { StepButton } from './step-button.tsx';
 
 interface PaginationProps {
   /** From 1 on. */
@@ -32,7 +33,7 @@ export function Pagination(props: PaginationProps) {
   const count = pageCount(total, perPage);
   const current = Math.min(Math.max(page, 1), count);
   const step = (to: number, name: string, icon: LucideIcon) => (
-    <Step
+    <StepButton
       icon={icon}
       label={name}
       disabled={to < 1 || to > count || to === current}
@@ -66,29 +67,6 @@ export function Pagination(props: PaginationProps) {
         {step(count, text.lastPage, ChevronsRight)}
       </nav>
     </div>
-  );
-}
-
-interface StepProps {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly onPress: () => void;
-}
-
-function Step({ icon: Icon, label, disabled, onPress }: StepProps) {
-  return (
-    // At the first and the last page the focus stays where it was.
-    <Button
-      look="quiet"
-      size="icon"
-      aria-label={label}
-      disabled={disabled}
-      focusableWhenDisabled
-      onClick={onPress}
-    >
-      <Icon className="size-4 rtl:rotate-180" />
-    </Button>
   );
 }
 

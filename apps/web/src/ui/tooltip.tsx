@@ -1,5 +1,5 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Kbd } from './kbd.tsx';
 
 /** A tooltip opens after this long over its control. */
@@ -8,7 +8,7 @@ export const tooltipOpenDelayMs = 700;
 export const tooltipSkipDelayMs = 300;
 
 /** Shares the delays among all tooltips: once one was shown, its neighbours follow at once. */
-export const TooltipProvider = ({ children }: { readonly children: ReactElement }) => (
+export const TooltipProvider = ({ children }: { readonly children: ReactNode }) => (
   <BaseTooltip.Provider delay={tooltipOpenDelayMs} timeout={tooltipSkipDelayMs}>
     {children}
   </BaseTooltip.Provider>

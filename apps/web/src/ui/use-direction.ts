@@ -4,8 +4,10 @@ export type Direction = 'ltr' | 'rtl';
 
 /** The direction of the page, which stands on its root element. */
 export function useDirection(): Direction {
-  return useSyncExternalStore(subscribe, () =>
-    document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+  return useSyncExternalStore(
+    subscribe,
+    () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'),
+    () => 'ltr',
   );
 }
 

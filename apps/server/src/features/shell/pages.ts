@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headOf, pageInfo, shellHead } from './page-head.ts';
+import { pageAt } from '@webmaps/protocol/pages';
+import { escapeHtml, headOf, pageInfo, shellHead } from './page-head.ts';
 import type { Site } from './page-head.ts';
 
 /** A page as it is sent. */
@@ -12,56 +13,80 @@ export interface SentPage {
 /** Addresses without a page share one; this bounds what strangers' host names can fill. */
 const maxKept = 500;
 
-/** The built index.html with each page's own head, made once per page. */
+interface Make {
+  /** Absent where the page is not drawn. */
+  readonly drawn?: string;
+  readonly head: (site: Site) => string;
+}
+
+/** The built index.html with each page's own head and its drawing, made once per page. */
 export class Pages {
-  readonly #file: string;
+  readonly #folder: string;
   readonly #providerName: string;
   readonly #kept = new Map<string, string>();
   #template: { readonly stamp: string; readonly html: string } | undefined;
 
   constructor({ webFolder, providerName }: { webFolder: string; providerName: string }) {
-    this.#file = join(webFolder, 'index.html');
+    this.#folder = webFolder;
     this.#providerName = providerName;
   }
 
-  /** The page of an address without query, or undefined where the web app is not built. */
-  async at(pathname: string, origin: string): Promise<SentPage | undefined> {
+  /**
+   * The page of an address without query, or undefined where the web app is not built.
+   *
+   * @param drawn with what the build drew of the page in it, where it did. Not for an address with
+   *   a query, which may change what the page shows.
+   */
+  async at(
+    pathname: string,
+    origin: string,
+    { drawn }: { readonly drawn: boolean },
+  ): Promise<SentPage | undefined> {
     const info = pageInfo(pathname);
-    const key = info.status === 404 ? '404' : pathname;
-    const html = await this.#make(`${origin} ${key}`, { origin }, (site) =>
-      headOf(pathname, info, site),
-    );
+    const known = pageAt(pathname) !== undefined;
+    const key = known ? `${pathname} ${drawn}` : '404';
+    const html = await this.#make(`${origin} ${key}`, origin, {
+      ...(known && drawn && { drawn: pathname }),
+      head: (site) => headOf(pathname, info, site),
+    });
     return html === undefined ? undefined : { status: info.status, html };
   }
 
   /** The page without the title of any, for the browser's worker to keep. */
   async shell(origin: string): Promise<SentPage | undefined> {
-    const html = await this.#make(`${origin} shell`, { origin }, shellHead);
+    const html = await this.#make(`${origin} shell`, origin, { head: shellHead });
     return html === undefined ? undefined : { status: 200, html };
   }
 
-  async #make(
-    key: string,
-    { origin }: { readonly origin: string },
-    head: (site: Site) => string,
-  ): Promise<string | undefined> {
+  async #make(key: string, origin: string, { drawn, head }: Make): Promise<string | undefined> {
     const template = await this.#read();
     if (template === undefined) return undefined;
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
-    const html = withHead(template, head({ providerName: this.#providerName, origin }));
+    const page = withHead(template, head({ providerName: this.#providerName, origin }));
+    const html = drawn === undefined ? page : withDrawing(page, await this.#drawing(drawn));
     if (this.#kept.size >= maxKept) this.#kept.clear();
     this.#kept.set(key, html);
     return html;
   }
 
+  /** What the build drew of a page; nothing where it drew none. */
+  async #drawing(pathname: string): Promise<string> {
+    const name = pathname === '/' ? 'index' : pathname.slice(1);
+    const html = await readFile(join(this.#folder, 'drawn', `${name}.html`), 'utf8').catch(
+      () => '',
+    );
+    return html.replaceAll('%provider%', () => escapeHtml(this.#providerName));
+  }
+
   /** Read again where a new build has replaced it. */
   async #read(): Promise<string | undefined> {
+    const file = join(this.#folder, 'index.html');
     try {
-      const { mtimeMs, size, ino } = await stat(this.#file);
+      const { mtimeMs, size, ino } = await stat(file);
       const stamp = `${mtimeMs}/${size}/${ino}`;
       if (this.#template?.stamp !== stamp) {
-        this.#template = { stamp, html: await readFile(this.#file, 'utf8') };
+        this.#template = { stamp, html: await readFile(file, 'utf8') };
         this.#kept.clear();
       }
       return this.#template.html;
@@ -70,6 +95,12 @@ export class Pages {
       throw error;
     }
   }
+}
+
+/** Puts the drawings of the page behind the place of the app, for a script to choose from. */
+function withDrawing(html: string, drawing: string): string {
+  const root = '<div id="root"></div>';
+  return html.replace(root, () => `${root}${drawing}`);
 }
 
 /** Puts a head's elements in place of those that the build has. */

@@ -16,7 +16,7 @@ export async function shellRoutes(app: FastifyInstance, config: Config): Promise
   const pages = new Pages(config);
   const hidden = { schema: { hide: true } };
   app.get('/', hidden, async (request, reply) =>
-    sendPage(reply, await pages.at('/', originOf(request, config))),
+    sendPage(reply, await pages.at('/', originOf(request, config), { drawn: request.url === '/' })),
   );
   app.get('/_shell', hidden, async (request, reply) =>
     sendPage(reply, await pages.shell(originOf(request, config))),
@@ -41,7 +41,8 @@ export async function shellRoutes(app: FastifyInstance, config: Config): Promise
       // The build has packed its files once; nothing of them is packed per request.
       preCompressed: true,
       // The page is only sent with the provider's name in it.
-      allowedPath: (path) => !path.endsWith('/index.html') && !/\.(?:br|gz)$/.test(path),
+      allowedPath: (path) =>
+        !path.startsWith('/drawn/') && !path.endsWith('/index.html') && !/\.(?:br|gz)$/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheControl(path));
         if (/[\\/]sw\.js(?:\.br|\.gz)?$/.test(path)) reply.header('service-worker-allowed', '/');
@@ -57,7 +58,8 @@ export async function shellRoutes(app: FastifyInstance, config: Config): Promise
     }
     // The app shows its own page for an address that leads nowhere; the status says it as well.
     if (isNavigation(request, path)) {
-      return sendPage(reply, await pages.at(path, originOf(request, config)));
+      const drawn = request.url === path;
+      return sendPage(reply, await pages.at(path, originOf(request, config), { drawn }));
     }
     return sendFailure(reply, {
       code: 'not_found',

@@ -56,6 +56,24 @@ describe('the page of the web app', () => {
     }
   });
 
+  it('holds what the build has drawn of it, with the provider, where the address has no query', async () => {
+    const { app: own, config } = await startServer({ providerName: 'A & B' });
+    await mkdir(join(config.webFolder, 'drawn', 'settings'), { recursive: true });
+    await writeFile(join(config.webFolder, 'drawn', 'index.html'), '<p>Home of %provider%</p>');
+    await writeFile(join(config.webFolder, 'drawn', 'settings', 'display.html'), '<p>Units</p>');
+    const behindRoot = async (url: string) => {
+      const { body } = await own.inject({ url, headers: { accept: 'text/html' } });
+      return /<div id="root"><\/div>(.*?)<\/body>/.exec(body)?.[1];
+    };
+    expect(await behindRoot('/')).toBe('<p>Home of A &amp; B</p>');
+    expect(await behindRoot('/settings/display')).toBe('<p>Units</p>');
+    expect(await behindRoot('/?from=mail')).toBe('');
+    expect(await behindRoot('/run')).toBe('');
+    expect(await behindRoot('/nowhere')).toBe('');
+    expect((await own.inject('/drawn/index.html')).statusCode).toBe(404);
+    await own.close();
+  });
+
   it('tells previews of links and search engines about public pages', async () => {
     const { body } = await app.inject({
       url: '/help?x=1',

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { text } from '../../text/en/errors.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { serverAnswers } from '../server-answers.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 const statuses = [401, 403, 404, 500, 503] as const;
@@ -94,11 +95,7 @@ interface Asking {
 /** Loads the page anew once the server is there again. */
 async function askServer({ next, pathname, onAnswer }: Asking): Promise<void> {
   onAnswer(text.asking);
-  const isUp = await fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isUp) {
+  if (!(await serverAnswers())) {
     onAnswer(text.stillDown(new Date().toLocaleTimeString('en', { hour12: false })));
   } else if (next === pathname) location.reload();
   else location.assign(next);

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AboutTable } from '../../features/help/about-table.tsx';
 import { SourceTable } from '../../features/help/source-table.tsx';
+import { ownBuild } from '../../own-build.ts';
 import { provider } from '../provider.ts';
-
-const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="webmaps-build"]')?.content;
+import { serverAnswers } from '../server-answers.ts';
 
 /** The sources of this server's regions, or of those last seen where it cannot be reached. */
 export function HelpSources() {
@@ -13,7 +13,7 @@ export function HelpSources() {
     queryFn: async () => {
       const { engine } = await import('../engine.ts');
       const regions = await engine.regions();
-      return regions.length > 0 ? regions : (await answers()) ? 'none' : 'unreachable';
+      return regions.length > 0 ? regions : (await serverAnswers()) ? 'none' : 'unreachable';
     },
     networkMode: 'always',
     retry: false,
@@ -45,10 +45,6 @@ export function HelpAbout() {
       provider={provider}
     />
   );
-}
-
-async function answers(): Promise<boolean> {
-  return (await asked('/healthz', z.object({}))) !== undefined;
 }
 
 /** What stands at an address of this server; undefined where it does not answer so. */

@@ -7,11 +7,11 @@ import { PlannerPage } from '../../features/planner/planner-page.tsx';
 import type { PlannerAddress } from '../../features/planner/planner-page.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { text } from '../../text/en/planner.ts';
+import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { MapNotice } from './map-notice.tsx';
-import { Overlays } from '../overlays.tsx';
 import { QueryScope } from '../query-scope.tsx';
 import { useRegions } from './use-regions.ts';
 
@@ -55,7 +55,7 @@ function Planner() {
   if (regions.status !== 'ready') return notice(regions.status);
   return (
     <div className="fixed inset-0 overflow-hidden">
-      <Overlays>
+      <TooltipProvider>
         <PlannerPage
           engine={engine}
           regions={regions.regions}
@@ -67,7 +67,7 @@ function Planner() {
           onSearch={focusSearch}
           onRouteKept={meaningfulAct}
         />
-      </Overlays>
+      </TooltipProvider>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Region } from '@webmaps/protocol/region';
 import type { Engine } from '../../engine/engine.ts';
+import { serverAnswers } from '../server-answers.ts';
 
 /** What there is to open a map on. */
 export type Regions =
@@ -27,12 +28,4 @@ async function askForRegions(engine: Engine): Promise<Regions> {
   const regions = await engine.regions();
   if (regions.some(({ overview }) => !overview)) return { status: 'ready', regions };
   return { status: (await serverAnswers()) ? 'none' : 'unreachable' };
-}
-
-async function serverAnswers(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentName } from '@webmaps/protocol/pages';
 import { defaultLayout } from './layouts.ts';
 import { page, requirePage } from './page.ts';
 
@@ -24,6 +25,11 @@ const componentsNameRoute = createRoute({
   path: '/components/$name',
   staticData: page('/components/{name}'),
   beforeLoad: ({ location }) => requirePage(location.pathname),
+  // The examples with the page, rather than after it.
+  loader: async ({ params }) => {
+    const { loadShowcase } = await import('../../features/showcase/entries.ts');
+    await loadShowcase(params.name as ComponentName).catch(() => undefined);
+  },
   component: componentPage,
 });
 

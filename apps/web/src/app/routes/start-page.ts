@@ -5,7 +5,7 @@ import { displayPreferences } from '../../display/preferences.ts';
 const KEY = 'opened';
 
 /** Whether the page's own address is `/` in a tab that has shown no page yet. */
-let opensAfresh = !wasOpened() && location.pathname === '/';
+let opensAfresh = !import.meta.env.SSR && !wasOpened() && location.pathname === '/';
 
 /**
  * Leads from `/` to the planner where that is the start page and the application is opened afresh.

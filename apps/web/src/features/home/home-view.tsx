@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
 import { text } from '../../text/en/home.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { RecentRoutesSection } from './recent-routes-section.tsx';
 
 interface HomeViewProps {
@@ -14,9 +15,6 @@ interface HomeViewProps {
   readonly onWant: () => void;
   readonly live: ReactNode;
 }
-
-const buttonLink =
-  'inline-flex h-9 items-center justify-center gap-2 rounded-md px-3.5 font-medium whitespace-nowrap transition-colors duration-120 max-md:h-11';
 
 export function HomeView({ sample, waiting, onWant, live }: HomeViewProps) {
   const follow = (event: MouseEvent) => {
@@ -33,10 +31,7 @@ export function HomeView({ sample, waiting, onWant, live }: HomeViewProps) {
           <p className="mt-2 text-[0.9375rem] leading-6 text-muted-foreground">{text.sentence}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:flex-col">
-          <Link
-            to="/run"
-            className={`${buttonLink} bg-primary text-primary-foreground hover:bg-primary/88`}
-          >
+          <Link to="/run" className={buttonClass({ look: 'primary' })}>
             <Route className="size-4" strokeWidth={1.75} aria-hidden />
             {text.plan}
           </Link>
@@ -44,7 +39,7 @@ export function HomeView({ sample, waiting, onWant, live }: HomeViewProps) {
             to="/run"
             search={sample ? { r: sample } : {}}
             aria-busy={waiting}
-            className={`${buttonLink} border bg-card hover:bg-accent aria-busy:opacity-60`}
+            className={buttonClass({ className: 'aria-busy:opacity-60' })}
             onClick={follow}
           >
             {text.sample}

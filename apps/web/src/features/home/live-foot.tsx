@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Quantity } from '../../format.ts';
 import { text } from '../../text/en/home.ts';
 import { Button } from '../../ui/button.tsx';
+import { QuantityValue } from '../../ui/quantity-value.tsx';
 
 export interface LiveNumbers {
   readonly distance: Quantity;
@@ -69,12 +70,7 @@ function Figure({ label, quantity }: FigureProps) {
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-caps text-muted-foreground">{label}</dt>
       <dd className="numbers text-[1.3125rem] leading-7 font-semibold tracking-[-0.02em]">
-        {quantity ? quantity.value : <span className="text-muted-foreground">–</span>}
-        {quantity && (
-          <span className="ms-0.5 text-small font-normal tracking-normal text-muted-foreground">
-            {quantity.unit}
-          </span>
-        )}
+        <QuantityValue quantity={quantity} />
       </dd>
     </div>
   );

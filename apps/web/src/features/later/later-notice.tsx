@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { PageLayout, PagePath } from '@webmaps/protocol/pages';
 import type { LaterAction } from '../../text/en/later.ts';
 import { text } from '../../text/en/later.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Contours } from './contours.tsx';
 import { targets } from './targets.ts';
 
@@ -64,7 +65,7 @@ function Action({ action, isFirst, onTilted }: ActionProps) {
     <Link
       {...targets[action]}
       onClick={follow}
-      className={`inline-flex h-9 items-center justify-center rounded-md px-3.5 font-medium whitespace-nowrap transition-colors duration-120 max-md:h-11 ${isFirst ? 'bg-primary text-primary-foreground hover:bg-primary/88' : 'border bg-card hover:bg-accent'}`}
+      className={buttonClass({ look: isFirst ? 'primary' : 'outline' })}
     >
       {text.actions[action]}
     </Link>

@@ -1,3 +1,4 @@
+import { ownBuild } from '../../own-build.ts';
 import * as z from 'zod/mini';
 import { pollAtMostEveryMilliseconds, pollIntervalMilliseconds } from './poll-times.ts';
 import { changePwa } from './pwa-store.ts';
@@ -8,9 +9,6 @@ const metaSchema = z.object({
   timestamp: z.number(),
   prerendered: z.array(z.string()),
 });
-
-/** The build that runs here; undefined where the code comes from the dev server. */
-const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="webmaps-build"]')?.content;
 
 let lastPoll = -Infinity;
 

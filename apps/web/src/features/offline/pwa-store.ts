@@ -24,13 +24,13 @@ let state: PwaState = {
   worker: 'none',
   offlineReady: false,
   updateNeeded: false,
-  online: navigator.onLine,
+  online: import.meta.env.SSR || navigator.onLine,
   problem: undefined,
 };
 const listeners = new Set<() => void>();
 
 export function usePwa(): PwaState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(subscribe, getState, getState);
 }
 
 export function changePwa(change: Partial<PwaState>): void {
@@ -39,6 +39,10 @@ export function changePwa(change: Partial<PwaState>): void {
   if (keys.every((key) => next[key] === state[key])) return;
   state = next;
   for (const listener of listeners) listener();
+}
+
+function getState(): PwaState {
+  return state;
 }
 
 function subscribe(listener: () => void): () => void {

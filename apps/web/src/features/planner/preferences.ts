@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { z } from 'zod';
 import type { DisplayPreferences } from '../../display/preferences.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
+import { fields, flag, numberFrom } from '../../display/stored-shape.ts';
+import type { ValueOf } from '../../display/stored-shape.ts';
 import { parseJson, storedValue } from '../../display/stored-value.ts';
 
 /** The key in localStorage under which the planner keeps where its parts stand. */
@@ -9,13 +10,13 @@ const KEY = 'planner';
 
 export const panelWidth = { smallest: 300, usual: 360, largest: 480 } as const;
 
-const layoutSchema = z.object({
-  panelOpen: z.boolean().catch(true),
-  panelWidth: z.number().min(panelWidth.smallest).max(panelWidth.largest).catch(panelWidth.usual),
-  elevationOpen: z.boolean().catch(true),
+const layoutShape = fields({
+  panelOpen: flag(true),
+  panelWidth: numberFrom(panelWidth.smallest, panelWidth.largest, panelWidth.usual),
+  elevationOpen: flag(true),
 });
 
-type Layout = Readonly<z.infer<typeof layoutSchema>>;
+type Layout = Readonly<ValueOf<typeof layoutShape>>;
 
 /** The planner's own, and those that all pages share. */
 export type Preferences = Layout & DisplayPreferences;
@@ -40,5 +41,5 @@ export function usePreferences(): [Preferences, (change: Partial<Preferences>) =
 
 /** Whatever is stored: each part that cannot be read is the usual one. */
 export function parseLayout(stored: string | null): Layout {
-  return layoutSchema.catch(layoutSchema.parse({})).parse(parseJson(stored));
+  return layoutShape(parseJson(stored));
 }

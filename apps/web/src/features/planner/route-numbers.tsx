@@ -1,6 +1,7 @@
 import type { Quantity } from '../../format.ts';
 import { distanceQuantity, durationQuantity, heightQuantity } from '../../format.ts';
 import { text } from '../../text/en/planner.ts';
+import { QuantityValue } from '../../ui/quantity-value.tsx';
 import { usePlanner } from './planner-model.ts';
 
 /** Distance, climb, time and descent; dashes of the same size while there is no route. */
@@ -29,12 +30,7 @@ export function RouteNumbers() {
           <dd
             className={`numbers truncate leading-6 font-semibold tracking-[-0.02em] ${index === 0 ? 'text-[1.3125rem]' : 'text-[1.125rem]'}`}
           >
-            {quantity ? quantity.value : <span className="text-muted-foreground">–</span>}
-            {quantity && (
-              <span className="ms-0.5 text-small font-normal tracking-normal text-muted-foreground">
-                {quantity.unit}
-              </span>
-            )}
+            <QuantityValue quantity={quantity} />
           </dd>
         </div>
       ))}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentName } from '@webmaps/protocol/pages';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { componentTitle, text } from '../../text/en/showcase.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { loadShowcase } from './entries.ts';
+import { useShowcase } from './entries.ts';
 import { ExampleSection } from './example-section.tsx';
 import { neighboursOf } from './groups.ts';
 import { KeyboardTable } from './keyboard-table.tsx';
@@ -27,7 +27,7 @@ export function ComponentShowcase({ name }: { readonly name: ComponentName }) {
 }
 
 function Parts({ name }: { readonly name: ComponentName }) {
-  const showcase = use(loadShowcase(name));
+  const showcase = useShowcase(name);
   if (!showcase) return <WithoutExamples />;
   const { summary, examples, keyboard } = showcase;
   const parts = examples.map((example) => ({ id: anchor(example.title), title: example.title }));

@@ -9,7 +9,11 @@ import {
 
 export function ById() {
   const [percent, setPercent] = useState(0);
-  const count = useSyncExternalStore(onNotifications, shownNotifications).length;
+  const count = useSyncExternalStore(
+    onNotifications,
+    shownNotifications,
+    shownNotifications,
+  ).length;
   const download = (next: number) => {
     setPercent(next);
     notify(`Downloading, ${next} %`, { id: 'download', duration: Infinity });

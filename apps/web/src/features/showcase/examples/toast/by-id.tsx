@@ -10,7 +10,9 @@ import {
 
 export function ById() {
   const [id, setId] = useState('');
-  const item = useSyncExternalStore(onToastItems, toastItems).find((one) => one.id === id);
+  const item = useSyncExternalStore(onToastItems, toastItems, toastItems).find(
+    (one) => one.id === id,
+  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button onClick={() => setId(addToast({ title: 'Saving …', duration: Infinity }))}>

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until the page has done what it was told. It hands work on to itself by messages, one after
+ * the other, so these are sent behind it; they go on where the page's time stands still.
+ */
+export async function worked(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage('');
+      });
+    }
+  });
+}
+
+/** Lets so many milliseconds pass on a page whose time stands still, once its timers are set. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await worked(page);
+  await page.clock.runFor(milliseconds);
+}
+
+/** Waits until a page that was opened is drawn and listens to its keys. */
+export async function alive(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await worked(page);
+}
