@@ -12,7 +12,7 @@ import { openKeys } from './keys/keys.ts';
 /** Where accounts and data are: here, with what the services stand on, or at a hosted Supabase. */
 export interface Home {
   readonly backend?: Backend;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens the home that the configuration names; the embedded database is started for it. */
