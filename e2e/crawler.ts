@@ -66,7 +66,12 @@ export class Crawler {
     const dead: string[] = [];
     for (const control of await controlsOf(this.page)) {
       if (known.has(control.label)) continue;
-      const hadEffect = await this.press(control, address);
+      let hadEffect = await this.press(control, address);
+      if (hadEffect === false) {
+        // What is drawn anew between the press and its end is not pressed; on a still page it is.
+        await this.open(address);
+        hadEffect = await this.press(control, address);
+      }
       // What an earlier press took away for good (an item that was deleted) cannot be pressed.
       if (hadEffect === undefined) continue;
       known.add(control.label);
