@@ -66,7 +66,12 @@ export class Crawler {
     const dead: string[] = [];
     for (const control of await controlsOf(this.page)) {
       if (known.has(control.label)) continue;
-      const hadEffect = await this.press(control, address);
+      let hadEffect = await this.press(control, address);
+      if (hadEffect === false) {
+        // What is drawn anew between the press and its end is not pressed; on a still page it is.
+        await this.open(address);
+        hadEffect = (await this.press(control, address)) ?? false;
+      }
       // What an earlier press took away for good (an item that was deleted) cannot be pressed.
       if (hadEffect === undefined) continue;
       known.add(control.label);
@@ -91,9 +96,6 @@ export class Crawler {
     if (place) await page.mouse.move(...place);
     else await page.locator(selector).focus();
     const before = await resetEffects(page, selector);
-    // A press that came while the page still moved would miss it.
-    const again = await reach(page, control);
-    if (String(again?.place) !== String(place)) return this.press(control, address);
     if (kind === 'press' && place) {
       await page.mouse.down();
       await page.mouse.up();
