@@ -42,12 +42,15 @@ export function HomePage() {
 function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setPainted(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setPainted(true), { timeout: 1500 });
-    return () => cancelIdleCallback(handle);
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      if ('requestIdleCallback' in window) {
+        requestIdleCallback(() => setPainted(true), { timeout: 1500 });
+      } else setTimeout(() => setPainted(true), 200);
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    return () => observer.disconnect();
   }, []);
   return painted;
 }
