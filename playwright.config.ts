@@ -46,8 +46,19 @@ export default defineConfig({
     // As somebody who has been here before. What a first visit sees until the application has
     // loaded cannot be pressed, and has tests of its own: drawn-pages.spec.ts.
     storageState: {
-      cookies: [],
-      origins: [{ origin: address, localStorage: [{ name: 'visited', value: 'yes' }] }],
+      cookies: [
+        {
+          name: 'visited',
+          value: 'yes',
+          domain: '127.0.0.1',
+          path: '/',
+          expires: -1,
+          httpOnly: true,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
     },
     viewport: { width: 1000, height: 640 },
     // Requests must be seen by the tests; those of the worker itself let it in.

@@ -16,7 +16,10 @@ export async function shellRoutes(app: FastifyInstance, config: Config): Promise
   const pages = new Pages(config);
   const hidden = { schema: { hide: true } };
   app.get('/', hidden, async (request, reply) =>
-    sendPage(reply, await pages.at('/', originOf(request, config), { drawn: request.url === '/' })),
+    sendPage(
+      reply,
+      await pages.at('/', originOf(request, config), { drawn: isFirstVisit(request, '/') }),
+    ),
   );
   app.get('/_shell', hidden, async (request, reply) =>
     sendPage(reply, await pages.shell(originOf(request, config))),
@@ -58,7 +61,7 @@ export async function shellRoutes(app: FastifyInstance, config: Config): Promise
     }
     // The app shows its own page for an address that leads nowhere; the status says it as well.
     if (isNavigation(request, path)) {
-      const drawn = request.url === path;
+      const drawn = isFirstVisit(request, path);
       return sendPage(reply, await pages.at(path, originOf(request, config), { drawn }));
     }
     return sendFailure(reply, {
@@ -92,6 +95,7 @@ function sendPage(reply: FastifyReply, page: SentPage | undefined): FastifyReply
   return reply
     .status(page.status)
     .header('cache-control', 'no-cache')
+    .header('vary', 'cookie')
     .type('text/html; charset=utf-8')
     .send(page.html);
 }
@@ -117,6 +121,14 @@ function pathOf(request: FastifyRequest): string {
 
 function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+/**
+ * Whether the page may be sent as the build has drawn it: for an address without a query, to
+ * somebody who brings nothing along that could change what they see.
+ */
+function isFirstVisit(request: FastifyRequest, path: string): boolean {
+  return request.url === path && request.headers.cookie === undefined;
 }
 
 /** What the operator says; else what the browser asked for, where that is the name of a host. */

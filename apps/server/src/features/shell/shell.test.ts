@@ -70,6 +70,8 @@ describe('the page of the web app', () => {
     expect(await behindRoot('/?from=mail')).toBe('');
     expect(await behindRoot('/run')).toBe('');
     expect(await behindRoot('/nowhere')).toBe('');
+    const headers = { accept: 'text/html', cookie: 'visited=yes' };
+    expect((await own.inject({ url: '/', headers })).body).not.toContain('Home of');
     expect((await own.inject('/drawn/index.html')).statusCode).toBe(404);
     await own.close();
   });
