@@ -5,14 +5,13 @@ import type { ChildProcess } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isAlive } from './db/embedded/processes.ts';
 import { makeSigningKey, openKeys } from './keys/keys.ts';
+import { freePort } from './db/embedded/free-port.ts';
 
 const kills = Number(process.env['WEBMAPS_KILLS'] ?? 3);
 const secret = 'a secret for tests alone, long enough';
@@ -167,12 +166,4 @@ async function checkLedger(acknowledged: ReadonlyMap<string, number>): Promise<v
 async function postmasterPid(): Promise<number> {
   const file = join(base, 'data', 'database', 'cluster', 'postmaster.pid');
   return Number.parseInt(await readFile(file, 'utf8'), 10);
-}
-
-async function freePort(): Promise<number> {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
-  await new Promise((resolve) => other.close(resolve));
-  return port;
 }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { writeOnce } from '../../write-once.ts';
@@ -14,6 +12,7 @@ import type { Postmaster, StartPostmaster } from './postmaster.ts';
 import { hasRoom, keepReserve, spendReserve } from './reserve.ts';
 import { superviseRestarts } from './supervise.ts';
 import { startWatchdog } from './watchdog.ts';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL of our own that runs. */
 export interface Cluster {
@@ -120,12 +119,4 @@ async function startAtFreePort(start: Omit<StartPostmaster, 'port'>): Promise<Po
       }
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Interest } from './interest.ts';
 import type { ChangesReader } from './subscription.ts';
 import type { TableShape } from './table-shape.ts';
+import { rolledBack } from '../rolled-back.ts';
 
 /** Tells whether a reader may see the change of that number. */
 export type Visibility = (reader: ChangesReader, change: number) => boolean;
@@ -51,21 +52,11 @@ async function ask(
     asking,
   }: { keys: readonly string[]; asking: readonly { role: string; claims: string }[] },
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    await client.query(
-      `select set_config('search_path', 'public, extensions', true),
-        set_config('statement_timeout', '20s', true)`,
-    );
+  return rolledBack(pool, '20s', async (client) => {
     const { rows } = await client.query<{ who: number; visible: number[] }>(
       'select who, visible from realtime.visible_rows($1, $2, $3, $4)',
       [shape.oid, keys, asking.map(({ role }) => role), asking.map(({ claims }) => claims)],
     );
     return new Map(rows.map(({ who, visible }) => [who, new Set(visible)]));
-  } finally {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    client.release(broken);
-  }
+  });
 }
