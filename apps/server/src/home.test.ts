@@ -84,7 +84,7 @@ it('keeps its hands off the database of a Supabase, unless it is told that it is
     /is the database of a Supabase\. Set SUPABASE_URL and SUPABASE_ANON_KEY too/,
   );
   const { rows } = await asOwner('hosted', (client) =>
-    client.query("select to_regnamespace('webmaps') as ours"),
+    client.query("select to_regnamespace('webmaps_history') as ours"),
   );
   expect(rows).toEqual([{ ours: null }]);
 });

@@ -19,7 +19,7 @@ const ours = `
 
 export async function readContents(client: Client): Promise<Contents> {
   const { rows: migrations } = await client.query<Header['migrations'][number]>(
-    'select name, sha256 from webmaps.migrations order by ran_at, name',
+    'select name, sha256 from webmaps_history.migrations order by ran_at, name',
   );
   const { rows: tables } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name,
@@ -29,7 +29,7 @@ export async function readContents(client: Client): Promise<Contents> {
     join pg_namespace n on n.oid = c.relnamespace
     left join pg_attribute a
       on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and ${ours} and (n.nspname, c.relname) <> ('webmaps', 'migrations')
+    where c.relkind = 'r' and ${ours} and (n.nspname, c.relname) <> ('webmaps_history', 'migrations')
     group by 1, 2 order by 1, 2`);
   const { rows: names } = await client.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name

@@ -24,7 +24,7 @@ export const databaseShape = {
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: 'must be a postgres:// address' })
     .optional(),
-  WEBMAPS_DB_SCHEMAS: list.default(['public']),
+  WEBMAPS_DB_SCHEMAS: list.default(['public', 'webmaps']),
   WEBMAPS_EXTRA_SQL: list.default([]),
 };
 

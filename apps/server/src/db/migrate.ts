@@ -53,12 +53,12 @@ interface SqlFile extends Migration {
 async function runNew(client: Client, files: readonly SqlFile[]): Promise<readonly string[]> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   await client.query(`
-    create schema if not exists webmaps;
-    create table if not exists webmaps.migrations (
+    create schema if not exists webmaps_history;
+    create table if not exists webmaps_history.migrations (
       name text primary key, sha256 text not null, ran_at timestamptz not null default now()
     )`);
   const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from webmaps.migrations',
+    'select name, sha256 from webmaps_history.migrations',
   );
   const known = new Map(rows.map((row) => [row.name, row.sha256]));
   const ran: string[] = [];
@@ -71,7 +71,7 @@ async function runNew(client: Client, files: readonly SqlFile[]): Promise<readon
     } catch (error) {
       throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
     }
-    await client.query('insert into webmaps.migrations (name, sha256) values ($1, $2)', [
+    await client.query('insert into webmaps_history.migrations (name, sha256) values ($1, $2)', [
       name,
       sha256,
     ]);

@@ -15,7 +15,7 @@ export interface Requester {
 
 export interface TransactionOptions {
   readonly readOnly?: boolean;
-  /** Default: public, extensions. */
+  /** Default: the product's tables before those of the same name in `public`. */
   readonly searchPath?: string;
   /** More settings for this transaction alone, such as `request.headers`. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -33,7 +33,12 @@ export async function asRequester<T>(
   work: (client: PoolClient) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const { readOnly = false, searchPath = 'public, extensions', settings = {}, end } = options;
+  const {
+    readOnly = false,
+    searchPath = 'webmaps, public, extensions',
+    settings = {},
+    end,
+  } = options;
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

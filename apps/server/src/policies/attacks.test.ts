@@ -162,7 +162,7 @@ describe('getting more rights', () => {
       await aside(async () => {
         await ask(
           'co-owner',
-          "update project_members set role = 'editor' where project_id = $1 and user_id = $2",
+          "update webmaps.project_members set role = 'editor' where project_id = $1 and user_id = $2",
           [privateId, personId('owner')],
         );
         expect(await accept()).toMatchObject({ status: 'refused', code: 'P0001' });
@@ -469,7 +469,7 @@ describe('owners', () => {
       const id = projectId('bare');
       for (const sql of [
         'delete from project_members where project_id = $1 and user_id = $2',
-        "update project_members set role = 'editor' where project_id = $1 and user_id = $2",
+        "update webmaps.project_members set role = 'editor' where project_id = $1 and user_id = $2",
       ]) {
         expect(await ask('owner', sql, [id, personId('owner')])).toMatchObject({
           status: 'refused',
@@ -547,7 +547,7 @@ describe('owners', () => {
           [JSON.stringify({ sub: personId(person), role: 'authenticated' })],
         );
         await client.query(
-          "update project_members set role = 'editor' where project_id = $1 and user_id = $2",
+          "update webmaps.project_members set role = 'editor' where project_id = $1 and user_id = $2",
           [id, personId(person)],
         );
         return {
@@ -700,7 +700,9 @@ async function setUpLeaver(id: string): Promise<{ shared: string; alone: string 
   const client = await database.requests.connect();
   try {
     await client.query('begin');
-    await client.query("select set_config('role', 'service_role', true)");
+    await client.query(
+      "select set_config('role', 'service_role', true), set_config('search_path', 'webmaps', true)",
+    );
     const make = async (name: string) => {
       const { rows } = await client.query<{ id: string }>(
         'insert into projects (name, owner_id) values ($1, $2) returning id',

@@ -1,15 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TestBackend } from '../fixture/start-backend.ts';
 import { askers } from './access-table.ts';
 import type { Asker } from './access-table.ts';
 import { requesterOf } from './world.ts';
 
+/** The official client, to whom the product's schema is the one meant. */
+export type ProductClient = ReturnType<typeof newClient>;
+
 /** For every asker the official client, as a page of theirs would have it. */
 export async function clientsOf({
   url,
   keys,
-}: TestBackend): Promise<Readonly<Record<Asker, SupabaseClient>>> {
+}: TestBackend): Promise<Readonly<Record<Asker, ProductClient>>> {
   const clients = await Promise.all(
     askers.map(async (asker) => {
       if (asker === 'service') return [asker, newClient(url, keys.serviceKey)] as const;
@@ -19,11 +21,12 @@ export async function clientsOf({
       return [asker, newClient(url, keys.anonKey, token)] as const;
     }),
   );
-  return Object.fromEntries(clients) as Record<Asker, SupabaseClient>;
+  return Object.fromEntries(clients) as Record<Asker, ProductClient>;
 }
 
-function newClient(url: string, key: string, token?: string): SupabaseClient {
+function newClient(url: string, key: string, token?: string) {
   return createClient(url, key, {
+    db: { schema: 'webmaps' },
     auth: { persistSession: false, autoRefreshToken: false },
     ...(token && { accessToken: async () => token }),
   });

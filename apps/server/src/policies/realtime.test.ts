@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBackend } from '../fixture/start-backend.ts';
@@ -6,11 +5,12 @@ import type { TestBackend } from '../fixture/start-backend.ts';
 import { askers } from './access-table.ts';
 import type { Asker } from './access-table.ts';
 import { clientsOf } from './clients.ts';
+import type { ProductClient } from './clients.ts';
 import { lines } from './lines.ts';
 import { makeWorld, projectId } from './world.ts';
 
 let backend: TestBackend;
-let clients: Readonly<Record<Asker, SupabaseClient>>;
+let clients: Readonly<Record<Asker, ProductClient>>;
 beforeAll(async () => {
   backend = await startBackend();
   await makeWorld(backend.database);
@@ -60,7 +60,7 @@ it('tells of a new task those who may read it and nobody else', async () => {
           .channel(`tasks of ${asker}`)
           .on(
             'postgres_changes',
-            { event: 'INSERT', schema: 'public', table: 'tasks' },
+            { event: 'INSERT', schema: 'webmaps', table: 'tasks' },
             (change) => {
               told.push(`${asker}: ${(change.new as { title?: string }).title}`);
             },

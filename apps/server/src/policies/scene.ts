@@ -59,7 +59,7 @@ function sceneOn(client: PoolClient): Scene {
         await client.query(
           `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
              set_config('request.headers', $3, true), set_config('realtime.topic', $4, true),
-             set_config('search_path', 'public, extensions', true)`,
+             set_config('search_path', 'webmaps, extensions', true)`,
           [
             role,
             JSON.stringify({ ...claims, role }),

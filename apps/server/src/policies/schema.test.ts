@@ -17,7 +17,7 @@ it('has row-level security on every table that requests can reach', async () => 
   const open = await namesOf(`
     select c.oid::regclass::text as name from pg_class c
     where c.relkind in ('r', 'p') and not c.relrowsecurity
-      and c.relnamespace::regnamespace::text in ('public', 'access')
+      and c.relnamespace::regnamespace::text in ('webmaps', 'access')
     union
     select c.oid::regclass::text from pg_class c, unnest(array['anon', 'authenticated']) as role
     where c.relkind in ('r', 'p') and not c.relrowsecurity
@@ -30,7 +30,7 @@ it('has row-level security on every table that requests can reach', async () => 
 it('names every table of the product in the table of access', async () => {
   const tables = await namesOf(`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+    where relnamespace = 'webmaps'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
     order by relname`);
   expect(
     Object.keys(accessTable)
@@ -42,7 +42,7 @@ it('names every table of the product in the table of access', async () => {
 it('has a policy for each table, or nobody reaches it by mistake of omission', async () => {
   const without = await namesOf(`
     select relname as name from pg_class c
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
+    where relnamespace = 'webmaps'::regnamespace and relkind = 'r'
       and not exists (select from pg_policy where polrelid = c.oid)`);
   expect(without).toEqual([]);
 });
@@ -60,7 +60,7 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
   const callableBy = (role: string) =>
     namesOf(
       `select p.oid::regproc::text as name from pg_proc p
-       where p.pronamespace::regnamespace::text in ('public', 'access')
+       where p.pronamespace::regnamespace::text in ('webmaps', 'access')
          and has_function_privilege($1, p.oid, 'execute')
        order by 1`,
       [role],
@@ -69,10 +69,10 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
     'access.can_visit',
     'access.is_published_document',
     'access.link_token',
-    'request_access',
-    'routes_in',
-    'search_projects',
-    'shared_route',
+    'webmaps.request_access',
+    'webmaps.routes_in',
+    'webmaps.search_projects',
+    'webmaps.shared_route',
   ];
   expect(await callableBy('anon')).toEqual(forAnybody);
   expect(await callableBy('authenticated')).toEqual(
@@ -85,10 +85,12 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
         (name) => `access.${name}`,
       ),
       ...['projects_with', 'search_text', 'shares_project_with'].map((name) => `access.${name}`),
-      ...['accept_invitation', 'activities_in', 'answer_access_request', 'my_invitations'],
-      ...['renew_project_link', 'search_documents', 'search_messages', 'search_people'],
-      ...['search_tasks', 'send_message', 'set_site_role', 'share_route', 'transfer_project'],
-      'undo_send',
+      ...[
+        ...['accept_invitation', 'activities_in', 'answer_access_request', 'my_invitations'],
+        ...['renew_project_link', 'search_documents', 'search_messages', 'search_people'],
+        ...['search_tasks', 'send_message', 'set_site_role', 'share_route', 'transfer_project'],
+        'undo_send',
+      ].map((name) => `webmaps.${name}`),
     ].toSorted(byName),
   );
 });
@@ -99,7 +101,7 @@ it('lets nobody write the columns that say who, when and where', async () => {
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
      unnest(array['anon', 'authenticated']) as role
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = any ($1)
+     where c.relnamespace = 'webmaps'::regnamespace and c.relkind = 'r' and a.attname = any ($1)
        and has_column_privilege(role, c.oid, a.attnum, 'insert, update')`,
     [fixedColumns],
   );
@@ -110,7 +112,7 @@ it('lets nobody move a row to another project, routes aside', async () => {
   const movable = await namesOf(`
     select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'webmaps'::regnamespace and c.relkind = 'r'
       and has_column_privilege('authenticated', c.oid, a.attnum, 'update')`);
   expect(movable).toEqual(['routes']);
 });
@@ -120,7 +122,7 @@ it('gives no request more than the four verbs', async () => {
     select format('%s %s by %s', c.relname, privilege, role) as name
     from pg_class c, unnest(array['anon', 'authenticated']) as role,
       unnest(array['truncate', 'references', 'trigger']) as privilege
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'webmaps'::regnamespace and c.relkind = 'r'
       and has_table_privilege(role, c.oid, privilege)`);
   expect(more).toEqual([]);
 });
@@ -128,7 +130,7 @@ it('gives no request more than the four verbs', async () => {
 it('lets who is signed out write nothing at all', async () => {
   const writable = await namesOf(`
     select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (
+    where c.relnamespace = 'webmaps'::regnamespace and c.relkind = 'r' and (
       has_any_column_privilege('anon', c.oid, 'insert, update') or has_table_privilege('anon', c.oid, 'delete'))`);
   expect(writable).toEqual([]);
 });
@@ -136,7 +138,7 @@ it('lets who is signed out write nothing at all', async () => {
 it('finds the rows behind every foreign key by an index', async () => {
   const slow = await namesOf(`
     select format('%s (%s)', k.conrelid::regclass, k.conname) as name from pg_constraint k
-    where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+    where k.contype = 'f' and k.connamespace = 'webmaps'::regnamespace
       and not exists (
         select from pg_index i
         where i.indrelid = k.conrelid and i.indpred is null

@@ -1,11 +1,11 @@
 import { dirname, basename } from 'node:path/posix';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend } from '../fixture/start-backend.ts';
 import type { TestBackend } from '../fixture/start-backend.ts';
 import { askers, verbs } from './access-table.ts';
 import type { Asker, Verb } from './access-table.ts';
 import { clientsOf } from './clients.ts';
+import type { ProductClient } from './clients.ts';
 import { lines } from './lines.ts';
 import type { Line } from './lines.ts';
 import { documentPath, linkToken, makeWorld, projectId } from './world.ts';
@@ -14,7 +14,7 @@ const png = { contentType: 'image/png' };
 const content = Buffer.from('a picture, as far as anybody looks');
 
 let backend: TestBackend;
-let clients: Readonly<Record<Asker, SupabaseClient>>;
+let clients: Readonly<Record<Asker, ProductClient>>;
 beforeAll(async () => {
   backend = await startBackend();
   await makeWorld(backend.database);

@@ -204,6 +204,9 @@ begin
          for each row execute function realtime.note_change(%s)',
         step.relation,
         (select string_agg(quote_literal(argument), ', ') from unnest(step.arguments) as argument));
+      -- To name the table; which of its rows, the role of each requester says.
+      execute format('grant usage on schema %s to supabase_realtime_admin', (
+        select relnamespace::regnamespace from pg_catalog.pg_class where oid = step.relation));
     end if;
   end loop;
 end $$;

@@ -1,15 +1,22 @@
 -- People, and what every other file builds on: the schema `access`, where the questions live that
 -- policies ask. It is not exposed to REST: its functions answer yes or no, or sets of ids.
 
+-- The product keeps to a schema of its own: a database may serve other applications as well, whose
+-- tables are in `public`.
+create schema webmaps;
+grant usage on schema webmaps to anon, authenticated, service_role;
+alter default privileges in schema webmaps grant all on tables to service_role;
+alter default privileges in schema webmaps grant all on sequences to service_role;
+
 create schema access;
 grant usage on schema access to anon, authenticated, service_role;
 
 create extension if not exists pg_trgm schema extensions;
 create extension if not exists unaccent schema extensions;
 
-create type public.site_role as enum ('member', 'admin');
+create type webmaps.site_role as enum ('member', 'admin');
 
-create table public.profiles (
+create table webmaps.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   name text not null default '' check (char_length(name) <= 100),
   bio text not null default '' check (char_length(bio) <= 2000),
@@ -20,18 +27,18 @@ create table public.profiles (
       = jsonb_array_length(jsonb_path_query_array(links, 'strict $[*] ? (@.url like_regex "^https?://" flag "i")'))
   ),
   is_public boolean not null default false,
-  site_role public.site_role not null default 'member',
+  site_role webmaps.site_role not null default 'member',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-alter table public.profiles enable row level security;
+alter table webmaps.profiles enable row level security;
 
 -- Whether the one who asks administers this site. Read from the table, not from the token: who
 -- loses the role loses it at once.
 create function access.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.profiles where id = (select auth.uid()) and site_role = 'admin'
+    select from webmaps.profiles where id = (select auth.uid()) and site_role = 'admin'
   )
 $$;
 
@@ -43,7 +50,7 @@ begin
 end
 $$;
 
-create trigger touch before update on public.profiles
+create trigger touch before update on webmaps.profiles
   for each row execute function access.touch();
 
 -- A profile for everybody who has an account. It must never fail, or nobody could sign up: a name
@@ -51,7 +58,7 @@ create trigger touch before update on public.profiles
 create function access.add_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.profiles (id, name, site_role)
+  insert into webmaps.profiles (id, name, site_role)
   values (
     new.id,
     left(coalesce(
@@ -59,7 +66,7 @@ begin
       nullif(new.raw_user_meta_data ->> 'full_name', ''),
       ''
     ), 100),
-    case when new.raw_app_meta_data ->> 'site_role' = 'admin' then 'admin' else 'member' end::public.site_role
+    case when new.raw_app_meta_data ->> 'site_role' = 'admin' then 'admin' else 'member' end::webmaps.site_role
   )
   on conflict (id) do nothing;
   return new;
@@ -73,8 +80,8 @@ create trigger add_profile after insert on auth.users
 create function access.follow_site_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.profiles set site_role =
-    case when new.raw_app_meta_data ->> 'site_role' = 'admin' then 'admin' else 'member' end::public.site_role
+  update webmaps.profiles set site_role =
+    case when new.raw_app_meta_data ->> 'site_role' = 'admin' then 'admin' else 'member' end::webmaps.site_role
   where id = new.id;
   return new;
 end
@@ -84,12 +91,12 @@ create trigger follow_site_role after update of raw_app_meta_data on auth.users
   execute function access.follow_site_role();
 
 -- Accounts that were there before this file.
-insert into public.profiles (id, name)
+insert into webmaps.profiles (id, name)
 select id, left(coalesce(raw_user_meta_data ->> 'name', ''), 100) from auth.users
 on conflict (id) do nothing;
 
 -- Makes somebody an administrator or an ordinary member again.
-create function public.set_site_role(person uuid, new_role public.site_role) returns void
+create function webmaps.set_site_role(person uuid, new_role webmaps.site_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not access.is_admin() then
@@ -97,13 +104,13 @@ begin
       using errcode = 'insufficient_privilege';
   end if;
   -- Two administrators who demote each other at once must not leave the site without any.
-  perform from public.profiles where site_role = 'admin' for update;
+  perform from webmaps.profiles where site_role = 'admin' for update;
   if new_role <> 'admin' and not exists (
-    select from public.profiles where site_role = 'admin' and id <> person
+    select from webmaps.profiles where site_role = 'admin' and id <> person
   ) then
     raise exception 'The last administrator cannot give up the role.';
   end if;
-  update public.profiles set site_role = new_role where id = person;
+  update webmaps.profiles set site_role = new_role where id = person;
   if not found then
     raise exception 'There is no such person.' using errcode = 'no_data_found';
   end if;
@@ -113,8 +120,8 @@ begin
   where id = person;
 end
 $$;
-revoke execute on function public.set_site_role(uuid, public.site_role) from public, anon, service_role;
-grant execute on function public.set_site_role(uuid, public.site_role) to authenticated;
+revoke execute on function webmaps.set_site_role(uuid, webmaps.site_role) from public, anon, service_role;
+grant execute on function webmaps.set_site_role(uuid, webmaps.site_role) to authenticated;
 
 revoke execute on all functions in schema access from public;
 grant execute on function access.is_admin() to authenticated;

@@ -2,19 +2,19 @@
 -- a project ask.
 
 -- In the order of their power: a comparison of two roles is a comparison of the enum.
-create type public.project_role as enum ('viewer', 'commenter', 'editor', 'owner');
-create type public.project_status as enum ('draft', 'active', 'on_hold', 'completed', 'archived');
-create type public.project_visibility as enum ('private', 'link', 'public');
+create type webmaps.project_role as enum ('viewer', 'commenter', 'editor', 'owner');
+create type webmaps.project_status as enum ('draft', 'active', 'on_hold', 'completed', 'archived');
+create type webmaps.project_visibility as enum ('private', 'link', 'public');
 
-create table public.projects (
+create table webmaps.projects (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 200),
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100),
   description text not null default '' check (char_length(description) <= 2000),
   -- What the public page tells, as Markdown.
   story text not null default '' check (char_length(story) <= 100000),
-  status public.project_status not null default 'draft',
-  visibility public.project_visibility not null default 'private',
+  status webmaps.project_status not null default 'draft',
+  visibility webmaps.project_visibility not null default 'private',
   location_name text not null default '' check (char_length(location_name) <= 300),
   -- GeoJSON: a Point, and a geometry of any kind.
   location jsonb check (location ->> 'type' = 'Point' and pg_column_size(location) <= 1000),
@@ -25,76 +25,76 @@ create table public.projects (
   cover_path text check (char_length(cover_path) <= 300),
   starts_on date,
   due_on date,
-  owner_id uuid not null default auth.uid() references public.profiles (id),
+  owner_id uuid not null default auth.uid() references webmaps.profiles (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (due_on >= starts_on)
 );
-alter table public.projects enable row level security;
+alter table webmaps.projects enable row level security;
 -- Among public projects alone: that a slug is taken must not tell of a private project.
-create unique index projects_slug on public.projects (slug) where visibility = 'public';
-create index on public.projects (owner_id);
-create index on public.projects using gist (bbox);
-create index on public.projects using gin (tags);
-create index on public.projects (status);
-create index on public.projects (updated_at desc);
+create unique index projects_slug on webmaps.projects (slug) where visibility = 'public';
+create index on webmaps.projects (owner_id);
+create index on webmaps.projects using gist (bbox);
+create index on webmaps.projects using gin (tags);
+create index on webmaps.projects (status);
+create index on webmaps.projects (updated_at desc);
 
-create table public.project_members (
-  project_id uuid not null references public.projects (id) on delete cascade,
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  role public.project_role not null,
+create table webmaps.project_members (
+  project_id uuid not null references webmaps.projects (id) on delete cascade,
+  user_id uuid not null references webmaps.profiles (id) on delete cascade,
+  role webmaps.project_role not null,
   created_at timestamptz not null default now(),
   primary key (project_id, user_id)
 );
-alter table public.project_members enable row level security;
-create index on public.project_members (user_id, role);
+alter table webmaps.project_members enable row level security;
+create index on webmaps.project_members (user_id, role);
 
 -- The secret of a project that anyone with the link may see. A table of its own, so that reading a
 -- project never shows it.
-create table public.project_links (
-  project_id uuid primary key references public.projects (id) on delete cascade,
+create table webmaps.project_links (
+  project_id uuid primary key references webmaps.projects (id) on delete cascade,
   token text not null,
   renewed_at timestamptz not null default now()
 );
-alter table public.project_links enable row level security;
+alter table webmaps.project_links enable row level security;
 
-create table public.project_invitations (
+create table webmaps.project_invitations (
   id uuid primary key default gen_random_uuid(),
-  project_id uuid not null references public.projects (id) on delete cascade,
+  project_id uuid not null references webmaps.projects (id) on delete cascade,
   email text not null check (email = lower(email) and email like '%_@_%' and char_length(email) <= 320),
-  role public.project_role not null default 'viewer',
+  role webmaps.project_role not null default 'viewer',
   message text not null default '' check (char_length(message) <= 2000),
-  invited_by uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  invited_by uuid not null default auth.uid() references webmaps.profiles (id) on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '14 days',
   unique (project_id, email)
 );
-alter table public.project_invitations enable row level security;
-create index on public.project_invitations (email);
-create index on public.project_invitations (invited_by);
+alter table webmaps.project_invitations enable row level security;
+create index on webmaps.project_invitations (email);
+create index on webmaps.project_invitations (invited_by);
 
 -- 1. The questions.
 
 -- The projects in which the one who asks has at least this role. A policy asks it once a statement
 -- (`= any (array(select …))`), so that the index on the project's id is still used.
-create function access.projects_with(at_least public.project_role) returns setof uuid
+create function access.projects_with(at_least webmaps.project_role) returns setof uuid
 language sql stable security definer rows 20 set search_path = '' as $$
-  select project_id from public.project_members
+  select project_id from webmaps.project_members
   where user_id = (select auth.uid()) and role >= at_least
   union
-  select id from public.projects where (select access.is_admin())
+  select id from webmaps.projects where (select access.is_admin())
 $$;
 
 -- The role of the one who asks in one project: an administrator of the site counts as its owner.
-create function access.role_in(project uuid) returns public.project_role
+create function access.role_in(project uuid) returns webmaps.project_role
 language sql stable security definer set search_path = '' as $$
   select case when project is null then null when access.is_admin() then 'owner' else (
-    select role from public.project_members
+    select role from webmaps.project_members
     where project_id = project and user_id = (select auth.uid())
   ) end
 $$;
 
-create function access.has_role(project uuid, at_least public.project_role) returns boolean
+create function access.has_role(project uuid, at_least webmaps.project_role) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(access.role_in(project) >= at_least, false)
 $$;
@@ -110,11 +110,11 @@ $$;
 create function access.can_visit(project uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.projects p
+    select from webmaps.projects p
     where p.id = project and (
       p.visibility = 'public'
       or p.visibility = 'link' and exists (
-        select from public.project_links l
+        select from webmaps.project_links l
         where l.project_id = p.id
           and sha256(convert_to(l.token, 'UTF8')) = sha256(convert_to(access.link_token(), 'UTF8'))
       )
@@ -126,8 +126,8 @@ $$;
 create function access.shares_project_with(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.project_members mine
-    join public.project_members theirs using (project_id)
+    select from webmaps.project_members mine
+    join webmaps.project_members theirs using (project_id)
     where mine.user_id = (select auth.uid()) and theirs.user_id = person
   )
 $$;
@@ -168,7 +168,7 @@ declare
   candidate text := coalesce(nullif(plain, ''), 'project');
 begin
   while exists (
-    select from public.projects p where p.slug = candidate and p.visibility = 'public'
+    select from webmaps.projects p where p.slug = candidate and p.visibility = 'public'
   ) loop
     candidate := coalesce(nullif(plain, ''), 'project') || '-' || left(md5(gen_random_uuid()::text), 6);
   end loop;
@@ -176,7 +176,7 @@ begin
 end
 $$;
 
-create function access.move_allowed(before public.project_status, after public.project_status)
+create function access.move_allowed(before webmaps.project_status, after webmaps.project_status)
 returns boolean
 language sql immutable set search_path = '' as $$
   select (before, after) in (
@@ -200,7 +200,7 @@ begin
     raise exception 'A project cannot go from % to %.', old.status, new.status
       using hint = format('From %s it can go to: %s.', old.status, (
         select coalesce(string_agg(s::text, ', '), 'nowhere')
-        from unnest(enum_range(null::public.project_status)) s
+        from unnest(enum_range(null::webmaps.project_status)) s
         where access.move_allowed(old.status, s)
       ));
   end if;
@@ -214,18 +214,18 @@ begin
   return new;
 end
 $$;
-create trigger before_project before insert or update on public.projects
+create trigger before_project before insert or update on webmaps.projects
   for each row execute function access.before_project();
 
 create function access.make_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.project_members (project_id, user_id, role) values (new.id, new.owner_id, 'owner');
-  insert into public.project_links (project_id, token) values (new.id, access.make_token());
+  insert into webmaps.project_members (project_id, user_id, role) values (new.id, new.owner_id, 'owner');
+  insert into webmaps.project_links (project_id, token) values (new.id, access.make_token());
   return null;
 end
 $$;
-create trigger make_owner after insert on public.projects
+create trigger make_owner after insert on webmaps.projects
   for each row execute function access.make_owner();
 
 -- A project always has an owner, and `owner_id` is one of them.
@@ -238,23 +238,23 @@ begin
     return null;
   end if;
   -- Locked, so that two owners who leave at once wait for each other. Gone with its members: fine.
-  perform from public.projects where id = old.project_id for update;
+  perform from webmaps.projects where id = old.project_id for update;
   if not found then
     return null;
   end if;
-  select user_id into successor from public.project_members
+  select user_id into successor from webmaps.project_members
   where project_id = old.project_id and role = 'owner'
   order by created_at, user_id limit 1;
   if successor is null then
     raise exception 'The last owner cannot leave a project.'
       using hint = 'Make somebody else its owner first, or delete it.';
   end if;
-  update public.projects set owner_id = successor
+  update webmaps.projects set owner_id = successor
   where id = old.project_id and owner_id = old.user_id;
   return null;
 end
 $$;
-create trigger keep_an_owner after update or delete on public.project_members
+create trigger keep_an_owner after update or delete on webmaps.project_members
   for each row execute function access.keep_an_owner();
 
 -- Who deletes their account leaves no project without an owner: another owner takes it, else the
@@ -266,116 +266,116 @@ declare
   successor uuid;
 begin
   for mine in
-    select p.id from public.projects p
+    select p.id from webmaps.projects p
     where p.owner_id = old.id
   loop
-    select user_id into successor from public.project_members
+    select user_id into successor from webmaps.project_members
     where project_id = mine.id and user_id <> old.id
     order by role desc, created_at, user_id limit 1;
     if successor is null then
-      delete from public.projects where id = mine.id;
+      delete from webmaps.projects where id = mine.id;
     else
-      update public.project_members set role = 'owner'
+      update webmaps.project_members set role = 'owner'
       where project_id = mine.id and user_id = successor;
-      update public.projects set owner_id = successor where id = mine.id;
+      update webmaps.projects set owner_id = successor where id = mine.id;
     end if;
   end loop;
   return old;
 end
 $$;
-create trigger hand_over_projects before delete on public.profiles
+create trigger hand_over_projects before delete on webmaps.profiles
   for each row execute function access.hand_over_projects();
 
 -- Who is put out has no way back but a new invitation.
 create function access.forget_invitations() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.project_invitations i using auth.users u
+  delete from webmaps.project_invitations i using auth.users u
   where u.id = old.user_id and i.project_id = old.project_id and i.email = lower(u.email);
   return null;
 end
 $$;
-create trigger forget_invitations after delete on public.project_members
+create trigger forget_invitations after delete on webmaps.project_members
   for each row execute function access.forget_invitations();
 
 revoke execute on all functions in schema access from public;
 grant execute on function access.link_token(), access.can_visit(uuid) to anon, authenticated;
 grant execute on function
-  access.projects_with(public.project_role), access.has_role(uuid, public.project_role),
+  access.projects_with(webmaps.project_role), access.has_role(uuid, webmaps.project_role),
   access.shares_project_with(uuid), access.my_email()
   to authenticated;
 
 -- 3. Who may do what. Columns that nobody may choose (owner, author, times) are left out of the
 -- grants; which rows, the policies say.
 
-revoke all on public.profiles, public.projects, public.project_members, public.project_links,
-  public.project_invitations from anon, authenticated;
+revoke all on webmaps.profiles, webmaps.projects, webmaps.project_members, webmaps.project_links,
+  webmaps.project_invitations from anon, authenticated;
 
-grant select on public.profiles to anon, authenticated;
-grant update (name, bio, avatar_path, links, is_public) on public.profiles to authenticated;
+grant select on webmaps.profiles to anon, authenticated;
+grant update (name, bio, avatar_path, links, is_public) on webmaps.profiles to authenticated;
 
-create policy "public profiles" on public.profiles for select to anon using (is_public);
-create policy "public, own, of my projects" on public.profiles for select to authenticated
+create policy "public profiles" on webmaps.profiles for select to anon using (is_public);
+create policy "public, own, of my projects" on webmaps.profiles for select to authenticated
   using (
     is_public or id = (select auth.uid()) or (select access.is_admin())
     or access.shares_project_with(id)
   );
-create policy "own" on public.profiles for update to authenticated
+create policy "own" on webmaps.profiles for update to authenticated
   using (id = (select auth.uid()) or (select access.is_admin()));
 
-grant select on public.projects to anon, authenticated;
+grant select on webmaps.projects to anon, authenticated;
 -- No id: that one is taken would tell of a private project.
 grant insert (name, slug, description, story, status, visibility, location_name, location, area,
-  tags, cover_path, starts_on, due_on) on public.projects to authenticated;
+  tags, cover_path, starts_on, due_on) on webmaps.projects to authenticated;
 grant update (name, slug, description, story, status, visibility, location_name, location, area,
-  tags, cover_path, starts_on, due_on) on public.projects to authenticated;
-grant delete on public.projects to authenticated;
+  tags, cover_path, starts_on, due_on) on webmaps.projects to authenticated;
+grant delete on webmaps.projects to authenticated;
 
-create policy "public or by link" on public.projects for select to anon
+create policy "public or by link" on webmaps.projects for select to anon
   using (visibility = 'public' or visibility = 'link' and (select access.link_token()) is not null and access.can_visit(id));
 -- `owner_id`: the row of a member is written after the project, and an insert wants to read it back.
-create policy "members, public or by link" on public.projects for select to authenticated
+create policy "members, public or by link" on webmaps.projects for select to authenticated
   using (
     owner_id = (select auth.uid())
     or id = any (array(select access.projects_with('viewer')))
     or visibility = 'public'
     or visibility = 'link' and (select access.link_token()) is not null and access.can_visit(id)
   );
-create policy "own" on public.projects for insert to authenticated
+create policy "own" on webmaps.projects for insert to authenticated
   with check (owner_id = (select auth.uid()));
-create policy "editors" on public.projects for update to authenticated
+create policy "editors" on webmaps.projects for update to authenticated
   using (id = any (array(select access.projects_with('editor'))));
-create policy "owners" on public.projects for delete to authenticated
+create policy "owners" on webmaps.projects for delete to authenticated
   using (id = any (array(select access.projects_with('owner'))));
 
 -- Nobody is made a member without wanting it: rows come from a new project, an accepted invitation
 -- or an answered request.
-grant select, delete on public.project_members to authenticated;
-grant update (role) on public.project_members to authenticated;
-create policy "members" on public.project_members for select to authenticated
+grant select, delete on webmaps.project_members to authenticated;
+grant update (role) on webmaps.project_members to authenticated;
+create policy "members" on webmaps.project_members for select to authenticated
   using (user_id = (select auth.uid()) or project_id = any (array(select access.projects_with('viewer'))));
-create policy "owners" on public.project_members for update to authenticated
+create policy "owners" on webmaps.project_members for update to authenticated
   using (project_id = any (array(select access.projects_with('owner'))));
-create policy "owners, and oneself" on public.project_members for delete to authenticated
+create policy "owners, and oneself" on webmaps.project_members for delete to authenticated
   using (user_id = (select auth.uid()) or project_id = any (array(select access.projects_with('owner'))));
 
-grant select on public.project_links to authenticated;
-create policy "owners" on public.project_links for select to authenticated
+grant select on webmaps.project_links to authenticated;
+create policy "owners" on webmaps.project_links for select to authenticated
   using (project_id = any (array(select access.projects_with('owner'))));
 
-grant select, delete on public.project_invitations to authenticated;
-grant insert (id, project_id, email, role, message) on public.project_invitations to authenticated;
-create policy "owners, and the invited" on public.project_invitations for select to authenticated
+grant select, delete on webmaps.project_invitations to authenticated;
+grant insert (id, project_id, email, role, message) on webmaps.project_invitations to authenticated;
+create policy "owners, and the invited" on webmaps.project_invitations for select to authenticated
   using (
     project_id = any (array(select access.projects_with('owner')))
     or email = (select access.my_email())
   );
-create policy "owners" on public.project_invitations for insert to authenticated
+create policy "owners" on webmaps.project_invitations for insert to authenticated
   with check (
     invited_by = (select auth.uid())
     and project_id = any (array(select access.projects_with('owner')))
   );
-create policy "taken back or declined" on public.project_invitations for delete to authenticated
+create policy "taken back or declined" on webmaps.project_invitations for delete to authenticated
   using (
     project_id = any (array(select access.projects_with('owner')))
     or email = (select access.my_email())
@@ -384,52 +384,52 @@ create policy "taken back or declined" on public.project_invitations for delete 
 -- 4. What is more than one row.
 
 -- The invitations to the one who asks, with the names that they may not read themselves yet.
-create function public.my_invitations() returns table (
-  id uuid, project_id uuid, project_name text, role public.project_role, invited_by_name text,
+create function webmaps.my_invitations() returns table (
+  id uuid, project_id uuid, project_name text, role webmaps.project_role, invited_by_name text,
   message text, expires_at timestamptz
 )
 language sql stable security definer set search_path = '' as $$
   select i.id, i.project_id, p.name, i.role, b.name, i.message, i.expires_at
-  from public.project_invitations i
-  join public.projects p on p.id = i.project_id
-  join public.profiles b on b.id = i.invited_by
+  from webmaps.project_invitations i
+  join webmaps.projects p on p.id = i.project_id
+  join webmaps.profiles b on b.id = i.invited_by
   where i.email = access.my_email() and i.expires_at > now()
   order by i.created_at desc
 $$;
 
 -- Takes an invitation: answers with the project. It must still stand: sent to the confirmed address
 -- of the one who asks, in time, by somebody who could still send it.
-create function public.accept_invitation(invitation uuid) returns uuid
+create function webmaps.accept_invitation(invitation uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_row public.project_invitations;
+  found_row webmaps.project_invitations;
 begin
-  delete from public.project_invitations i
+  delete from webmaps.project_invitations i
   where i.id = invitation and i.email = access.my_email()
   returning * into found_row;
   if found_row.id is null then
     raise exception 'There is no such invitation.' using errcode = 'no_data_found';
   end if;
   if found_row.expires_at <= now() or not exists (
-    select from public.project_members m
+    select from webmaps.project_members m
     where m.project_id = found_row.project_id and m.user_id = found_row.invited_by and m.role = 'owner'
     union all
-    select from public.profiles where id = found_row.invited_by and site_role = 'admin'
+    select from webmaps.profiles where id = found_row.invited_by and site_role = 'admin'
   ) then
     raise exception 'This invitation does not stand any more.'
       using hint = 'Ask an owner of the project for a new one.';
   end if;
-  insert into public.project_members (project_id, user_id, role)
+  insert into webmaps.project_members (project_id, user_id, role)
   values (found_row.project_id, auth.uid(), found_row.role)
   -- An invitation gives rights and never takes them.
   on conflict (project_id, user_id) do update
-    set role = greatest(public.project_members.role, excluded.role);
+    set role = greatest(webmaps.project_members.role, excluded.role);
   return found_row.project_id;
 end
 $$;
 
 -- Makes a member the project's owner; the one before stays as an editor.
-create function public.transfer_project(project uuid, new_owner uuid) returns void
+create function webmaps.transfer_project(project uuid, new_owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   old_owner uuid;
@@ -437,8 +437,8 @@ begin
   if not access.has_role(project, 'owner') then
     raise exception 'Only an owner can hand over a project.' using errcode = 'insufficient_privilege';
   end if;
-  select owner_id into old_owner from public.projects where id = project for update;
-  update public.project_members set role = 'owner' where project_id = project and user_id = new_owner;
+  select owner_id into old_owner from webmaps.projects where id = project for update;
+  update webmaps.project_members set role = 'owner' where project_id = project and user_id = new_owner;
   if not found then
     raise exception 'The new owner has to be a member of the project.'
       using hint = 'Invite them first.';
@@ -446,13 +446,13 @@ begin
   if old_owner = new_owner then
     return;
   end if;
-  update public.projects set owner_id = new_owner where id = project;
-  update public.project_members set role = 'editor' where project_id = project and user_id = old_owner;
+  update webmaps.projects set owner_id = new_owner where id = project;
+  update webmaps.project_members set role = 'editor' where project_id = project and user_id = old_owner;
 end
 $$;
 
 -- A new secret for the project's link: the old one opens nothing from now on.
-create function public.renew_project_link(project uuid) returns text
+create function webmaps.renew_project_link(project uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   new_token text := access.make_token();
@@ -461,12 +461,12 @@ begin
     raise exception 'Only an owner can renew the link of a project.'
       using errcode = 'insufficient_privilege';
   end if;
-  update public.project_links set token = new_token, renewed_at = now() where project_id = project;
+  update webmaps.project_links set token = new_token, renewed_at = now() where project_id = project;
   return new_token;
 end
 $$;
 
-revoke execute on function public.my_invitations(), public.accept_invitation(uuid),
-  public.transfer_project(uuid, uuid), public.renew_project_link(uuid) from public, anon, service_role;
-grant execute on function public.my_invitations(), public.accept_invitation(uuid),
-  public.transfer_project(uuid, uuid), public.renew_project_link(uuid) to authenticated;
+revoke execute on function webmaps.my_invitations(), webmaps.accept_invitation(uuid),
+  webmaps.transfer_project(uuid, uuid), webmaps.renew_project_link(uuid) from public, anon, service_role;
+grant execute on function webmaps.my_invitations(), webmaps.accept_invitation(uuid),
+  webmaps.transfer_project(uuid, uuid), webmaps.renew_project_link(uuid) to authenticated;

@@ -49,22 +49,22 @@ revoke execute on all functions in schema access from public;
 -- Who writes a row computes what its index holds.
 grant execute on function access.search_text(text[]) to authenticated, service_role;
 
-create index projects_text on public.projects using gin (
+create index projects_text on webmaps.projects using gin (
   access.search_text(variadic (array[name, description, location_name] || tags)) extensions.gin_trgm_ops);
-create index tasks_text on public.tasks using gin (
+create index tasks_text on webmaps.tasks using gin (
   access.search_text(variadic (array[title, description] || labels)) extensions.gin_trgm_ops);
-create index documents_text on public.documents using gin (
+create index documents_text on webmaps.documents using gin (
   access.search_text(name) extensions.gin_trgm_ops);
-create index messages_text on public.messages using gin (
+create index messages_text on webmaps.messages using gin (
   access.search_text(subject, body) extensions.gin_trgm_ops);
-create index profiles_text on public.profiles using gin (
+create index profiles_text on webmaps.profiles using gin (
   access.search_text(name) extensions.gin_trgm_ops);
 
 -- The projects that the one who asks may find (their own, and public ones) with all these words,
 -- touching this box; the last changed first. Those that are open by link are found by nobody else.
-create function public.search_projects(
+create function webmaps.search_projects(
   query text default '', bounds double precision[] default null, max_rows integer default 100
-) returns setof public.projects
+) returns setof webmaps.projects
 language plpgsql stable security definer rows 100
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -73,7 +73,7 @@ declare
   boxes box[] := access.boxes_of(bounds);
 begin
   return query
-  select p.* from public.projects p
+  select p.* from webmaps.projects p
   where (p.visibility = 'public' or p.id = any (mine))
     and (patterns is null or (
       access.search_text(variadic (array[p.name, p.description, p.location_name] || p.tags)) like patterns[1]
@@ -87,9 +87,9 @@ begin
 end
 $$;
 
-create function public.search_tasks(
+create function webmaps.search_tasks(
   query text default '', project uuid default null, max_rows integer default 100
-) returns setof public.tasks
+) returns setof webmaps.tasks
 language plpgsql stable security definer rows 100
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -98,7 +98,7 @@ declare
   patterns text[] := access.search_patterns(query);
 begin
   return query
-  select t.* from public.tasks t
+  select t.* from webmaps.tasks t
   where t.project_id = any (mine)
     and (patterns is null or (
       access.search_text(variadic (array[t.title, t.description] || t.labels)) like patterns[1]
@@ -111,9 +111,9 @@ begin
 end
 $$;
 
-create function public.search_documents(
+create function webmaps.search_documents(
   query text default '', project uuid default null, max_rows integer default 100
-) returns setof public.documents
+) returns setof webmaps.documents
 language plpgsql stable security definer rows 100
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -122,7 +122,7 @@ declare
   patterns text[] := access.search_patterns(query);
 begin
   return query
-  select d.* from public.documents d
+  select d.* from webmaps.documents d
   where d.project_id = any (mine)
     and (patterns is null or (
       access.search_text(d.name) like patterns[1]
@@ -136,17 +136,17 @@ end
 $$;
 
 -- Messages in the mailbox of the one who asks, the newest first.
-create function public.search_messages(
+create function webmaps.search_messages(
   query text default '', folder text default null, max_rows integer default 100
-) returns setof public.messages
+) returns setof webmaps.messages
 language plpgsql stable security definer rows 100
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   patterns text[] := access.search_patterns(query);
 begin
   return query
-  select m.* from public.mailbox b
-  join public.messages m on m.id = b.message_id
+  select m.* from webmaps.mailbox b
+  join webmaps.messages m on m.id = b.message_id
   where b.user_id = auth.uid() and b.visible_from <= now()
     and (search_messages.folder is null or b.folder = search_messages.folder)
     and (patterns is null or (
@@ -161,20 +161,20 @@ end
 $$;
 
 -- People by name: those of my projects (of one of them, where it is named) and public profiles.
-create function public.search_people(
+create function webmaps.search_people(
   query text default '', project uuid default null, max_rows integer default 20
 ) returns table (id uuid, name text, avatar_path text)
 language plpgsql stable security definer rows 20
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   known uuid[] := array(
-    select m.user_id from public.project_members m
+    select m.user_id from webmaps.project_members m
     where m.project_id in (select access.projects_with('viewer'))
       and (project is null or m.project_id = project));
   patterns text[] := access.search_patterns(query);
 begin
   return query
-  select p.id, p.name, p.avatar_path from public.profiles p
+  select p.id, p.name, p.avatar_path from webmaps.profiles p
   where (p.id = any (known) or project is null and p.is_public)
     and (patterns is null or (
       access.search_text(p.name) like patterns[1]
@@ -188,9 +188,9 @@ end
 $$;
 
 -- Routes that the one who asks may see and that touch the box; without a box: all.
-create function public.routes_in(
+create function webmaps.routes_in(
   bounds double precision[] default null, project uuid default null, max_rows integer default 200
-) returns setof public.routes
+) returns setof webmaps.routes
 language plpgsql stable security definer rows 200
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -202,7 +202,7 @@ begin
     mine := mine || project;
   end if;
   return query
-  select r.* from public.routes r
+  select r.* from webmaps.routes r
   where case when r.project_id is null then r.is_public or r.owner_id = asker
       else r.project_id = any (mine) end
     and (project is null or r.project_id = project)
@@ -213,16 +213,16 @@ end
 $$;
 
 -- The activities of the one who asks that touch the box.
-create function public.activities_in(
+create function webmaps.activities_in(
   bounds double precision[] default null, max_rows integer default 200
-) returns setof public.activities
+) returns setof webmaps.activities
 language plpgsql stable security definer rows 200
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   boxes box[] := access.boxes_of(bounds);
 begin
   return query
-  select a.* from public.activities a
+  select a.* from webmaps.activities a
   where a.owner_id = auth.uid()
     and (boxes is null or a.bbox && boxes[1] or a.bbox && boxes[2])
   order by a.started_at desc, a.id
@@ -230,15 +230,15 @@ begin
 end
 $$;
 
-revoke execute on function public.search_projects(text, double precision[], integer),
-  public.search_tasks(text, uuid, integer), public.search_documents(text, uuid, integer),
-  public.search_messages(text, text, integer), public.search_people(text, uuid, integer),
-  public.routes_in(double precision[], uuid, integer), public.activities_in(double precision[], integer)
+revoke execute on function webmaps.search_projects(text, double precision[], integer),
+  webmaps.search_tasks(text, uuid, integer), webmaps.search_documents(text, uuid, integer),
+  webmaps.search_messages(text, text, integer), webmaps.search_people(text, uuid, integer),
+  webmaps.routes_in(double precision[], uuid, integer), webmaps.activities_in(double precision[], integer)
   from public, anon, service_role;
-grant execute on function public.search_projects(text, double precision[], integer),
-  public.routes_in(double precision[], uuid, integer) to anon;
-grant execute on function public.search_projects(text, double precision[], integer),
-  public.search_tasks(text, uuid, integer), public.search_documents(text, uuid, integer),
-  public.search_messages(text, text, integer), public.search_people(text, uuid, integer),
-  public.routes_in(double precision[], uuid, integer), public.activities_in(double precision[], integer)
+grant execute on function webmaps.search_projects(text, double precision[], integer),
+  webmaps.routes_in(double precision[], uuid, integer) to anon;
+grant execute on function webmaps.search_projects(text, double precision[], integer),
+  webmaps.search_tasks(text, uuid, integer), webmaps.search_documents(text, uuid, integer),
+  webmaps.search_messages(text, text, integer), webmaps.search_people(text, uuid, integer),
+  webmaps.routes_in(double precision[], uuid, integer), webmaps.activities_in(double precision[], integer)
   to authenticated;

@@ -19,7 +19,7 @@ $$;
 create function access.is_published_document(object_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.documents d
+    select from webmaps.documents d
     where d.path = object_path and d.is_published and access.can_visit(d.project_id)
   )
 $$;
@@ -75,5 +75,5 @@ begin
 end
 $$;
 revoke execute on function access.forget_files() from public;
-create trigger forget_files after delete on public.projects
+create trigger forget_files after delete on webmaps.projects
   for each row execute function access.forget_files();

@@ -33,6 +33,6 @@ begin
   end if;
 end
 $$;
-alter publication supabase_realtime add table public.projects, public.project_members,
-  public.documents, public.tasks, public.comments, public.mailbox,
-  public.activity_log, public.access_requests;
+alter publication supabase_realtime add table webmaps.projects, webmaps.project_members,
+  webmaps.documents, webmaps.tasks, webmaps.comments, webmaps.mailbox,
+  webmaps.activity_log, webmaps.access_requests;

@@ -1,7 +1,7 @@
 -- What the site writes into mailboxes by itself. Subjects and bodies are plain words for mail and
 -- for clients that know nothing better; `about` says the same for pages, in any language.
 
-alter table public.messages add column about jsonb not null default '{}'
+alter table webmaps.messages add column about jsonb not null default '{}'
   check (jsonb_typeof(about) = 'object' and pg_column_size(about) <= 4000);
 
 -- Unless the receiver does not want to hear of such events, or did it themselves.
@@ -14,27 +14,27 @@ declare
   message uuid := gen_random_uuid();
 begin
   if receiver is null or receiver = auth.uid() or exists (
-    select from public.notification_preferences p
+    select from webmaps.notification_preferences p
     where p.user_id = receiver and p.event = post_notice.event and p.channel = 'app' and not p.enabled
   ) then
     return;
   end if;
-  insert into public.mail_threads (id, project_id, created_by) values (thread, project, null);
-  insert into public.messages (id, thread_id, sender_id, kind, subject, about, sent_at)
+  insert into webmaps.mail_threads (id, project_id, created_by) values (thread, project, null);
+  insert into webmaps.messages (id, thread_id, sender_id, kind, subject, about, sent_at)
   values (
     message, thread, null, post_notice.kind, left(post_notice.subject, 500),
     post_notice.about || jsonb_build_object('event', event, 'project_id', project, 'actor_id', auth.uid()),
     now()
   );
-  insert into public.message_recipients (message_id, user_id) values (message, receiver);
-  insert into public.mailbox (message_id, user_id) values (message, receiver);
+  insert into webmaps.message_recipients (message_id, user_id) values (message, receiver);
+  insert into webmaps.mailbox (message_id, user_id) values (message, receiver);
 end
 $$;
 
 create function access.tell_of_invitation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  project_name text := (select name from public.projects where id = new.project_id);
+  project_name text := (select name from webmaps.projects where id = new.project_id);
 begin
   perform access.post_notice(
     u.id, 'invitation', 'invitation', null, format('You are invited to %s', project_name),
@@ -44,7 +44,7 @@ begin
   return null;
 end
 $$;
-create trigger tell after insert on public.project_invitations
+create trigger tell after insert on webmaps.project_invitations
   for each row execute function access.tell_of_invitation();
 
 -- A request reaches who can answer it; an answer who asked.
@@ -63,17 +63,17 @@ begin
     answers.id, 'access_request', 'access_request', new.project_id,
     format('%s asks for access', coalesce(nullif(new.name, ''), new.email)), about)
   from (
-    select m.user_id as id from public.project_members m
+    select m.user_id as id from webmaps.project_members m
     where m.project_id = new.project_id and m.role = 'owner'
     union all
-    select p.id from public.profiles p where new.project_id is null and p.site_role = 'admin'
+    select p.id from webmaps.profiles p where new.project_id is null and p.site_role = 'admin'
   ) as answers;
   return null;
 end
 $$;
-create trigger tell_asked after insert on public.access_requests
+create trigger tell_asked after insert on webmaps.access_requests
   for each row execute function access.tell_of_request();
-create trigger tell_answered after update of status on public.access_requests
+create trigger tell_answered after update of status on webmaps.access_requests
   for each row when (new.status <> old.status) execute function access.tell_of_request();
 
 create function access.tell_of_task() returns trigger
@@ -89,7 +89,7 @@ begin
   return null;
 end
 $$;
-create trigger tell after insert or update of assignee_id on public.tasks
+create trigger tell after insert or update of assignee_id on webmaps.tasks
   for each row execute function access.tell_of_task();
 
 -- A comment reaches the author of what it answers, and who has the task; where both are one, once,
@@ -100,16 +100,16 @@ begin
   perform access.post_notice(
     m.user_id, 'notice', 'comment', new.project_id, format('New comment: %s', left(new.body, 200)),
     jsonb_build_object('comment_id', new.id, 'task_id', new.task_id))
-  from public.project_members m
+  from webmaps.project_members m
   where m.project_id = new.project_id and m.user_id in (
-    select author_id from public.comments where id = new.parent_id
+    select author_id from webmaps.comments where id = new.parent_id
     union
-    select assignee_id from public.tasks where id = new.task_id
+    select assignee_id from webmaps.tasks where id = new.task_id
   );
   return null;
 end
 $$;
-create trigger tell after insert on public.comments
+create trigger tell after insert on webmaps.comments
   for each row execute function access.tell_of_comment();
 
 revoke execute on all functions in schema access from public;

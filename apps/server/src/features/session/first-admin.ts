@@ -121,7 +121,7 @@ async function hasAdmin({ database }: Backend): Promise<boolean> {
     server,
     async (client) => {
       const { rows } = await client.query(
-        "select from public.profiles where site_role = 'admin' limit 1",
+        "select from webmaps.profiles where site_role = 'admin' limit 1",
       );
       return rows.length > 0;
     },
