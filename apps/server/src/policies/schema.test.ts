@@ -81,9 +81,14 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
       ...['can_read_message', 'can_read_thread', 'can_see_route', 'can_write_to', 'has_role'].map(
         (name) => `access.${name}`,
       ),
-      ...['id_of_path', 'is_admin', 'is_my_draft', 'my_email', 'project_of_topic'].map(
-        (name) => `access.${name}`,
-      ),
+      ...[
+        'id_of_path',
+        'is_admin',
+        'is_archived',
+        'is_my_draft',
+        'my_email',
+        'project_of_topic',
+      ].map((name) => `access.${name}`),
       ...['projects_with', 'search_text', 'shares_project_with'].map((name) => `access.${name}`),
       ...[
         ...['accept_invitation', 'activities_in', 'answer_access_request', 'my_invitations'],

@@ -88,6 +88,9 @@ begin
   if asked.id is null then
     raise exception 'There is no such open request.' using errcode = 'no_data_found';
   end if;
+  if accept then
+    perform access.refuse_archived(asked.project_id);
+  end if;
   update webmaps.access_requests set
     status = case when accept then 'accepted' else 'declined' end,
     answer = answer_access_request.answer, answered_by = auth.uid(), answered_at = now()
