@@ -19,9 +19,13 @@ import { restRoutes } from './features/rest/routes.ts';
 import { embeddedHome } from './features/session/embedded-home.ts';
 import { hostedHome } from './features/session/hosted-home.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import type { SessionHome } from './features/session/session-home.ts';
+import { visitorOf } from './features/session/visitor-of.ts';
+import type { AccountsOfPage } from './features/shell/page-head.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
+import { allowOrigins } from './http/cors.ts';
 import { answerBrokenRequests } from './http/broken-request.ts';
 import { drainConnections } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -70,7 +74,7 @@ export async function buildServer(
   drainConnections(app);
   limitBodyTime(app, 30_000);
 
-  await secureHeaders(app);
+  await secureHeaders(app, config.hosted?.url);
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
     // Bodies are small by contract; unpacking them would only open a door to bombs.
@@ -85,6 +89,8 @@ export async function buildServer(
   functionRoutes(app, regions);
   healthRoutes(app, regions);
   openApiRoutes(app);
+  let accounts: AccountsOfPage | undefined;
+  let home: SessionHome | undefined;
   if (backend) {
     // Each service in a context of its own: they differ in bodies, errors and headers.
     const auth = openAuth(app, backend);
@@ -95,6 +101,8 @@ export async function buildServer(
       async (scope) => sessionRoutes(scope, { ...session, firstAdmin: { auth, backend } }),
       { prefix: '/api' },
     );
+    home = session.home;
+    accounts = { anonKey: backend.keys.anonKey };
     await app.register(async (scope) => restRoutes(scope, backend), { prefix: '/rest/v1' });
     await app.register(async (scope) => storageRoutes(scope, backend), { prefix: '/storage/v1' });
     await app.register(async (scope) => realtimeRoutes(scope, backend), {
@@ -102,11 +110,19 @@ export async function buildServer(
     });
   }
   if (!backend && config.hosted) {
-    const home = hostedHome(config.hosted);
+    const hosted = hostedHome(config.hosted);
     const keys = await openKeys(await keepKeys(config.dataFolder, config.keys));
     const csrf = { keys, secure: config.publicUrl?.startsWith('https:') === true };
-    await app.register(async (scope) => sessionRoutes(scope, { home, csrf }), { prefix: '/api' });
+    await app.register(async (scope) => sessionRoutes(scope, { home: hosted, csrf }), {
+      prefix: '/api',
+    });
+    home = hosted;
+    accounts = { url: config.hosted.url, anonKey: config.hosted.anonKey };
   }
-  await shellRoutes(app, config);
+  await shellRoutes(app, {
+    config,
+    ...(accounts && { accounts }),
+    visitorOf: async (request) => (home ? visitorOf(home, request) : 'nobody'),
+  });
   return app;
 }

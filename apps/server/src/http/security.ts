@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Sets the headers that keep a browser from doing with our answers what we do not want. Nothing
- * but this server is talked to. MapLibre starts its workers from blobs and decodes pictures from
- * blob and data addresses; interface libraries write style elements.
+ * but this server is talked to, and the hosted home of accounts where there is one. MapLibre starts
+ * its workers from blobs and decodes pictures from blob and data addresses; interface libraries
+ * write style elements.
  */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, hosted?: string): Promise<void> {
+  const elsewhere = hosted === undefined ? [] : [originOf(hosted)];
   await app.register(helmet, {
     contentSecurityPolicy: {
       // The defaults upgrade requests to TLS, which breaks plain HTTP in a local network.
@@ -17,9 +19,9 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'data:', 'blob:', ...elsewhere, ...elsewhere.map(socketsOf)],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -30,4 +32,13 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+}
+
+function originOf(url: string): string {
+  return new URL(url).origin;
+}
+
+/** `wss:` of `https:`, `ws:` of `http:`. */
+function socketsOf(origin: string): string {
+  return origin.replace(/^http/, 'ws');
 }
