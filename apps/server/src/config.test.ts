@@ -54,6 +54,20 @@ describe('readConfig', () => {
     });
   });
 
+  it.each([
+    [undefined, 'any'],
+    ['*', 'any'],
+    ['none', []],
+    ['https://a.example/, http://b.example:8080', undefined],
+    ['https://a.example, http://B.example:80', ['https://a.example', 'http://b.example']],
+    ['*, https://a.example', undefined],
+    ['a.example', undefined],
+  ] as const)('reads the origins %s', (WEBMAPS_CORS_ORIGINS, corsOrigins) => {
+    const read = readConfig({ WEBMAPS_CORS_ORIGINS });
+    if (corsOrigins === undefined) expect(read).toMatchObject({ status: 'failed' });
+    else expect(read).toMatchObject({ config: { corsOrigins } });
+  });
+
   it('groups what the services read', () => {
     const read = readConfig({
       WEBMAPS_DATA: '/srv/maps',

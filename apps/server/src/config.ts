@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { authConfigOf, authShape } from './config/auth.ts';
 import type { AuthConfig } from './config/auth.ts';
+import { corsOriginsOf, corsShape } from './config/cors.ts';
+import type { CorsOrigins } from './config/cors.ts';
 import { databaseConfigOf, databaseShape, hostedConfigOf, hostedShape } from './config/database.ts';
 import type { DatabaseConfig, HostedConfig } from './config/database.ts';
 import { keysConfigOf, keysShape } from './config/keys.ts';
@@ -25,6 +27,8 @@ export interface Config {
   readonly publicUrl?: string;
   /** Addresses or networks of proxies in front of this server, which say who asks. */
   readonly trustedProxies: readonly string[];
+  /** Whose pages may ask the services that go by keys. */
+  readonly corsOrigins: CorsOrigins;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly database: DatabaseConfig;
   /** Where it is set, accounts and data are kept there, and this server starts no database. */
@@ -50,6 +54,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...corsShape,
   ...databaseShape,
   ...hostedShape,
   ...keysShape,
@@ -87,6 +92,7 @@ export function readConfig(
       providerName: PROVIDER_NAME,
       ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
       trustedProxies: parsed.data.TRUSTED_PROXIES,
+      corsOrigins: corsOriginsOf(parsed.data),
       logLevel: LOG_LEVEL,
       database: databaseConfigOf(parsed.data),
       ...(hosted && { hosted }),

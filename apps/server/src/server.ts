@@ -75,6 +75,7 @@ export async function buildServer(
   limitBodyTime(app, 30_000);
 
   await secureHeaders(app, config.hosted?.url);
+  allowOrigins(app, config.corsOrigins);
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
     // Bodies are small by contract; unpacking them would only open a door to bombs.

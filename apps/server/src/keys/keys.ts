@@ -1,5 +1,12 @@
 import { createSecretKey } from 'node:crypto';
-import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import type { JSONWebKeySet, JWK, JWTPayload } from 'jose';
 import { rememberValid } from './remember-valid.ts';
 
@@ -11,7 +18,7 @@ export interface Keys {
   readonly anonKey: string;
   /** A token that passes by row-level security; for servers alone. */
   readonly serviceKey: string;
-  /** Signs with the private key; issuer and times are the caller's. */
+  /** Signs with the first signing key, or with the shared secret where there is none. */
   sign(claims: JWTPayload): Promise<string>;
   /** Signs with the shared secret, as storage's addresses and the two keys above are. */
   signShared(claims: JWTPayload): Promise<string>;
@@ -27,7 +34,10 @@ export interface Keys {
 export interface KeyMaterial {
   /** At least 32 characters. */
   readonly secret: string;
-  /** Private keys (ES256 or RS256); the first signs, all are known. */
+  /**
+   * Private keys (ES256 or RS256) and named shared ones (HS256); the first signs, all are known.
+   * Without any, the shared secret signs.
+   */
   readonly signingKeys: readonly JWK[];
   readonly anonKey?: string;
   readonly serviceKey?: string;
@@ -49,9 +59,13 @@ export async function makeSigningKey(): Promise<JWK> {
 export async function openKeys(material: KeyMaterial): Promise<Keys> {
   const { signingKeys } = material;
   const [first] = signingKeys;
-  if (!first) throw new Error('There is no signing key.');
   const secret = createSecretKey(material.secret, 'utf8');
-  const publicKeys = { keys: signingKeys.map(publicPartOf) };
+  const named = new Map(
+    signingKeys.flatMap(({ kty, kid, k = '' }) =>
+      kty === 'oct' ? [[kid, createSecretKey(k, 'base64url')]] : [],
+    ),
+  );
+  const publicKeys = { keys: signingKeys.filter(({ kty }) => kty !== 'oct').map(publicPartOf) };
   const ofKeySet = createLocalJWKSet(publicKeys);
   const signShared = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
@@ -62,6 +76,7 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
     anonKey: material.anonKey ?? (await keyOf('anon')),
     serviceKey: material.serviceKey ?? (await keyOf('service_role')),
     sign: async (claims) => {
+      if (!first) return signShared(claims);
       const { alg = 'ES256', kid } = first;
       const header = { alg, typ: 'JWT', ...(kid !== undefined && { kid }) };
       return new SignJWT(claims).setProtectedHeader(header).sign(first);
@@ -71,9 +86,12 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
       try {
         // Which kind of key may check a token is decided by its algorithm here, never by a key
         // that happens to fit: a public key must not serve as a shared secret.
-        const { payload } = isShared(token)
-          ? await jwtVerify(token, secret, { algorithms: ['HS256'] })
-          : await jwtVerify(token, ofKeySet, { algorithms: ['ES256', 'RS256'] });
+        const { alg, kid } = decodeProtectedHeader(token);
+        const shared = named.get(kid) ?? secret;
+        const { payload } =
+          alg === 'HS256'
+            ? await jwtVerify(token, shared, { algorithms: ['HS256'] })
+            : await jwtVerify(token, ofKeySet, { algorithms: ['ES256', 'RS256'] });
         return { status: 'valid', claims: payload };
       } catch (error) {
         const expired = (error as { code?: string }).code === 'ERR_JWT_EXPIRED';
@@ -98,17 +116,6 @@ async function checkGiven(keys: Keys, { anonKey, serviceKey }: KeyMaterial): Pro
         `${name} is no token of the role ${role} that WEBMAPS_JWT_SECRET or the signing keys have signed.`,
       );
     }
-  }
-}
-
-function isShared(token: string): boolean {
-  try {
-    const header = JSON.parse(
-      Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString(),
-    ) as { alg?: unknown } | null;
-    return header?.alg === 'HS256';
-  } catch {
-    return false;
   }
 }
 
