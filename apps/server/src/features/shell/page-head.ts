@@ -30,8 +30,8 @@ export interface AccountsOfPage {
 export type Visitor = 'nobody' | 'member' | 'admin';
 
 /** The status of a page for one who asks: those of administrators are for them alone. */
-export function statusFor({ layout, status }: Page, visitor: Visitor): number {
-  if (layout !== 'admin' || visitor === 'admin') return status;
+export function statusFor({ access, status }: Page, visitor: Visitor): number {
+  if (access !== 'admin' || visitor === 'admin') return status;
   return visitor === 'nobody' ? 401 : 403;
 }
 

@@ -76,7 +76,7 @@ export async function shellRoutes(
       const drawn = isFirstVisit(request, path);
       const sent = await pages.at(path, originOf(request, config), { drawn });
       const known = pageAt(path);
-      if (!sent || known?.layout !== 'admin') return sendPage(reply, sent);
+      if (!sent || known?.access !== 'admin') return sendPage(reply, sent);
       return sendPage(reply, { ...sent, status: statusFor(known, await visitorOf(request)) });
     }
     return sendFailure(reply, {
