@@ -51,7 +51,7 @@ export async function keepKeys(dataFolder: string, config: KeysConfig): Promise<
     file === undefined
       ? undefined
       : parseKeys(file, await readFile(file, 'utf8'), signingKeysSchema);
-  const kept = secret === undefined ? await readOrMake(join(dataFolder, 'keys.json')) : undefined;
+  const kept = secret === undefined ? await readOrMake(keysFile(dataFolder)) : undefined;
   const signingKeys = given ?? kept?.signingKeys ?? [];
   return {
     secret: secret ?? kept?.secret ?? '',
@@ -59,6 +59,11 @@ export async function keepKeys(dataFolder: string, config: KeysConfig): Promise<
     ...(anonKey !== undefined && { anonKey }),
     ...(serviceKey !== undefined && { serviceKey }),
   };
+}
+
+/** Where the server keeps the keys that it made for itself. */
+export function keysFile(dataFolder: string): string {
+  return join(dataFolder, 'keys.json');
 }
 
 async function readOrMake(file: string): Promise<z.infer<typeof keptSchema>> {
