@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Session } from '@supabase/supabase-js';
 import type { BrowserContext } from '@playwright/test';
+import type { Page as PageEntry } from '../packages/protocol/src/pages.ts';
 import { dataFolder } from './data-folder.ts';
 
 /** Somebody with an account on the server under test. */
@@ -70,6 +71,18 @@ export async function signIn(
   if (error) throw error;
   await context.addCookies(cookiesOf(data.session, new URL(origin)));
   return data.session;
+}
+
+/** Signs in somebody new whom the page is for, or out where it is for everybody. */
+export async function beWhomItIsFor(
+  { access }: PageEntry,
+  context: BrowserContext,
+  origin: string,
+): Promise<void> {
+  await context.clearCookies({ name: /^sb-/ });
+  if (access === undefined) return;
+  const role = access === 'admin' ? 'admin' : 'member';
+  await signIn(context, origin, await makeAccount(origin, { role }));
 }
 
 function cookiesOf(session: Session, { hostname }: URL) {
