@@ -1,24 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { accountHome } from './home.ts';
-import { personOf } from './stored-session.ts';
-import type { Person } from './stored-session.ts';
+import { standingOf } from './stored-session.ts';
+import type { Person, Standing } from './stored-session.ts';
 
 /**
  * Who is signed in, read from the cookies of the session: known before the first paint, without
  * the accounts' client and without the network. Tabs stay in step: the client tells its channel
  * what has happened, and a tab that comes back into view looks again.
  */
-let person: Person | null = look();
+let standing: Standing = look();
 const listeners = new Set<() => void>();
 
-/** Null where nobody is. */
+/** Null where nobody is, or somebody whose second factor is still asked for. */
 export function currentPerson(): Person | null {
-  return person;
+  return standing.status === 'in' ? standing.person : null;
 }
 
 /** {@link currentPerson}, drawn anew when it changes. */
 export function usePerson(): Person | null {
   return useSyncExternalStore(onPerson, currentPerson, () => null);
+}
+
+/** Whoever has come half-way, drawn anew when it changes: the code of a second factor is missing. */
+export function useHalfSignedIn(): Person | null {
+  return useSyncExternalStore(onPerson, halfSignedIn, () => null);
 }
 
 /** @returns how to stop listening */
@@ -30,8 +35,8 @@ export function onPerson(listener: () => void): () => void {
 /** Looks at the cookies again, which somebody has changed. */
 export function readPersonAgain(): void {
   const next = look();
-  if (JSON.stringify(next) === JSON.stringify(person)) return;
-  person = next;
+  if (JSON.stringify(next) === JSON.stringify(standing)) return;
+  standing = next;
   for (const listener of listeners) listener();
 }
 
@@ -44,7 +49,11 @@ export function followOtherTabs(): void {
   channel.addEventListener('message', readPersonAgain);
 }
 
-function look(): Person | null {
-  if (import.meta.env.SSR || !accountHome) return null;
-  return personOf(accountHome.sessionName, document.cookie);
+function halfSignedIn(): Person | null {
+  return standing.status === 'half' ? standing.person : null;
+}
+
+function look(): Standing {
+  if (import.meta.env.SSR || !accountHome) return { status: 'out' };
+  return standingOf(accountHome.sessionName, document.cookie);
 }

@@ -10,22 +10,32 @@ export interface Person {
   readonly isAdmin: boolean;
 }
 
+/** Whether somebody is in, out, or half-way: known, with the code of a second factor still to come. */
+export type Standing =
+  | { readonly status: 'out' }
+  | { readonly status: 'half'; readonly person: Person }
+  | { readonly status: 'in'; readonly person: Person };
+
 const prefix = 'base64-';
+const out: Standing = { status: 'out' };
 
 /**
- * The person of the session that the official client keeps in cookies: JSON as base64url behind the
- * word `base64-`, in one cookie or in several with `.0`, `.1` … behind the name.
+ * How the person stands whose session the official client keeps in cookies: JSON as base64url behind
+ * the word `base64-`, in one cookie or in several with `.0`, `.1` … behind the name. Where there is
+ * none, or one that is cut or garbled, nobody is in.
  *
  * @param cookies as `document.cookie` has them
- * @returns null where there is none, or one that is cut or garbled
  */
-export function personOf(name: string, cookies: string): Person | null {
+export function standingOf(name: string, cookies: string): Standing {
   const text = joined(name, pairsOf(cookies));
-  if (text?.startsWith(prefix) !== true) return null;
+  if (text?.startsWith(prefix) !== true) return out;
   try {
-    return read(JSON.parse(decoded(text.slice(prefix.length))));
+    const session: unknown = JSON.parse(decoded(text.slice(prefix.length)));
+    const person = read(session);
+    if (!person) return out;
+    return { status: awaitsFactor(session) ? 'half' : 'in', person };
   } catch {
-    return null;
+    return out;
   }
 }
 
@@ -73,6 +83,23 @@ function read(session: unknown): Person | null {
     ...(isWritten(avatarPath) && { avatarPath }),
     isAdmin: fieldsOf(granted)['site_role'] === 'admin',
   };
+}
+
+/** Whether they have a second factor that this session has not been given. */
+function awaitsFactor(session: unknown): boolean {
+  const { access_token: token, user } = fieldsOf(session);
+  const { factors } = fieldsOf(user);
+  const has = Array.isArray(factors) && factors.some((one) => fieldsOf(one)['status'] === 'verified');
+  return has && levelOf(token) !== 'aal2';
+}
+
+function levelOf(token: unknown): unknown {
+  try {
+    const claims = typeof token === 'string' ? token.split('.', 2)[1] : undefined;
+    return fieldsOf(JSON.parse(decoded(claims ?? '')))['aal'];
+  } catch {
+    return undefined;
+  }
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
