@@ -205,6 +205,7 @@ export const accessTable = {
     'to the site': { select: admins, insert: service, update: service, delete: service },
     own: { select: signedIn, insert: service, update: service, delete: service },
   },
+  people_log: { any: { select: admins, insert: nobody, update: nobody, delete: nobody } },
   notification_preferences: { own: own, 'of somebody else': closed },
   push_subscriptions: { own: own, 'of somebody else': closed },
   user_settings: { own: own, 'of somebody else': closed },

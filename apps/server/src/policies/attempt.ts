@@ -191,6 +191,13 @@ export function logLine(name: Project): Attempt {
   };
 }
 
+/** Lines are written by triggers and functions alone. */
+export const peopleLogLine: Attempt = {
+  key: () => ({ person_id: personId('celebrity'), act: 'make_member' }),
+  insert: () => ({ person_id: personId('celebrity'), act: 'unlock' }),
+  patch: { reason: 'changed' },
+};
+
 export function accessRequest(which: (asker: Asker) => string): Attempt {
   return {
     key: (asker) => ({ id: idOf(`request ${which(asker)}`) }),

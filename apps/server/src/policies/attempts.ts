@@ -15,6 +15,7 @@ import {
   map,
   member,
   message,
+  peopleLogLine,
   preference,
   profile,
   project,
@@ -188,6 +189,7 @@ export const attempts: Attempts = {
     'to the site': accessRequest(() => 'site'),
     own: accessRequest((asker) => selfOf(asker)),
   },
+  people_log: { any: peopleLogLine },
   notification_preferences: {
     own: preference(selfOf),
     'of somebody else': preference(() => 'loner'),

@@ -91,7 +91,8 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
       ].map((name) => `access.${name}`),
       ...['projects_with', 'search_text', 'shares_project_with'].map((name) => `access.${name}`),
       ...[
-        ...['accept_invitation', 'activities_in', 'answer_access_request', 'my_invitations'],
+        ...['accept_invitation', 'activities_in', 'administer_people', 'answer_access_request'],
+        ...['list_people', 'my_invitations', 'person_details'],
         ...['renew_project_link', 'search_documents', 'search_messages', 'search_people'],
         ...['search_tasks', 'send_message', 'set_site_role', 'share_route', 'transfer_project'],
         'undo_send',
