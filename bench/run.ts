@@ -12,6 +12,7 @@ import { benchHttp } from './http.ts';
 import { benchImport } from './import.ts';
 import { benchPageLoad } from './page-load.ts';
 import { benchPageShell } from './page-shell.ts';
+import { benchRealtime } from './realtime.ts';
 import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
 import { benchUpload } from './upload.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   route: benchRoute,
   http: benchHttp,
   rest: benchRest,
+  realtime: benchRealtime,
   upload: benchUpload,
   geocode: benchGeocode,
   elevation: benchElevation,
