@@ -103,3 +103,19 @@ it('refuses a key of another secret or another role', async () => {
   const given = await openKeys({ secret, signingKeys, anonKey: own.anonKey });
   expect(given.anonKey).toBe(own.anonKey);
 });
+
+it('takes plain words for keys, if they are long enough, and keeps their roles apart', async () => {
+  const signingKeys = [await makeSigningKey()];
+  const anonKey = 'sb_publishable_of_this_test_alone_0123456789';
+  const serviceKey = 'sb_secret_of_this_test_alone_0123456789abcdef';
+  const keys = await openKeys({ secret, signingKeys, anonKey, serviceKey });
+  expect(await keys.verify(anonKey)).toEqual({ status: 'valid', claims: { role: 'anon' } });
+  expect(await keys.verify(serviceKey)).toMatchObject({ claims: { role: 'service_role' } });
+  expect(await keys.verify(`${serviceKey}0`)).toMatchObject({ status: 'refused' });
+  const short = openKeys({ secret, signingKeys, serviceKey: 'sb_secret_short' });
+  await expect(short).rejects.toThrow(
+    'WEBMAPS_SERVICE_KEY must be a signed token or have at least 32 characters.',
+  );
+  const same = openKeys({ secret, signingKeys, anonKey, serviceKey: anonKey });
+  await expect(same).rejects.toThrow(/WEBMAPS_SERVICE_KEY is no token of the role service_role/);
+});

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createHash, createSecretKey, timingSafeEqual } from 'node:crypto';
 import {
   createLocalJWKSet,
   decodeProtectedHeader,
@@ -39,7 +39,9 @@ export interface KeyMaterial {
    * Without any, the shared secret signs.
    */
   readonly signingKeys: readonly JWK[];
+  /** A signed token, or a plain word such as `sb_publishable_…` that stands for one. */
   readonly anonKey?: string;
+  /** The same for the service: a token, or a word such as `sb_secret_…`. */
   readonly serviceKey?: string;
 }
 
@@ -54,7 +56,8 @@ export async function makeSigningKey(): Promise<JWK> {
  * Makes the keys ready for use. The tokens of the roles `anon` and `service_role` follow from the
  * secret alone, so that they stay what they are from start to start; they end with the secret.
  *
- * @throws where a token that was given is not signed by these keys, or has another role.
+ * @throws where a token that was given is not signed by these keys, or has another role; where a
+ *   word that was given could be guessed.
  */
 export async function openKeys(material: KeyMaterial): Promise<Keys> {
   const { signingKeys } = material;
@@ -69,6 +72,7 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
   const ofKeySet = createLocalJWKSet(publicKeys);
   const signShared = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
+  const words = wordsOf(material);
   const keyOf = (role: string) =>
     signShared({ iss: 'webmaps', role, iat: 1_735_689_600, exp: 4_102_444_800 });
   const keys: Keys = {
@@ -83,6 +87,8 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
     },
     signShared,
     verify: rememberValid(async (token) => {
+      const role = roleOfWord(words, token);
+      if (role !== undefined) return { status: 'valid', claims: { role } };
       try {
         // Which kind of key may check a token is decided by its algorithm here, never by a key
         // that happens to fit: a public key must not serve as a shared secret.
@@ -103,13 +109,21 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
   return keys;
 }
 
-async function checkGiven(keys: Keys, { anonKey, serviceKey }: KeyMaterial): Promise<void> {
-  const given = [
+function given({ anonKey, serviceKey }: KeyMaterial) {
+  return [
     { name: 'WEBMAPS_ANON_KEY', token: anonKey, role: 'anon' },
     { name: 'WEBMAPS_SERVICE_KEY', token: serviceKey, role: 'service_role' },
-  ];
-  for (const { name, token, role } of given) {
+  ] as const;
+}
+
+async function checkGiven(keys: Keys, material: KeyMaterial): Promise<void> {
+  for (const { name, token, role } of given(material)) {
     if (token === undefined) continue;
+    if (!isToken(token) && token.length < shortestWord) {
+      throw new Error(
+        `${name} must be a signed token or have at least ${shortestWord} characters.`,
+      );
+    }
     const read = await keys.verify(token);
     if (read.status === 'refused' || read.claims['role'] !== role) {
       throw new Error(
@@ -117,6 +131,36 @@ async function checkGiven(keys: Keys, { anonKey, serviceKey }: KeyMaterial): Pro
       );
     }
   }
+}
+
+const shortestWord = 32;
+
+function isToken(token: string): boolean {
+  return token.split('.').length === 3;
+}
+
+interface Word {
+  readonly digest: Buffer;
+  readonly role: string;
+}
+
+/** The keys that are plain words, as Supabase gives them out too. */
+function wordsOf(material: KeyMaterial): readonly Word[] {
+  return given(material).flatMap(({ token, role }) =>
+    token === undefined || isToken(token) ? [] : [{ digest: digestOf(token), role }],
+  );
+}
+
+/** Takes as long whether the token is one of them or not. */
+function roleOfWord(words: readonly Word[], token: string): string | undefined {
+  if (words.length === 0) return undefined;
+  const digest = digestOf(token);
+  const [found] = words.filter((word) => timingSafeEqual(word.digest, digest));
+  return found?.role;
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }
 
 /** Everything of a private key that may be seen. */
