@@ -113,7 +113,8 @@ async function run(served: Served, wire: Wire): Promise<Run> {
     }
     const sent = sentAt.length;
     const until = performance.now() + LATEST_MS;
-    while (delivered < sent * SUBSCRIBERS && performance.now() < until) await wait(10);
+    const isDone = () => delivered >= sent * SUBSCRIBERS || performance.now() > until;
+    while (!isDone()) await wait(10);
     return { sent, delivered, latencies, cpuSeconds: cpuSeconds(served.pid) - cpuBefore };
   } finally {
     for (const socket of sockets) socket.terminate();

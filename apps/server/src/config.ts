@@ -29,6 +29,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Whose pages may ask the services that go by keys. */
   readonly corsOrigins: CorsOrigins;
+  /** How many questions to the map one network address has in five minutes; 0: without limit. */
+  readonly functionRequests: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly database: DatabaseConfig;
   /** Where it is set, accounts and data are kept there, and this server starts no database. */
@@ -53,6 +55,7 @@ const environmentSchema = z.object({
   PROVIDER_NAME: text.min(1).max(100).default('Open Provider'),
   PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
   TRUSTED_PROXIES: list.default([]),
+  WEBMAPS_FUNCTIONS_REQUESTS: whole().default(6000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...corsShape,
   ...databaseShape,
@@ -93,6 +96,7 @@ export function readConfig(
       ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
       trustedProxies: parsed.data.TRUSTED_PROXIES,
       corsOrigins: corsOriginsOf(parsed.data),
+      functionRequests: parsed.data.WEBMAPS_FUNCTIONS_REQUESTS,
       logLevel: LOG_LEVEL,
       database: databaseConfigOf(parsed.data),
       ...(hosted && { hosted }),

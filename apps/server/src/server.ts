@@ -12,6 +12,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { functionRoutes } from './features/functions/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { collectOpenApi, openApiRoutes } from './features/openapi/routes.ts';
+import { checkCallers } from './features/functions/check-callers.ts';
 import { realtimeRoutes } from './features/realtime/routes.ts';
 import { RegionStore } from './features/regions/region-store.ts';
 import { regionRoutes } from './features/regions/routes.ts';
@@ -92,6 +93,7 @@ export async function buildServer(
   openApiRoutes(app);
   let accounts: AccountsOfPage | undefined;
   let home: SessionHome | undefined;
+  checkCallers(app, { keys: backend?.keys, requestsPerFiveMinutes: config.functionRequests });
   if (backend) {
     // Each service in a context of its own: they differ in bodies, errors and headers.
     const auth = openAuth(app, backend);

@@ -25,6 +25,10 @@ export const errorStatuses = {
   too_many_waypoints: 400,
   /** `details.known`: the profiles there are. */
   unknown_profile: 400,
+  /** Only for who is signed in, by the cookies of the browser. */
+  not_signed_in: 401,
+  /** The token that was brought is not signed by this server, or is over. */
+  invalid_token: 401,
   /** A call that changes something came without the page's token; `GET /api/_auth/session`
    *  sets a cookie `csrf-token`, whose value goes into the header of that name. */
   csrf_token_invalid: 403,

@@ -280,6 +280,20 @@ export const accessTable = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Access>>>>;
 
+/** By function, who may call it; `ask` is what stands behind its name in a first question. */
+export const functionTable = {
+  route: { method: 'POST', ask: '', call: everybody },
+  elevation: { method: 'POST', ask: '', call: everybody },
+  geocode: { method: 'GET', ask: '?q=x', call: everybody },
+  reverse: { method: 'GET', ask: '?lon=0&lat=0', call: everybody },
+} as const satisfies Readonly<Record<string, FunctionAccess>>;
+
+export interface FunctionAccess {
+  readonly method: 'GET' | 'POST';
+  readonly ask: string;
+  readonly call: readonly Asker[];
+}
+
 /** Columns that no request but the server's own may write, whatever table they stand in. */
 export const fixedColumns = [
   'author_id',
