@@ -155,8 +155,9 @@ function wordsOf(material: KeyMaterial): readonly Word[] {
 function roleOfWord(words: readonly Word[], token: string): string | undefined {
   if (words.length === 0) return undefined;
   const digest = digestOf(token);
-  const [found] = words.filter((word) => timingSafeEqual(word.digest, digest));
-  return found?.role;
+  let role: string | undefined;
+  for (const word of words) if (timingSafeEqual(word.digest, digest)) role = word.role;
+  return role;
 }
 
 function digestOf(token: string): Buffer {
