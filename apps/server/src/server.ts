@@ -7,13 +7,18 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
+import { mailNoticesRegularly } from './features/account/mail-notices.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { hostedSurface, ownSurface } from './features/account/surface.ts';
 import { openAuth } from './features/auth/open-auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { checkCallers } from './features/functions/check-callers.ts';
 import { functionRoutes } from './features/functions/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { collectOpenApi, openApiRoutes } from './features/openapi/routes.ts';
-import { checkCallers } from './features/functions/check-callers.ts';
 import { realtimeRoutes } from './features/realtime/routes.ts';
+import { limitAccessRequests } from './features/people/limit-requests.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { RegionStore } from './features/regions/region-store.ts';
 import { regionRoutes } from './features/regions/routes.ts';
 import { restRoutes } from './features/rest/routes.ts';
@@ -88,37 +93,68 @@ export async function buildServer(
 
   const regions = RegionStore.in(config.dataFolder, log);
   regionRoutes(app, regions);
+  checkCallers(app, { keys: backend?.keys, requestsPerFiveMinutes: config.functionRequests });
   functionRoutes(app, regions);
   healthRoutes(app, regions);
   openApiRoutes(app);
   let accounts: AccountsOfPage | undefined;
   let home: SessionHome | undefined;
-  checkCallers(app, { keys: backend?.keys, requestsPerFiveMinutes: config.functionRequests });
   if (backend) {
     // Each service in a context of its own: they differ in bodies, errors and headers.
     const auth = openAuth(app, backend);
     await app.register(async (scope) => authRoutes(scope, auth), { prefix: '/auth/v1' });
     const secure = auth.apiUrl.startsWith('https:');
+    const surface = ownSurface(app, backend.keys.anonKey);
     const session = { home: embeddedHome(auth), csrf: { keys: backend.keys, secure } };
     await app.register(
-      async (scope) => sessionRoutes(scope, { ...session, firstAdmin: { auth, backend } }),
+      async (scope) =>
+        sessionRoutes(scope, {
+          ...session,
+          firstAdmin: { auth, backend },
+          more: (own, callOf) => {
+            accountRoutes(own, { callOf, surface, keys: backend.keys });
+            const { serviceKey } = backend.keys;
+            peopleRoutes(own, { callOf, surface, serviceKey, siteUrl: auth.settings.siteUrl });
+          },
+        }),
       { prefix: '/api' },
     );
+    mailNoticesRegularly(app, {
+      pool: backend.database.requests,
+      mailer: auth.mailer,
+      siteUrl: auth.settings.siteUrl,
+      provider: config.providerName,
+    });
     home = session.home;
     accounts = { anonKey: backend.keys.anonKey };
-    await app.register(async (scope) => restRoutes(scope, backend), { prefix: '/rest/v1' });
+    const guards = { request_access: limitAccessRequests(auth) };
+    await app.register(async (scope) => restRoutes(scope, backend, guards), {
+      prefix: '/rest/v1',
+    });
     await app.register(async (scope) => storageRoutes(scope, backend), { prefix: '/storage/v1' });
     await app.register(async (scope) => realtimeRoutes(scope, backend), {
       prefix: '/realtime/v1',
     });
   }
   if (!backend && config.hosted) {
-    const hosted = hostedHome(config.hosted);
+    const { hosted: hostedConfig } = config;
+    const hosted = hostedHome(hostedConfig);
     const keys = await openKeys(await keepKeys(config.dataFolder, config.keys));
     const csrf = { keys, secure: config.publicUrl?.startsWith('https:') === true };
-    await app.register(async (scope) => sessionRoutes(scope, { home: hosted, csrf }), {
-      prefix: '/api',
-    });
+    const surface = hostedSurface(hostedConfig);
+    await app.register(
+      async (scope) =>
+        sessionRoutes(scope, {
+          home: hosted,
+          csrf,
+          more: (own, callOf) => {
+            accountRoutes(own, { callOf, surface, keys });
+            const { serviceKey } = hostedConfig;
+            peopleRoutes(own, { callOf, surface, serviceKey, siteUrl: config.publicUrl });
+          },
+        }),
+      { prefix: '/api' },
+    );
     home = hosted;
     accounts = { url: config.hosted.url, anonKey: config.hosted.anonKey };
   }
