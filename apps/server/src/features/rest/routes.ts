@@ -21,8 +21,21 @@ import type { SchemaCache } from './schema/schema-cache.ts';
 /** A batch of rows; files go to storage. */
 const maxBodyBytes = 16 * 1024 * 1024;
 
-/** `/rest/v1`: the tables, views and functions of the exposed schemas, as PostgREST offers them. */
-export async function restRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+/** Stands before one function of the database, and answers in its place or lets it. */
+export type RoutineGuard = (
+  request: FastifyRequest,
+  answer: () => Promise<FastifyReply>,
+) => Promise<FastifyReply>;
+
+/**
+ * `/rest/v1`: the tables, views and functions of the exposed schemas, as PostgREST offers them. The
+ * functions that `guards` names have a route of their own, so that no other call waits for them.
+ */
+export async function restRoutes(
+  app: FastifyInstance,
+  backend: Backend,
+  guards: Readonly<Record<string, RoutineGuard>> = {},
+): Promise<void> {
   const { schemas } = backend.config.database;
   const cache = openSchemaCache(backend.database, schemas);
   app.addHook('onClose', () => cache.stop());
@@ -48,6 +61,15 @@ export async function restRoutes(app: FastifyInstance, backend: Backend): Promis
     handler: (request, reply) =>
       handle(server, request, reply, { kind: 'routine', name: request.params.name }),
   });
+  for (const [name, guard] of Object.entries(guards)) {
+    app.route({
+      method: [...methods],
+      url: `/rpc/${name}`,
+      schema,
+      handler: (request, reply) =>
+        guard(request, () => handle(server, request, reply, { kind: 'routine', name })),
+    });
+  }
   app.route({
     method: [...methods],
     url: '/',
