@@ -92,7 +92,8 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
       ...['projects_with', 'search_text', 'shares_project_with'].map((name) => `access.${name}`),
       ...[
         ...['accept_invitation', 'activities_in', 'administer_people', 'answer_access_request'],
-        ...['delete_my_account', 'end_my_session', 'list_people', 'my_invitations'],
+        ...['cancel_email_change', 'delete_my_account', 'end_my_session', 'list_people'],
+        'my_invitations',
         ...['my_notification_preferences', 'my_sessions', 'person_details'],
         ...['renew_project_link', 'search_documents', 'search_messages', 'search_people'],
         ...['search_tasks', 'send_message', 'set_site_role', 'share_route', 'transfer_project'],

@@ -38,6 +38,22 @@ begin
 end
 $$;
 
+-- The account service has no call for it: the links that are on their way lead nowhere from now on.
+create function webmaps.cancel_email_change() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users set email_change = '', email_change_token_new = '',
+    email_change_token_current = '', email_change_confirm_status = 0
+  where id = auth.uid() and email_change <> '' and access.my_session() is not null;
+  if not found then
+    raise exception 'There is no change of address under way.' using errcode = 'no_data_found';
+  end if;
+  delete from auth.one_time_tokens
+  where user_id = auth.uid()
+    and token_type in ('email_change_token_new', 'email_change_token_current');
+end
+$$;
+
 -- 2. Leaving.
 
 -- Deletes the account of the one who asks, with everything that is theirs alone. Projects with
@@ -278,7 +294,7 @@ revoke all on access.notice_mails from anon, authenticated, service_role;
 grant execute on function access.claim_notice_mails(integer, integer), access.forget_notice_mails(uuid[])
   to service_role;
 revoke execute on function webmaps.my_sessions(), webmaps.end_my_session(uuid),
-  webmaps.delete_my_account(), webmaps.my_notification_preferences()
+  webmaps.cancel_email_change(), webmaps.delete_my_account(), webmaps.my_notification_preferences()
   from public, anon, service_role;
 grant execute on function webmaps.my_sessions(), webmaps.end_my_session(uuid),
-  webmaps.delete_my_account(), webmaps.my_notification_preferences() to authenticated;
+  webmaps.cancel_email_change(), webmaps.delete_my_account(), webmaps.my_notification_preferences() to authenticated;

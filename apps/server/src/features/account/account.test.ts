@@ -96,6 +96,23 @@ describe('sessions', () => {
   });
 });
 
+it('gives up a change of address: its links lead nowhere then', async () => {
+  const { client, id, email } = await signedUp();
+  expect((await client.rpc('cancel_email_change')).error?.code).toBe('P0002');
+  const { data } = await client.auth.updateUser({ email: `new-${email}` });
+  expect(data.user?.new_email).toBe(`new-${email}`);
+  const { rows } = await auth(
+    "select body_text from auth.mail_outbox where user_id = $1 and kind = 'email_change'",
+    [id],
+  );
+  expect((await client.rpc('cancel_email_change')).error).toBeNull();
+  expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
+  const link = /https?:\S+/.exec(rows[0]?.['body_text'] as string)?.[0] ?? '';
+  const { search } = new URL(link);
+  const answer = await fetch(`${backend.url}/auth/v1/verify${search}`, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toContain('error_code=otp_expired');
+});
+
 describe('deleting the account', () => {
   it('takes along what is theirs alone, files too, and hands over what others work on', async () => {
     const { client, email, id } = await signedUp();
