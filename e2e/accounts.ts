@@ -69,8 +69,17 @@ export async function signIn(
   });
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  await context.addCookies(cookiesOf(data.session, new URL(origin)));
+  await keepSession(context, origin, data.session);
   return data.session;
+}
+
+/** Keeps a session in the browser, in place of the one there. */
+export async function keepSession(
+  context: BrowserContext,
+  origin: string,
+  session: Session,
+): Promise<void> {
+  await context.addCookies(cookiesOf(session, new URL(origin)));
 }
 
 /** Signs in somebody new whom the page is for, or out where it is for everybody. */
