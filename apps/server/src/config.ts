@@ -113,6 +113,7 @@ const together = [
   ['WEBMAPS_AUTH_OIDC_ISSUER', 'WEBMAPS_AUTH_OIDC_CLIENT_ID', 'WEBMAPS_AUTH_OIDC_CLIENT_SECRET'],
   ['WEBMAPS_AUTH_GITHUB_CLIENT_ID', 'WEBMAPS_AUTH_GITHUB_CLIENT_SECRET'],
   ['WEBMAPS_AUTH_CAPTCHA', 'WEBMAPS_AUTH_CAPTCHA_SECRET'],
+  ['WEBMAPS_SMS_URL', 'WEBMAPS_SMS_SECRET'],
 ] as const;
 
 function whatIsIncomplete(read: z.infer<typeof environmentSchema>): string | undefined {
