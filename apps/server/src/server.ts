@@ -37,6 +37,7 @@ import { drainConnections } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendFailure } from './http/failure.ts';
 import { secureHeaders } from './http/security.ts';
+import { wantsWebSocket } from './http/web-sockets.ts';
 import { keepKeys } from './keys/keep-keys.ts';
 import { openKeys } from './keys/keys.ts';
 import { frameworkLog, logRequests } from './log.ts';
@@ -59,7 +60,11 @@ export async function buildServer(
     requestTimeout: 0,
     // A session with much about its person in it is in the cookies of every request: 431 would shut
     // them out of the pages on which they could change it.
-    http: { headersTimeout: 15_000, maxHeaderSize: 65_536 },
+    http: {
+      headersTimeout: 15_000,
+      maxHeaderSize: 65_536,
+      shouldUpgradeCallback: wantsWebSocket,
+    },
     // Longer than the minute for which proxies commonly keep theirs.
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
