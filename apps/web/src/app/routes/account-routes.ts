@@ -3,41 +3,79 @@ import { adminLayout, blankLayout, defaultLayout } from './layouts.ts';
 import { page } from './page.ts';
 
 const laterPage = lazyRouteComponent(() => import('../pages/later-page.tsx'), 'LaterPage');
+const loginPage = lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage');
+const loginBasicPage = lazyRouteComponent(
+  () => import('../pages/login-basic-page.tsx'),
+  'LoginBasicPage',
+);
+const logoutPage = lazyRouteComponent(() => import('../pages/logout-page.tsx'), 'LogoutPage');
+const registerPage = lazyRouteComponent(() => import('../pages/register-page.tsx'), 'RegisterPage');
+const forgotPasswordPage = lazyRouteComponent(
+  () => import('../pages/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+);
+const callbackPage = lazyRouteComponent(() => import('../pages/callback-page.tsx'), 'CallbackPage');
 const appearancePage = lazyRouteComponent(
   () => import('../pages/appearance-page.tsx'),
   'AppearancePage',
 );
 const displayPage = lazyRouteComponent(() => import('../pages/display-page.tsx'), 'DisplayPage');
 
+/** The address that somebody is to come back to. */
+export interface NextSearch {
+  readonly next?: string;
+}
+
+function nextSearch(search: Record<string, unknown>): NextSearch {
+  return typeof search['next'] === 'string' ? { next: search['next'] } : {};
+}
+
+/** What mails and other services lead back with. */
+const callbackKeys = ['code', 'error', 'error_code', 'message', 'token_hash', 'type'] as const;
+export type CallbackSearch = NextSearch & {
+  readonly [Key in (typeof callbackKeys)[number]]?: string;
+};
+
+function callbackSearch(search: Record<string, unknown>): CallbackSearch {
+  const told = callbackKeys.flatMap((key) =>
+    typeof search[key] === 'string' ? [[key, search[key]] as const] : [],
+  );
+  return { ...nextSearch(search), ...Object.fromEntries(told) };
+}
+
 const loginRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/login',
   staticData: page('/login'),
-  component: laterPage,
+  validateSearch: nextSearch,
+  component: loginPage,
 });
 const loginBasicRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/login-basic',
   staticData: page('/login-basic'),
-  component: laterPage,
+  validateSearch: nextSearch,
+  component: loginBasicPage,
 });
 const logoutRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/logout',
   staticData: page('/logout'),
-  component: laterPage,
+  component: logoutPage,
 });
 const registerRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/register',
   staticData: page('/register'),
-  component: laterPage,
+  validateSearch: nextSearch,
+  component: registerPage,
 });
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/forgot-password',
   staticData: page('/forgot-password'),
-  component: laterPage,
+  validateSearch: nextSearch,
+  component: forgotPasswordPage,
 });
 const requestAccessRoute = createRoute({
   getParentRoute: () => blankLayout,
@@ -49,7 +87,8 @@ const callbackRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/callback',
   staticData: page('/callback'),
-  component: laterPage,
+  validateSearch: callbackSearch,
+  component: callbackPage,
 });
 const settingsAccountRoute = createRoute({
   getParentRoute: () => defaultLayout,

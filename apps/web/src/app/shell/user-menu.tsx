@@ -64,7 +64,7 @@ export function UserMenu(props: UserMenuProps) {
       {person && (
         <>
           <MenuSeparator />
-          <MenuLink link={<Link to="/logout" />} icon={<LogOut {...icon} />}>
+          <MenuLink link={<Link to="/logout" state={{ signOut: true }} />} icon={<LogOut {...icon} />}>
             {text.user.signOut}
           </MenuLink>
         </>

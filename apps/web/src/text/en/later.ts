@@ -113,24 +113,9 @@ export const text = {
       body: 'Nothing is published on this server: this version keeps no projects. A route can be shared as a link.',
       actions: ['plan', 'helpShare'],
     },
-    '/login': { body: noAccounts, actions: ['plan', 'home'] },
-    '/login-basic': { body: noAccounts, actions: ['plan', 'home'] },
-    '/logout': {
-      body: 'This server has no accounts, so nobody is signed in. Your routes are kept in this browser only.',
-      actions: ['plan', 'home'],
-    },
-    '/register': { body: noAccounts, actions: ['plan', 'home'] },
-    '/forgot-password': {
-      body: 'This server has no accounts, so there is no password to forget. Everything here works without one.',
-      actions: ['plan', 'home'],
-    },
     '/request-access': {
       body: 'This server has no accounts, and nothing on it is closed. Everything here is yours to use.',
       actions: ['plan', 'home'],
-    },
-    '/callback': {
-      body: 'No sign-in was under way: this server has no accounts. Nothing of this address was kept.',
-      actions: ['home', 'plan'],
     },
     '/settings/account': {
       body: 'This server has no accounts, so there is nothing to set. How it looks and how it writes numbers is kept in this browser.',

@@ -1,0 +1,54 @@
+import { accountClient } from '../../account/client.ts';
+import { dataOf } from './data-of.ts';
+import { asksForPassword } from './landing.ts';
+import type { BroughtSession, LinkType } from './landing.ts';
+import { startRecovery } from './recovering.ts';
+
+export type Outcome =
+  | { readonly status: 'in'; readonly asksForPassword: boolean }
+  /** One of two addresses is confirmed. */
+  | { readonly status: 'half' }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** Exchanges a code for a session, in the browser that asked for it. Works once. */
+export function finishCode(code: string): Promise<Outcome> {
+  return outcomeOf(async () => {
+    const { auth } = await accountClient();
+    const data = dataOf(await auth.exchangeCodeForSession(code));
+    // Undocumented in its type: the client remembers with its secret what the mail was for.
+    const { redirectType } = data as { readonly redirectType?: string | null };
+    return comeIn(redirectType === 'recovery' ? 'recovery' : undefined);
+  });
+}
+
+/** Uses up the token of a mail. */
+export function finishToken(tokenHash: string, type: LinkType): Promise<Outcome> {
+  return outcomeOf(async () => {
+    const { auth } = await accountClient();
+    const { session } = dataOf(await auth.verifyOtp({ token_hash: tokenHash, type }));
+    return session ? comeIn(type) : { status: 'half' };
+  });
+}
+
+/** Takes over a session that a link has brought along. */
+export function finishSession(brought: BroughtSession): Promise<Outcome> {
+  return outcomeOf(async () => {
+    const { auth } = await accountClient();
+    const { accessToken, refreshToken } = brought;
+    dataOf(await auth.setSession({ access_token: accessToken, refresh_token: refreshToken }));
+    return comeIn(brought.type);
+  });
+}
+
+function comeIn(type: LinkType | undefined): Outcome {
+  if (asksForPassword(type)) startRecovery();
+  return { status: 'in', asksForPassword: asksForPassword(type) };
+}
+
+async function outcomeOf(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    return { status: 'failed', error };
+  }
+}
