@@ -20,6 +20,23 @@ const appearancePage = lazyRouteComponent(
   'AppearancePage',
 );
 const displayPage = lazyRouteComponent(() => import('../pages/display-page.tsx'), 'DisplayPage');
+const peoplePage = lazyRouteComponent(() => import('../pages/people-page.tsx'), 'PeoplePage');
+const accessRequestsPage = lazyRouteComponent(
+  () => import('../pages/access-requests-page.tsx'),
+  'AccessRequestsPage',
+);
+const requestAccessPage = lazyRouteComponent(
+  () => import('../pages/request-access-page.tsx'),
+  'RequestAccessPage',
+);
+
+/** Keeps of an address what its page knows to read. */
+function textsOf<Key extends string>(...keys: readonly Key[]) {
+  return (search: Record<string, unknown>) =>
+    Object.fromEntries(
+      keys.flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])),
+    ) as { readonly [K in Key]?: string };
+}
 
 /** The address that somebody is to come back to. */
 export interface NextSearch {
@@ -81,7 +98,8 @@ const requestAccessRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/request-access',
   staticData: page('/request-access'),
-  component: laterPage,
+  validateSearch: textsOf('project'),
+  component: requestAccessPage,
 });
 const callbackRoute = createRoute({
   getParentRoute: () => blankLayout,
@@ -124,13 +142,15 @@ const adminUsersRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/users',
   staticData: page('/admin/users', ['site-admin']),
-  component: laterPage,
+  validateSearch: textsOf('q', 'role', 'state', 'factor', 'sort', 'page', 'rows', 'person'),
+  component: peoplePage,
 });
 const adminAccessRequestsRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/access-requests',
   staticData: page('/admin/access-requests', ['site-admin']),
-  component: laterPage,
+  validateSearch: textsOf('show', 'page'),
+  component: accessRequestsPage,
 });
 const adminRegionsRoute = createRoute({
   getParentRoute: () => adminLayout,
