@@ -14,7 +14,9 @@ declare module 'fastify' {
  */
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (routeOptions.config.streamsBody === true || raw.complete) return;
+    const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+    const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
+    if (routeOptions.config.streamsBody === true || !hasBody || raw.complete) return;
     const late = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const timer = setTimeout(() => answerBrokenRequests(late, raw.socket), milliseconds);
     timer.unref();

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /**
  * Sets the headers that keep a browser from doing with our answers what we do not want. Nothing
@@ -9,7 +11,8 @@ import type { FastifyInstance } from 'fastify';
  */
 export async function secureHeaders(app: FastifyInstance, hosted?: string): Promise<void> {
   const elsewhere = hosted === undefined ? [] : [originOf(hosted)];
-  await app.register(helmet, {
+  // They are the same for every answer, so they are made once.
+  const headers = headersOf({
     contentSecurityPolicy: {
       // The defaults upgrade requests to TLS, which breaks plain HTTP in a local network.
       useDefaults: false,
@@ -32,6 +35,16 @@ export async function secureHeaders(app: FastifyInstance, hosted?: string): Prom
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+function headersOf(options: Parameters<typeof helmet>[0]): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return response.getHeaders() as Record<string, string>;
 }
 
 function originOf(url: string): string {
