@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findDebianPostgresql } from '../apps/server/src/fixture/debian-postgresql.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { runChecks } from './checks.ts';
 import { runNode } from './child.ts';
@@ -30,7 +31,8 @@ try {
     console.log('The folder of real extracts is not there (WEBMAPS_TEST_DATA): its tests skip.');
   }
   await checkStatically();
-  await runUnitTests();
+  await runUnitTests('vitest.config.ts');
+  await runOnTheirDatabase();
   await runBrowserTests();
 } finally {
   rmSync(reports, { recursive: true, force: true });
@@ -47,11 +49,12 @@ async function checkStatically(): Promise<void> {
   }
 }
 
-async function runUnitTests(): Promise<void> {
-  const report = join(reports, 'unit.json');
+async function runUnitTests(config: string): Promise<void> {
+  const report = join(reports, `${config}.json`);
   const { code } = await runNode([
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
+    `--config=${join(root, config)}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -72,6 +75,15 @@ async function runUnitTests(): Promise<void> {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: found?.numPendingTests ?? 0,
   });
+}
+
+/** The contract of the services once more on a PostgreSQL that is not ours. */
+async function runOnTheirDatabase(): Promise<void> {
+  if (process.env['WEBMAPS_TEST_DATABASE'] === undefined && findDebianPostgresql() === undefined) {
+    console.log('No PostgreSQL but ours is there (Debian’s, or WEBMAPS_TEST_DATABASE): skipped.');
+    return;
+  }
+  await runUnitTests('vitest.theirs.config.ts');
 }
 
 async function runBrowserTests(): Promise<void> {
