@@ -45,6 +45,7 @@ interface Told {
 function isUnreachable(name: string | undefined, status: number | undefined): boolean {
   return (
     name === 'AuthRetryableFetchError' ||
+    name === 'StorageUnknownError' ||
     name === 'TypeError' ||
     status === 502 ||
     status === 503 ||

@@ -19,6 +19,12 @@ const appearancePage = lazyRouteComponent(
   () => import('../pages/appearance-page.tsx'),
   'AppearancePage',
 );
+const accountPage = lazyRouteComponent(() => import('../pages/account-page.tsx'), 'AccountPage');
+const profilePage = lazyRouteComponent(() => import('../pages/profile-page.tsx'), 'ProfilePage');
+const notificationsPage = lazyRouteComponent(
+  () => import('../pages/notifications-page.tsx'),
+  'NotificationsPage',
+);
 const displayPage = lazyRouteComponent(() => import('../pages/display-page.tsx'), 'DisplayPage');
 const peoplePage = lazyRouteComponent(() => import('../pages/people-page.tsx'), 'PeoplePage');
 const accessRequestsPage = lazyRouteComponent(
@@ -111,14 +117,14 @@ const callbackRoute = createRoute({
 const settingsAccountRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/settings/account',
-  staticData: page('/settings/account'),
-  component: laterPage,
+  staticData: page('/settings/account', ['signed-in']),
+  component: accountPage,
 });
 const settingsProfileRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/settings/profile',
-  staticData: page('/settings/profile'),
-  component: laterPage,
+  staticData: page('/settings/profile', ['signed-in']),
+  component: profilePage,
 });
 const settingsAppearanceRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -135,8 +141,8 @@ const settingsDisplayRoute = createRoute({
 const settingsNotificationsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/settings/notifications',
-  staticData: page('/settings/notifications'),
-  component: laterPage,
+  staticData: page('/settings/notifications', ['signed-in']),
+  component: notificationsPage,
 });
 const adminUsersRoute = createRoute({
   getParentRoute: () => adminLayout,
