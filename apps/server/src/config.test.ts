@@ -54,6 +54,19 @@ describe('readConfig', () => {
     });
   });
 
+  it('believes phones as it believes addresses, unless told otherwise', () => {
+    const auth = { WEBMAPS_AUTH_AUTOCONFIRM: 'true', WEBMAPS_AUTH_EMAIL_FREQUENCY: '5' };
+    expect(readConfig(auth)).toMatchObject({
+      config: { auth: { phone: false, phoneAutoconfirm: true, smsFrequencySeconds: 5 } },
+    });
+    const other = { WEBMAPS_AUTH_PHONE_AUTOCONFIRM: 'false', WEBMAPS_AUTH_SMS_FREQUENCY: '30' };
+    expect(readConfig({ ...auth, ...other })).toMatchObject({
+      config: { auth: { autoconfirm: true, phoneAutoconfirm: false, smsFrequencySeconds: 30 } },
+    });
+    const alone = readConfig({ WEBMAPS_SMS_URL: 'https://sms.example.org/send' });
+    expect(alone).toMatchObject({ message: expect.stringContaining('WEBMAPS_SMS_SECRET') });
+  });
+
   it.each([
     [undefined, 'any'],
     ['*', 'any'],

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../require-session.ts';
+import type { AuthSettings } from '../settings.ts';
 import type { Factor, User } from '../users.ts';
 
 /**
@@ -22,9 +23,9 @@ export function findFactor(user: User, request: FastifyRequest): Factor {
 export function requireEnabled(
   type: Factor['factor_type'],
   what: 'enroll' | 'verify',
-  isTotpEnabled: boolean,
+  { mfa, phone }: AuthSettings,
 ): void {
-  if (type === 'totp' && isTotpEnabled) return;
+  if (mfa && (type === 'totp' || (type === 'phone' && phone))) return;
   const name = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }[type];
   const doing = what === 'enroll' ? 'enroll' : 'verification';
   const message = `MFA ${doing} is disabled for ${name}`;
