@@ -104,7 +104,7 @@ async function handle(
   target: Target,
 ): Promise<FastifyReply> {
   const asking = await readRequester(request, backend.keys);
-  if (asking.status === 'refused') throw badToken(asking.reason);
+  if (asking.status === 'refused') throw badToken(asking.reason, request);
   const { requester } = asking;
   const context = { ...target, requester, schemas };
   if (request.method === 'OPTIONS') {
@@ -127,8 +127,12 @@ async function handle(
   }
 }
 
-function badToken(reason: 'expired' | 'invalid'): RestFailure {
-  const message = reason === 'expired' ? 'JWT expired' : 'JWT is not valid';
+function badToken(reason: 'expired' | 'invalid', { headers }: FastifyRequest): RestFailure {
+  const token = headers.authorization ?? headers['apikey'];
+  const parts = String(token).split('.').length;
+  const invalid =
+    parts === 3 ? 'JWT cryptographic operation failed' : `Expected 3 parts in JWT; got ${parts}`;
+  const message = reason === 'expired' ? 'JWT expired' : invalid;
   return new RestFailure(
     401,
     { code: reason === 'expired' ? 'PGRST303' : 'PGRST301', message },
