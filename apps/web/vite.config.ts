@@ -10,7 +10,15 @@ import { mapSprites } from './plugins/sprites.ts';
 const server = process.env['WEBMAPS_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), mapSprites(), webManifest(), preloadFont(), accountHead(server), finishBuild()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    mapSprites(),
+    webManifest(),
+    preloadFont(),
+    accountHead(server),
+    finishBuild(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -30,7 +38,8 @@ export default defineConfig({
       '/regions': server,
       '/functions': server,
       '/healthz': server,
-      '/api': server,
+      // By the name that the browser knows: the cookies of the session are called after it.
+      '/api': { target: server, changeOrigin: false },
       '/auth/v1': server,
       '/rest/v1': server,
       '/storage/v1': server,
