@@ -46,8 +46,14 @@ export function followOtherTabs(): void {
   document.addEventListener('visibilitychange', readPersonAgain);
   addEventListener('pageshow', readPersonAgain);
   const channel = new BroadcastChannel(accountHome.sessionName);
-  channel.addEventListener('message', readPersonAgain);
+  channel.addEventListener('message', () => {
+    readPersonAgain();
+    // The news may come to this process before the cookies do.
+    for (const wait of COOKIES_ARRIVE_MS) setTimeout(readPersonAgain, wait);
+  });
 }
+
+const COOKIES_ARRIVE_MS = [100, 1000];
 
 function halfSignedIn(): Person | null {
   return standing.status === 'half' ? standing.person : null;

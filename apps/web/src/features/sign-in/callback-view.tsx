@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -8,7 +7,7 @@ import { text } from '../../text/en/sign-in.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { CallbackFailure } from './callback-failure.tsx';
-import { finishCode, finishSession, finishToken } from './finish-landing.ts';
+import { finishCode, finishSession, finishToken, useOutcome } from './finish-landing.ts';
 import type { Outcome } from './finish-landing.ts';
 import { CardFrame } from './frame.tsx';
 import type { BroughtSession, Landing } from './landing.ts';
@@ -56,12 +55,7 @@ interface FinishProps extends CallbackProps {
 function Finish({ name, work, next, onDone, onPassword }: FinishProps) {
   const person = usePerson();
   const half = useHalfSignedIn();
-  const { data: outcome } = useQuery({
-    queryKey: ['callback', name],
-    queryFn: work,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const outcome = useOutcome(name, work);
   const goOn = useEffectEvent(() => {
     if (outcome?.status !== 'in') return;
     if (outcome.asksForPassword) onPassword();

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { accountClient } from '../../account/client.ts';
 import { dataOf } from './data-of.ts';
 import { asksForPassword } from './landing.ts';
@@ -9,6 +10,32 @@ export type Outcome =
   /** One of two addresses is confirmed. */
   | { readonly status: 'half' }
   | { readonly status: 'failed'; readonly error: unknown };
+
+const begun = new Map<string, Promise<Outcome>>();
+
+/**
+ * What came of something that works only once, undefined until it has. It is begun once in the life
+ * of this document, however often it is drawn; what is known of the server's data is forgotten when
+ * somebody comes in, so this is not kept there.
+ */
+export function useOutcome(name: string, work: () => Promise<Outcome>): Outcome | undefined {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const begin = useEffectEvent(() => {
+    const under = begun.get(name) ?? work();
+    begun.set(name, under);
+    return under;
+  });
+  useEffect(() => {
+    let isShown = true;
+    void begin().then((came) => {
+      if (isShown) setOutcome(came);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [name]);
+  return outcome;
+}
 
 /** Exchanges a code for a session, in the browser that asked for it. Works once. */
 export function finishCode(code: string): Promise<Outcome> {

@@ -49,6 +49,16 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
     return (
       <TwoPartFrame title={text.link.sentTitle} lead={text.link.sent(sent.email)}>
         <MailSent kind="sign-in" {...sent} next={next} onChange={forget} />
+        <Button
+          look="link"
+          className="w-fit"
+          onClick={() => {
+            forget();
+            setByMail(false);
+          }}
+        >
+          {text.login.byPassword}
+        </Button>
       </TwoPartFrame>
     );
   }
