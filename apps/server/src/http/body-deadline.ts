@@ -1,5 +1,4 @@
 import { Socket } from 'node:net';
-import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequests } from './broken-request.ts';
 
@@ -20,9 +19,7 @@ export function limitBodyTime(app: FastifyInstance, milliseconds: number): void 
     const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
     if (routeOptions.config.streamsBody === true || !hasBody || raw.complete) return;
     // What the server asks of itself comes by no connection, and as a whole.
-    if (false) return;
-    // What the server asks itself has its body with it, and no socket to end.
-    if (false) return;
+    if (!(raw.socket instanceof Socket)) return;
     const late = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const timer = setTimeout(() => answerBrokenRequests(late, raw.socket), milliseconds);
     timer.unref();
