@@ -4,8 +4,8 @@ import { momentText } from './moment.tsx';
 const now = Date.parse('2026-03-15T12:00:00Z');
 
 it.each([
-  ['2026-03-15T11:59:30Z', 'now'],
-  ['2026-03-15T12:00:20Z', 'now'],
+  ['2026-03-15T11:59:30Z', 'just now'],
+  ['2026-03-15T12:00:20Z', 'just now'],
   ['2026-03-15T11:58:10Z', '1 minute ago'],
   ['2026-03-15T09:00:00Z', '3 hours ago'],
   ['2026-03-14T10:00:00Z', 'yesterday'],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { text } from '../text/en/display.ts';
 
 interface MomentProps {
   /** ISO 8601. */
@@ -20,7 +21,7 @@ export function Moment({ at, className }: MomentProps) {
 export function momentText(at: string, now: number): string {
   const seconds = (Date.parse(at) - now) / 1000;
   const ago = Math.abs(seconds);
-  if (ago < 60) return relative.format(0, 'second');
+  if (ago < 60) return text.justNow;
   for (const [unit, size, most] of steps) {
     if (ago < most) return relative.format(Math.trunc(seconds / size), unit);
   }

@@ -25,7 +25,7 @@ export async function sendInvitation(
 ): Promise<string> {
   const serviceKey = serviceKeyOf(context);
   await administer(context, { token, people: [], act: 'invite' });
-  const path = `/auth/v1/invite${returnPath(context, '/settings/account')}`;
+  const path = `/auth/v1/invite${returnPath(context)}`;
   const body = { email, data: name === '' ? {} : { name } };
   const { id } = userSchema.parse(await askService(context, { path, token: serviceKey, body }));
   await administer(context, { token, people: [id], act: 'invite' });
@@ -62,7 +62,7 @@ export async function sendWayIn(
     return;
   }
   await administer(context, { token, people: [person], act: 'recover' });
-  const path = `/auth/v1/recover${returnPath(context, '/settings/account')}`;
+  const path = `/auth/v1/recover${returnPath(context)}`;
   await askService(context, { path, token: serviceKeyOf(context), body: { email } });
 }
 

@@ -57,11 +57,10 @@ export async function callFunction(
   return askService(context, { path: `/rest/v1/rpc/${name}`, token, body: values });
 }
 
-/** Where the link of a mail leads in the end. */
-export function returnPath({ siteUrl }: PeopleContext, next: string): string {
+/** Where the link of a mail leads in the end, as the authentication service is told it. */
+export function returnPath({ siteUrl }: PeopleContext): string {
   if (siteUrl === undefined) return '';
-  const address = `${siteUrl}/callback?${new URLSearchParams({ next }).toString()}`;
-  return `?${new URLSearchParams({ redirect_to: address }).toString()}`;
+  return `?${new URLSearchParams({ redirect_to: `${siteUrl}/callback` }).toString()}`;
 }
 
 /** @throws {@link Refusal} where the operator has not given the key */

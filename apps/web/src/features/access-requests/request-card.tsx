@@ -49,23 +49,23 @@ export function RequestCard({ request, onAnswer }: RequestCardProps) {
         {status === 'open' ? (
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
-              look="primary"
               size="small"
               data-request-button
-              aria-label={text.acceptName(name)}
               onClick={() => onAnswer({ request, accept: true })}
             >
               <Check className="size-4" />
               {text.accept}
+              <span className="sr-only">{name}</span>
             </Button>
             <Button
+              look="quiet"
               size="small"
               data-request-button
-              aria-label={text.declineName(name)}
               onClick={() => onAnswer({ request, accept: false })}
             >
               <X className="size-4" />
               {text.decline}
+              <span className="sr-only">{name}</span>
             </Button>
           </div>
         ) : (

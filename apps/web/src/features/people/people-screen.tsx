@@ -96,9 +96,6 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
       )}
       {data && data.total > 0 && (
         <div aria-busy={isPlaceholderData} className="flex flex-col gap-3">
-          {chosen.length > 0 && (
-            <BulkBar people={chosen} onClear={() => setSelected(new Set())} {...controls} />
-          )}
           <PeopleTable
             people={shown}
             view={view}
@@ -108,6 +105,9 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
             onOpen={open}
             {...controls}
           />
+          {chosen.length > 0 && (
+            <BulkBar people={chosen} onClear={() => setSelected(new Set())} {...controls} />
+          )}
           <Pagination
             page={view.page}
             total={data.total}

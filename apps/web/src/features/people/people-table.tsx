@@ -81,7 +81,7 @@ function columnsFor({ controls, onOpen }: ColumnsOptions): readonly Column<Liste
       sortBy: asSorted,
       onPhone: 'detail',
       cell: ({ email, state, role }) => (
-        <span className="text-muted-foreground">
+        <span className="block max-w-72 truncate text-muted-foreground max-md:max-w-none">
           <span className="md:hidden">
             {[
               state === 'active' ? [] : text.states[state],

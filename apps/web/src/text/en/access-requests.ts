@@ -17,8 +17,6 @@ export const text = {
   noAccount: 'No account yet',
   accept: 'Accept…',
   decline: 'Decline…',
-  acceptName: (name: string) => `Accept ${name}`,
-  declineName: (name: string) => `Decline ${name}`,
   states: { accepted: 'Accepted', declined: 'Declined', open: 'Open' },
   answeredBy: (name: string) => `by ${name}`,
   notDone: 'That was not done',

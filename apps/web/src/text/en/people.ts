@@ -17,7 +17,7 @@ export const text = {
     locked: 'Locked',
   },
   statesAbout: {
-    active: 'Comes and goes.',
+    active: 'Can sign in.',
     invited: 'Has a mail from us and has not come yet.',
     unconfirmed: 'Signed up and has not confirmed the address yet.',
     locked: 'Cannot sign in.',
@@ -129,7 +129,11 @@ export const text = {
     joined: 'Joined',
     lastSignIn: 'Last sign-in',
     projects: 'Projects',
-    projectCount: (owner: number, member: number) => `Owner of ${owner}, member of ${member} more`,
+    noProjects: 'In none',
+    projectCount: (owner: number, member: number) =>
+      [owner > 0 ? `Owner of ${owner}` : [], member > 0 ? `member of ${member}` : []]
+        .flat()
+        .join(', '),
     identities: 'Ways to sign in',
     providers: { email: 'E-mail', phone: 'Phone', github: 'GitHub' } as Readonly<
       Record<string, string>
