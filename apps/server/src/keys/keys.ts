@@ -73,8 +73,7 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
   const signShared = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
   const words = wordsOf(material);
-  const keyOf = (role: string) =>
-    signShared({ iss: 'webmaps', role, iat: 1_735_689_600, exp: 4_102_444_800 });
+  const keyOf = (role: string) => signShared(claimsOf(role));
   const keys: Keys = {
     publicKeys,
     anonKey: material.anonKey ?? (await keyOf('anon')),
@@ -88,7 +87,7 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
     signShared,
     verify: rememberValid(async (token) => {
       const role = roleOfWord(words, token);
-      if (role !== undefined) return { status: 'valid', claims: { role } };
+      if (role !== undefined) return { status: 'valid', claims: claimsOf(role) };
       try {
         // Which kind of key may check a token is decided by its algorithm here, never by a key
         // that happens to fit: a public key must not serve as a shared secret.
@@ -107,6 +106,11 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
   };
   await checkGiven(keys, material);
   return keys;
+}
+
+/** What stands in the two keys; a channel asks when they end. */
+function claimsOf(role: string): JWTPayload {
+  return { iss: 'webmaps', role, iat: 1_735_689_600, exp: 4_102_444_800 };
 }
 
 function given({ anonKey, serviceKey }: KeyMaterial) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { logoutRoutes } from './account/logout.ts';
 import { publicRoutes } from './account/public.ts';
 import { reauthenticateRoutes } from './account/reauthenticate.ts';
+import { switchedOffRoutes } from './account/switched-off.ts';
 import { userRoutes } from './account/user.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { cleanUpRegularly } from './clean-up.ts';
@@ -28,6 +29,7 @@ export async function authRoutes(app: FastifyInstance, context: AuthContext): Pr
 
   // One call for each area, in no order that matters.
   publicRoutes(app, context);
+  switchedOffRoutes(app, context);
   signUpRoutes(app, context);
   tokenRoutes(app, context);
   mailLinkRoutes(app, context);

@@ -8,7 +8,7 @@ import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flow-states.ts';
 import { limitAddress } from '../guard.ts';
 import { changePhone, preparePhoneChange, readNewPhone } from '../phone/change.ts';
-import { allowText } from '../phone/send-code.ts';
+import { allowText, checkChannel } from '../phone/send-code.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
 import { requireSession } from '../require-session.ts';
@@ -24,6 +24,7 @@ import { sendEmailChange } from './email-change.ts';
 const bodySchema = z.object({
   email: optionalText,
   phone: optionalText,
+  channel: optionalText,
   password: optionalText,
   nonce: optionalText,
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -62,6 +63,7 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
   const { signedIn, body, request } = update;
   const { user, session } = signedIn;
   const newEmail = await readNewEmail(context, update);
+  checkChannel(body.channel);
   const newPhone = await readNewPhone(context, { user, text: body.phone });
   const challenge = readChallenge(body.code_challenge, body.code_challenge_method);
   refuseWhatIsNotTheirs(signedIn, { ...body, newEmail, newPhone });

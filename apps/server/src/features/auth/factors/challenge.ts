@@ -1,22 +1,26 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { limitAddress } from '../guard.ts';
-import { allowText } from '../phone/send-code.ts';
+import { allowText, checkChannel } from '../phone/send-code.ts';
+import { optionalText, readBody } from '../read-body.ts';
 import { addressOf } from '../network-address.ts';
-import { requireSession } from '../require-session.ts';
-import { findFactor, requireEnabled } from './find-factor.ts';
+import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
 import { makePhoneCode } from './phone-code.ts';
+
+const bodySchema = z.object({ channel: optionalText });
 
 /** How long a challenge may be answered. */
 export const challengeSeconds = 300;
 
 /** `POST /factors/:factorId/challenge`: asks for a code; only who was asked may answer. */
 export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
-  const { user } = await requireSession(context, request);
+  const { user } = await requirePerson(context, request);
   const factor = findFactor(user, request);
   requireEnabled(factor.factor_type, 'verify', context.settings);
+  if (factor.factor_type === 'phone') checkChannel(readBody(request, bodySchema).channel);
   await limitAddress(context, { request, what: 'factors' });
   const { phone } = factor;
   const kind = 'phone_factor';

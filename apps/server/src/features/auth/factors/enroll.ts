@@ -6,10 +6,9 @@ import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { optionalText, readBody } from '../read-body.ts';
-import { requireSession } from '../require-session.ts';
 import type { SignedIn } from '../require-session.ts';
 import { reloadUser } from '../users.ts';
-import { requireEnabled } from './find-factor.ts';
+import { requireEnabled, requirePerson } from './find-factor.ts';
 import { makeTotp } from './totp.ts';
 
 const maxFactors = 10;
@@ -27,7 +26,7 @@ const bodySchema = z.object({
 
 /** `POST /factors`: begins a factor; the first right code proves it. */
 export async function enrollFactor(context: AuthContext, request: FastifyRequest) {
-  const signedIn = await requireSession(context, request);
+  const signedIn = await requirePerson(context, request);
   const body = readBody(request, bodySchema);
   const { friendly_name: friendlyName, issuer } = body;
   const type = kinds.find((kind) => kind === body.factor_type);
@@ -40,7 +39,7 @@ export async function enrollFactor(context: AuthContext, request: FastifyRequest
   const account = user.email ?? user.phone ?? user.id;
   const setup =
     type === 'phone'
-      ? { secret: null, phone: readPhone(body.phone), told: { phone: readPhone(body.phone) } }
+      ? phoneSetup(body.phone)
       : await totpSetup(issuer || new URL(context.settings.siteUrl).host, account);
   const id = await inTransaction(context, async (client) => {
     if (setup.phone !== null) await requireOther(client, { userId: user.id, phone: setup.phone });
@@ -55,6 +54,11 @@ export async function enrollFactor(context: AuthContext, request: FastifyRequest
     return rows[0]?.id;
   });
   return { id, type, friendly_name: friendlyName, ...setup.told };
+}
+
+function phoneSetup(text: string) {
+  if (text === '') throw invalid('Phone number required to enroll Phone factor');
+  return { secret: null, phone: readPhone(text), told: { phone: text } };
 }
 
 async function totpSetup(issuer: string, account: string) {

@@ -6,7 +6,9 @@ import type { TestBackend } from '../../../fixture/start-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startBackend({ auth: { requestsPerFiveMinutes: 0, autoconfirm: true } });
+  backend = await startBackend({
+    auth: { requestsPerFiveMinutes: 0, autoconfirm: true, anonymous: true },
+  });
 }, 60_000);
 afterAll(() => backend.stop());
 
@@ -292,6 +294,14 @@ it('forgets a factor that nobody proved in time', async () => {
     [id],
   );
   expect((await enroll(supabase, 'late')).id).not.toBe(id);
+});
+
+it('asks nobody for a second factor who has not even a first', async () => {
+  const supabase = client();
+  const { error: refused } = await supabase.auth.signInAnonymously();
+  expect(refused).toBeNull();
+  const { error } = await supabase.auth.mfa.enroll({ factorType: 'totp' });
+  expect(error).toMatchObject({ status: 403, code: 'no_authorization' });
 });
 
 it('says which kinds of factor are off', async () => {

@@ -1,8 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { isUuid } from '../require-session.ts';
+import { isUuid, requireSession } from '../require-session.ts';
+import type { SignedIn } from '../require-session.ts';
 import type { AuthSettings } from '../settings.ts';
 import type { Factor, User } from '../users.ts';
+
+/** @throws as `requireSession`; `no_authorization` for those who came without an address. */
+export async function requirePerson(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const signedIn = await requireSession(context, request);
+  if (signedIn.claims['is_anonymous'] !== true) return signedIn;
+  throw new AuthError(
+    403,
+    'no_authorization',
+    'Anonymous user not allowed to perform these actions',
+  );
+}
 
 /**
  * The person's factor that the address names.

@@ -32,7 +32,11 @@ it('lifts a session to the second level by a code to a phone', async () => {
   const { client, email } = await newPerson();
   const phone = newPhone();
   const factor = await enroll(client, phone);
-  expect(factor).toMatchObject({ type: 'phone', phone, friendly_name: `phone ${phone}` });
+  expect(factor).toMatchObject({
+    type: 'phone',
+    phone: `+${phone}`,
+    friendly_name: `phone ${phone}`,
+  });
   const challenge = await client.auth.mfa.challenge({ factorId: factor.id, channel: 'sms' });
   expect(challenge.data).toMatchObject({ type: 'phone', expires_at: expect.any(Number) });
   const sent = await lastText(backend, phone);
@@ -94,6 +98,8 @@ it('takes one phone once, and lets one begin again that was left', async () => {
   await client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code });
   const twice = await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'x' });
   expect(twice.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
+  const odd = await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' });
+  expect(odd.error).toMatchObject({ status: 400, code: 'validation_failed' });
   const none = await client.auth.mfa.enroll({ factorType: 'phone', phone: 'call me' });
   expect(none.error).toMatchObject({ status: 400, code: 'validation_failed' });
 });

@@ -8,10 +8,9 @@ import { limitAddress } from '../guard.ts';
 import { addressOf } from '../network-address.ts';
 import { rateLimiter } from '../rate-limits.ts';
 import { optionalText, readBody } from '../read-body.ts';
-import { requireSession } from '../require-session.ts';
 import { raiseSession } from '../sessions.ts';
 import { challengeSeconds } from './challenge.ts';
-import { findFactor, requireEnabled } from './find-factor.ts';
+import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
 import { isPhoneCode } from './phone-code.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -30,7 +29,7 @@ const wrongCodes = { what: 'wrong factor code', size: 10, seconds: 3000 };
  * where it was not yet, and ends the person's sessions of the first level.
  */
 export async function verifyFactor(context: AuthContext, request: FastifyRequest) {
-  const { user, session } = await requireSession(context, request);
+  const { user, session } = await requirePerson(context, request);
   const factor = findFactor(user, request);
   const body = readBody(request, bodySchema);
   if (body.code === '') {

@@ -45,6 +45,9 @@ async function postOtp(context: AuthContext, request: FastifyRequest) {
   if (body.email === '' && body.phone !== '') {
     return postPhoneOtp(context, { request, phone: body.phone, channel, data, mayCreate, meta });
   }
+  if (body.email !== '' && channel !== '') {
+    throw invalid('Channel should only be specified with Phone OTP');
+  }
   const asked = await readAsked(context, { request, body, what: 'otp' });
   return answerSoon(context, { kind: 'magic_link', email: asked.email }, () =>
     sendSignInLink(context, { ...asked, data, mayCreate }),

@@ -123,6 +123,11 @@ describe('a code to a phone', () => {
     });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(error?.message).toMatch(/^Invalid channel/);
+    const byMail = await ask(backend, '/otp', { body: { email: 'a@example.org', channel: 'sms' } });
+    expect(byMail.body).toEqual({
+      code: 'validation_failed',
+      message: 'Channel should only be specified with Phone OTP',
+    });
   });
 
   it('is good for that phone and that purpose alone', async () => {
