@@ -121,5 +121,5 @@ it('takes plain words for keys, if they are long enough, and keeps their roles a
     'WEBMAPS_SERVICE_KEY must be a signed token or have at least 32 characters.',
   );
   const same = openKeys({ secret, signingKeys, anonKey, serviceKey: anonKey });
-  await expect(same).rejects.toThrow(/WEBMAPS_SERVICE_KEY is no token of the role service_role/);
+  await expect(same).rejects.toThrow(/is no token of the role/);
 });
