@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/profile.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormField } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -106,7 +107,12 @@ function Details({ person, profile }: DetailsProps) {
           </FormField>
         </div>
       </SettingsSection>
-      <div className="sticky bottom-0 z-10 -mx-2 -mt-4 grid gap-3 bg-background/94 px-2 py-3 max-md:bottom-16">
+      <div
+        className={classes(
+          'grid gap-3',
+          isDirty && 'sticky bottom-0 z-10 border-t bg-background py-3 max-md:bottom-14',
+        )}
+      >
         <ServerProblem sentence={problem} />
         <div className="flex flex-wrap items-center gap-2">
           <Button
