@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 
 /** An address that takes web sockets. */
-export interface WebSocketDoor {
+interface WebSocketDoor {
   /** The whole path, such as `/realtime/v1/websocket`. */
   readonly path: string;
   /** A longer message ends its connection. */
