@@ -50,8 +50,9 @@ const CANCELLED = 'access_denied';
 
 function failureOf(error: unknown, inAddress: string | undefined): Failure {
   const told = text.callback;
-  const thrown = typeof error === 'object' && error !== null ? error : undefined;
-  const code = inAddress ?? (thrown as { code?: string } | undefined)?.code;
+  const thrown: { code?: string } | undefined =
+    typeof error === 'object' && error !== null ? error : undefined;
+  const code = inAddress ?? thrown?.code;
   if (code !== undefined && ofAnotherBrowser.has(code)) {
     return { title: told.otherBrowser, body: told.otherBrowserBody, way: 'sign-in' };
   }

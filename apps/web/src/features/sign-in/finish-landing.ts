@@ -4,6 +4,7 @@ import { dataOf } from './data-of.ts';
 import { asksForPassword } from './landing.ts';
 import type { BroughtSession, LinkType } from './landing.ts';
 import { startRecovery } from './recovering.ts';
+import { forgetSentMails } from './sent-mail.ts';
 
 export type Outcome =
   | { readonly status: 'in'; readonly asksForPassword: boolean }
@@ -68,6 +69,7 @@ export function finishSession(brought: BroughtSession): Promise<Outcome> {
 }
 
 function comeIn(type: LinkType | undefined): Outcome {
+  forgetSentMails();
   if (asksForPassword(type)) startRecovery();
   return { status: 'in', asksForPassword: asksForPassword(type) };
 }

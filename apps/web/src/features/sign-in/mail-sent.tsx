@@ -63,16 +63,14 @@ export function MailSent(props: MailSentProps) {
 }
 
 function SendAgain({ kind, email, next, sentAt, onChange }: MailSentProps) {
-  const [freeAt, setFreeAt] = useState(sentAt + BETWEEN_MAILS_SECONDS * 1000);
+  const [seconds, waitFor] = useWait(sentAt + BETWEEN_MAILS_SECONDS * 1000);
   const [state, setState] = useState<'waiting' | 'sending' | 'sent'>('waiting');
   const [problem, setProblem] = useState<string>();
-  const seconds = useSecondsUntil(freeAt);
   const send = async () => {
     setState('sending');
     setProblem(undefined);
     const answer = await askForMail({ kind, email, next });
-    const wait = answer.status === 'sent' ? BETWEEN_MAILS_SECONDS : (answer.waitSeconds ?? 0);
-    setFreeAt(Date.now() + wait * 1000);
+    waitFor(answer.status === 'sent' ? BETWEEN_MAILS_SECONDS : (answer.waitSeconds ?? 0));
     setState(answer.status === 'sent' ? 'sent' : 'waiting');
     if (answer.status === 'failed') setProblem(answer.sentence);
   };
@@ -97,15 +95,16 @@ function SendAgain({ kind, email, next, sentAt, onChange }: MailSentProps) {
   );
 }
 
-/** Counts down to a time; 0 once it has come. */
-function useSecondsUntil(time: number): number {
-  const [clock, setClock] = useState(() => ({ time, now: Date.now() }));
-  if (clock.time !== time) setClock({ time, now: Date.now() });
-  const isOver = clock.now >= time;
+/** Seconds until a time (ms since 1970), counted down to 0, and how to begin again from now. */
+function useWait(until: number): readonly [number, (seconds: number) => void] {
+  const [{ end, now }, setClock] = useState(() => ({ end: until, now: Date.now() }));
+  const isOver = now >= end;
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setClock({ time, now: Date.now() }), 1000);
+    const timer = setInterval(() => setClock({ end, now: Date.now() }), 1000);
     return () => clearInterval(timer);
-  }, [isOver, time]);
-  return Math.max(0, Math.ceil((time - clock.now) / 1000));
+  }, [isOver, end]);
+  const waitFor = (seconds: number) =>
+    setClock({ end: Date.now() + seconds * 1000, now: Date.now() });
+  return [Math.max(0, Math.ceil((end - now) / 1000)), waitFor];
 }

@@ -34,6 +34,11 @@ export function useSentMail(kind: MailKind) {
   };
 }
 
+/** Somebody has come in by one of them: none is waited for any more. */
+export function forgetSentMails(): void {
+  for (const kind of ['signup', 'sign-in', 'recovery'] as const) keep(kind, undefined);
+}
+
 function readSent(kind: MailKind): SentMail | undefined {
   try {
     const sent = sentSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null'));
