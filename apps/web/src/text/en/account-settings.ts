@@ -142,6 +142,7 @@ export const text = {
     endLabel: (name: string) => `Sign out ${name}`,
     ended: 'Signed out there.',
     gone: 'That browser was signed out already.',
+    more: (count: number) => `Show ${count} more`,
     endOthers: 'Sign out all others',
     endOthersTitle: 'Sign out all other browsers?',
     endOthersAbout: (count: number) =>

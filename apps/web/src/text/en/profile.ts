@@ -16,7 +16,7 @@ export const text = {
     tooLarge: 'This picture is larger than 30 MB. Choose a smaller one.',
     notSaved: 'The picture could not be saved.',
     crop: 'Cut the picture',
-    cropAbout: 'Drag it, or use the arrow keys, until the square shows what you want.',
+    cropAbout: 'Drag it, or use the arrow keys, until the circle shows what you want.',
     frame: 'Part of the picture',
     zoom: 'Zoom',
     zoomValue: (percent: number) => `${percent} %`,

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountClient } from '../../../account/client.ts';
@@ -46,6 +46,8 @@ interface EmailFormProps {
 
 function EmailForm({ email, onClose }: EmailFormProps) {
   const form = useForm({ resolver: zodResolver(schemaFor(email)), defaultValues: { email: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
   const reload = useReloadAccount();
   const [problem, setProblem] = useState<string>();
   const send = async ({ email: wished }: { email: string }) => {

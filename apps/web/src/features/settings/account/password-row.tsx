@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -55,6 +55,8 @@ function PasswordForm({ email, onClose }: PasswordFormProps) {
     resolver: zodResolver(schema),
     defaultValues: { current: '', next: '', code: '' },
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('current'), [setFocus]);
   const [needsCode, setNeedsCode] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = async (values: Values) => {
@@ -78,7 +80,16 @@ function PasswordForm({ email, onClose }: PasswordFormProps) {
     <Form form={form} label={words.form} onSubmit={save} className="max-w-md px-4 pb-4">
       <UnsavedGuard isDirty={form.formState.isDirty} />
       {/* Password managers keep the new one beside it. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
       <FormField form={form} name="current" label={words.current}>
         {(control) => <PasswordInput control={control} autoComplete="current-password" />}
       </FormField>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountClient } from '../../../account/client.ts';
@@ -44,6 +44,8 @@ export function PhoneRow({ user }: { readonly user: User }) {
 
 function PhoneForm({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { phone: '', code: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('phone'), [setFocus]);
   const reload = useReloadAccount();
   /** The number to which a code is on its way. */
   const [waiting, setWaiting] = useState<string>();

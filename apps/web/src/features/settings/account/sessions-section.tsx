@@ -1,4 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
@@ -28,6 +29,9 @@ export function SessionsSection({ person }: { readonly person: string }) {
   );
 }
 
+/** As many as most people have; those used last. */
+const fewSessions = 6;
+
 interface SessionListProps {
   readonly person: string;
   readonly sessions: readonly SessionEntry[];
@@ -35,7 +39,9 @@ interface SessionListProps {
 
 function SessionList({ person, sessions }: SessionListProps) {
   const { mutate, isPending, variables } = useEndSessions(person);
+  const [isLong, setLong] = useState(false);
   const others = sessions.filter(({ is_this: isThis }) => !isThis);
+  const shown = isLong ? sessions : sessions.slice(0, fewSessions);
   const end = (which: { readonly id: string } | 'others') =>
     mutate(which, {
       onSuccess: () => addToast({ title: which === 'others' ? words.endedOthers : words.ended }),
@@ -49,7 +55,7 @@ function SessionList({ person, sessions }: SessionListProps) {
   return (
     <>
       <ul aria-label={words.label} className="divide-y divide-hairline">
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -59,7 +65,12 @@ function SessionList({ person, sessions }: SessionListProps) {
         ))}
       </ul>
       {others.length > 0 && (
-        <div className="px-4 py-3">
+        <div className="flex flex-wrap gap-2 px-4 py-3">
+          {shown.length < sessions.length && (
+            <Button size="small" look="quiet" onClick={() => setLong(true)}>
+              {words.more(sessions.length - shown.length)}
+            </Button>
+          )}
           <AlertDialog
             trigger={
               <Button size="small" loading={isPending && variables === 'others'}>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { text } from '../../../text/en/profile.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,10 +27,12 @@ const keys: Readonly<Record<string, { readonly x: number; readonly y: number }>>
 export function CropDialog({ picture, saving, onCancel, onUse }: CropDialogProps) {
   const { picture: words } = text;
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
+  const frame = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open
       size="small"
+      initialFocus={frame}
       onOpenChange={(open) => {
         if (!open && !saving) onCancel();
       }}
@@ -53,7 +55,7 @@ export function CropDialog({ picture, saving, onCancel, onUse }: CropDialogProps
       }
     >
       <div className="grid justify-items-center gap-4">
-        <Frame picture={picture} crop={crop} onChange={setCrop} />
+        <Frame ref={frame} picture={picture} crop={crop} onChange={setCrop} />
         <Slider
           label={words.zoom}
           value={Math.round(crop.zoom * 100)}
@@ -71,12 +73,13 @@ export function CropDialog({ picture, saving, onCancel, onUse }: CropDialogProps
 }
 
 interface FrameProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly picture: ImageBitmap;
   readonly crop: Crop;
   readonly onChange: (change: (before: Crop) => Crop) => void;
 }
 
-function Frame({ picture, crop, onChange }: FrameProps) {
+function Frame({ ref, picture, crop, onChange }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ readonly x: number; readonly y: number }>(undefined);
   useEffect(() => {
@@ -99,6 +102,7 @@ function Frame({ picture, crop, onChange }: FrameProps) {
   };
   return (
     <div
+      ref={ref}
       role="application"
       aria-label={text.picture.frame}
       tabIndex={0}
