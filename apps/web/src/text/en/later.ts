@@ -117,18 +117,6 @@ export const text = {
       body: 'This server has no accounts, and nothing on it is closed. Everything here is yours to use.',
       actions: ['plan', 'home'],
     },
-    '/settings/account': {
-      body: 'This server has no accounts, so there is nothing to set. How it looks and how it writes numbers is kept in this browser.',
-      actions: ['appearance', 'display'],
-    },
-    '/settings/profile': {
-      body: 'This server has no accounts, and so no profiles. How it looks and how it writes numbers is kept in this browser.',
-      actions: ['appearance', 'display'],
-    },
-    '/settings/notifications': {
-      body: 'This version sends no notifications, by mail or otherwise. A new version announces itself on the page.',
-      actions: ['appearance', 'display'],
-    },
     '/admin/users': { body: noAccounts, actions: ['home'] },
     '/admin/access-requests': { body: noAccounts, actions: ['home'] },
     '/admin/regions': {
