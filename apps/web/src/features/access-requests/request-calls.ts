@@ -37,7 +37,7 @@ export interface RequestPage {
 export const requestsPerPage = 10;
 
 /**
- * Requests that wait, the oldest first, or that were answered, the last one first.
+ * Requests that wait or that were answered, the last one first.
  *
  * @param page from 1 on
  */
@@ -51,7 +51,7 @@ export async function listRequests(show: Show, page: number): Promise<RequestPag
       })
       .range(first, first + requestsPerPage - 1);
     return show === 'open'
-      ? asked.eq('status', 'open').order('created_at').order('id')
+      ? asked.eq('status', 'open').order('created_at', { ascending: false }).order('id')
       : asked.neq('status', 'open').order('answered_at', { ascending: false }).order('id');
   });
   const requests = z.array(listedSchema).parse(data);

@@ -10,6 +10,8 @@ export function useLiveRequests(): void {
     let leave: (() => void) | undefined;
     const follow = async () => {
       const client = await accountClient();
+      // A channel opens with the token that is known by then; without one it hears nothing.
+      await client.realtime.setAuth();
       if (isOver) return;
       const changes = { event: '*', schema: 'webmaps', table: 'access_requests' } as const;
       const channel = client
