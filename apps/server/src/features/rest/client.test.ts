@@ -480,7 +480,7 @@ describe('functions', () => {
       sub: null,
       read_only: 'on',
       timeout: '3s',
-      path_of_search: '"public", "extensions"',
+      path_of_search: '"public", "public", "extensions"',
     });
     const mine = await (await clientOf(me)).rpc('sees');
     expect(mine.data).toMatchObject({ role: 'authenticated', sub: me, timeout: '8s', token: null });

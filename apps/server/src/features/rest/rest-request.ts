@@ -67,7 +67,7 @@ export function readRequest(request: FastifyRequest, context: RequestContext): R
     contentType: essenceOf(headers['content-type']),
     requester,
     settings: {
-      search_path: [...new Set([schema, 'public', 'extensions'])].map(quoted).join(', '),
+      search_path: [schema, 'public', 'extensions'].map(quoted).join(', '),
       'request.method': method,
       'request.path': path,
       'request.headers': headersSetting(headers),
