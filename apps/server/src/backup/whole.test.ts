@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
@@ -111,6 +112,24 @@ it('puts no keys and no file in the place of others', async () => {
   await restore(taken, file);
   expect(await accountsIn(taken)).toBe(1);
 });
+
+it.each(['../evil', '/evil', 'files/../../evil', 'files'])(
+  'puts no file of a backup at %s, where none belongs',
+  async (path) => {
+    const lines = gunzipSync(await readFile(file))
+      .toString('latin1')
+      .split('\n');
+    const evil = { file: { path, bytes: 4 } };
+    const made = [lines[0], JSON.stringify(evil), 'evil', ''].join('\n');
+    const madeUp = join(base, 'evil.backup');
+    await writeFile(madeUp, gzipSync(Buffer.from(made, 'latin1')));
+    const config = configOf('attacked');
+    await expect(restore(config, madeUp)).rejects.toThrow();
+    await expect(stat(join(base, 'attacked', 'evil'))).rejects.toThrow(/ENOENT/);
+    await expect(stat('/evil')).rejects.toThrow(/ENOENT/);
+    expect(await accountsIn(config)).toBe(0);
+  },
+);
 
 it('leaves keys out that the configuration names, which go where it goes', async () => {
   const secret = 'a secret that somebody chose for all their servers';
