@@ -38,6 +38,8 @@ export interface AuthConfig {
   readonly emailFrequencySeconds: number;
   /** Between two text messages of one kind to one phone. */
   readonly smsFrequencySeconds: number;
+  /** Text messages to everybody together; 0: without limit. */
+  readonly smsPerHour: number;
   /** How long a link or a code in a mail is good for. */
   readonly otpExpirySeconds: number;
   /** How long a refresh token that was used may come again, as two tabs may send the same. */
@@ -103,6 +105,7 @@ export const authShape = {
   WEBMAPS_AUTH_DOUBLE_CONFIRM: flag.default(true),
   WEBMAPS_AUTH_EMAIL_FREQUENCY: whole().default(60),
   WEBMAPS_AUTH_SMS_FREQUENCY: whole().optional(),
+  WEBMAPS_AUTH_SMS_PER_HOUR: whole().default(100),
   WEBMAPS_AUTH_OTP_EXPIRY: whole(1).default(3600),
   WEBMAPS_AUTH_REFRESH_REUSE: whole().default(10),
   WEBMAPS_AUTH_REQUESTS: whole().default(100),
@@ -145,6 +148,7 @@ export function authConfigOf(read: AuthVariables): AuthConfig {
     reauthenticateForPassword: read.WEBMAPS_AUTH_REAUTHENTICATE,
     doubleConfirmEmail: read.WEBMAPS_AUTH_DOUBLE_CONFIRM,
     emailFrequencySeconds: read.WEBMAPS_AUTH_EMAIL_FREQUENCY,
+    smsPerHour: read.WEBMAPS_AUTH_SMS_PER_HOUR,
     smsFrequencySeconds: read.WEBMAPS_AUTH_SMS_FREQUENCY ?? read.WEBMAPS_AUTH_EMAIL_FREQUENCY,
     otpExpirySeconds: read.WEBMAPS_AUTH_OTP_EXPIRY,
     refreshReuseSeconds: read.WEBMAPS_AUTH_REFRESH_REUSE,

@@ -161,13 +161,20 @@ describe('a code to a phone', () => {
   });
 
   it('is not sent too often', async () => {
-    const slow = await startBackend({ auth: { phone: true, smsFrequencySeconds: 60 } });
+    const slow = await startBackend({
+      auth: { phone: true, smsFrequencySeconds: 60, smsPerHour: 3 },
+    });
     try {
       const phone = newPhone();
       const client = clientOf(slow);
       expect((await client.auth.signInWithOtp({ phone })).error).toBeNull();
       const { error } = await client.auth.signInWithOtp({ phone });
       expect(error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
+      // Nor to many in an hour, whoever they are.
+      const more = [newPhone(), newPhone(), newPhone()].map((each) => ({ phone: each }));
+      const answers = [];
+      for (const each of more) answers.push((await client.auth.signInWithOtp(each)).error?.message);
+      expect(answers).toEqual([undefined, undefined, 'SMS rate limit exceeded']);
     } finally {
       await slow.stop();
     }

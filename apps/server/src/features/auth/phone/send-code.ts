@@ -31,7 +31,12 @@ export function checkChannel(channel: string): void {
   );
 }
 
-/** Lets one text message of a kind to a phone pass. @throws `over_sms_send_rate_limit`. */
+/**
+ * Lets one text message of a kind to a phone pass. All together are limited too: each costs the
+ * operator something, and some numbers pay those who have them called.
+ *
+ * @throws `over_sms_send_rate_limit`.
+ */
 export async function allowText(
   context: AuthContext,
   { kind, phone }: { readonly kind: TextKind; readonly phone: string },
@@ -39,6 +44,9 @@ export async function allowText(
   const seconds = context.settings.smsFrequencySeconds;
   const code = 'over_sms_send_rate_limit';
   await allowOnce(context, { what: `text ${kind}`, who: phone, seconds, code });
+  const all = { what: 'texts', who: 'everybody', size: context.settings.smsPerHour, seconds: 3600 };
+  if (await context.limits.tryTake(all)) return;
+  throw new AuthError(429, code, 'SMS rate limit exceeded');
 }
 
 interface PrepareText {
