@@ -268,6 +268,32 @@ test('what mails and services lead back with is told in our own words', async ({
   await expect(page).toHaveURL('/request-access');
 });
 
+test('other services, phones and sign-up are offered where the account service has them', async ({
+  page,
+}) => {
+  const external = { email: true, phone: true, github: true, gitlab: false };
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({ json: { external, disable_signup: true } }),
+  );
+  await page.route('**/auth/v1/authorize?*', (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const back = new URL(asked.get('redirect_to') ?? '');
+    back.searchParams.set('error', 'access_denied');
+    back.searchParams.set('provider', asked.get('provider') ?? '');
+    return route.fulfill({ status: 302, headers: { location: back.href } });
+  });
+  await page.goto('/login?next=%2Fhelp');
+  await expect(page.getByRole('textbox', { name: text.emailOrPhone })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(1);
+  await button(page, text.login.provider('GitHub')).click();
+  await expect(page.getByText(text.callback.cancelled)).toBeVisible();
+  await page.getByRole('link', { name: text.signIn }).click();
+  await page.getByRole('link', { name: text.login.requestAccess }).click();
+  await expect(page).toHaveURL('/request-access');
+  await page.goto('/register');
+  await expect(page).toHaveURL('/request-access');
+});
+
 test('an address signs nobody out unasked, and without the server they stay in', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { accountFailure } from '../../account/sentences.ts';
+import { usePerson } from '../../account/session.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CardFrame } from './frame.tsx';
@@ -14,12 +15,17 @@ interface CallbackFailureProps {
 
 /** Why a sign-in could not be finished, with the way on that fits. */
 export function CallbackFailure({ error, code, next }: CallbackFailureProps) {
+  const person = usePerson();
   const failure = failureOf(error, code);
   const search = next === '/' ? {} : { next };
   return (
     <CardFrame title={failure.title} lead={failure.body}>
       <div className="flex flex-wrap gap-2">
-        {failure.way === 'request' ? (
+        {person ? (
+          <a href={next} className={buttonClass({ look: 'primary' })}>
+            {text.callback.continue}
+          </a>
+        ) : failure.way === 'request' ? (
           <Link to="/request-access" className={buttonClass({ look: 'primary' })}>
             {text.callback.requestAccess}
           </Link>
@@ -28,7 +34,7 @@ export function CallbackFailure({ error, code, next }: CallbackFailureProps) {
             {text.signIn}
           </Link>
         )}
-        {failure.way === 'mail' && (
+        {!person && failure.way === 'mail' && (
           <Link to="/forgot-password" search={search} className={buttonClass()}>
             {text.callback.newLink}
           </Link>

@@ -15,7 +15,7 @@ interface FrameProps {
 export function TwoPartFrame(props: FrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,5fr)_6fr]">
-      <main className="flex flex-col px-6 py-5 max-md:px-4">
+      <main className="flex flex-col px-6 py-5">
         <Mark />
         <div className="m-auto w-full max-w-88 py-8 max-md:mt-0 max-md:max-w-none">
           <Contents {...props} />

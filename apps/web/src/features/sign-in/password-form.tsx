@@ -74,7 +74,7 @@ export function PasswordForm({ next, phone }: PasswordFormProps) {
           to="/forgot-password"
           search={next === '/' ? {} : { next }}
           onClick={() => rememberAddress(form.getValues('address'))}
-          className="absolute end-0 top-0 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline max-md:end-5 max-md:-top-3 max-md:py-3"
+          className="absolute end-0 top-0 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline max-md:-top-3 max-md:py-3"
         >
           {text.login.forgot}
         </Link>

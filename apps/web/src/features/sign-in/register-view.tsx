@@ -31,7 +31,11 @@ function Register({ next }: Pick<RegisterProps, 'next'>) {
   if (settings?.signUpOpen === false) return <Navigate to="/request-access" replace />;
   if (sent) {
     return (
-      <TwoPartFrame title={text.register.sentTitle} lead={text.register.sent(sent.email)}>
+      <TwoPartFrame
+        title={text.register.sentTitle}
+        lead={text.register.sent(sent.email)}
+        footer={<SignInInstead next={next}>{text.register.elsewhere}</SignInInstead>}
+      >
         <MailSent kind="signup" {...sent} next={next} onChange={forget} />
       </TwoPartFrame>
     );
@@ -40,21 +44,30 @@ function Register({ next }: Pick<RegisterProps, 'next'>) {
     <TwoPartFrame
       title={text.register.title}
       lead={text.register.lead}
-      footer={
-        <>
-          {text.register.has}
-          <Link
-            to="/login"
-            search={next === '/' ? {} : { next }}
-            className="font-medium text-foreground underline underline-offset-4"
-          >
-            {text.signIn}
-          </Link>
-        </>
-      }
+      footer={<SignInInstead next={next}>{text.register.has}</SignInInstead>}
     >
       <RegisterForm next={next} phone={settings?.phone ?? false} onSent={wait} />
       <ProviderButtons providers={settings?.providers ?? []} next={next} />
     </TwoPartFrame>
+  );
+}
+
+interface SignInInsteadProps {
+  readonly next: string;
+  readonly children: string;
+}
+
+function SignInInstead({ next, children }: SignInInsteadProps) {
+  return (
+    <>
+      {children}
+      <Link
+        to="/login"
+        search={next === '/' ? {} : { next }}
+        className="font-medium text-foreground underline underline-offset-4"
+      >
+        {text.signIn}
+      </Link>
+    </>
   );
 }

@@ -95,7 +95,7 @@ function StartOver() {
     await client.auth.signOut({ scope: 'local' });
   };
   return (
-    <Button look="link" className="w-fit" onClick={() => void leave()}>
+    <Button look="link" className="-ms-1 w-fit" onClick={() => void leave()}>
       {text.factor.cancel}
     </Button>
   );

@@ -51,7 +51,7 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
         <MailSent kind="sign-in" {...sent} next={next} onChange={forget} />
         <Button
           look="link"
-          className="w-fit"
+          className="-ms-1 w-fit"
           onClick={() => {
             forget();
             setByMail(false);

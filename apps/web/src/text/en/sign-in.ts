@@ -101,6 +101,7 @@ export const text = {
       good: 'Good.',
       strong: 'Strong.',
     },
+    elsewhere: 'Confirmed it on another device?',
     sentTitle: 'Look into your mail',
     sent: (email: string) =>
       `To finish, follow the link that we sent to ${email}, or type its code here.`,
