@@ -116,7 +116,8 @@ create function access.usually_told(event text, channel text) returns boolean
 language sql immutable set search_path = '' as $$
   select case channel
     when 'app' then true
-    when 'mail' then event in ('message', 'invitation', 'access_request', 'mention', 'task_assigned')
+    when 'mail' then event in ('message', 'invitation', 'access_request', 'mention', 'task_assigned',
+      'task_due')
     else false
   end
 $$;
@@ -138,14 +139,14 @@ create function webmaps.my_notification_preferences() returns table (
 language sql stable security definer set search_path = '' as $$
   select e, c, access.wants(auth.uid(), e, c)
   from unnest(array['message', 'invitation', 'access_request', 'comment', 'task_assigned',
-    'project_status', 'member_joined']) with ordinality as events (e, place),
+    'task_due', 'project_status', 'member_joined']) with ordinality as events (e, place),
     unnest(array['app', 'mail']) as c
   where auth.uid() is not null and (e, c) <> ('message', 'app')
   order by place, c
 $$;
 
--- Mail that is to be written. The server takes it from here; a hosted home has none of its own for
--- this, so there it waits for two days and is forgotten.
+-- Mail that is to be written. The server takes it from here; beside a hosted home there is none that
+-- does, so there it waits for two days and is forgotten.
 create table access.notice_mails (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references webmaps.profiles (id) on delete cascade,
@@ -159,6 +160,15 @@ create table access.notice_mails (
 alter table access.notice_mails enable row level security;
 create index on access.notice_mails (message_id);
 create index on access.notice_mails (due_at);
+
+create function access.queue_mail(person uuid, message uuid, subject text, due timestamptz)
+returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from access.notice_mails where due_at < now() - interval '2 days';
+  insert into access.notice_mails (user_id, message_id, subject, due_at)
+  values (queue_mail.person, queue_mail.message, left(queue_mail.subject, 500), queue_mail.due)
+  on conflict (user_id, message_id) do update set due_at = excluded.due_at;
+$$;
 
 -- Unless the receiver did it themselves, or wants to hear of such events in no way.
 create or replace function access.post_notice(
@@ -185,8 +195,7 @@ begin
     insert into webmaps.mailbox (message_id, user_id) values (message, receiver);
   end if;
   if access.wants(receiver, event, 'mail') then
-    insert into access.notice_mails (user_id, message_id, subject)
-    values (receiver, message, left(post_notice.subject, 500));
+    perform access.queue_mail(receiver, message, post_notice.subject, now());
   end if;
 end
 $$;
@@ -202,12 +211,9 @@ begin
   from webmaps.messages m join webmaps.profiles p on p.id = m.sender_id
   where m.id = new.message_id and m.kind = 'message' and m.sender_id <> new.user_id;
   if writer is not null and access.wants(new.user_id, 'message', 'mail') then
-    insert into access.notice_mails (user_id, message_id, subject, due_at)
-    values (
+    perform access.queue_mail(
       new.user_id, new.message_id,
-      concat_ws(': ', format('%s wrote to you', writer), nullif(left(title, 300), '')), new.visible_from
-    )
-    on conflict (user_id, message_id) do update set due_at = excluded.due_at;
+      concat_ws(': ', format('%s wrote to you', writer), nullif(title, '')), new.visible_from);
   end if;
   return null;
 end
@@ -248,8 +254,45 @@ $$;
 create trigger tell after insert on webmaps.project_members
   for each row execute function access.tell_of_member();
 
+-- Of which day a task was told that it is due.
+create table access.told_tasks (
+  task_id uuid primary key references webmaps.tasks (id) on delete cascade,
+  due_on date not null
+);
+alter table access.told_tasks enable row level security;
+
+create index on webmaps.tasks (due_on) where status not in ('done', 'canceled');
+
+-- Tells who has a task that it is due today or tomorrow: once, and again when the day is moved.
+create function access.tell_of_due_tasks() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  due record;
+begin
+  for due in
+    with told as (
+      insert into access.told_tasks as before (task_id, due_on)
+      select t.id, t.due_on
+      from webmaps.tasks t join webmaps.projects p on p.id = t.project_id
+      where t.due_on between current_date and current_date + 1
+        and t.assignee_id is not null and t.status not in ('done', 'canceled')
+        and p.status <> 'archived'
+      on conflict (task_id) do update set due_on = excluded.due_on
+        where before.due_on <> excluded.due_on
+      returning before.task_id
+    )
+    select t.* from told join webmaps.tasks t on t.id = told.task_id
+  loop
+    perform access.post_notice(
+      due.assignee_id, 'notice', 'task_due', due.project_id,
+      format(case due.due_on when current_date then 'Due today: %s' else 'Due tomorrow: %s' end, due.title),
+      jsonb_build_object('task_id', due.id, 'title', due.title, 'due_on', due.due_on));
+  end loop;
+end
+$$;
+
 -- Takes mail that is due, for so many seconds: a server that falls over leaves it to the next one.
--- Forgets what is read by now, what nobody sent in two days, and what has nowhere to go.
+-- Forgets what is read by now, and what has nowhere to go.
 create function access.claim_notice_mails(most integer, seconds integer) returns table (
   id uuid, user_id uuid, email text, subject text
 )
@@ -258,8 +301,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from access.notice_mails n
   where n.due_at <= now() and (
-    n.due_at < now() - interval '2 days'
-    or n.message_id is not null and not exists (
+    n.message_id is not null and not exists (
       select from webmaps.mailbox b
       where b.message_id = n.message_id and b.user_id = n.user_id and b.read_at is null
     )
@@ -290,9 +332,9 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 revoke execute on all functions in schema access from public;
-revoke all on access.notice_mails from anon, authenticated, service_role;
-grant execute on function access.claim_notice_mails(integer, integer), access.forget_notice_mails(uuid[])
-  to service_role;
+revoke all on access.notice_mails, access.told_tasks from anon, authenticated, service_role;
+grant execute on function access.tell_of_due_tasks(), access.claim_notice_mails(integer, integer),
+  access.forget_notice_mails(uuid[]) to service_role;
 revoke execute on function webmaps.my_sessions(), webmaps.end_my_session(uuid),
   webmaps.cancel_email_change(), webmaps.delete_my_account(), webmaps.my_notification_preferences()
   from public, anon, service_role;

@@ -3,7 +3,7 @@ import { asRequester } from '../../db/transaction.ts';
 import type { Requester } from '../../db/transaction.ts';
 import { startTestDatabase } from '../../fixture/test-database.ts';
 import type { Notice } from '../auth/mailer.ts';
-import { mailNotices } from './mail-notices.ts';
+import { mailNotices, tellOfDueTasks } from './mail-notices.ts';
 import { noticeMail } from './notice-mail.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
@@ -158,6 +158,34 @@ describe('news by mail', () => {
     expect(posted[0]?.subject).toBe('Owner wrote to you: Tides · Open Provider');
   });
 
+  it('remind of a task that is due, once, and again when its day is moved', async () => {
+    const { member, owner, project } = await together();
+    const addDue =
+      'insert into tasks (project_id, title, assignee_id, due_on, status) values ($1, $2, $3, current_date + $4::int, $5)';
+    for (const [title, days, status] of [
+      ['Tide tables', 1, 'todo'],
+      ['Next week', 7, 'todo'],
+      ['Done already', 0, 'done'],
+    ]) {
+      await ask(owner, addDue, [project, title, member.id, days, status]);
+    }
+    await prefer(member, 'task_assigned', 'mail', false);
+    await send();
+    posted = [];
+    const pool = database.requests;
+    await Promise.all([tellOfDueTasks({ pool }), tellOfDueTasks({ pool })]);
+    await send();
+    await tellOfDueTasks({ pool });
+    expect(await send()).toBe(0);
+    expect(posted.map(({ subject }) => subject)).toEqual([
+      'Due tomorrow: Tide tables · Open Provider',
+    ]);
+    await ask(owner, "update tasks set due_on = current_date where title = 'Tide tables'");
+    await tellOfDueTasks({ pool });
+    await send();
+    expect(posted.at(-1)?.subject).toBe('Due today: Tide tables · Open Provider');
+  });
+
   it('go to nobody whose address is not confirmed', async () => {
     const { owner, member, project } = await together();
     await database.auth.query('update auth.users set email_confirmed_at = null where id = $1', [
@@ -172,7 +200,7 @@ it('lists every event with what reaches a person who has chosen nothing', async 
   const person = await newPerson('Ann');
   await prefer(person, 'comment', 'mail', true);
   const rows = await ask(person, 'select * from my_notification_preferences()');
-  expect(rows).toHaveLength(13);
+  expect(rows).toHaveLength(15);
   expect(rows[0]).toEqual({ event: 'message', channel: 'mail', enabled: true });
   expect(rows).toContainEqual({ event: 'comment', channel: 'mail', enabled: true });
   expect(rows).toContainEqual({ event: 'project_status', channel: 'mail', enabled: false });

@@ -14,23 +14,44 @@ export interface NoticeContext {
 }
 
 const everyMilliseconds = 20_000;
+const tasksEveryMilliseconds = 600_000;
 const mostAtOnce = 500;
 const claimSeconds = 600;
 
-/** Sends by mail what people want to hear of that way, a few times a minute. */
+/** Tells of what is due, and sends what people want to hear of by mail, a few times a minute. */
 export function mailNoticesRegularly(app: FastifyInstance, context: NoticeContext): void {
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= mailNotices(context)
-      .catch((error: unknown) => app.log.error({ err: error }, 'notices could not be mailed'))
-      .finally(() => (running = undefined));
-  }, everyMilliseconds);
-  timer.unref();
+  const stops = [
+    repeat(app, everyMilliseconds, () => mailNotices(context)),
+    repeat(app, tasksEveryMilliseconds, () => tellOfDueTasks(context)),
+  ];
   // Before the mailer and the database are closed, which close in the order that they were opened.
   app.addHook('preClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  });
+}
+
+/** @returns what ends it, once the work under way is done */
+function repeat(
+  app: FastifyInstance,
+  milliseconds: number,
+  work: () => Promise<unknown>,
+): () => Promise<void> {
+  let running: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error: unknown) => app.log.error({ err: error }, 'people could not be told'))
+      .finally(() => (running = undefined));
+  }, milliseconds);
+  timer.unref();
+  return async () => {
     clearInterval(timer);
     await running;
-  });
+  };
+}
+
+/** Puts a notice about each task that is due today or tomorrow into the mailbox of who has it. */
+export async function tellOfDueTasks({ pool }: Pick<NoticeContext, 'pool'>): Promise<void> {
+  await ask(pool, 'select access.tell_of_due_tasks()', []);
 }
 
 /**

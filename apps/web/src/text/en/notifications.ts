@@ -16,12 +16,14 @@ export const text = {
     },
     comment: { name: 'Comments', about: 'Somebody answers you or comments on your tasks.' },
     task_assigned: { name: 'Tasks', about: 'A task becomes yours.' },
+    task_due: { name: 'Due tasks', about: 'A task of yours is due today or tomorrow.' },
     project_status: { name: 'Project states', about: 'A project of yours moves on.' },
     member_joined: { name: 'New members', about: 'Somebody joins a project that you own.' },
   },
   security: {
     name: 'Security',
-    about: 'Links and codes to sign in, and changes of your account. These cannot be switched off.',
+    about:
+      'Links and codes to sign in, and to confirm changes of your account. These cannot be switched off.',
   },
   always: 'Always',
   never: 'Never',
