@@ -127,7 +127,7 @@ describe('what is told of one person', () => {
   it('is nothing where there is nobody', () =>
     play(async ({ ask }) => {
       expect(await ask('admin', 'select person_details($1)', [projectId('private')])).toMatchObject(
-        { status: 'refused', code: 'P0002' },
+        { status: 'refused', code: 'PT404' },
       );
     }));
 });
@@ -232,7 +232,7 @@ describe('what administrators do', () => {
     play(async ({ ask }) => {
       expect(await administer(ask, 'delete', personId('owner'))).toMatchObject(done);
       expect(await ask('admin', 'select person_details($1)', [personId('owner')])).toMatchObject({
-        code: 'P0002',
+        code: 'PT404',
       });
       expect(
         await ask('admin', 'select owner_id from projects where id = $1', [projectId('private')]),
@@ -247,7 +247,7 @@ describe('what administrators do', () => {
   it('refuses acts that there are not, people that there are not, and too many', () =>
     play(async ({ ask }) => {
       expect(await administer(ask, 'promote', personId('loner'))).toMatchObject({ code: '22023' });
-      expect(await administer(ask, 'lock', projectId('private'))).toMatchObject({ code: 'P0002' });
+      expect(await administer(ask, 'lock', projectId('private'))).toMatchObject({ code: 'PT404' });
       const many = Array.from({ length: 101 }, () => personId('loner'));
       expect(await administer(ask, 'lock', ...many)).toMatchObject({ code: '22023' });
     }));

@@ -88,24 +88,24 @@ begin
       from found
     ),
     page as (
-      select row_number() over (
-        order by
-          case when not descending then word end, case when descending then word end desc,
-          case when not descending then moment end nulls last,
-          case when descending then moment end desc nulls last, created_at desc, id
-      ) as place, *
-      from marked where in_role and in_state and in_factor
+      -- In the order of the page: the aggregate below takes its rows as they come.
+      select * from marked
+      where in_role and in_state and in_factor
+      order by
+        case when not descending then word end, case when descending then word end desc,
+        case when not descending then moment end nulls last,
+        case when descending then moment end desc nulls last, created_at desc, id
+      limit least(greatest(max_rows, 0), 100) offset greatest(first_row, 0)
     )
     select jsonb_build_object(
-      'total', (select count(*) from page),
+      'total', (select count(*) from marked where in_role and in_state and in_factor),
       'people', coalesce((
-        select jsonb_agg(
-          jsonb_build_object(
-            'id', id, 'name', name, 'email', email, 'avatar_path', avatar_path, 'role', role,
-            'state', state, 'has_second_factor', has_second_factor, 'created_at', created_at,
-            'last_sign_in_at', last_sign_in_at
-          ) order by place)
-        from page where place > first_row and place <= first_row + least(max_rows, 100)
+        select jsonb_agg(jsonb_build_object(
+          'id', id, 'name', name, 'email', email, 'avatar_path', avatar_path, 'role', role,
+          'state', state, 'has_second_factor', has_second_factor, 'created_at', created_at,
+          'last_sign_in_at', last_sign_in_at
+        ))
+        from page
       ), '[]'),
       'counts', jsonb_build_object(
         'role', (select coalesce(jsonb_object_agg(role, n), '{}') from (
@@ -170,7 +170,7 @@ begin
   from auth.users u join webmaps.profiles p on p.id = u.id
   where u.id = person and u.deleted_at is null;
   if details is null then
-    raise exception 'There is no such person.' using errcode = 'no_data_found';
+    raise exception 'There is no such person.' using errcode = 'PT404';
   end if;
   return details;
 end
@@ -194,7 +194,7 @@ begin
   perform from webmaps.profiles p where p.id = any (people) order by p.id for update;
   if (select count(*) from webmaps.profiles p where p.id = any (people))
     <> (select count(distinct each) from unnest(people) as each) then
-    raise exception 'There is no such person.' using errcode = 'no_data_found';
+    raise exception 'There is no such person.' using errcode = 'PT404';
   end if;
   if act in ('lock', 'delete', 'reset_second_factor') and auth.uid() = any (people) then
     raise exception 'Nobody does this to their own account here.'

@@ -22,7 +22,10 @@ export function BulkBar({ people, me, actions, onAsk, onClear }: BulkBarProps) {
       aria-label={text.bulk.label}
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-lg border bg-card px-3 py-2 shadow-panel max-md:bottom-20"
     >
-      <p role="status" className="me-auto min-w-0">
+      <Button look="quiet" size="icon" aria-label={text.bulk.clear} onClick={onClear}>
+        <X className="size-4" />
+      </Button>
+      <p role="status" className="min-w-40 flex-1">
         <span className="font-medium">{text.bulk.selected(people.length)}</span>
         {left > 0 && (
           <span className="block text-small text-muted-foreground">{text.bulk.left(left)}</span>
@@ -46,9 +49,6 @@ export function BulkBar({ people, me, actions, onAsk, onClear }: BulkBarProps) {
           {text.delete}
         </Button>
       )}
-      <Button look="quiet" size="icon" aria-label={text.bulk.clear} onClick={onClear}>
-        <X className="size-4" />
-      </Button>
     </div>
   );
 }

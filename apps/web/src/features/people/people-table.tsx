@@ -28,18 +28,16 @@ interface PeopleTableProps extends PersonControls {
 export function PeopleTable(props: PeopleTableProps) {
   const { people, view, selected, onSelect, onSort, onOpen, ...controls } = props;
   return (
-    <div onKeyDown={moveAmongPeople}>
-      <Table
-        label={text.list}
-        columns={columnsFor({ controls, onOpen })}
-        rows={people}
-        rowId={({ id }) => id}
-        rowName={nameOf}
-        sort={{ id: view.sort, descending: view.descending }}
-        onSortChange={({ id, descending }) => onSort(id as SortKey, descending)}
-        selection={{ selected, onChange: onSelect }}
-      />
-    </div>
+    <Table
+      label={text.list}
+      columns={columnsFor({ controls, onOpen })}
+      rows={people}
+      rowId={({ id }) => id}
+      rowName={nameOf}
+      sort={{ id: view.sort, descending: view.descending }}
+      onSortChange={({ id, descending }) => onSort(id as SortKey, descending)}
+      selection={{ selected, onChange: onSelect }}
+    />
   );
 }
 
@@ -60,6 +58,7 @@ function columnsFor({ controls, onOpen }: ColumnsOptions): readonly Column<Liste
           type="button"
           data-person-link
           onClick={() => onOpen(person.id)}
+          onKeyDown={moveAmongPeople}
           className="-mx-1 flex h-7 max-w-64 min-w-0 items-center gap-2 rounded-sm px-1 text-start hover:underline max-md:h-8 max-md:max-w-full"
         >
           <Avatar
@@ -171,12 +170,13 @@ function pictureOf({ avatar_path: path }: Listed): string | undefined {
   return path === null ? undefined : publicFileUrl('avatars', path);
 }
 
-function moveAmongPeople(event: KeyboardEvent<HTMLDivElement>): void {
+function moveAmongPeople(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const { target, currentTarget } = event;
-  if (step === undefined || !(target instanceof HTMLElement)) return;
-  if (!target.hasAttribute('data-person-link')) return;
-  const links = [...currentTarget.querySelectorAll<HTMLElement>('[data-person-link]')];
+  const link = event.currentTarget;
+  const links = [...(link.closest('table')?.querySelectorAll<HTMLElement>(peopleLinks) ?? [])];
+  if (step === undefined) return;
   event.preventDefault();
-  links[links.indexOf(target) + step]?.focus();
+  links[links.indexOf(link) + step]?.focus();
 }
+
+const peopleLinks = '[data-person-link]';

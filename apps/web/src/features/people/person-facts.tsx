@@ -10,6 +10,9 @@ import { AccountStateBadge, RoleName } from './state-badge.tsx';
 
 const words = text.sheet;
 
+/** The last ones; who is signed in more often has the others counted. */
+const MOST_SESSIONS = 5;
+
 interface PersonFactsProps {
   readonly details: Details;
   readonly me: string | undefined;
@@ -22,11 +25,11 @@ export function PersonFacts({ details, me }: PersonFactsProps) {
   return (
     <div className="grid gap-6">
       <section aria-label={words.account} className="grid gap-3">
-        <p className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <AccountStateBadge state={state} />
           <RoleName role={role} />
-          <span className="text-small text-muted-foreground">{text.statesAbout[state]}</span>
-        </p>
+          <p className="text-small text-muted-foreground">{text.statesAbout[state]}</p>
+        </div>
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5">
           <Fact name={words.joined}>
             <Moment at={details.created_at} />
@@ -63,7 +66,7 @@ export function PersonFacts({ details, me }: PersonFactsProps) {
         ))}
       </Part>
       <Part title={words.sessions} empty={words.noSessions}>
-        {sessions.map((session) => (
+        {sessions.slice(0, MOST_SESSIONS).map((session) => (
           <Row key={session.id} icon={<MonitorSmartphone />}>
             {deviceName(session.user_agent) ?? words.unknownDevice}
             <span className="block text-small text-muted-foreground">
@@ -72,6 +75,11 @@ export function PersonFacts({ details, me }: PersonFactsProps) {
           </Row>
         ))}
       </Part>
+      {sessions.length > MOST_SESSIONS && (
+        <p className="-mt-4 text-small text-muted-foreground">
+          {words.moreSessions(sessions.length - MOST_SESSIONS)}
+        </p>
+      )}
       <Part title={words.log} empty={words.noLog}>
         {log.map(({ act, actor, reason: why, created_at: at }) => (
           <Row key={`${at} ${act}`}>

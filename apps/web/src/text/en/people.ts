@@ -144,6 +144,7 @@ export const text = {
     totp: 'Authenticator app',
     sessions: 'Signed in on',
     noSessions: 'Nowhere.',
+    moreSessions: (count: number) => (count === 1 ? 'and on 1 more' : `and on ${count} more`),
     unknownDevice: 'An unknown device',
     lastUsed: 'used',
     log: 'What administrators did',
