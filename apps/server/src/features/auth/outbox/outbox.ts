@@ -154,7 +154,12 @@ async function keepFailure(pool: Pool, id: string, error: unknown): Promise<void
   );
 }
 
+/** What names the failure without quoting anything: an answer of SMTP, or a code of the system's. */
 function codeOf(error: unknown): unknown {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return responseCode ?? code;
+  const { code, responseCode, cause } = error as {
+    code?: unknown;
+    responseCode?: unknown;
+    cause?: unknown;
+  };
+  return responseCode ?? code ?? (cause as { code?: unknown } | undefined)?.code;
 }
