@@ -318,6 +318,20 @@ it('says which kinds of factor are off', async () => {
   expect(odd.error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
+it('has no recovery codes, and says so to the calls for them', async () => {
+  const { data } = await (await newPerson()).supabase.auth.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  const askFor = async (method: string, path = '') => {
+    const url = `${backend.url}/auth/v1/factors/recovery-codes${path}`;
+    const answer = await fetch(url, { method, headers });
+    const { error_code: code } = (await answer.json()) as { error_code: string };
+    return [answer.status, code];
+  };
+  expect(await askFor('GET')).toEqual([404, 'mfa_factor_not_found']);
+  expect(await askFor('POST')).toEqual([422, 'mfa_recovery_codes_enroll_not_enabled']);
+  expect(await askFor('POST', '/verify')).toEqual([422, 'mfa_recovery_codes_verify_not_enabled']);
+});
+
 it('asks who is there before anything else', async () => {
   const answer = await fetch(`${backend.url}/auth/v1/factors`, { method: 'POST' });
   expect(answer.status).toBe(401);
