@@ -42,6 +42,7 @@ test('somebody is invited, comes by the mail, gets a role and loses it, is locke
   browser,
   baseURL: origin = '',
 }) => {
+  test.setTimeout(120_000);
   await signIn(context, origin, await makeAccount(origin, { role: 'admin' }));
   await page.goto('/admin/users');
   const name = `Nia ${unique()}`;

@@ -62,7 +62,8 @@ begin
   perform access.require_administrator();
   return (
     with found as materialized (
-      select u.id, p.name, coalesce(u.email, '') as email, p.avatar_path, p.site_role::text as role,
+      select u.id, p.name, coalesce(u.email, '') as email,
+        coalesce(u.phone, '') as phone, p.avatar_path, p.site_role::text as role,
         access.account_state(u.banned_until, u.confirmed_at, u.invited_at) as state,
         f.user_id is not null as has_second_factor, u.created_at, u.last_sign_in_at
       from auth.users u
@@ -71,14 +72,14 @@ begin
         select distinct user_id from auth.mfa_factors where status = 'verified'
       ) as f on f.user_id = u.id
       where u.deleted_at is null and not u.is_anonymous
-        and (patterns is null or access.search_text(p.name, u.email) like all (patterns))
+        and (patterns is null or access.search_text(p.name, u.email, u.phone) like all (patterns))
     ),
     marked as materialized (
       select *, roles is null or role = any (roles) as in_role,
         states is null or state = any (states) as in_state,
         second_factor is null or has_second_factor = second_factor as in_factor,
         case sort
-          when 'name' then lower(coalesce(nullif(name, ''), email))
+          when 'name' then lower(coalesce(nullif(name, ''), nullif(email, ''), phone))
           when 'email' then email
           when 'role' then role
           when 'state' then state
@@ -101,7 +102,7 @@ begin
       'total', (select count(*) from marked where in_role and in_state and in_factor),
       'people', coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'email', email, 'avatar_path', avatar_path, 'role', role,
+          'id', id, 'name', name, 'email', email, 'phone', phone, 'avatar_path', avatar_path, 'role', role,
           'state', state, 'has_second_factor', has_second_factor, 'created_at', created_at,
           'last_sign_in_at', last_sign_in_at
         ))
@@ -130,7 +131,8 @@ declare
 begin
   perform access.require_administrator();
   select jsonb_build_object(
-    'id', u.id, 'name', p.name, 'email', coalesce(u.email, ''), 'avatar_path', p.avatar_path,
+    'id', u.id, 'name', p.name, 'email', coalesce(u.email, ''),
+    'phone', coalesce(u.phone, ''), 'avatar_path', p.avatar_path,
     'role', p.site_role, 'state', access.account_state(u.banned_until, u.confirmed_at, u.invited_at),
     'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at, 'invited_at', u.invited_at,
     'sessions', (

@@ -105,7 +105,11 @@ function Answer({ answering, open, onClose, onAnswer }: AnswerProps) {
             />
           </Field>
         )}
-        <Field label={words.answer} need="optional" description={words.answerAbout}>
+        <Field
+          label={words.answer}
+          need="optional"
+          description={request.requester_id === null ? words.answerKept : words.answerAbout}
+        >
           <Textarea value={answer} onValueChange={setAnswer} most={500} />
         </Field>
       </div>

@@ -10,7 +10,7 @@ import type { Listed } from './people-calls.ts';
 import { nameOf, namesOf } from './use-people-actions.ts';
 import type { PeopleActions } from './use-people-actions.ts';
 
-type Subject = Pick<Listed, 'id' | 'name' | 'email'>;
+type Subject = Pick<Listed, 'id' | 'name' | 'email' | 'phone'>;
 
 /** What is asked before it is done. */
 export type Question =

@@ -79,7 +79,7 @@ function columnsFor({ controls, onOpen }: ColumnsOptions): readonly Column<Liste
       title: text.columns.email,
       sortBy: asSorted,
       onPhone: 'detail',
-      cell: ({ email, state, role }) => (
+      cell: ({ email, phone, state, role }) => (
         <span className="block max-w-72 truncate text-muted-foreground max-md:max-w-none">
           <span className="md:hidden">
             {[
@@ -90,7 +90,7 @@ function columnsFor({ controls, onOpen }: ColumnsOptions): readonly Column<Liste
               .map((word) => `${word} · `)
               .join('')}
           </span>
-          {email}
+          {email || (phone && `+${phone}`)}
         </span>
       ),
     },

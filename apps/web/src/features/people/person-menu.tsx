@@ -27,7 +27,10 @@ export interface PersonControls {
 }
 
 interface PersonMenuProps extends PersonControls {
-  readonly person: Pick<Listed, 'id' | 'name' | 'email' | 'role' | 'state' | 'has_second_factor'>;
+  readonly person: Pick<
+    Listed,
+    'id' | 'name' | 'email' | 'phone' | 'role' | 'state' | 'has_second_factor'
+  >;
   /** Nothing where the account is open already. */
   readonly onOpen?: () => void;
 }

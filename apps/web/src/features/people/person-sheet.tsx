@@ -36,7 +36,7 @@ export function PersonSheet({ id, onClose, ...controls }: PersonSheetProps) {
       open={id !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={data ? nameOf(data) : words.loading}
-      description={data?.email}
+      description={data && (data.email || data.phone)}
       closeLabel={words.close}
       footer={data && <SheetActions details={data} {...controls} />}
     >

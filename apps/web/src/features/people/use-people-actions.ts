@@ -6,11 +6,11 @@ import { administer, sendWayIn, setRole } from './people-calls.ts';
 import type { Listed } from './people-calls.ts';
 import type { Role } from './people-view.ts';
 
-type Subject = Pick<Listed, 'id' | 'name' | 'email'>;
+type Subject = Pick<Listed, 'id' | 'name' | 'email' | 'phone'>;
 
-/** How somebody is called: by their address until they have a name. */
-export function nameOf({ name, email }: Pick<Subject, 'name' | 'email'>): string {
-  return name.trim() || email;
+/** How somebody is called: by their address or number until they have a name. */
+export function nameOf({ name, email, phone }: Omit<Subject, 'id'>): string {
+  return name.trim() || email || (phone && `+${phone}`) || text.noName;
 }
 
 /** Several people in a few words. */

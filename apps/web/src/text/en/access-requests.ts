@@ -46,6 +46,7 @@ export const text = {
     },
     answer: 'A sentence for them',
     answerAbout: 'They read it beside their request.',
+    answerKept: 'Kept with the request. Without an account they do not see it.',
   },
   done: {
     accepted: (name: string) => `${name} has been let in`,
@@ -66,7 +67,7 @@ export const text = {
     messageAbout: 'Who you are and what you would like to do.',
     send: 'Send the request',
     sentTitle: 'Your request is on its way',
-    sent: 'If it can be answered, you hear of it by mail.',
+    sent: 'Once you are let in, an invitation comes by mail.',
     sentSignedIn: 'You find the answer here and in your notices.',
     another: 'Ask for something else',
     signIn: 'Sign in',
