@@ -30,7 +30,10 @@ export function ownSurface(app: FastifyInstance, anonKey: string): Surface {
       ...(body && { payload: JSON.stringify(body) }),
       payloadAsStream: true,
     });
-    return { status: answer.statusCode, body: answer.stream() };
+    const stream = answer.stream();
+    // Who stops reading lets go of what is being read, as a connection that ends does.
+    stream.once('close', () => answer.raw.res.destroy());
+    return { status: answer.statusCode, body: stream };
   };
 }
 

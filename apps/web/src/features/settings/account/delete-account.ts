@@ -1,4 +1,5 @@
 import { AskFailure, askData } from '../../../account/ask.ts';
+import { accountClient } from '../../../account/client.ts';
 import { signOut } from '../../../account/sign-out.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { provePerson } from './prove-person.ts';
@@ -9,7 +10,7 @@ import type { Proof } from './prove-person.ts';
  *
  * @param proof that it is them; none where they have nothing to prove it by
  */
-export async function deleteAccount(proof: Proof | undefined): Promise<void> {
+export async function deleteAccount(person: string, proof: Proof | undefined): Promise<void> {
   const proven = proof && (await provePerson(proof));
   try {
     await askData(async (client) => {
@@ -23,5 +24,9 @@ export async function deleteAccount(proof: Proof | undefined): Promise<void> {
     }
     throw error;
   }
+  // A hosted home keeps the bytes of files whose person is gone, unless they are taken away by name.
+  const files = (proven ?? (await accountClient())).storage.from('avatars');
+  const left = await files.list(person);
+  if (left.data?.length) await files.remove(left.data.map(({ name }) => `${person}/${name}`));
   await signOut();
 }

@@ -46,6 +46,7 @@ export function DeleteForm({ user, onCancel }: DeleteFormProps) {
     const own = factor && { factor: { id: factor.id, code: factorCode } };
     try {
       await deleteAccount(
+        user.id,
         way === 'none'
           ? undefined
           : { email, ...own, ...(way === 'password' ? { password } : { mailCode }) },

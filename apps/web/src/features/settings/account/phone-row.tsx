@@ -14,6 +14,7 @@ import { CodeField } from '../code-field.tsx';
 import { dataOf } from '../data-of.ts';
 import { SettingRow } from '../display/setting-row.tsx';
 import { ServerProblem } from '../server-problem.tsx';
+import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { useReloadAccount } from './use-account.ts';
 
 const { phone: words } = text;
@@ -74,6 +75,7 @@ function PhoneForm({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Form form={form} label={words.form} onSubmit={send} className="max-w-md px-4 pb-4">
+      <UnsavedGuard isDirty={form.formState.isDirty} />
       <FormField form={form} name="phone" label={words.field} description={words.about}>
         {(control) => <Input type="tel" autoComplete="tel" dir="ltr" {...control} />}
       </FormField>
