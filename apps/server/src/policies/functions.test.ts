@@ -21,11 +21,17 @@ const names = Object.keys(functionTable) as (keyof typeof functionTable)[];
 
 it('names every function in the table of access', async () => {
   const answer = await fetch(`${backend.url}/functions/v1/openapi.json`);
-  const { paths } = (await answer.json()) as { paths: Readonly<Record<string, unknown>> };
+  const { paths } = (await answer.json()) as { paths: Readonly<Record<string, object>> };
   const told = Object.keys(paths).flatMap(
     (path) => /^\/functions\/v1\/(.+)$/.exec(path)?.[1] ?? [],
   );
   expect(names.toSorted()).toEqual(told.toSorted());
+  for (const name of names) {
+    const [{ responses }] = Object.values(paths[`/functions/v1/${name}`] ?? {}) as [
+      { responses: object },
+    ];
+    expect(Object.keys(responses), name).toEqual(expect.arrayContaining(['401', '429']));
+  }
 });
 
 it.each(names)('%s: answers those whom the table of access names', async (name) => {

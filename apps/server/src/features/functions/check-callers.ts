@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendFailure } from '../../http/failure.ts';
+import { failureResponses, sendFailure } from '../../http/failure.ts';
 import { readRequester } from '../../http/requester.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { networkOf } from '../auth/network-address.ts';
@@ -20,9 +20,15 @@ export interface CallerLimits {
 export function checkCallers(app: FastifyInstance, limits: CallerLimits): void {
   const { keys, requestsPerFiveMinutes } = limits;
   const allows = limiter(requestsPerFiveMinutes);
+  app.addHook('onRoute', (route) => {
+    const { url, schema } = route;
+    if (!isFunction(url) || !schema || schema.hide) return;
+    const refusals = failureResponses('invalid_token', 'too_many_requests');
+    route.schema = { ...schema, response: { ...(schema.response as object), ...refusals } };
+  });
   app.addHook('onRequest', async (request, reply) => {
     // The address of the route that was found: one that is written otherwise leads there too.
-    if (request.routeOptions.url?.startsWith('/functions/v1/') !== true) return undefined;
+    if (!isFunction(request.routeOptions.url)) return undefined;
     if (request.method === 'OPTIONS') return undefined;
     if (!allows(request)) {
       return sendFailure(reply.header('retry-after', '10'), {
@@ -38,6 +44,10 @@ export function checkCallers(app: FastifyInstance, limits: CallerLimits): void {
         asking.reason === 'expired' ? 'The token has expired.' : 'The token is not one of ours.',
     });
   });
+}
+
+function isFunction(url: string | undefined): boolean {
+  return url?.startsWith('/functions/v1/') === true;
 }
 
 /** Beyond this many networks at once, those that have not asked for longest are forgotten. */
