@@ -217,7 +217,7 @@ test('what reaches one is kept as chosen, and a choice can be undone', async ({
 }) => {
   await opened(page, baseURL!, '/settings/notifications');
   const choice = (event: string, channel: string) =>
-    page.getByRole('switch', { name: notifications.byChannel(event, channel) });
+    page.getByRole('switch', { name: notifications.byChannel(event, channel), exact: true });
   const { events, channels } = notifications;
   const comments = choice(events.comment.name, channels.mail);
   const tasks = choice(events.task_assigned.name, channels.app);

@@ -15,7 +15,7 @@ export const text = {
       about: 'Somebody asks to be let in where you decide, or yours is answered.',
     },
     comment: { name: 'Comments', about: 'Somebody answers you or comments on your tasks.' },
-    task_assigned: { name: 'Tasks', about: 'A task becomes yours.' },
+    task_assigned: { name: 'New tasks', about: 'A task becomes yours.' },
     task_due: { name: 'Due tasks', about: 'A task of yours is due today or tomorrow.' },
     project_status: { name: 'Project states', about: 'A project of yours moves on.' },
     member_joined: { name: 'New members', about: 'Somebody joins a project that you own.' },
