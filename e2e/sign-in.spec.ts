@@ -125,7 +125,7 @@ test('somebody new confirms their address by the link of a mail, and comes back'
   const early = await (await browser.newContext({ baseURL: origin })).newPage();
   await early.goto('/login');
   await typeIn(early, { id: '', email: address, password: 'correct horse battery' });
-  await expect(early.getByText(text.login.unconfirmed)).toBeVisible();
+  await expect(early.getByText(text.login.unconfirmed.title)).toBeVisible();
 
   const { link } = await lastMail('confirmation', address);
   await page.goto(link);
@@ -273,7 +273,7 @@ test('other services, phones and sign-up are offered where the account service h
 }) => {
   const external = { email: true, phone: true, github: true, gitlab: false };
   await page.route('**/auth/v1/settings', (route) =>
-    route.fulfill({ json: { external, disable_signup: true } }),
+    route.fulfill({ json: { external, disable_signup: true, sms_provider: 'webhook' } }),
   );
   await page.route('**/auth/v1/authorize?*', (route) => {
     const asked = new URL(route.request().url()).searchParams;
@@ -292,6 +292,20 @@ test('other services, phones and sign-up are offered where the account service h
   await expect(page).toHaveURL('/request-access');
   await page.goto('/register');
   await expect(page).toHaveURL('/request-access');
+
+  await page.route('**/auth/v1/otp*', (route) => route.fulfill({ json: {} }));
+  await page.goto('/login');
+  await button(page, text.login.byCode).click();
+  await page.getByRole('textbox', { name: text.emailOrPhone }).fill('+49 30 123-456');
+  await button(page, text.link.submitCode).click();
+  await expect(heading(page, text.link.textTitle)).toBeVisible();
+  const verifying = page.waitForRequest('**/auth/v1/verify');
+  await typeCode(page, text.code.labelOfText, '123456');
+  expect((await verifying).postDataJSON()).toMatchObject({
+    phone: '+4930123456',
+    token: '123456',
+    type: 'sms',
+  });
 });
 
 test('an address signs nobody out unasked, and without the server they stay in', async ({

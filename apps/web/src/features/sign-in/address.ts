@@ -24,6 +24,11 @@ export function readAddress(value: string, phone: boolean): Address | undefined 
   return phone && /^\+?\d{6,15}$/.test(digits) ? { phone: digits } : undefined;
 }
 
+/** As it is shown to whom it belongs. */
+export function nameOf(address: Address): string {
+  return 'email' in address ? address.email : address.phone;
+}
+
 let typed = '';
 
 /** The address typed last: one who goes on to another of these pages need not type it again. */

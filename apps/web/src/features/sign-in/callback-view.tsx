@@ -67,7 +67,7 @@ function Finish({ name, work, next, onDone, onPassword }: FinishProps) {
   }, [isIn]);
   if (outcome?.status === 'failed') return <CallbackFailure error={outcome.error} next={next} />;
   if (outcome?.status === 'half') return <OneMore onDone={onDone} />;
-  if (outcome && half) return <SecondFactor email={half.email} />;
+  if (outcome && half) return <SecondFactor who={half.email || half.name} />;
   return (
     <CardFrame title={text.callback.working}>
       <LoadingBar loading label={text.callback.working} />

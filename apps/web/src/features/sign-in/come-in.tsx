@@ -26,7 +26,7 @@ export function ComeIn({ onDone, children }: ComeInProps & { readonly children: 
     if (comesIn) done();
   }, [comesIn]);
   if (!accountHome) return <NoAccounts />;
-  if (half) return <SecondFactor email={half.email} />;
+  if (half) return <SecondFactor who={half.email || half.name} />;
   if (person && wasIn) return <AlreadyIn person={person} onDone={onDone} />;
   return children;
 }

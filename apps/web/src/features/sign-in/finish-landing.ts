@@ -4,7 +4,7 @@ import { dataOf } from './data-of.ts';
 import { asksForPassword } from './landing.ts';
 import type { BroughtSession, LinkType } from './landing.ts';
 import { startRecovery } from './recovering.ts';
-import { forgetSentMails } from './sent-mail.ts';
+import { forgetSentCodes } from './sent-code.ts';
 
 export type Outcome =
   | { readonly status: 'in'; readonly asksForPassword: boolean }
@@ -69,7 +69,7 @@ export function finishSession(brought: BroughtSession): Promise<Outcome> {
 }
 
 function comeIn(type: LinkType | undefined): Outcome {
-  forgetSentMails();
+  forgetSentCodes();
   if (asksForPassword(type)) startRecovery();
   return { status: 'in', asksForPassword: asksForPassword(type) };
 }

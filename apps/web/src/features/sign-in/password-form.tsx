@@ -8,10 +8,12 @@ import { text } from '../../text/en/sign-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormField } from '../../ui/form.tsx';
-import { Input } from '../../ui/input.tsx';
-import { addressSchema, readAddress, rememberAddress, typedAddress } from './address.ts';
+import { addressSchema, nameOf, readAddress, rememberAddress, typedAddress } from './address.ts';
+import type { Address } from './address.ts';
+import { AddressInput } from './address-input.tsx';
+import { CodeSent } from './code-sent.tsx';
 import { dataOf } from './data-of.ts';
-import { askForMail } from './ask-for-mail.ts';
+import { askForCode } from './ask-for-code.ts';
 import { PasswordInput } from './password-input.tsx';
 import { ProblemNotice, useProblem } from './problem.tsx';
 
@@ -33,7 +35,8 @@ export function PasswordForm({ next, phone }: PasswordFormProps) {
     defaultValues: { address: typedAddress(), password: '' },
   });
   const { sentence, clear, tell } = useProblem(form);
-  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const [unconfirmed, setUnconfirmed] = useState<Address>();
+  const [sentAt, setSentAt] = useState<number>();
   const submit = async ({ address, password }: { address: string; password: string }) => {
     clear();
     setUnconfirmed(undefined);
@@ -44,26 +47,33 @@ export function PasswordForm({ next, phone }: PasswordFormProps) {
       const client = await accountClient();
       dataOf(await client.auth.signInWithPassword({ ...who, password }));
     } catch (error) {
-      if ((error as { code?: string }).code === 'email_not_confirmed') setUnconfirmed(address);
+      if (isUnconfirmed(error)) setUnconfirmed(who);
       else tell(error);
     }
   };
+  if (unconfirmed && sentAt !== undefined) {
+    return (
+      <>
+        <Alert tone="success" title={text.login.sentAgain(nameOf(unconfirmed))} />
+        <CodeSent
+          kind="signup"
+          to={unconfirmed}
+          sentAt={sentAt}
+          next={next}
+          onChange={() => setSentAt(undefined)}
+        />
+      </>
+    );
+  }
   const label = phone ? text.emailOrPhone : text.email;
   return (
     <Form form={form} label={text.login.title} onSubmit={submit}>
       <ProblemNotice sentence={sentence} />
-      {unconfirmed !== undefined && <Unconfirmed email={unconfirmed} next={next} />}
+      {unconfirmed !== undefined && (
+        <Unconfirmed to={unconfirmed} next={next} onSent={() => setSentAt(Date.now())} />
+      )}
       <FormField form={form} name="address" label={label}>
-        {(control) => (
-          <Input
-            {...control}
-            size="large"
-            type={phone ? 'text' : 'email'}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <AddressInput control={control} phone={phone} />}
       </FormField>
       <div className="relative">
         <FormField form={form} name="password" label={text.password}>
@@ -86,28 +96,40 @@ export function PasswordForm({ next, phone }: PasswordFormProps) {
   );
 }
 
-/** The password is right, but nobody has followed the link of the first mail yet. */
-function Unconfirmed({ email, next }: { readonly email: string; readonly next: string }) {
-  const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
+function isUnconfirmed(error: unknown): boolean {
+  const { code } = error as { readonly code?: string };
+  return code === 'email_not_confirmed' || code === 'phone_not_confirmed';
+}
+
+interface UnconfirmedProps {
+  readonly next: string;
+  readonly to: Address;
+  readonly onSent: () => void;
+}
+
+/** The password is right, but nobody has answered the first mail or message yet. */
+function Unconfirmed({ to, next, onSent }: UnconfirmedProps) {
+  const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const send = async () => {
-    setState('sending');
-    const answer = await askForMail({ kind: 'signup', email, next });
-    setProblem(answer.status === 'sent' ? undefined : answer.sentence);
-    setState(answer.status === 'sent' ? 'sent' : 'asked');
+    setSending(true);
+    const answer = await askForCode({ kind: 'signup', to, next });
+    setSending(false);
+    if (answer.status === 'sent') onSent();
+    else setProblem(answer.sentence);
   };
-  if (state === 'sent') return <Alert tone="success" title={text.login.sentAgain(email)} />;
+  const words = 'phone' in to ? text.login.unconfirmedPhone : text.login.unconfirmed;
   return (
     <Alert
       tone="warning"
-      title={text.login.unconfirmed}
+      title={words.title}
       actions={
-        <Button size="small" loading={state === 'sending'} onClick={() => void send()}>
-          {text.login.sendAgain}
+        <Button size="small" loading={sending} onClick={() => void send()}>
+          {words.again}
         </Button>
       }
     >
-      {problem ?? text.login.unconfirmedBody}
+      {problem ?? words.body}
     </Alert>
   );
 }

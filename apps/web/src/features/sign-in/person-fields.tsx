@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { text } from '../../text/en/sign-in.ts';
 import { FormField } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
+import { AddressInput } from './address-input.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { NewPerson } from './person-schema.ts';
 
@@ -24,16 +25,7 @@ export function PersonFields({ form, phone }: PersonFieldsProps) {
         {(control) => <Input {...control} size="large" autoComplete="name" />}
       </FormField>
       <FormField form={form} name="email" label={phone ? text.emailOrPhone : text.email}>
-        {(control) => (
-          <Input
-            {...control}
-            size="large"
-            type={phone ? 'text' : 'email'}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <AddressInput control={control} phone={phone} />}
       </FormField>
       <NewPasswordField form={form} label={text.password} own={own} />
     </>

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { accountHome } from '../../account/home.ts';
 import { useHalfSignedIn, usePerson } from '../../account/session.ts';
 import { text } from '../../text/en/sign-in.ts';
+import { nameOf } from './address.ts';
 import { TwoPartFrame } from './frame.tsx';
-import { LinkForm } from './link-form.tsx';
-import { MailSent } from './mail-sent.tsx';
+import { AskForm } from './ask-form.tsx';
+import { CodeSent } from './code-sent.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { NoAccounts } from './no-accounts.tsx';
 import { endRecovery, isRecovering, startRecovery } from './recovering.ts';
 import { SecondFactor } from './second-factor.tsx';
-import { useSentMail } from './sent-mail.ts';
+import { useSentCode } from './sent-code.ts';
 
 interface RecoverProps {
   readonly next: string;
@@ -23,7 +24,7 @@ export function RecoverView({ next, onDone }: RecoverProps) {
   const half = useHalfSignedIn();
   const [recovering, setRecovering] = useState(isRecovering);
   if (!accountHome) return <NoAccounts />;
-  if (half) return <SecondFactor email={half.email} />;
+  if (half) return <SecondFactor who={half.email || half.name} />;
   if (person && recovering) {
     const done = () => {
       endRecovery();
@@ -45,11 +46,11 @@ interface AskForMailProps {
 }
 
 function AskForMail({ next, onAccepted }: AskForMailProps) {
-  const { sent, wait, forget } = useSentMail('recovery');
+  const { sent, wait, forget } = useSentCode('recovery');
   if (sent) {
     return (
-      <TwoPartFrame title={text.recover.sentTitle} lead={text.recover.sent(sent.email)}>
-        <MailSent kind="recovery" {...sent} next={next} onChange={forget} onAccepted={onAccepted} />
+      <TwoPartFrame title={text.recover.sentTitle} lead={text.recover.sent(nameOf(sent.to))}>
+        <CodeSent kind="recovery" {...sent} next={next} onChange={forget} onAccepted={onAccepted} />
       </TwoPartFrame>
     );
   }
@@ -67,11 +68,12 @@ function AskForMail({ next, onAccepted }: AskForMailProps) {
         </Link>
       }
     >
-      <LinkForm
+      <AskForm
         kind="recovery"
         label={text.recover.title}
         submit={text.recover.submit}
         next={next}
+        phone={false}
         onSent={wait}
       />
     </TwoPartFrame>

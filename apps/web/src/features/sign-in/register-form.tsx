@@ -5,6 +5,7 @@ import { text } from '../../text/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { readAddress, rememberAddress, typedAddress } from './address.ts';
+import type { Address } from './address.ts';
 import { callbackUrl } from './callback-url.ts';
 import { dataOf } from './data-of.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -16,7 +17,7 @@ interface RegisterFormProps {
   readonly next: string;
   readonly phone: boolean;
   /** The account waits for its address to be confirmed. */
-  readonly onSent: (email: string) => void;
+  readonly onSent: (to: Address) => void;
 }
 
 /** Signs up: at once where nothing is to be confirmed, which changes who is signed in. */
@@ -35,7 +36,7 @@ export function RegisterForm({ next, phone, onSent }: RegisterFormProps) {
       const { auth } = await accountClient();
       const options = { data: { name }, emailRedirectTo: callbackUrl(next) };
       const { session } = dataOf(await auth.signUp({ ...who, password, options }));
-      if (!session) onSent(email);
+      if (!session) onSent(who);
     } catch (error) {
       tell(error);
     }

@@ -5,10 +5,10 @@ import { ComeIn } from './come-in.tsx';
 import type { ComeInProps } from './come-in.tsx';
 import { FirstAdminForm } from './first-admin-form.tsx';
 import { TwoPartFrame } from './frame.tsx';
-import { MailSent } from './mail-sent.tsx';
+import { CodeSent } from './code-sent.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useSentMail } from './sent-mail.ts';
+import { useSentCode } from './sent-code.ts';
 import { useServiceSettings } from './service-settings.ts';
 
 interface RegisterProps extends ComeInProps {
@@ -27,16 +27,20 @@ export function RegisterView({ next, onDone }: RegisterProps) {
 
 function Register({ next }: Pick<RegisterProps, 'next'>) {
   const settings = useServiceSettings();
-  const { sent, wait, forget } = useSentMail('signup');
+  const { sent, wait, forget } = useSentCode('signup');
   if (settings?.signUpOpen === false) return <Navigate to="/request-access" replace />;
   if (sent) {
     return (
       <TwoPartFrame
-        title={text.register.sentTitle}
-        lead={text.register.sent(sent.email)}
+        title={'phone' in sent.to ? text.link.textTitle : text.register.sentTitle}
+        lead={
+          'phone' in sent.to
+            ? text.register.textSent(sent.to.phone)
+            : text.register.sent(sent.to.email)
+        }
         footer={<SignInInstead next={next}>{text.register.elsewhere}</SignInInstead>}
       >
-        <MailSent kind="signup" {...sent} next={next} onChange={forget} />
+        <CodeSent kind="signup" {...sent} next={next} onChange={forget} />
       </TwoPartFrame>
     );
   }

@@ -19,14 +19,16 @@ import { ProblemNotice, useProblem } from './problem.tsx';
 interface Factor {
   readonly id: string;
   readonly name: string;
+  /** A phone gets its code once it is asked for. */
+  readonly kind: 'totp' | 'phone';
 }
 
 /** Asks whoever has come half-way for the code of their second factor, or lets them start over. */
-export function SecondFactor({ email }: { readonly email: string }) {
-  const factors = useQuery({ queryKey: ['second-factors', email], queryFn: askFactors });
+export function SecondFactor({ who }: { readonly who: string }) {
+  const factors = useQuery({ queryKey: ['second-factors', who], queryFn: askFactors });
   const first = factors.data?.[0];
   return (
-    <CardFrame title={text.factor.title} lead={text.factor.lead(email)}>
+    <CardFrame title={text.factor.title} lead={text.factor.lead(who)}>
       <ProblemNotice
         sentence={factors.error ? accountFailure(factors.error).sentence : undefined}
       />
@@ -53,6 +55,9 @@ interface FactorFormProps {
 
 function FactorForm({ factors, first }: FactorFormProps) {
   const [factorId, setFactorId] = useState(first.id);
+  const factor = factors.find(({ id }) => id === factorId) ?? first;
+  // Of the phone that a code was sent to.
+  const [challenge, setChallenge] = useState<{ factorId: string; id: string }>();
   const form = useForm({
     resolver: zodResolver(z.object({ code: codeSchema })),
     defaultValues: { code: '' },
@@ -62,12 +67,31 @@ function FactorForm({ factors, first }: FactorFormProps) {
     clear();
     try {
       const client = await accountClient();
-      dataOf(await client.auth.mfa.challengeAndVerify({ factorId, code }));
+      const { mfa } = client.auth;
+      dataOf(
+        challenge?.factorId === factor.id
+          ? await mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })
+          : await mfa.challengeAndVerify({ factorId: factor.id, code }),
+      );
     } catch (error) {
       form.reset({ code: '' });
       tell(error);
     }
   };
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    clear();
+    setSending(true);
+    try {
+      const { auth } = await accountClient();
+      const { id } = dataOf(await auth.mfa.challenge({ factorId: factor.id, channel: 'sms' }));
+      setChallenge({ factorId: factor.id, id });
+    } catch (error) {
+      tell(error);
+    }
+    setSending(false);
+  };
+  const isPhone = factor.kind === 'phone';
   return (
     <Form form={form} label={text.factor.title} onSubmit={submit}>
       <ProblemNotice sentence={sentence} />
@@ -80,10 +104,22 @@ function FactorForm({ factors, first }: FactorFormProps) {
           />
         </Field>
       )}
-      <CodeField form={form} label={text.factor.label} onSubmit={submit} />
-      <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
-        {text.factor.submit}
-      </Button>
+      {isPhone && challenge?.factorId !== factor.id ? (
+        <Button look="primary" size="large" loading={sending} onClick={() => void send()}>
+          {text.factor.send}
+        </Button>
+      ) : (
+        <>
+          <CodeField
+            form={form}
+            label={isPhone ? text.code.labelOfText : text.factor.label}
+            onSubmit={submit}
+          />
+          <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
+            {text.factor.submit}
+          </Button>
+        </>
+      )}
     </Form>
   );
 }
@@ -103,9 +139,22 @@ function StartOver() {
 
 async function askFactors(): Promise<readonly Factor[]> {
   const client = await accountClient();
-  const { totp } = dataOf(await client.auth.mfa.listFactors());
-  return totp.map(({ id, friendly_name: name }, index) => ({
-    id,
-    name: name?.trim() || text.factor.unnamed(index + 1),
-  }));
+  const { totp, phone } = dataOf(await client.auth.mfa.listFactors());
+  return [
+    ...totp.map(({ id, friendly_name: name }, index) => ({
+      id,
+      kind: 'totp' as const,
+      name: name?.trim() || text.factor.unnamed(index + 1),
+    })),
+    ...phone.map((factor) => ({
+      id: factor.id,
+      kind: 'phone' as const,
+      name: factor.friendly_name?.trim() || text.factor.phone(phoneOf(factor)),
+    })),
+  ];
+}
+
+/** The service tells it; the client's type does not know of it. */
+function phoneOf(factor: object): string {
+  return 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : '';
 }

@@ -5,12 +5,15 @@ import { accountHome } from '../../account/home.ts';
 const settingsSchema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
   disable_signup: z.boolean().default(false),
+  sms_provider: z.string().default(''),
 });
 
 export interface ServiceSettings {
   /** The other services that people may come by, by their technical names. */
   readonly providers: readonly string[];
   readonly phone: boolean;
+  /** Whether codes go to phones, as text messages. */
+  readonly texts: boolean;
   readonly signUpOpen: boolean;
 }
 
@@ -32,11 +35,12 @@ async function askSettings(): Promise<ServiceSettings> {
 
 /** Reads the answer of `GET /auth/v1/settings`. */
 export function readServiceSettings(answer: unknown): ServiceSettings {
-  const { external, disable_signup: closed } = settingsSchema.parse(answer);
+  const { external, disable_signup: closed, sms_provider: sms } = settingsSchema.parse(answer);
   const configured = Object.keys(external).filter((name) => external[name]);
   return {
     providers: configured.filter((name) => !ownWays.test(name)),
     phone: configured.includes('phone'),
+    texts: configured.includes('phone') && sms !== '',
     signUpOpen: !closed,
   };
 }

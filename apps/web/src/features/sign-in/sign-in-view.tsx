@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { ComeIn } from './come-in.tsx';
 import type { ComeInProps } from './come-in.tsx';
 import { CardFrame, TwoPartFrame } from './frame.tsx';
-import { LinkForm } from './link-form.tsx';
-import { MailSent } from './mail-sent.tsx';
+import { AskForm } from './ask-form.tsx';
+import { CodeSent } from './code-sent.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { useSentMail } from './sent-mail.ts';
+import { useSentCode } from './sent-code.ts';
 import { useServiceSettings } from './service-settings.ts';
 
 interface SignInProps extends ComeInProps {
@@ -43,12 +43,17 @@ const small = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as
 
 function WaysIn({ next }: Pick<SignInProps, 'next'>) {
   const settings = useServiceSettings();
-  const { sent, wait, forget } = useSentMail('sign-in');
+  const { sent, wait, forget } = useSentCode('sign-in');
   const [byMail, setByMail] = useState(sent !== undefined);
   if (sent) {
     return (
-      <TwoPartFrame title={text.link.sentTitle} lead={text.link.sent(sent.email)}>
-        <MailSent kind="sign-in" {...sent} next={next} onChange={forget} />
+      <TwoPartFrame
+        title={'phone' in sent.to ? text.link.textTitle : text.link.sentTitle}
+        lead={
+          'phone' in sent.to ? text.link.textSent(sent.to.phone) : text.link.sent(sent.to.email)
+        }
+      >
+        <CodeSent kind="sign-in" {...sent} next={next} onChange={forget} />
         <Button
           look="link"
           className="-ms-1 w-fit"
@@ -62,26 +67,31 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
       </TwoPartFrame>
     );
   }
+  const phone = settings?.phone ?? false;
+  const texts = settings?.texts ?? false;
+  const byCode = texts ? text.login.byCode : text.login.byMail;
+  const leadByCode = texts ? text.link.leadOfCode : text.link.lead;
   return (
     <TwoPartFrame
       title={text.login.title}
-      lead={byMail ? text.link.lead : next === '/' ? text.login.lead : text.login.nextLead}
+      lead={byMail ? leadByCode : next === '/' ? text.login.lead : text.login.nextLead}
       footer={<NewHere next={next} signUpOpen={settings?.signUpOpen ?? true} />}
     >
       {byMail ? (
-        <LinkForm
+        <AskForm
           kind="sign-in"
-          label={text.login.byMail}
-          submit={text.link.submit}
+          label={byCode}
+          submit={texts ? text.link.submitCode : text.link.submit}
           next={next}
+          phone={texts}
           onSent={wait}
         />
       ) : (
-        <PasswordForm next={next} phone={settings?.phone ?? false} />
+        <PasswordForm next={next} phone={phone} />
       )}
       <Button size="large" onClick={() => setByMail(!byMail)}>
         {byMail ? <RectangleEllipsis {...small} /> : <Mail {...small} />}
-        {byMail ? text.login.byPassword : text.login.byMail}
+        {byMail ? text.login.byPassword : byCode}
       </Button>
       <ProviderButtons providers={settings?.providers ?? []} next={next} />
     </TwoPartFrame>

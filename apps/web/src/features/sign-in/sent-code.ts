@@ -1,31 +1,32 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { currentPerson } from '../../account/session.ts';
-import type { MailKind } from './ask-for-mail.ts';
+import type { Address } from './address.ts';
+import type { CodeKind } from './ask-for-code.ts';
 
 const sentSchema = z.object({
-  email: z.string(),
+  to: z.union([z.object({ email: z.string() }), z.object({ phone: z.string() })]),
   /** In ms since 1970. */
   sentAt: z.number(),
 });
-export type SentMail = z.infer<typeof sentSchema>;
+export type SentCode = z.infer<typeof sentSchema>;
 
 /** As long as codes are good where nothing else is configured. */
 const LIFE_MS = 3_600_000;
 
-const keyOf = (kind: MailKind) => `mail-sent:${kind}`;
+const keyOf = (kind: CodeKind) => `code-sent:${kind}`;
 
-/** The mail of a kind that this tab waits for. It survives a reload, and ends with coming in. */
-export function useSentMail(kind: MailKind) {
+/** The code of a kind that this tab waits for. It survives a reload, and ends with coming in. */
+export function useSentCode(kind: CodeKind) {
   const [sent, setSent] = useState(() => readSent(kind));
-  // Coming in takes the page away; the mail is done with then.
+  // Coming in takes the page away; the code is done with then.
   useEffect(() => () => (currentPerson() ? keep(kind, undefined) : undefined), [kind]);
   return {
     sent,
-    wait: (email: string) => {
-      const mail = { email, sentAt: Date.now() };
-      keep(kind, mail);
-      setSent(mail);
+    wait: (to: Address) => {
+      const code = { to, sentAt: Date.now() };
+      keep(kind, code);
+      setSent(code);
     },
     forget: () => {
       keep(kind, undefined);
@@ -35,11 +36,11 @@ export function useSentMail(kind: MailKind) {
 }
 
 /** Somebody has come in by one of them: none is waited for any more. */
-export function forgetSentMails(): void {
+export function forgetSentCodes(): void {
   for (const kind of ['signup', 'sign-in', 'recovery'] as const) keep(kind, undefined);
 }
 
-function readSent(kind: MailKind): SentMail | undefined {
+function readSent(kind: CodeKind): SentCode | undefined {
   try {
     const sent = sentSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null'));
     return Date.now() - sent.sentAt < LIFE_MS ? sent : undefined;
@@ -48,11 +49,11 @@ function readSent(kind: MailKind): SentMail | undefined {
   }
 }
 
-function keep(kind: MailKind, mail: SentMail | undefined): void {
+function keep(kind: CodeKind, code: SentCode | undefined): void {
   try {
-    if (mail) sessionStorage.setItem(keyOf(kind), JSON.stringify(mail));
+    if (code) sessionStorage.setItem(keyOf(kind), JSON.stringify(code));
     else sessionStorage.removeItem(keyOf(kind));
   } catch {
-    // Without storage it is forgotten by a reload, and the mail itself still works.
+    // Without storage it is forgotten by a reload, and the link of the mail still works.
   }
 }

@@ -7,20 +7,21 @@ import { text } from '../../text/en/sign-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import type { Address } from './address.ts';
 import { CodeField, codeSchema } from './code-field.tsx';
 import { dataOf } from './data-of.ts';
-import { askForMail } from './ask-for-mail.ts';
-import type { MailKind } from './ask-for-mail.ts';
+import { askForCode } from './ask-for-code.ts';
+import type { CodeKind } from './ask-for-code.ts';
 import { ProblemNotice, useProblem } from './problem.tsx';
 
-/** Between two mails, as account services have it where nothing else is configured. */
-const BETWEEN_MAILS_SECONDS = 60;
+/** Between two codes, as account services have it where nothing else is configured. */
+const BETWEEN_CODES_SECONDS = 60;
 
-interface MailSentProps {
-  readonly kind: MailKind;
-  readonly email: string;
+interface CodeSentProps {
+  readonly kind: CodeKind;
+  readonly to: Address;
   readonly next: string;
-  /** When the first mail was asked for, in ms since 1970. */
+  /** When the first one was asked for, in ms since 1970. */
   readonly sentAt: number;
   /** Another address is wanted. */
   readonly onChange: () => void;
@@ -28,9 +29,13 @@ interface MailSentProps {
   readonly onAccepted?: () => void;
 }
 
-/** A mail is on its way: its code is typed here, or its link is followed in this browser. */
-export function MailSent(props: MailSentProps) {
-  const { kind, email, onAccepted } = props;
+/**
+ * A mail or a text message is on its way: its code is typed here, or the link of the mail is followed
+ * in this browser.
+ */
+export function CodeSent(props: CodeSentProps) {
+  const { kind, to, onAccepted } = props;
+  const label = 'phone' in to ? text.code.labelOfText : text.code.label;
   const form = useForm({
     resolver: zodResolver(z.object({ code: codeSchema })),
     defaultValues: { code: '' },
@@ -41,7 +46,11 @@ export function MailSent(props: MailSentProps) {
     try {
       const { auth } = await accountClient();
       const type = kind === 'recovery' ? 'recovery' : 'email';
-      dataOf(await auth.verifyOtp({ email, token: code, type }));
+      dataOf(
+        await auth.verifyOtp(
+          'phone' in to ? { ...to, token: code, type: 'sms' } : { ...to, token: code, type },
+        ),
+      );
       onAccepted?.();
     } catch (error) {
       form.reset({ code: '' });
@@ -50,9 +59,9 @@ export function MailSent(props: MailSentProps) {
   };
   return (
     <>
-      <Form form={form} label={text.code.label} onSubmit={submit}>
+      <Form form={form} label={label} onSubmit={submit}>
         <ProblemNotice sentence={sentence} />
-        <CodeField form={form} label={text.code.label} onSubmit={submit} />
+        <CodeField form={form} label={label} onSubmit={submit} />
         <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
           {text.code.submit}
         </Button>
@@ -62,21 +71,26 @@ export function MailSent(props: MailSentProps) {
   );
 }
 
-function SendAgain({ kind, email, next, sentAt, onChange }: MailSentProps) {
-  const [seconds, waitFor] = useWait(sentAt + BETWEEN_MAILS_SECONDS * 1000);
+function SendAgain({ kind, to, next, sentAt, onChange }: CodeSentProps) {
+  const [seconds, waitFor] = useWait(sentAt + BETWEEN_CODES_SECONDS * 1000);
   const [state, setState] = useState<'waiting' | 'sending' | 'sent'>('waiting');
   const [problem, setProblem] = useState<string>();
   const send = async () => {
     setState('sending');
     setProblem(undefined);
-    const answer = await askForMail({ kind, email, next });
-    waitFor(answer.status === 'sent' ? BETWEEN_MAILS_SECONDS : (answer.waitSeconds ?? 0));
+    const answer = await askForCode({ kind, to, next });
+    waitFor(answer.status === 'sent' ? BETWEEN_CODES_SECONDS : (answer.waitSeconds ?? 0));
     setState(answer.status === 'sent' ? 'sent' : 'waiting');
     if (answer.status === 'failed') setProblem(answer.sentence);
   };
   return (
     <div className="grid gap-3">
-      {state === 'sent' && <Alert tone="success" title={text.code.sentAgain} />}
+      {state === 'sent' && (
+        <Alert
+          tone="success"
+          title={'phone' in to ? text.code.textSentAgain : text.code.sentAgain}
+        />
+      )}
       {problem !== undefined && <Alert tone="problem" title={problem} />}
       <div className="flex flex-wrap gap-2">
         <Button
