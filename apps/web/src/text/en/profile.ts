@@ -45,9 +45,9 @@ export const text = {
     up: (place: number) => `Move link ${place} up`,
     down: (place: number) => `Move link ${place} down`,
     missingLabel: 'Give the link a name.',
-    longLabel: 'At most 60 characters.',
+    longLabel: 'At most 40 characters.',
     badUrl: 'An address begins with https:// and has a domain.',
-    longUrl: 'At most 300 characters.',
+    longUrl: 'At most 250 characters.',
     most: 'Eight links are as many as fit.',
   },
   visibility: {

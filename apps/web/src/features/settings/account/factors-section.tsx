@@ -18,9 +18,7 @@ const { factors: words } = text;
 /** Authenticator apps: each asked for none or one of them after the password. */
 export function FactorsSection({ factors }: { readonly factors: readonly Factor[] }) {
   const [isAdding, setAdding] = useState(false);
-  const verified = factors.filter(
-    ({ status, factor_type: type }) => status === 'verified' && type === 'totp',
-  );
+  const verified = factors.filter(({ status }) => status === 'verified');
   return (
     <SettingsSection heading={words.heading}>
       <SettingRow name={words.about} about={verified.length === 0 ? words.none : words.advice}>

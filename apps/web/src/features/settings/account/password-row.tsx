@@ -61,6 +61,10 @@ function PasswordForm({ email, onClose }: PasswordFormProps) {
   const [problem, setProblem] = useState<string>();
   const save = async (values: Values) => {
     setProblem(undefined);
+    if (needsCode && values.code === '') {
+      form.setError('code', { message: words.missingCode }, { shouldFocus: true });
+      return;
+    }
     try {
       await changePassword({ email, ...values });
       addToast({ title: words.saved });

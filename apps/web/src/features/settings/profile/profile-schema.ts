@@ -5,8 +5,8 @@ export const mostBio = 2000;
 export const mostLinks = 8;
 
 const linkSchema = z.object({
-  label: z.string().trim().min(1, text.links.missingLabel).max(60, text.links.longLabel),
-  url: z.string().trim().max(300, text.links.longUrl).refine(isWebAddress, text.links.badUrl),
+  label: z.string().trim().min(1, text.links.missingLabel).max(40, text.links.longLabel),
+  url: z.string().trim().max(250, text.links.longUrl).refine(isWebAddress, text.links.badUrl),
 });
 
 /** What a person writes into the form. */
