@@ -193,6 +193,19 @@ describe('what administrators do', () => {
       });
     }));
 
+  it('shuts who is locked out at once, whatever their token is worth still', () =>
+    play(async ({ ask }) => {
+      const sql = 'select from profiles where id = $1';
+      const mine = [personId('editor')];
+      expect(await ask('editor', sql, mine)).toMatchObject({ count: 1 });
+      const write = "insert into tasks (project_id, title) values ($1, 'New')";
+      expect(await ask('editor', write, [projectId('private')])).toMatchObject(done);
+      await administer(ask, 'lock', personId('editor'));
+      expect(await ask('editor', sql, mine)).toMatchObject({ count: 0 });
+      expect(await ask('editor', write, [projectId('private')])).toMatchObject(noRight);
+      expect(await ask('admin', sql, mine)).toMatchObject({ count: 1 });
+    }));
+
   it('neither locks nor deletes an administrator, and leaves the others of the list alone then', () =>
     play(async ({ ask }) => {
       await ask('admin', "select set_site_role($1, 'admin')", [personId('owner')]);

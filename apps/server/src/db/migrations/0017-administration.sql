@@ -229,7 +229,30 @@ begin
 end
 $$;
 
+-- A token is good for a while after its session was ended. Who is locked reaches no row with it any
+-- more, asked once a statement.
+create function access.is_locked() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users where id = (select auth.uid()) and banned_until > now())
+$$;
+
+do $$
+declare
+  each regclass;
+begin
+  for each in
+    select oid from pg_class where relnamespace = 'webmaps'::regnamespace and relkind in ('r', 'p')
+    union all select 'storage.objects'::regclass
+  loop
+    execute format(
+      'create policy "webmaps: nobody who is locked" on %s as restrictive to authenticated
+       using (not (select access.is_locked()))', each);
+  end loop;
+end
+$$;
+
 revoke execute on all functions in schema access from public;
+grant execute on function access.is_locked() to authenticated;
 revoke execute on function
   webmaps.list_people(text, text[], text[], boolean, text, boolean, integer, integer),
   webmaps.person_details(uuid), webmaps.administer_people(uuid[], text, text)
