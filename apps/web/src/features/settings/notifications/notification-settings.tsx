@@ -63,7 +63,7 @@ function ChoiceTable({ preferences, onChoose }: ChoiceTableProps) {
         <thead>
           <tr className="border-b text-small text-muted-foreground">
             <th scope="col" className="h-9 px-4 text-start font-medium">
-              {text.event}
+              <p>{text.event}</p>
             </th>
             {channels.map((channel) => (
               <th
@@ -110,8 +110,8 @@ function Row({ name, about, children }: RowProps) {
   return (
     <tr>
       <th scope="row" className="px-4 py-2.5 text-start font-normal">
-        <span className="block font-medium">{name}</span>
-        <span className="block text-muted-foreground">{about}</span>
+        <p className="font-medium">{name}</p>
+        <p className="text-muted-foreground">{about}</p>
       </th>
       {children}
     </tr>
