@@ -23,7 +23,6 @@ const actions = {
   helpShare: 'How to share a route',
 } as const;
 
-const noAccounts = 'This server has no accounts. Everything here works without one.';
 const noProjects =
   'This version keeps no projects. Routes are kept in their address and in this browser.';
 
@@ -113,12 +112,6 @@ export const text = {
       body: 'Nothing is published on this server: this version keeps no projects. A route can be shared as a link.',
       actions: ['plan', 'helpShare'],
     },
-    '/request-access': {
-      body: 'This server has no accounts, and nothing on it is closed. Everything here is yours to use.',
-      actions: ['plan', 'home'],
-    },
-    '/admin/users': { body: noAccounts, actions: ['home'] },
-    '/admin/access-requests': { body: noAccounts, actions: ['home'] },
     '/admin/regions': {
       body: 'Importing regions from the browser is not in this version. It is one command on the server.',
       actions: ['helpRegions', 'home'],
