@@ -7,6 +7,7 @@ import { text } from '../apps/web/src/text/en/sign-in.ts';
 import { makeAccount, operator, serviceKey, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
+import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';
 import { lastMail } from './outbox.ts';
 import { store } from './stored.ts';
 import { totpCode } from './totp.ts';
@@ -219,6 +220,27 @@ test('a second factor is asked for before anything else, and still after a reloa
   await typeCode(page, text.factor.label, totpCode(secret, 1));
   await expect(page).toHaveURL('/help');
   await expect(menuOfPerson(page)).toBeVisible();
+});
+
+test.describe('once the application answers from its own worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the link of a mail still asks the server', async ({ page, baseURL: origin = '' }) => {
+    test.skip(!(await isBuilt(page)), needsBuild);
+    const ann = await makeAccount(origin, { name });
+    await page.goto('/help');
+    await offlineReady(page);
+    await page.goto('/login?next=%2Fhelp');
+    await button(page, text.login.byMail).click();
+    await email(page).fill(ann.email);
+    await button(page, text.link.submit).click();
+    await expect(heading(page, text.link.sentTitle)).toBeVisible();
+    await page.goto(
+      (await lastMail('magic_link', ann.email)).link.replace(/^https?:..[^/]+/, origin),
+    );
+    await expect(page).toHaveURL('/help');
+    await expect(menuOfPerson(page)).toBeVisible();
+  });
 });
 
 test('an invitation says whose account it is, and asks for a password', async ({
