@@ -200,9 +200,12 @@ describe('what administrators do', () => {
       expect(await ask('editor', sql, mine)).toMatchObject({ count: 1 });
       const write = "insert into tasks (project_id, title) values ($1, 'New')";
       expect(await ask('editor', write, [projectId('private')])).toMatchObject(done);
+      const found = "select from search_tasks('')";
+      expect((await ask('editor', found)) as { count: number }).not.toMatchObject({ count: 0 });
       await administer(ask, 'lock', personId('editor'));
       expect(await ask('editor', sql, mine)).toMatchObject({ count: 0 });
       expect(await ask('editor', write, [projectId('private')])).toMatchObject(noRight);
+      expect(await ask('editor', found)).toMatchObject({ count: 0 });
       expect(await ask('admin', sql, mine)).toMatchObject({ count: 1 });
     }));
 

@@ -42,6 +42,12 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- Whether the one who asks has been locked: a token is good for a while after its session was ended.
+create function access.is_locked() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users where id = (select auth.uid()) and banned_until > now())
+$$;
+
 -- Refuses who does not administer the site, and who has a second factor and came without it: a
 -- password alone that somebody has stolen is not to administer anything.
 create function access.require_administrator() returns void
@@ -152,4 +158,4 @@ revoke execute on function webmaps.set_site_role(uuid, webmaps.site_role) from p
 grant execute on function webmaps.set_site_role(uuid, webmaps.site_role) to authenticated;
 
 revoke execute on all functions in schema access from public;
-grant execute on function access.is_admin() to authenticated;
+grant execute on function access.is_admin(), access.is_locked() to authenticated;

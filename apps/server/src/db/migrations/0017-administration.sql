@@ -229,13 +229,7 @@ begin
 end
 $$;
 
--- A token is good for a while after its session was ended. Who is locked reaches no row with it any
--- more, asked once a statement.
-create function access.is_locked() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users where id = (select auth.uid()) and banned_until > now())
-$$;
-
+-- Who is locked reaches no row any more, asked once a statement.
 do $$
 declare
   each regclass;
@@ -252,7 +246,6 @@ end
 $$;
 
 revoke execute on all functions in schema access from public;
-grant execute on function access.is_locked() to authenticated;
 revoke execute on function
   webmaps.list_people(text, text[], text[], boolean, text, boolean, integer, integer),
   webmaps.person_details(uuid), webmaps.administer_people(uuid[], text, text)
