@@ -119,7 +119,7 @@ async function happens(scene: Scene, asked: Asked): Promise<boolean> {
   );
   if (answer.status === 'done') return answer.count > 0;
   // Rights that are missing, or a thing that is not there for the one who asks.
-  if (answer.code === '42501' || answer.code === 'P0002') return false;
+  if (answer.code === '42501' || answer.code === 'PT404') return false;
   throw new Error(`${asked.asker} ${asked.action}: ${answer.message}`);
 }
 

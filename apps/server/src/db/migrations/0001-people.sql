@@ -146,7 +146,7 @@ begin
   end if;
   update webmaps.profiles set site_role = new_role where id = person;
   if not found then
-    raise exception 'There is no such person.' using errcode = 'no_data_found';
+    raise exception 'There is no such person.' using errcode = 'PT404';
   end if;
   -- For the tokens to come, by which pages know whom to show what.
   update auth.users

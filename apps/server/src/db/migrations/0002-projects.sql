@@ -430,7 +430,7 @@ begin
   where i.id = invitation and i.email = access.my_email()
   returning * into found_row;
   if found_row.id is null then
-    raise exception 'There is no such invitation.' using errcode = 'no_data_found';
+    raise exception 'There is no such invitation.' using errcode = 'PT404';
   end if;
   if found_row.expires_at <= now() or not exists (
     select from webmaps.project_members m

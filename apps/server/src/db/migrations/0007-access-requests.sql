@@ -92,7 +92,7 @@ begin
   )
   for update;
   if asked.id is null then
-    raise exception 'There is no such open request.' using errcode = 'no_data_found';
+    raise exception 'There is no such open request.' using errcode = 'PT404';
   end if;
   if accept then
     perform access.refuse_archived(asked.project_id);

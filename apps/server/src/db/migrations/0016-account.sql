@@ -33,7 +33,7 @@ begin
   delete from auth.sessions s
   where s.id = session and s.user_id = auth.uid() and access.my_session() is not null;
   if not found then
-    raise exception 'There is no such session.' using errcode = 'no_data_found';
+    raise exception 'There is no such session.' using errcode = 'PT404';
   end if;
 end
 $$;
@@ -46,7 +46,7 @@ begin
     email_change_token_current = '', email_change_confirm_status = 0
   where id = auth.uid() and email_change <> '' and access.my_session() is not null;
   if not found then
-    raise exception 'There is no change of address under way.' using errcode = 'no_data_found';
+    raise exception 'There is no change of address under way.' using errcode = 'PT404';
   end if;
   delete from auth.one_time_tokens
   where user_id = auth.uid()

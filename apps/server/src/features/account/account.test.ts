@@ -81,7 +81,7 @@ describe('sessions', () => {
       accessToken: async () => stolen,
     });
     expect((await late.rpc('my_sessions')).data).toEqual([]);
-    expect((await late.rpc('end_my_session', { session: mine?.id })).error?.code).toBe('P0002');
+    expect((await late.rpc('end_my_session', { session: mine?.id })).error?.code).toBe('PT404');
     expect((await late.rpc('delete_my_account')).error?.code).toBe('42501');
     expect(await sessionsOf(client)).toHaveLength(1);
   });
@@ -91,14 +91,14 @@ describe('sessions', () => {
     const other = await signedUp();
     const [theirs] = await sessionsOf(other.client);
     const { error } = await client.rpc('end_my_session', { session: theirs?.id });
-    expect(error?.code).toBe('P0002');
+    expect(error?.code).toBe('PT404');
     expect(await sessionsOf(other.client)).toHaveLength(1);
   });
 });
 
 it('gives up a change of address: its links lead nowhere then', async () => {
   const { client, id, email } = await signedUp();
-  expect((await client.rpc('cancel_email_change')).error?.code).toBe('P0002');
+  expect((await client.rpc('cancel_email_change')).error?.code).toBe('PT404');
   const { data } = await client.auth.updateUser({ email: `new-${email}` });
   expect(data.user?.new_email).toBe(`new-${email}`);
   const { rows } = await auth(

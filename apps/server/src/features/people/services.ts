@@ -92,7 +92,7 @@ function failureOf(status: number, refusal: ServiceRefusal | undefined): Failure
   if (status === 401) return { code: 'not_signed_in', message: 'Sign in again.' };
   if (status === 403) return { code: 'not_allowed', message: told };
   if (status === 429) return { code: 'too_many_requests', message: told };
-  if (status === 404 || code === 'P0002') return { code: 'not_found', message: told };
+  if (status === 404) return { code: 'not_found', message: told };
   if (status < 500) return { code: 'bad_request', message: told };
   return { code: 'unavailable', message: 'The account service does not answer. Try again.' };
 }

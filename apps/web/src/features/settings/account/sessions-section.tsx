@@ -47,7 +47,7 @@ function SessionList({ person, sessions }: SessionListProps) {
       onSuccess: () => addToast({ title: which === 'others' ? words.endedOthers : words.ended }),
       onError: (error) =>
         addToast(
-          (error as { readonly code?: string }).code === 'P0002'
+          (error as { readonly code?: string }).code === 'PT404'
             ? { title: words.gone }
             : { title: accountFailure(error).sentence, variant: 'destructive' },
         ),
