@@ -89,7 +89,8 @@ function read(session: unknown): Person | null {
 function awaitsFactor(session: unknown): boolean {
   const { access_token: token, user } = fieldsOf(session);
   const { factors } = fieldsOf(user);
-  const has = Array.isArray(factors) && factors.some((one) => fieldsOf(one)['status'] === 'verified');
+  const has =
+    Array.isArray(factors) && factors.some((one) => fieldsOf(one)['status'] === 'verified');
   return has && levelOf(token) !== 'aal2';
 }
 

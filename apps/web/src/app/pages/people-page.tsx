@@ -13,9 +13,9 @@ export function PeoplePage() {
     <QueryScope>
       <PeopleScreen
         view={readView(address)}
-        onView={(view, step) =>
+        onView={(change, step) =>
           void navigate({
-            search: addressOfView(view),
+            search: (now) => addressOfView(change(readView(now))),
             replace: step === 'replace',
             resetScroll: false,
           })

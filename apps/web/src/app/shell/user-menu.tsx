@@ -64,7 +64,10 @@ export function UserMenu(props: UserMenuProps) {
       {person && (
         <>
           <MenuSeparator />
-          <MenuLink link={<Link to="/logout" state={{ signOut: true }} />} icon={<LogOut {...icon} />}>
+          <MenuLink
+            link={<Link to="/logout" state={{ signOut: true }} />}
+            icon={<LogOut {...icon} />}
+          >
             {text.user.signOut}
           </MenuLink>
         </>

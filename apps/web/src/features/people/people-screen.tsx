@@ -24,8 +24,10 @@ import { usePeopleActions } from './use-people-actions.ts';
 
 interface PeopleScreenProps {
   readonly view: PeopleView;
-  /** Steps of going through the list replace each other; what is opened can be gone back from. */
-  readonly onView: (view: PeopleView, step: 'replace' | 'push') => void;
+  /**
+   * Changes what is shown at that moment, which may be another by then. Steps of going through the list replace each other; what is opened can be gone back from.
+   */
+  readonly onView: (change: (view: PeopleView) => PeopleView, step: 'replace' | 'push') => void;
 }
 
 /** Everybody who has an account: found, looked at, invited, and put in their place. */
@@ -46,9 +48,9 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
 
   const change = (changes: Partial<PeopleView>, step: 'replace' | 'push' = 'replace') => {
     setSelected(new Set());
-    onView(changedView(view, changes), step);
+    onView((now) => changedView(now, changes), step);
   };
-  const open = (id: string | undefined) => onView({ ...view, person: id }, 'push');
+  const open = (id: string | undefined) => onView((now) => ({ ...now, person: id }), 'push');
   const controls = { me: me?.id, actions, onAsk: setQuestion };
   const invite = (
     <Button look="primary" onClick={() => setInviting(true)}>
