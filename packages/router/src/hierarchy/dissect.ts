@@ -132,37 +132,40 @@ class Splitter {
     return sizes;
   }
 
-  /** Numbers follow the first sweep: neighbours in the plane are near in memory. */
+  /** Numbers keep their order: neighbours in the graph's own order are near in memory. */
   #copyNodes({ names, sweeps }: Part, parts: readonly Part[]): void {
     const labels = this.#labels;
     const numbers = this.#numbers;
+    const counts = new Int32Array(parts.length);
+    for (let node = 0; node < names.length; node++) {
+      const label = labels[node] as number;
+      if (label === REMOVED) continue;
+      const number = counts[label] as number;
+      counts[label] = number + 1;
+      numbers[node] = number;
+      (parts[label] as Part).names[number] = names[node] as number;
+    }
     sweeps.forEach((sweep, direction) => {
-      const filled = new Int32Array(parts.length);
+      counts.fill(0);
       for (let at = 0; at < sweep.length; at++) {
         const node = sweep[at] as number;
         const label = labels[node] as number;
         if (label === REMOVED) continue;
-        const { names: copied, sweeps: copiedSweeps } = parts[label] as Part;
-        const place = filled[label] as number;
-        filled[label] = place + 1;
-        if (direction === 0) {
-          numbers[node] = place;
-          copied[place] = names[node] as number;
-        }
-        (copiedSweeps[direction] as Int32Array)[place] = numbers[node] as number;
+        const place = counts[label] as number;
+        counts[label] = place + 1;
+        const copied = (parts[label] as Part).sweeps[direction] as Int32Array;
+        copied[place] = numbers[node] as number;
       }
     });
   }
 
-  #copyArcs({ graph, reverse, sweeps }: Part, parts: readonly Part[]): void {
+  #copyArcs({ graph, reverse, names }: Part, parts: readonly Part[]): void {
     const { first, heads } = graph;
     const labels = this.#labels;
     const numbers = this.#numbers;
     const newArcs = this.#arcs;
     const filled = new Int32Array(parts.length);
-    const sweep = sweeps[0] as Int32Array;
-    for (let at = 0; at < sweep.length; at++) {
-      const node = sweep[at] as number;
+    for (let node = 0; node < names.length; node++) {
       const label = labels[node] as number;
       if (label === REMOVED) continue;
       const { graph: copy, reverse: copiedReverse } = parts[label] as Part;

@@ -25,7 +25,7 @@ export function sweepCosts({
   metric,
   place,
   direction,
-}: SweepQuery): Int32Array<ArrayBuffer> {
+}: SweepQuery): Int32Array {
   const { ranks, first, heads } = hierarchy.sections;
   const [rising, falling] =
     direction === 'from' ? [metric.up, metric.down] : [metric.down, metric.up];
@@ -48,7 +48,7 @@ export function sweepCosts({
     }
     costs[rank] = cost;
   }
-  return ranks.map((rank) => costs[rank] as number) as Int32Array<ArrayBuffer>;
+  return ranks.map((rank) => costs[rank] as number);
 }
 
 function seed({ hierarchy, graph, metric, place, direction }: SweepQuery, costs: Int32Array): void {
