@@ -19,13 +19,7 @@ export interface SweepQuery {
  * One climb, then one sweep over all arcs from the top down, without a queue (PHAST, Delling,
  * Goldberg, Nowatzyk and Werneck 2011). Cheaper than Dijkstra where most of the graph is wanted.
  */
-export function sweepCosts({
-  hierarchy,
-  graph,
-  metric,
-  place,
-  direction,
-}: SweepQuery): Int32Array {
+export function sweepCosts({ hierarchy, graph, metric, place, direction }: SweepQuery): Int32Array {
   const { ranks, first, heads } = hierarchy.sections;
   const [rising, falling] =
     direction === 'from' ? [metric.up, metric.down] : [metric.down, metric.up];
