@@ -15,6 +15,7 @@ export class Graph {
   readonly sections: GraphSections;
   readonly nodeCount: number;
   readonly edgeCount: number;
+  readonly #buffer = new PointBuffer();
   /** Names that were asked for lately: neighbours have the same. */
   readonly #names = new Map<number, string>();
 
@@ -60,9 +61,8 @@ export class Graph {
 
   /** The edge's points, ends included, as `[lon7, lat7, lon7, lat7, …]` in 1e-7 degrees. */
   edgePoints(edge: number): Int32Array {
-    const buffer = new PointBuffer();
-    this.readEdgePoints(edge, buffer);
-    return buffer.values.slice(0, buffer.count * 2);
+    this.readEdgePoints(edge, this.#buffer);
+    return this.#buffer.values.slice(0, this.#buffer.count * 2);
   }
 
   /** The same into a buffer, whose content is replaced. */

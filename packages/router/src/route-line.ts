@@ -1,4 +1,4 @@
-import { distanceMetres, METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { distanceMetres, EARTH_RADIUS_METRES, METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { edgeMarks } from './edge-marks.ts';
 import { placeAlong } from './find-path.ts';
@@ -35,8 +35,10 @@ export class RouteLine {
   readonly #graph: Graph;
   readonly #buffer = new PointBuffer();
   #metres = 0;
-  /** Of the last point's latitude. */
-  #lastCosine = 1;
+  /** The last point, and the cosine of its latitude. */
+  #lastLon = NaN;
+  #lastLat = NaN;
+  #lastCosine = NaN;
 
   constructor(graph: Graph, start: Position) {
     this.#graph = graph;
@@ -116,12 +118,32 @@ export class RouteLine {
     });
   }
 
+  /** As `#addPoint` for each, with what is read at every point in variables: most points are here. */
   #addInnerPoints(isBackward: boolean): void {
     const { values, count } = this.#buffer;
-    for (let step = 1; step < count - 1; step++) {
-      const at = (isBackward ? count - 1 - step : step) * 2;
-      this.#addPoint([(values[at] as number) / 1e7, (values[at + 1] as number) / 1e7]);
+    const { coordinates, marks } = this;
+    let lastLon = this.#lastLon;
+    let lastLat = this.#lastLat;
+    let lastCosine = this.#lastCosine;
+    let metres = this.#metres;
+    const step = isBackward ? -2 : 2;
+    let at = isBackward ? count * 2 - 4 : 2;
+    for (let left = count - 2; left > 0; left--, at += step) {
+      const lon = (values[at] as number) / 1e7;
+      const lat = (values[at + 1] as number) / 1e7;
+      if (lon === lastLon && lat === lastLat) continue;
+      const cosine = Math.cos(lat * RADIANS);
+      metres += stepMetres(lon - lastLon, lat - lastLat, lastCosine * cosine);
+      marks.push(metres);
+      coordinates.push([lon, lat]);
+      lastLon = lon;
+      lastLat = lat;
+      lastCosine = cosine;
     }
+    this.#lastLon = lastLon;
+    this.#lastLat = lastLat;
+    this.#lastCosine = lastCosine;
+    this.#metres = metres;
   }
 
   #addPartOfEdge(
@@ -143,26 +165,17 @@ export class RouteLine {
 
   #addPoint(position: Position): void {
     const [lon, lat] = position;
-    const last = this.coordinates.at(-1);
-    if (last !== undefined && last[0] === lon && last[1] === lat) return;
+    if (lon === this.#lastLon && lat === this.#lastLat) return;
     const cosine = Math.cos(lat * RADIANS);
-    this.#metres += last === undefined ? 0 : this.#stepMetres(last, position, cosine);
+    if (this.coordinates.length > 0) {
+      const [right, up] = [lon - this.#lastLon, lat - this.#lastLat];
+      this.#metres += stepMetres(right, up, this.#lastCosine * cosine);
+    }
+    this.#lastLon = lon;
+    this.#lastLat = lat;
     this.#lastCosine = cosine;
     this.marks.push(this.#metres);
     this.coordinates.push(position);
-  }
-
-  /**
-   * The haversine distance. For small angles sine and arc sine fall away, which over a hundredth of
-   * a degree changes less than 0.01 mm; each latitude's cosine serves the steps on both sides.
-   */
-  #stepMetres(from: Position, to: Position, cosine: number): number {
-    const lat = to[1] - from[1];
-    const lon = to[0] - from[0];
-    if (Math.abs(lat) > SMALL_DEGREES || Math.abs(lon) > SMALL_DEGREES) {
-      return distanceMetres(from, to);
-    }
-    return METRES_PER_DEGREE * Math.sqrt(lat * lat + this.#lastCosine * cosine * lon * lon);
   }
 
   #addPiece(piece: Omit<Piece, 'endMetres'>): void {
@@ -174,6 +187,21 @@ export class RouteLine {
     const { nodes } = this.#graph.sections;
     return [(nodes[node * 2] as number) / 1e7, (nodes[node * 2 + 1] as number) / 1e7];
   }
+}
+
+/**
+ * The haversine distance of a step by degrees, where `cosines` is the product of both latitudes'.
+ * For small angles sine and arc sine fall away: over a hundredth of a degree that changes less than
+ * 0.01 mm.
+ */
+function stepMetres(right: number, up: number, cosines: number): number {
+  if (Math.abs(up) < SMALL_DEGREES && Math.abs(right) < SMALL_DEGREES) {
+    return METRES_PER_DEGREE * Math.sqrt(up * up + cosines * right * right);
+  }
+  const halfUp = Math.sin((up * RADIANS) / 2);
+  const halfRight = Math.sin((right * RADIANS) / 2);
+  const h = halfUp * halfUp + cosines * halfRight * halfRight;
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 /** Degrees rounded to the grid that all coordinates of the engine are on. */
