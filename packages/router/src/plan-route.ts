@@ -6,21 +6,20 @@ import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import { anchorWaypoints } from './anchor-waypoints.ts';
 import type { Anchor } from './anchor-waypoints.ts';
 import { breakDown, describeSpans, roundMetres } from './describe-line.ts';
-import { findPath, SearchSpace } from './find-path.ts';
+import type { RoutingEngine } from './engine.ts';
 import type { Graph } from './graph.ts';
 import { PROFILES } from './profiles.ts';
 import type { Profile } from './profiles.ts';
 import { lineHeights } from './route-heights.ts';
 import { RouteLine } from './route-line.ts';
 import type { Route, RouteFailure, RouteLeg, RouteOutcome, RouteRequest } from './route.ts';
-import { weighGraph } from './weights.ts';
-import type { Weights } from './weights.ts';
+import { profileWeighing } from './weights.ts';
 
 /** What a route is planned on. */
 export interface RoutingRegion {
   /** The region's id, repeated in the route. */
   readonly region: string;
-  readonly graph: Graph;
+  readonly engine: RoutingEngine;
   /** Heights for straight legs; without it these have none. */
   readonly elevation?: ElevationSampler;
 }
@@ -31,7 +30,8 @@ export interface RoutingRegion {
  * haversine, times in seconds, heights in metres. Never throws: what cannot be planned is a failure.
  */
 export function planRoute(region: RoutingRegion, request: RouteRequest): RouteOutcome {
-  const { graph, elevation } = region;
+  const { elevation } = region;
+  const { graph } = region.engine;
   const profile = PROFILES.find(({ name }) => name === (request.profile ?? PROFILES[0].name));
   if (profile === undefined) return failed(unknownProfile(request.profile));
   if (request.waypoints.length < 2) return failed(noRoute(0, 0, 'A route needs two waypoints.'));
@@ -75,11 +75,12 @@ type Drawn =
 
 /** The line through the anchors, and the index of each anchor in its coordinates. */
 function drawLine(
-  { graph, elevation }: RoutingRegion,
+  { engine, elevation }: RoutingRegion,
   profile: Profile,
   anchors: readonly Anchor[],
 ): Drawn {
-  const { weights, space } = prepare(graph, profile);
+  const { graph } = engine;
+  const metric = engine.metric(profileWeighing(profile));
   const isDense = elevation !== undefined;
   const line = new RouteLine(graph, anchors[0]?.position ?? [0, 0]);
   const stops = [0];
@@ -87,7 +88,7 @@ function drawLine(
     const from = anchors[at - 1];
     if (from === undefined) continue;
     if (!to.isFree && from.snap !== undefined && to.snap !== undefined) {
-      const path = findPath({ graph, weights, space, from: from.snap, to: to.snap });
+      const path = engine.findPath(metric, from.snap, to.snap);
       if (path === undefined) return failed(noRoute(at - 1, at));
       line.addStraight(from.snap.position, isDense);
       line.addPath(path, from.snap, to.snap);
@@ -144,9 +145,8 @@ function withHeights(
   heights: ElevationProfile | undefined,
 ): Route['geometry']['coordinates'] {
   const points = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
-  return points.map(([lon, lat], at) =>
-    heights === undefined ? [lon, lat] : [lon, lat, roundTenth(heightAt(heights, marks[at] ?? 0))],
-  );
+  if (heights === undefined) return points;
+  return points.map(([lon, lat], at) => [lon, lat, roundTenth(heightAt(heights, marks[at] ?? 0))]);
 }
 
 function elevationSeries({ stepMetres, metres }: ElevationProfile): Route['elevation'] {
@@ -156,25 +156,6 @@ function elevationSeries({ stepMetres, metres }: ElevationProfile): Route['eleva
 function waypointName(graph: Graph, { snap }: Anchor): { name?: string } {
   const name = snap === undefined ? undefined : graph.edgeName(snap.edge);
   return name === undefined ? {} : { name };
-}
-
-interface Prepared {
-  readonly space: SearchSpace;
-  readonly weights: Map<string, Weights>;
-}
-
-/** What is made once per graph and kept as long as the graph is: weights of a profile, memory. */
-const preparedGraphs = new WeakMap<Graph, Prepared>();
-
-function prepare(graph: Graph, profile: Profile): { space: SearchSpace; weights: Weights } {
-  const prepared = preparedGraphs.get(graph) ?? {
-    space: new SearchSpace(graph),
-    weights: new Map<string, Weights>(),
-  };
-  preparedGraphs.set(graph, prepared);
-  const weights = prepared.weights.get(profile.name) ?? weighGraph(graph, profile);
-  prepared.weights.set(profile.name, weights);
-  return { space: prepared.space, weights };
 }
 
 function failed(error: RouteFailure): { readonly status: 'failed'; readonly error: RouteFailure } {

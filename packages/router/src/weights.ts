@@ -1,4 +1,5 @@
 import { unpackAttributes } from './edge-attributes.ts';
+import type { Weighing } from './engine.ts';
 import type { Graph } from './graph.ts';
 import type { Profile } from './profiles.ts';
 
@@ -7,6 +8,11 @@ export const CLOSED = 0x3fffffff;
 
 /** Cost of each arc under one profile in whole units of a centimetre of the best way. */
 export type Weights = Int32Array;
+
+/** How the engine weighs by a profile. */
+export function profileWeighing(profile: Profile): Weighing {
+  return { key: profile.name, weigh: (graph) => weighGraph(graph, profile) };
+}
 
 /** The weights of a profile: length times the cost of a metre, rounded; `CLOSED` against one-ways. */
 export function weighGraph(graph: Graph, profile: Profile): Weights {
