@@ -12,7 +12,6 @@ import {
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { accountHome } from '../../account/home.ts';
-import { loginAddress } from '../../account/login-address.ts';
 import { usePerson } from '../../account/session.ts';
 import type { Person } from '../../account/stored-session.ts';
 import { colourModes, useColourMode } from '../../appearance/colour-mode.ts';
@@ -102,12 +101,13 @@ function AccountItems({ person }: { readonly person: Person }) {
 
 function WaysIn() {
   const { href } = useLocation();
+  const next = href === '/' ? {} : { next: href };
   return (
     <>
-      <MenuLink link={<a href={loginAddress(href)} />} icon={<LogIn {...icon} />}>
+      <MenuLink link={<Link to="/login" search={next} />} icon={<LogIn {...icon} />}>
         {text.user.signIn}
       </MenuLink>
-      <MenuLink link={<Link to="/register" />} icon={<UserPlus {...icon} />}>
+      <MenuLink link={<Link to="/register" search={next} />} icon={<UserPlus {...icon} />}>
         {text.user.createAccount}
       </MenuLink>
       <MenuSeparator />
