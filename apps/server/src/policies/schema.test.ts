@@ -85,8 +85,9 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
         'id_of_path',
         'is_admin',
         'is_archived',
-        'is_locked',
         'is_my_draft',
+        'is_shut_out',
+        'me',
         'my_email',
         'project_of_topic',
       ].map((name) => `access.${name}`),
@@ -134,7 +135,7 @@ it('shuts who is locked out of every table', async () => {
         or c.relname = 'objects' and c.relnamespace::regnamespace::text = 'storage')
       and not exists (
         select from pg_policy p where p.polrelid = c.oid and not p.polpermissive
-          and p.polcmd = '*' and pg_get_expr(p.polqual, p.polrelid) like '%is_locked()%')`);
+          and p.polcmd = '*' and pg_get_expr(p.polqual, p.polrelid) like '%is_shut_out()%')`);
   expect(open).toEqual([]);
 });
 

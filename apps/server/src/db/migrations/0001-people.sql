@@ -33,26 +33,42 @@ create table webmaps.profiles (
 );
 alter table webmaps.profiles enable row level security;
 
+-- Whether the one who asks gets nothing although their token is good: they have been locked, or have
+-- a second factor and came without it. A password alone that somebody has stolen opens nothing.
+create function access.is_shut_out() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users where id = (select auth.uid()) and banned_until > now())
+    or coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and exists (
+      select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+    )
+$$;
+
+-- Who asks, for functions that answer above row-level security.
+create function access.me() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select case when not access.is_shut_out() then auth.uid() end
+$$;
+
 -- Whether the one who asks administers this site. Read from the table, not from the token: who
 -- loses the role loses it at once.
 create function access.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (
+  select not access.is_shut_out() and exists (
     select from webmaps.profiles where id = (select auth.uid()) and site_role = 'admin'
   )
 $$;
 
--- Whether the one who asks has been locked: a token is good for a while after its session was ended.
-create function access.is_locked() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users where id = (select auth.uid()) and banned_until > now())
-$$;
-
--- Refuses who does not administer the site, and who has a second factor and came without it: a
--- password alone that somebody has stolen is not to administer anything.
+-- Refuses who does not administer the site, and says so to an administrator who came without their
+-- second factor.
 create function access.require_administrator() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  if coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and exists (
+    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+  ) then
+    raise exception 'Enter the code of your second factor first.'
+      using errcode = 'insufficient_privilege';
+  end if;
   if not access.is_admin() then
     raise exception 'Only an administrator can do this.' using errcode = 'insufficient_privilege';
   end if;
@@ -64,12 +80,6 @@ begin
   ) then
     raise exception 'Your session has ended.'
       using errcode = 'insufficient_privilege', hint = 'Sign in again.';
-  end if;
-  if coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and exists (
-    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
-  ) then
-    raise exception 'Enter the code of your second factor first.'
-      using errcode = 'insufficient_privilege';
   end if;
 end
 $$;
@@ -158,4 +168,4 @@ revoke execute on function webmaps.set_site_role(uuid, webmaps.site_role) from p
 grant execute on function webmaps.set_site_role(uuid, webmaps.site_role) to authenticated;
 
 revoke execute on all functions in schema access from public;
-grant execute on function access.is_admin(), access.is_locked() to authenticated;
+grant execute on function access.is_admin(), access.is_shut_out(), access.me() to authenticated;

@@ -80,7 +80,7 @@ create index on webmaps.project_invitations (invited_by);
 create function access.projects_with(at_least webmaps.project_role) returns setof uuid
 language sql stable security definer rows 20 set search_path = '' as $$
   select project_id from webmaps.project_members
-  where user_id = (select auth.uid()) and role >= at_least and not (select access.is_locked())
+  where user_id = (select auth.uid()) and role >= at_least and not (select access.is_shut_out())
   union
   select id from webmaps.projects where (select access.is_admin())
 $$;
@@ -90,7 +90,7 @@ create function access.role_in(project uuid) returns webmaps.project_role
 language sql stable security definer set search_path = '' as $$
   select case when project is null then null when access.is_admin() then 'owner' else (
     select role from webmaps.project_members
-    where project_id = project and user_id = (select auth.uid()) and not access.is_locked()
+    where project_id = project and user_id = (select auth.uid()) and not access.is_shut_out()
   ) end
 $$;
 
@@ -154,7 +154,7 @@ $$;
 create function access.my_email() returns text
 language sql stable security definer set search_path = '' as $$
   select lower(email) from auth.users
-  where id = (select auth.uid()) and email_confirmed_at is not null and not access.is_locked()
+  where id = (select auth.uid()) and email_confirmed_at is not null and not access.is_shut_out()
 $$;
 
 -- West, south, east and north of any GeoJSON geometry; null where it has no position.

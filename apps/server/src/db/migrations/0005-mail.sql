@@ -184,7 +184,7 @@ declare
   reaches_at timestamptz := now() + make_interval(secs => least(greatest(undo_seconds, 0), 60));
 begin
   perform from webmaps.messages
-  where id = message and sender_id = auth.uid() and sent_at is null for update;
+  where id = message and sender_id = access.me() and sent_at is null for update;
   if not found then
     raise exception 'There is no such draft.' using errcode = 'PT404';
   end if;
@@ -214,7 +214,7 @@ create function webmaps.undo_send(message uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update webmaps.messages set sent_at = null
-  where id = message and sender_id = auth.uid() and sent_at > now();
+  where id = message and sender_id = access.me() and sent_at > now();
   if not found then
     raise exception 'It is too late to take this message back.';
   end if;

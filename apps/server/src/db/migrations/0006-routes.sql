@@ -184,7 +184,7 @@ declare
 begin
   if not exists (
     select from webmaps.routes r where r.id = route and (
-      r.project_id is null and r.owner_id = auth.uid()
+      r.project_id is null and r.owner_id = access.me()
       or r.project_id is not null and access.has_role(r.project_id, 'owner')
     )
   ) then

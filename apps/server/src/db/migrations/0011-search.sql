@@ -147,7 +147,7 @@ begin
   return query
   select m.* from webmaps.mailbox b
   join webmaps.messages m on m.id = b.message_id
-  where b.user_id = auth.uid() and b.visible_from <= now()
+  where b.user_id = access.me() and b.visible_from <= now()
     and (search_messages.folder is null or b.folder = search_messages.folder)
     and (patterns is null or (
       access.search_text(m.subject, m.body) like patterns[1]
@@ -195,7 +195,7 @@ language plpgsql stable security definer rows 200
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   mine uuid[] := array(select access.projects_with('viewer'));
-  asker uuid := auth.uid();
+  asker uuid := access.me();
   boxes box[] := access.boxes_of(bounds);
 begin
   if project is not null and access.can_visit(project) then
@@ -223,7 +223,7 @@ declare
 begin
   return query
   select a.* from webmaps.activities a
-  where a.owner_id = auth.uid()
+  where a.owner_id = access.me()
     and (boxes is null or a.bbox && boxes[1] or a.bbox && boxes[2])
   order by a.started_at desc, a.id
   limit least(max_rows, 1000);

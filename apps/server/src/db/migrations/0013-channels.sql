@@ -13,7 +13,7 @@ create policy "webmaps: members receive" on realtime.messages for select to auth
   using (
     extension in ('broadcast', 'presence') and (
       access.has_role(access.project_of_topic((select realtime.topic())), 'viewer')
-      or (select realtime.topic()) = 'user:' || (select auth.uid())::text
+      or (select realtime.topic()) = 'user:' || (select access.me())::text
     )
   );
 -- Viewers are seen; who may say something may also send.

@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
     greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc'),
     coalesce(s.aal >= 'aal2', false), s.id = mine
   from auth.sessions s, access.my_session() as mine
-  where s.user_id = (select auth.uid()) and mine is not null
+  where s.user_id = (select access.me()) and mine is not null
     and (s.not_after is null or s.not_after > now())
   order by 7 desc, 5 desc
 $$;
@@ -31,7 +31,7 @@ create function webmaps.end_my_session(session uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.sessions s
-  where s.id = session and s.user_id = auth.uid() and access.my_session() is not null;
+  where s.id = session and s.user_id = access.me() and access.my_session() is not null;
   if not found then
     raise exception 'There is no such session.' using errcode = 'PT404';
   end if;
@@ -44,7 +44,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update auth.users set email_change = '', email_change_token_new = '',
     email_change_token_current = '', email_change_confirm_status = 0
-  where id = auth.uid() and email_change <> '' and access.my_session() is not null;
+  where id = access.me() and email_change <> '' and access.my_session() is not null;
   if not found then
     raise exception 'There is no change of address under way.' using errcode = 'PT404';
   end if;
@@ -137,11 +137,11 @@ create function webmaps.my_notification_preferences() returns table (
   event text, channel text, enabled boolean
 )
 language sql stable security definer set search_path = '' as $$
-  select e, c, access.wants(auth.uid(), e, c)
+  select e, c, access.wants(access.me(), e, c)
   from unnest(array['message', 'invitation', 'access_request', 'comment', 'task_assigned',
     'task_due', 'project_status', 'member_joined']) with ordinality as events (e, place),
     unnest(array['app', 'mail']) as c
-  where auth.uid() is not null and (e, c) <> ('message', 'app')
+  where access.me() is not null and (e, c) <> ('message', 'app')
   order by place, c
 $$;
 

@@ -229,7 +229,7 @@ begin
 end
 $$;
 
--- Who is locked reaches no row any more, asked once a statement.
+-- Who is locked, or came without their second factor, reaches no row: asked once a statement.
 do $$
 declare
   each regclass;
@@ -239,8 +239,8 @@ begin
     union all select 'storage.objects'::regclass
   loop
     execute format(
-      'create policy "webmaps: nobody who is locked" on %s as restrictive to authenticated
-       using (not (select access.is_locked()))', each);
+      'create policy "webmaps: nobody who is shut out" on %s as restrictive to authenticated
+       using (not (select access.is_shut_out()))', each);
   end loop;
 end
 $$;
