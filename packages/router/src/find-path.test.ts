@@ -4,14 +4,15 @@ import { findPath, SearchSpace } from './find-path.ts';
 import type { Place } from './find-path.ts';
 import { Graph } from './graph.ts';
 import type { NetworkWay } from './network.ts';
-import { PROFILES } from './profiles.ts';
+import { PROFILES, profileNamed } from './profiles.ts';
 import { walkPath } from './testing/check-path.ts';
 import { plainDijkstra } from './testing/plain-dijkstra.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 import { STREET, streetNetwork } from './testing/street-network.ts';
 import { weighGraph } from './weights.ts';
 
-const [road, foot = road] = PROFILES;
+const [road] = PROFILES;
+const foot = profileNamed('foot') ?? road;
 
 /** A town of 30 x 30 crossings with random gaps, one-ways, crescents and blind loops. */
 function randomTown(seed: number): Graph {

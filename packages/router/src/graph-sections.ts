@@ -38,6 +38,8 @@ export interface GraphSections {
   readonly arcs: Uint32Array;
   /** `TREE`: `packTree` over the edges. */
   readonly tree: Uint16Array;
+  /** `SCEN`, 2m: green and quiet of each edge as `storedShare`; empty where a file has none. */
+  readonly scenery: Uint8Array;
 }
 
 /** Tag and element type of each section, in the order of the file. */
@@ -59,4 +61,8 @@ export const SECTION_TAGS = {
   firstArcs: ['FARC', Uint32Array],
   arcs: ['ARCS', Uint32Array],
   tree: ['TREE', Uint16Array],
+  scenery: ['SCEN', Uint8Array],
 } as const satisfies Record<keyof GraphSections, readonly [string, unknown]>;
+
+/** Sections that files of older makers lack; they are read as empty. */
+export const OPTIONAL_SECTIONS: ReadonlySet<string> = new Set(['SCEN']);

@@ -3,7 +3,7 @@ import { decodeUtf8 } from '@webmaps/geo/utf8';
 import { checkGraph } from './check-graph.ts';
 import { frameBbox } from './edge-index.ts';
 import { GraphFormatError, readSections, writeSections } from './graph-format.ts';
-import { SECTION_TAGS } from './graph-sections.ts';
+import { OPTIONAL_SECTIONS, SECTION_TAGS } from './graph-sections.ts';
 import type { GraphSections } from './graph-sections.ts';
 import { decodePoints } from './polyline-codec.ts';
 
@@ -31,6 +31,7 @@ export class Graph {
     const columns = Object.entries(SECTION_TAGS).map(([name, [tag, Column]]) => {
       const section = found.get(tag);
       if (section === undefined) {
+        if (OPTIONAL_SECTIONS.has(tag)) return [name, new Column(0)];
         throw new GraphFormatError(`Routing graph is damaged: expected a section ${tag}.`);
       }
       if (section.length % Column.BYTES_PER_ELEMENT !== 0) {
