@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlaceIndex } from '@webmaps/geocoder/place-index';
+import { RoutingEngine } from '@webmaps/router/engine';
 import { Graph } from '@webmaps/router/graph';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import { benchData } from './import.ts';
@@ -9,6 +10,12 @@ import { benchData } from './import.ts';
 export function openGraph(id: string): Graph | undefined {
   const bytes = readPacked(id, 'routing');
   return bytes && Graph.open(bytes);
+}
+
+/** The engine on the same graph. */
+export function openEngine(id: string): RoutingEngine | undefined {
+  const routing = readPacked(id, 'routing');
+  return routing && RoutingEngine.open({ routing, hierarchy: readPacked(id, 'hierarchy') });
 }
 
 export function openPlaces(id: string): PlaceIndex | undefined {

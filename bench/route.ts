@@ -1,8 +1,9 @@
 import { planRoute } from '@webmaps/router/plan-route';
+import type { RoutingEngine } from '@webmaps/router/engine';
 import { Graph } from '@webmaps/router/graph';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { openElevation, openGraph, readPacked } from './packs.ts';
+import { openElevation, openEngine, readPacked } from './packs.ts';
 import { randomPairs } from './pairs.ts';
 import { plainDijkstra } from './plain-dijkstra.ts';
 
@@ -12,14 +13,15 @@ const YARDSTICK_PAIRS = 100;
 /** Whole routes in process: snapping, search, geometry, heights, climb, surfaces. */
 export function benchRoute(): Figure[] {
   return ['monaco', 'heidelberg', 'null-island'].flatMap((id) => {
-    const graph = openGraph(id);
-    return graph === undefined ? [] : measure(id, graph);
+    const engine = openEngine(id);
+    return engine === undefined ? [] : measure(id, engine);
   });
 }
 
-function measure(id: string, graph: Graph): Figure[] {
+function measure(id: string, engine: RoutingEngine): Figure[] {
+  const { graph } = engine;
   const elevation = openElevation(id);
-  const region = { region: id, graph, ...(elevation && { elevation }) };
+  const region = { region: id, engine, ...(elevation && { elevation }) };
   const pairs = randomPairs(graph, PAIRS);
   const plan = (from: (typeof pairs)[0][0], to: (typeof pairs)[0][1]): void => {
     planRoute(region, { waypoints: [{ position: from }, { position: to }] });

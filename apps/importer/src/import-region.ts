@@ -69,6 +69,7 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
           terrain: pack.fileFor('terrain'),
           elevation: pack.fileFor('elevation'),
           routing: pack.fileFor('routing'),
+          hierarchy: pack.fileFor('hierarchy'),
           places: pack.fileFor('places'),
         },
       },

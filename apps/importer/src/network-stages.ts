@@ -7,7 +7,9 @@ import type { OnProgress, Progress } from './progress.ts';
 export interface NetworkJob {
   readonly osm: string;
   readonly dem: readonly string[];
-  readonly files: Readonly<Record<'terrain' | 'elevation' | 'routing' | 'places', string>>;
+  readonly files: Readonly<
+    Record<'terrain' | 'elevation' | 'routing' | 'hierarchy' | 'places', string>
+  >;
 }
 
 export type NetworkMessage =

@@ -3,6 +3,8 @@
 import { basename } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { Graph } from '@webmaps/router/graph';
+import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
 import { encodeElevation } from './dem/encode-elevation.ts';
 import { readDem } from './dem/read-dem.ts';
 import type { DemGrid } from './dem/dem-grid.ts';
@@ -17,8 +19,13 @@ const job = workerData as NetworkJob;
 
 const extract = await readExtract(job.osm);
 const dem = job.dem.length === 0 ? undefined : await readHeights(extract);
-await stage('Building the routing graph', async () => {
-  await writeFile(job.files.routing, buildRouting(extract, dem && { elevation: dem }));
+const routing = await stage('Building the routing graph', async () => {
+  const bytes = buildRouting(extract, dem && { elevation: dem });
+  await writeFile(job.files.routing, bytes);
+  return bytes;
+});
+await stage('Ordering the crossings', async () => {
+  await writeFile(job.files.hierarchy, buildHierarchy(Graph.open(routing)));
 });
 await stage('Indexing places', async () => {
   await writeFile(job.files.places, buildPlaces(extract));

@@ -11,6 +11,8 @@ export const regionFileRoles = [
   'elevation',
   /** The routing graph of `@webmaps/router`. */
   'routing',
+  /** The hierarchy of the routing graph, of `@webmaps/router`. Searches are fast by it. */
+  'hierarchy',
   /** The place index of `@webmaps/geocoder`. */
   'places',
   /** Population per H3 cell as vector tiles, PMTiles v3. */

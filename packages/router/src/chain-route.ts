@@ -29,7 +29,7 @@ export function routeOfChain(
   { profile, start, legs }: Chain,
   extras?: RouteExtras,
 ): Route {
-  const line = new RouteLine(region.graph, start.snap.position);
+  const line = new RouteLine(region.engine.graph, start.snap.position);
   const anchors = [start];
   const stops = [0];
   for (const { arcs, end } of legs) {

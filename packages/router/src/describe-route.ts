@@ -6,6 +6,7 @@ import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import type { Anchor } from './anchor-waypoints.ts';
 import { cuesOf } from './cues/cues-of.ts';
 import { breakDown, describeSpans, roundMetres, roundTenth } from './describe-line.ts';
+import type { RoutingEngine } from './engine.ts';
 import type { Graph } from './graph.ts';
 import { lineHeights } from './route-heights.ts';
 import type { RouteLine } from './route-line.ts';
@@ -16,7 +17,7 @@ import { splitsOf } from './splits/splits-of.ts';
 export interface RoutingRegion {
   /** The region's id, repeated in the route. */
   readonly region: string;
-  readonly graph: Graph;
+  readonly engine: RoutingEngine;
   /** Heights for straight legs; without it these have none. */
   readonly elevation?: ElevationSampler;
 }
@@ -32,7 +33,7 @@ export interface DrawnRoute {
 
 /** All that is told of a line: heights, time, climb, legs, ground; cues and splits where asked for. */
 export function describeRoute(
-  { region, graph, elevation }: RoutingRegion,
+  { region, engine: { graph }, elevation }: RoutingRegion,
   { profile, line, anchors, stops }: DrawnRoute,
   extras: RouteExtras = {},
 ): Route {

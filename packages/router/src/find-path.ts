@@ -112,7 +112,7 @@ export function placeAlong({ share }: Place, arc: number): number {
 }
 
 /** Costs are below this: a path of up to 10,000 km at the best cost. */
-const UNREACHED = CLOSED;
+export const UNREACHED = CLOSED;
 
 /** One direction of a search. Labels of former searches are told apart by their stamp. */
 class Side {
@@ -152,7 +152,7 @@ class Side {
 }
 
 /** The way along the edge that holds both places, where they stand in an order one may go. */
-function directArc({
+export function directArc({
   weights,
   from,
   to,

@@ -1,52 +1,70 @@
 import { checksum } from './checksum.ts';
 
 /**
- * The container of a routing graph: one file of sections that are used in place.
+ * The container of a routing graph and of its hierarchy: one file of sections that are used in place.
  *
  * Little endian. Header of 32 bytes: magic (8), version, number of sections, length of the file,
  * checksum of the header and the table (each a uint32), 8 reserved bytes. Then one table entry of
  * 16 bytes per section: tag (four letters), byte offset, byte length, checksum. Sections begin at
  * multiples of 8 and are padded with zeros, which the checksum covers. A reader skips sections whose
- * tags it does not know, so a later version may add some (a hierarchy, say) without a new version
- * number; a change of meaning needs one.
+ * tags it does not know, so a later version may add some without a new version number; a change of
+ * meaning needs one.
  */
-export const GRAPH_VERSION = 1;
+export interface SectionFormat {
+  /** What messages call the file, e.g. `routing graph`. */
+  readonly name: string;
+  /** The first eight bytes, as ASCII. */
+  readonly magic: string;
+  readonly version: number;
+}
 
-/** Why bytes are not a routing graph that this code can use. The message is fit for a user. */
+export const GRAPH_FORMAT: SectionFormat = {
+  name: 'routing graph',
+  magic: 'WMROUTE\n',
+  version: 1,
+};
+
+/** Why bytes are not a file that this code can use. The message is fit for a user. */
 export class GraphFormatError extends Error {
   override readonly name = 'GraphFormatError';
 }
 
 /** The bytes of each section by its tag, as views of the given bytes where these are aligned. */
-export function readSections(bytes: Uint8Array): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+export function readSections(
+  bytes: Uint8Array,
+  format: SectionFormat = GRAPH_FORMAT,
+): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+  const { name, magic } = format;
+  const damaged = (problem: string): never => {
+    throw new GraphFormatError(`${capital(name)} is damaged: ${problem}.`);
+  };
   if (bytes.length < HEADER_BYTES) {
     throw new GraphFormatError(
-      `Not a routing graph: expected at least ${HEADER_BYTES} bytes, found ${bytes.length}.`,
+      `Not a ${name}: expected at least ${HEADER_BYTES} bytes, found ${bytes.length}.`,
     );
   }
-  if (MAGIC.some((byte, index) => bytes[index] !== byte)) {
-    throw new GraphFormatError('Not a routing graph: expected it to begin with "WMROUTE\\n".');
+  if (bytesOf(magic).some((byte, index) => bytes[index] !== byte)) {
+    const shown = JSON.stringify(magic);
+    throw new GraphFormatError(`Not a ${name}: expected it to begin with ${shown}.`);
   }
-  const words = alignedWords(bytes);
+  const words = alignedWords(bytes, name);
   const [version, count, length, sum] = [words[2], words[3], words[4], words[5]] as number[];
-  if (version !== GRAPH_VERSION) {
+  if (version !== format.version) {
     throw new GraphFormatError(
-      `Routing graph of version ${version}, expected ${GRAPH_VERSION}: import the region again.`,
+      `${capital(name)} of version ${version}, expected ${format.version}: import the region again.`,
     );
   }
   if (length !== bytes.length) {
     throw new GraphFormatError(
-      `Routing graph is cut or has something added: expected ${length} bytes, found ${bytes.length}.`,
+      `${capital(name)} is cut or has something added: expected ${length} bytes, found ${bytes.length}.`,
     );
   }
   const tableEnd = HEADER_BYTES + (count as number) * ENTRY_BYTES;
   if ((count as number) > MAX_SECTIONS || tableEnd > bytes.length) {
-    throw new GraphFormatError(
-      `Routing graph is damaged: expected at most ${MAX_SECTIONS} sections, found ${count}.`,
-    );
+    damaged(`expected at most ${MAX_SECTIONS} sections, found ${count}`);
   }
   if (headerChecksum(words, tableEnd) !== sum) {
-    throw new GraphFormatError('Routing graph is damaged: the checksum of its header is wrong.');
+    damaged('the checksum of its header is wrong');
   }
   const sections = new Map<string, Uint8Array<ArrayBuffer>>();
   for (let at = HEADER_BYTES / 4; at < tableEnd / 4; at += ENTRY_BYTES / 4) {
@@ -57,32 +75,70 @@ export function readSections(bytes: Uint8Array): ReadonlyMap<string, Uint8Array<
       number,
     ];
     if (offset % ALIGNMENT !== 0 || offset < tableEnd || offset + padded(size) > bytes.length) {
-      throw new GraphFormatError(`Routing graph is damaged: section ${tag} lies outside the file.`);
+      damaged(`section ${tag} lies outside the file`);
     }
     if (sections.has(tag)) {
-      throw new GraphFormatError(`Routing graph is damaged: section ${tag} is there twice.`);
+      damaged(`section ${tag} is there twice`);
     }
     if (checksum(words, offset / 4, (offset + padded(size)) / 4) !== sectionSum) {
-      throw new GraphFormatError(
-        `Routing graph is damaged: the checksum of section ${tag} is wrong.`,
-      );
+      damaged(`the checksum of section ${tag} is wrong`);
     }
     sections.set(tag, new Uint8Array(words.buffer, words.byteOffset + offset, size));
   }
   return sections;
 }
 
+/** Element type of each section of a format, by the name of its column: tag, array, and whether files
+ * may lack it, where it is read as empty. */
+export type ColumnTags = Readonly<
+  Record<
+    string,
+    readonly [
+      tag: string,
+      Column:
+        | Uint8ArrayConstructor
+        | Uint16ArrayConstructor
+        | Uint32ArrayConstructor
+        | Int32ArrayConstructor,
+      presence?: 'optional',
+    ]
+  >
+>;
+
+/** The sections as typed arrays under the names of their columns. */
+export function readColumns(
+  bytes: Uint8Array,
+  tags: ColumnTags,
+  format: SectionFormat = GRAPH_FORMAT,
+): Record<string, ArrayBufferView> {
+  const found = readSections(bytes, format);
+  const columns = Object.entries(tags).map(([name, [tag, Column, presence]]) => {
+    const section = found.get(tag);
+    if (section === undefined) {
+      if (presence === 'optional') return [name, new Column(0)];
+      throw new GraphFormatError(`${capital(format.name)} is damaged: expected a section ${tag}.`);
+    }
+    if (section.length % Column.BYTES_PER_ELEMENT !== 0) {
+      throw new GraphFormatError(`${capital(format.name)} is damaged: section ${tag} is cut.`);
+    }
+    const length = section.length / Column.BYTES_PER_ELEMENT;
+    return [name, new Column(section.buffer, section.byteOffset, length)];
+  });
+  return Object.fromEntries(columns) as Record<string, ArrayBufferView>;
+}
+
 /** The file that `readSections` reads, with the sections in the given order. */
 export function writeSections(
   sections: ReadonlyMap<string, ArrayBufferView>,
+  { magic, version }: SectionFormat = GRAPH_FORMAT,
 ): Uint8Array<ArrayBuffer> {
   const tableEnd = HEADER_BYTES + sections.size * ENTRY_BYTES;
   let length = padded(tableEnd);
   for (const section of sections.values()) length += padded(section.byteLength);
   const bytes = new Uint8Array(length);
   const words = new Uint32Array(bytes.buffer);
-  bytes.set(MAGIC);
-  words.set([GRAPH_VERSION, sections.size, length], 2);
+  bytes.set(bytesOf(magic));
+  words.set([version, sections.size, length], 2);
   let offset = padded(tableEnd);
   let at = HEADER_BYTES / 4;
   for (const [tag, section] of sections) {
@@ -97,18 +153,17 @@ export function writeSections(
   return bytes;
 }
 
-const MAGIC = [...'WMROUTE\n'].map((letter) => letter.charCodeAt(0));
 const HEADER_BYTES = 32;
 const ENTRY_BYTES = 16;
 const ALIGNMENT = 8;
-/** Version 1 has 15; the limit keeps a hostile count from reading far. */
+/** A graph has 17; the limit keeps a hostile count from reading far. */
 const MAX_SECTIONS = 64;
 
 /** The bytes as words; copied where they do not begin at a multiple of 8 or do not fill one. */
-function alignedWords(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
+function alignedWords(bytes: Uint8Array, name: string): Uint32Array<ArrayBuffer> {
   if (bytes.length % ALIGNMENT !== 0) {
     throw new GraphFormatError(
-      `Routing graph is cut: expected a multiple of ${ALIGNMENT} bytes, found ${bytes.length}.`,
+      `${capital(name)} is cut: expected a multiple of ${ALIGNMENT} bytes, found ${bytes.length}.`,
     );
   }
   if (bytes.byteOffset % ALIGNMENT === 0 && bytes.buffer instanceof ArrayBuffer) {
@@ -122,6 +177,14 @@ function headerChecksum(words: Uint32Array, tableEnd: number): number {
   const covered = words.slice(0, padded(tableEnd) / 4);
   covered[5] = 0;
   return checksum(covered);
+}
+
+function bytesOf(magic: string): number[] {
+  return [...magic].map((letter) => letter.charCodeAt(0));
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function padded(size: number): number {

@@ -61,8 +61,5 @@ export const SECTION_TAGS = {
   firstArcs: ['FARC', Uint32Array],
   arcs: ['ARCS', Uint32Array],
   tree: ['TREE', Uint16Array],
-  scenery: ['SCEN', Uint8Array],
-} as const satisfies Record<keyof GraphSections, readonly [string, unknown]>;
-
-/** Sections that files of older makers lack; they are read as empty. */
-export const OPTIONAL_SECTIONS: ReadonlySet<string> = new Set(['SCEN']);
+  scenery: ['SCEN', Uint8Array, 'optional'],
+} as const satisfies Record<keyof GraphSections, readonly [string, unknown, ...unknown[]]>;

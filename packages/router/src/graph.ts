@@ -2,8 +2,8 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import { decodeUtf8 } from '@webmaps/geo/utf8';
 import { checkGraph } from './check-graph.ts';
 import { frameBbox } from './edge-index.ts';
-import { GraphFormatError, readSections, writeSections } from './graph-format.ts';
-import { OPTIONAL_SECTIONS, SECTION_TAGS } from './graph-sections.ts';
+import { readColumns, writeSections } from './graph-format.ts';
+import { SECTION_TAGS } from './graph-sections.ts';
 import type { GraphSections } from './graph-sections.ts';
 import { decodePoints } from './polyline-codec.ts';
 
@@ -27,20 +27,7 @@ export class Graph {
    * only where they do not begin at a multiple of 8. Throws `GraphFormatError`.
    */
   static open(bytes: Uint8Array): Graph {
-    const found = readSections(bytes);
-    const columns = Object.entries(SECTION_TAGS).map(([name, [tag, Column]]) => {
-      const section = found.get(tag);
-      if (section === undefined) {
-        if (OPTIONAL_SECTIONS.has(tag)) return [name, new Column(0)];
-        throw new GraphFormatError(`Routing graph is damaged: expected a section ${tag}.`);
-      }
-      if (section.length % Column.BYTES_PER_ELEMENT !== 0) {
-        throw new GraphFormatError(`Routing graph is damaged: section ${tag} is cut.`);
-      }
-      const length = section.length / Column.BYTES_PER_ELEMENT;
-      return [name, new Column(section.buffer, section.byteOffset, length)];
-    });
-    const sections = Object.fromEntries(columns) as GraphSections;
+    const sections = readColumns(bytes, SECTION_TAGS) as unknown as GraphSections;
     checkGraph(sections);
     return new Graph(sections);
   }

@@ -2,7 +2,7 @@ import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it } from 'vitest';
 import { buildGraph } from './build-graph.ts';
-import { Graph } from './graph.ts';
+import { RoutingEngine } from './engine.ts';
 import { planRoute } from './plan-route.ts';
 import type { Route, RouteOutcome, RouteRequest } from './route.ts';
 import { degrees, streetNetwork } from './testing/street-network.ts';
@@ -29,11 +29,13 @@ const town: Parameters<typeof streetNetwork>[0] = {
     { nodes: 'mn', name: 'Island Street' },
   ],
 };
-const flat = Graph.open(buildGraph(streetNetwork(town)));
-const hilly = Graph.open(buildGraph(streetNetwork({ ...town, heights: slope })));
+const flat = RoutingEngine.open({ routing: buildGraph(streetNetwork(town)) });
+const hilly = RoutingEngine.open({
+  routing: buildGraph(streetNetwork({ ...town, heights: slope })),
+});
 
-function plan(graph: Graph, request: RouteRequest): RouteOutcome {
-  return planRoute({ graph, region: 'town', elevation: slope }, request);
+function plan(engine: RoutingEngine, request: RouteRequest): RouteOutcome {
+  return planRoute({ engine, region: 'town', elevation: slope }, request);
 }
 
 function ready(outcome: RouteOutcome): Route {
@@ -120,7 +122,7 @@ describe('planning a route', () => {
   });
 
   it('has none where the region has none', () => {
-    const route = ready(planRoute({ graph: flat, region: 'town' }, around));
+    const route = ready(planRoute({ engine: flat, region: 'town' }, around));
     expect(route).toMatchObject({ climbMetres: null, descentMetres: null, elevation: null });
     expect(route.geometry.coordinates.every((coordinate) => coordinate.length === 2)).toBe(true);
     expect(route.durationSeconds).toBeCloseTo(720, 0);
@@ -190,7 +192,9 @@ describe('planning a route', () => {
     const first = JSON.stringify(plan(hilly, around));
     plan(hilly, { waypoints: around.waypoints.toReversed(), profile: 'foot' });
     expect(JSON.stringify(plan(hilly, around))).toBe(first);
-    const reopened = Graph.open(buildGraph(streetNetwork({ ...town, heights: slope })));
+    const reopened = RoutingEngine.open({
+      routing: buildGraph(streetNetwork({ ...town, heights: slope })),
+    });
     expect(JSON.stringify(plan(reopened, around))).toBe(first);
   });
 

@@ -3,12 +3,11 @@ import type { Anchor } from './anchor-waypoints.ts';
 import { mergePreferences } from './cost/preferences.ts';
 import { describeRoute } from './describe-route.ts';
 import type { RoutingRegion } from './describe-route.ts';
-import { findPath } from './find-path.ts';
-import { preparedSpace, preparedWeights } from './prepared-graph.ts';
+import type { Metric } from './hierarchy/customise.ts';
 import { PROFILES, profileNamed } from './profiles.ts';
 import { RouteLine } from './route-line.ts';
 import type { RouteFailure, RouteOutcome, RouteRequest } from './route.ts';
-import type { Weights } from './weights.ts';
+import { profileWeighing } from './weights.ts';
 
 /**
  * Plans a route over two or more waypoints. The same request on the same graph gives the same
@@ -16,15 +15,15 @@ import type { Weights } from './weights.ts';
  * haversine, times in seconds, heights in metres. Never throws: what cannot be planned is a failure.
  */
 export function planRoute(region: RoutingRegion, request: RouteRequest): RouteOutcome {
-  const { graph } = region;
+  const { graph } = region.engine;
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
   if (request.waypoints.length < 2) return failed(noRoute(0, 0, 'A route needs two waypoints.'));
   const anchored = anchorWaypoints(graph, request.waypoints);
   if (anchored.status === 'failed') return anchored;
   const wishes = mergePreferences(profile.preferences, request.preferences);
-  const weights = preparedWeights(graph, profile, wishes);
-  const drawn = drawLine(region, weights, anchored.anchors);
+  const metric = region.engine.metric(profileWeighing(profile, wishes));
+  const drawn = drawLine(region, metric, anchored.anchors);
   if (drawn.status === 'failed') return drawn;
   const { line, stops } = drawn;
   const { anchors } = anchored;
@@ -40,11 +39,11 @@ type Drawn =
 
 /** The line through the anchors, and the index of each anchor in its coordinates. */
 function drawLine(
-  { graph, elevation }: RoutingRegion,
-  weights: Weights,
+  { engine, elevation }: RoutingRegion,
+  metric: Metric,
   anchors: readonly Anchor[],
 ): Drawn {
-  const space = preparedSpace(graph);
+  const { graph } = engine;
   const isDense = elevation !== undefined;
   const line = new RouteLine(graph, anchors[0]?.position ?? [0, 0]);
   const stops = [0];
@@ -52,7 +51,7 @@ function drawLine(
     const from = anchors[at - 1];
     if (from === undefined) continue;
     if (!to.isFree && from.snap !== undefined && to.snap !== undefined) {
-      const path = findPath({ graph, weights, space, from: from.snap, to: to.snap });
+      const path = engine.findPath(metric, from.snap, to.snap);
       if (path === undefined) return failed(noRoute(at - 1, at));
       line.addStraight(from.snap.position, isDense);
       line.addPath(path, from.snap, to.snap);

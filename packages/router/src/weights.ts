@@ -2,6 +2,7 @@ import { arcSlopes } from './cost/arc-slopes.ts';
 import { costPerMetre, FULL_SLOPE, hillTerms, sceneryFactor } from './cost/edge-cost.ts';
 import type { Preferences } from './cost/preferences.ts';
 import { unpackAttributes } from './edge-attributes.ts';
+import type { Weighing } from './engine.ts';
 import type { Graph } from './graph.ts';
 import type { Profile } from './profiles.ts';
 import { sceneryShare } from './scenery.ts';
@@ -11,6 +12,23 @@ export const CLOSED = 0x3fffffff;
 
 /** Cost of each arc under one profile in whole units of a centimetre of the best way. */
 export type Weights = Int32Array;
+
+/** How the engine weighs by a profile under the given wishes. */
+export function profileWeighing(
+  profile: Profile,
+  preferences: Preferences = profile.preferences,
+): Weighing {
+  return {
+    key: weighingKey(profile, preferences),
+    weigh: (graph) => weighGraph(graph, profile, preferences),
+  };
+}
+
+/** Equal for settings that weigh alike: how much is repeated changes no weight. */
+export function weighingKey({ name }: Profile, preferences: Preferences): string {
+  const { hills, surface, green, quiet, lit } = preferences;
+  return [name, hills, surface, green, quiet, lit].join();
+}
 
 /**
  * The weights of a profile under the given wishes: length times the cost of a metre, and what the

@@ -13,6 +13,7 @@ const ENDINGS = {
   population: 'pmtiles',
   elevation: 'bin',
   routing: 'bin',
+  hierarchy: 'bin',
   places: 'bin',
 } as const satisfies Record<RegionFileRole, string>;
 

@@ -1,4 +1,4 @@
-import { Graph } from '@webmaps/router/graph';
+import { RoutingEngine } from '@webmaps/router/engine';
 import { planRoute } from '@webmaps/router/plan-route';
 import type { Route } from '@webmaps/router/route';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ interface Town {
   readonly relations?: readonly PlainRelation[];
 }
 
-function build({ nodes, ways, relations = [] }: Town): Graph {
+function build({ nodes, ways, relations = [] }: Town): RoutingEngine {
   const letters = Object.keys(nodes);
   const extract = extractOf({
     nodes: Object.values(nodes).map(([x, y, tags], at) => ({
@@ -34,12 +34,15 @@ function build({ nodes, ways, relations = [] }: Town): Graph {
     })),
     relations,
   });
-  return Graph.open(buildRouting(extract));
+  return RoutingEngine.open({ routing: buildRouting(extract) });
 }
 
-function route(graph: Graph, ...places: (readonly [x: number, y: number])[]): Route | string {
+function route(
+  engine: RoutingEngine,
+  ...places: (readonly [x: number, y: number])[]
+): Route | string {
   const waypoints = places.map(([x, y]) => ({ position: [8 + x * STEP, y * STEP] as const }));
-  const outcome = planRoute({ graph, region: 'town' }, { waypoints, profile: 'foot' });
+  const outcome = planRoute({ engine, region: 'town' }, { waypoints, profile: 'foot' });
   return outcome.status === 'ready' ? outcome.route : outcome.error.code;
 }
 
@@ -94,22 +97,22 @@ describe('the foot network of an extract', () => {
   });
 
   it('does not step from a bridge onto the road below', () => {
-    const graph = build({
+    const engine = build({
       nodes: { a: [-8, 0], b: [8, 0], c: [0, -8], d: [0, 8] },
       ways: {
         ab: { highway: 'footway', bridge: 'yes', layer: '1' },
         cd: { highway: 'residential' },
       },
     });
-    expect(route(graph, [-8, 0], [0, -8])).toBe('no_route');
+    expect(route(engine, [-8, 0], [0, -8])).toBe('no_route');
   });
 
   it('takes the ferry where there is no other way', () => {
-    const graph = build({
+    const engine = build({
       nodes: { a: [0, 0], b: [1, 0], c: [9, 0], d: [10, 0] },
       ways: { ab: { highway: 'footway' }, bc: { route: 'ferry' }, cd: { highway: 'footway' } },
     });
-    const found = route(graph, [0, 0], [10, 0]);
+    const found = route(engine, [0, 0], [10, 0]);
     expect(typeof found === 'object' && found.waytypes).toMatchObject([
       { kind: 'ferry' },
       { kind: 'footway' },
@@ -117,7 +120,7 @@ describe('the foot network of an extract', () => {
   });
 
   it('crosses a square straight', () => {
-    const graph = build({
+    const engine = build({
       nodes: { ...corners, ...spurs },
       ways: {
         abcda: { highway: 'pedestrian', area: 'yes', name: 'Market', surface: 'sett' },
@@ -125,7 +128,7 @@ describe('the foot network of an extract', () => {
         cx: { highway: 'footway' },
       },
     });
-    const found = route(graph, [-1, 0], [5, 4]);
+    const found = route(engine, [-1, 0], [5, 4]);
     expect(steps(found)).toBeCloseTo(1 + Math.hypot(4, 4) + 1, 1);
     expect(typeof found === 'object' && found.spans[1]).toMatchObject({
       waytype: 'square',
@@ -172,7 +175,7 @@ describe('the foot network of an extract', () => {
   });
 
   it('takes a closed pedestrian line without area=yes for a loop, not a square', () => {
-    const graph = build({
+    const engine = build({
       nodes: { ...corners, ...spurs },
       ways: {
         abcda: { highway: 'pedestrian' },
@@ -180,7 +183,7 @@ describe('the foot network of an extract', () => {
         cx: { highway: 'footway' },
       },
     });
-    expect(steps(route(graph, [-1, 0], [5, 4]))).toBe(10);
+    expect(steps(route(engine, [-1, 0], [5, 4]))).toBe(10);
   });
 
   it('is the same, byte for byte, for the same extract', () => {
@@ -192,10 +195,10 @@ describe('the foot network of an extract', () => {
         cx: { highway: 'path' },
       },
     };
-    expect(build(town).sections).toEqual(build(town).sections);
+    expect(build(town).graph.sections).toEqual(build(town).graph.sections);
   });
 
   it('makes an empty graph of an extract without ways', () => {
-    expect(build({ nodes: corners, ways: {} }).edgeCount).toBe(0);
+    expect(build({ nodes: corners, ways: {} }).graph.edgeCount).toBe(0);
   });
 });

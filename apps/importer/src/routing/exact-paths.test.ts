@@ -1,12 +1,12 @@
-import { findPath, SearchSpace } from '@webmaps/router/find-path';
-import { Graph } from '@webmaps/router/graph';
+import { RoutingEngine } from '@webmaps/router/engine';
+import type { Graph } from '@webmaps/router/graph';
 import { PROFILES } from '@webmaps/router/profiles';
 import { snapCandidates } from '@webmaps/router/snap';
 import type { Snap } from '@webmaps/router/snap';
 import { walkPath } from '@webmaps/router/testing/check-path';
 import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
-import { weighGraph } from '@webmaps/router/weights';
+import { profileWeighing } from '@webmaps/router/weights';
 import { describe, expect, it } from 'vitest';
 import { testData } from '../../../../scripts/test-data.ts';
 import { readExtract } from '../osm/read-extract.ts';
@@ -39,18 +39,20 @@ describe.each(extracts)('on %s', (name) => {
   const file = testData(`osm/${name}.osm.pbf`);
 
   it.skipIf(file === undefined)('500 random pairs cost what plain Dijkstra finds', async () => {
-    const graph = Graph.open(buildRouting(await readExtract(file ?? '')));
-    const space = new SearchSpace(graph);
+    const routing = buildRouting(await readExtract(file ?? ''));
+    const engine = RoutingEngine.open({ routing });
+    const { graph } = engine;
     const random = seededRandom(20);
     let reachable = 0;
     for (const profile of PROFILES) {
-      const weights = weighGraph(graph, profile);
+      const metric = engine.metric(profileWeighing(profile));
+      const { weights } = metric;
       for (let source = 0; source < SOURCES / PROFILES.length; source++) {
         const from = randomPlace(graph, random);
         const expected = plainDijkstra(graph, weights, from);
         for (let target = 0; target < TARGETS_PER_SOURCE; target++) {
           const to = randomPlace(graph, random);
-          const path = findPath({ graph, weights, space, from, to });
+          const path = engine.findPath(metric, from, to);
           expect(path?.cost ?? Infinity).toBe(expected(to));
           if (path === undefined) continue;
           reachable++;

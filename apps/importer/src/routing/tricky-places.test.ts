@@ -1,6 +1,6 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { Graph } from '@webmaps/router/graph';
+import { RoutingEngine } from '@webmaps/router/engine';
 import { planRoute } from '@webmaps/router/plan-route';
 import type { Route } from '@webmaps/router/route';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,16 +20,17 @@ function open(name: string): {
   plan(place: Place, profile?: string): Route;
 } {
   const file = testData(`osm/${name}.osm.pbf`);
-  let graph: Graph | undefined;
+  let engine: RoutingEngine | undefined;
   beforeAll(async () => {
-    if (file !== undefined) graph = Graph.open(buildRouting(await readExtract(file)));
+    if (file === undefined) return;
+    engine = RoutingEngine.open({ routing: buildRouting(await readExtract(file)) });
   });
   return {
     skip: file === undefined,
     plan({ from, to }, profile = 'foot') {
-      if (graph === undefined) throw new Error('The graph is not open.');
+      if (engine === undefined) throw new Error('The engine is not open.');
       const waypoints = [{ position: from }, { position: to }];
-      const outcome = planRoute({ graph, region: name }, { waypoints, profile });
+      const outcome = planRoute({ engine, region: name }, { waypoints, profile });
       if (outcome.status === 'failed') throw new Error(outcome.error.message);
       for (const { snapMetres } of outcome.route.waypoints) expect(snapMetres).toBeLessThan(1);
       return outcome.route;

@@ -1,6 +1,6 @@
 import { measureElevation } from '@webmaps/protocol/measure-elevation';
 import type { Region } from '@webmaps/protocol/region';
-import { Graph } from '@webmaps/router/graph';
+import { RoutingEngine } from '@webmaps/router/engine';
 import { planRoute } from '@webmaps/router/plan-route';
 import type { RouteRequest } from '@webmaps/router/route';
 import { degrees } from '@webmaps/router/testing/street-network';
@@ -56,7 +56,7 @@ function plannedByServer() {
   if (!graph || !elevation) throw new Error('The small world has lost its files');
   const heights = ElevationGrid.open(elevation);
   const outcome = planRoute(
-    { region: 'small', graph: Graph.open(graph), elevation: heights },
+    { region: 'small', engine: RoutingEngine.open({ routing: graph }), elevation: heights },
     request,
   );
   if (outcome.status === 'failed') throw new Error(outcome.error.message);

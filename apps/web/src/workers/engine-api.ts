@@ -8,7 +8,7 @@ import { measureElevation } from '@webmaps/protocol/measure-elevation';
 import type { ElevationOutcome } from '@webmaps/protocol/measure-elevation';
 import type { Region } from '@webmaps/protocol/region';
 import { mergeResults } from '@webmaps/protocol/search-regions';
-import { Graph } from '@webmaps/router/graph';
+import { RoutingEngine } from '@webmaps/router/engine';
 import { planRoute } from '@webmaps/router/plan-route';
 import type { RouteOutcome, RouteRequest } from '@webmaps/router/route';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
@@ -23,7 +23,7 @@ export interface LoadProgress {
 }
 
 interface Opened {
-  readonly graph: Graph | undefined;
+  readonly router: RoutingEngine | undefined;
   readonly places: PlaceIndex | undefined;
   readonly heights: ElevationGrid | undefined;
 }
@@ -48,13 +48,14 @@ export function createEngineApi(source: FileSource) {
           progress({ loadedBytes, totalBytes } satisfies LoadProgress);
         },
       });
-      const [routing, places, elevation] = [
+      const [routing, hierarchy, places, elevation] = [
         files.get('routing'),
+        files.get('hierarchy'),
         files.get('places'),
         files.get('elevation'),
       ];
       regions.set(region.id, {
-        graph: routing && Graph.open(routing),
+        router: routing && RoutingEngine.open({ routing, hierarchy }),
         places: places && PlaceIndex.open(places),
         heights: elevation && ElevationGrid.open(elevation),
       });
@@ -64,7 +65,7 @@ export function createEngineApi(source: FileSource) {
       const { region, request } = question;
       const elevation = regions.get(region)?.heights;
       return planRoute(
-        { region, graph: opened(region, 'graph'), ...(elevation && { elevation }) },
+        { region, engine: opened(region, 'router'), ...(elevation && { elevation }) },
         request,
       );
     },

@@ -1,7 +1,12 @@
 import type { Region, RegionFileRole } from '@webmaps/protocol/region';
 
 /** What the engine needs of a region; the rest is read by the map, tile by tile. */
-export const engineRoles = ['routing', 'places', 'elevation'] as const satisfies RegionFileRole[];
+export const engineRoles = [
+  'routing',
+  'hierarchy',
+  'places',
+  'elevation',
+] as const satisfies RegionFileRole[];
 
 /** Whole files of regions, kept between visits under addresses whose content never changes. */
 const cacheName = 'webmaps-regions';

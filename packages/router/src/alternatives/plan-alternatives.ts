@@ -4,14 +4,14 @@ import { anchorAt, evenLegs, routeOfChain } from '../chain-route.ts';
 import { mergePreferences } from '../cost/preferences.ts';
 import { roundShare } from '../describe-line.ts';
 import type { RoutingRegion } from '../describe-route.ts';
-import { findPath } from '../find-path.ts';
 import { corridorOverlap, sampleLine } from '../loops/corridor-overlap.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
 import type { FoundOutcome, FoundRoute } from '../loops/loop.ts';
 import { noRoute, unknownProfile } from '../plan-route.ts';
-import { preparedSpace, preparedWeights } from '../prepared-graph.ts';
+import { preparedWeights } from '../prepared-graph.ts';
 import { profileNamed } from '../profiles.ts';
 import type { RouteExtras, RouteWishes } from '../route.ts';
+import { profileWeighing } from '../weights.ts';
 import type { Work } from '../work.ts';
 import { findAlternatives } from './find-alternatives.ts';
 
@@ -29,7 +29,8 @@ export async function planAlternatives(
   request: AlternativesRequest,
   work: Work = {},
 ): Promise<FoundOutcome> {
-  const { graph } = region;
+  const { engine } = region;
+  const { graph } = engine;
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
   const waypoints = [{ position: request.from }, { position: request.to }];
@@ -39,7 +40,7 @@ export async function planAlternatives(
   if (from === undefined || to === undefined) return failed(noRoute(0, 1));
   const wishes = mergePreferences(profile.preferences, request.preferences);
   const weights = preparedWeights(graph, profile, wishes);
-  const best = findPath({ graph, weights, space: preparedSpace(graph), from, to });
+  const best = engine.findPath(engine.metric(profileWeighing(profile, wishes)), from, to);
   if (best === undefined) return failed(noRoute(0, 1));
   await work.pause?.();
   const paths = await withLoopMemory(graph, async (memory) =>

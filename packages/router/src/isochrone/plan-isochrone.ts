@@ -54,7 +54,7 @@ export type IsochroneOutcome =
  * them up to 100 m, by what the way next to it takes. Ferries are left out, for they are waited for.
  */
 export async function planIsochrone(
-  { graph }: RoutingRegion,
+  { engine: { graph } }: RoutingRegion,
   request: IsochroneRequest,
   work: Work = {},
 ): Promise<IsochroneOutcome> {
@@ -101,12 +101,10 @@ function polygonsOf(
 ): ReachFeature['geometry'][] {
   const cliff = grid.cellMetres * perMetre * CLIFF_CELLS;
   const coordinates = (ring: Ring): [number, number][] => closedRing(grid, ring);
-  return contourPolygons({ ...grid, level: limit, cliff }, LEAST_CELLS).map(
-    ({ outer, holes }) => ({
-      type: 'Polygon',
-      coordinates: [coordinates(outer), ...holes.map(coordinates)],
-    }),
-  );
+  return contourPolygons({ ...grid, level: limit, cliff }, LEAST_CELLS).map(({ outer, holes }) => ({
+    type: 'Polygon',
+    coordinates: [coordinates(outer), ...holes.map(coordinates)],
+  }));
 }
 
 function closedRing({ west, south, stepX, stepY }: ReachGrid, ring: Ring): [number, number][] {

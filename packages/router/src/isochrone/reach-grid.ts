@@ -92,7 +92,11 @@ function drawEdges(question: ReachQuestion, grid: ReachGrid): void {
   for (const edge of edgesInBox(graph.sections, box)) drawEdge(question, grid, edge);
 }
 
-function drawEdge({ graph, weights, tree, isReverse }: ReachQuestion, grid: ReachGrid, edge: number) {
+function drawEdge(
+  { graph, weights, tree, isReverse }: ReachQuestion,
+  grid: ReachGrid,
+  edge: number,
+) {
   const { ends, lengths } = graph.sections;
   const [a, b] = [ends[edge * 2] as number, ends[edge * 2 + 1] as number];
   // From a along the edge and from b against it; towards the root the other way around.

@@ -9,6 +9,7 @@ import { preparedWeights } from '../prepared-graph.ts';
 import { profileNamed } from '../profiles.ts';
 import { SNAP_LIMIT_METRES } from '../snap.ts';
 
+import { profileWeighing } from '../weights.ts';
 import type { Work } from '../work.ts';
 import { chooseStart } from './choose-start.ts';
 import { gatherLoops } from './gather-loops.ts';
@@ -29,7 +30,7 @@ export async function planLoops(
   request: LoopRequest,
   work: Work = {},
 ): Promise<FoundOutcome> {
-  const { graph } = region;
+  const { graph } = region.engine;
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
   const wishes = mergePreferences(profile.preferences, request.preferences);
@@ -61,7 +62,13 @@ export async function planLoops(
       if (again.length > 0) routes = again;
     }
     if (routes.length > 0) return { status: 'ready', routes };
-    return planOutAndBack(region, { question, request, start, profile: profile.name });
+    return planOutAndBack(region, {
+      question,
+      request,
+      start,
+      weighing: profileWeighing(profile, wishes),
+      profile: profile.name,
+    });
   });
 }
 
@@ -78,13 +85,13 @@ function describeLoop(
   { loop, start, request, profile }: LoopParts & { readonly loop: FoundLoop },
 ): FoundRoute {
   const end = anchorAt(start, request.start);
-  const legs = evenLegs(region.graph, { arcs: loop.arcs, end, parts: PARTS });
+  const legs = evenLegs(region.engine.graph, { arcs: loop.arcs, end, parts: PARTS });
   const route = routeOfChain(region, { profile, start: end, legs }, request);
   return { ...route, kind: 'loop', repeatedShare: roundShare(loop.overlap) };
 }
 
 /** Centimetres on the flat that take as long as each edge, both directions taken together. */
-function flatLengths({ graph }: RoutingRegion): Uint32Array {
+function flatLengths({ engine: { graph } }: RoutingRegion): Uint32Array {
   const { lengths } = graph.sections;
   if (graph.heightResolutionMetres === undefined) return lengths;
   const { paces } = arcSlopes(graph);

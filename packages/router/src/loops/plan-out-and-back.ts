@@ -1,9 +1,8 @@
 import { anchorAt, routeOfChain } from '../chain-route.ts';
 import { roundMetres, roundShare } from '../describe-line.ts';
 import type { RoutingRegion } from '../describe-route.ts';
-import { findPath } from '../find-path.ts';
+import type { Weighing } from '../engine.ts';
 import { snapOfPlace } from '../place-position.ts';
-import { preparedSpace } from '../prepared-graph.ts';
 import type { Snap } from '../snap.ts';
 import { corridorOverlap, sampleLine } from './corridor-overlap.ts';
 import type { FoundOutcome, LoopRequest } from './loop.ts';
@@ -24,7 +23,11 @@ export function planOutAndBack(
     request,
     start,
     profile,
-  }: LoopParts & { readonly question: Omit<LoopQuestion, 'bearingDegrees'> },
+    weighing,
+  }: LoopParts & {
+    readonly question: Omit<LoopQuestion, 'bearingDegrees'>;
+    readonly weighing: Weighing;
+  },
 ): FoundOutcome {
   const { graph, weights } = question;
   const found = findTurnaround({ ...question, bearingDegrees: request.headingDegrees ?? 0 });
@@ -33,10 +36,10 @@ export function planOutAndBack(
     return noLoop(`The ways here lead no further than ${Math.round(longest)} m in all.`, longest);
   }
   const turn = snapOfPlace(graph, found.turn);
-  const space = preparedSpace(graph);
+  const { engine } = region;
   const back = canReturn(weights, found.arcs)
     ? wayBack(found.arcs)
-    : findPath({ graph, weights, space, from: turn, to: start })?.arcs;
+    : engine.findPath(engine.metric(weighing), turn, start)?.arcs;
   if (back === undefined) return noLoop('Nothing leads back to the start.', 0);
   const home = anchorAt(start, request.start);
   const legs = [

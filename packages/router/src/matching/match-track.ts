@@ -40,7 +40,7 @@ export async function matchTrack(
   request: MatchRequest,
   work: Work = {},
 ): Promise<MatchedTrack> {
-  const { graph } = region;
+  const { graph } = region.engine;
   const points = thinTrack(request.line, request.times, NOISE_METRES * 4);
   const foot = profileNamed('foot') ?? PROFILES[0];
   const weights = preparedWeights(graph, foot, foot.preferences);
@@ -74,7 +74,7 @@ class Drawing {
     this.#region = region;
     this.#points = points;
     const start = rounded(points[0]?.position ?? [0, 0]);
-    this.#line = new RouteLine(region.graph, start);
+    this.#line = new RouteLine(region.engine.graph, start);
     this.#anchors = [{ asked: start, position: start, isFree: false }];
   }
 
@@ -97,7 +97,7 @@ class Drawing {
       const metres = lengthOf(this.#region, arcs);
       const parts = Math.max(1, Math.round(metres / Math.max(LEG_METRES, total)));
       let start = from;
-      for (const leg of evenLegs(this.#region.graph, { arcs, end: anchorAt(to), parts })) {
+      for (const leg of evenLegs(this.#region.engine.graph, { arcs, end: anchorAt(to), parts })) {
         this.#line.addPath({ cost: 0, arcs: leg.arcs }, start, leg.end.snap);
         this.#stop(leg.end);
         start = leg.end.snap;
@@ -135,15 +135,12 @@ function rounded([lon, lat]: Position): Position {
   return [round7(lon), round7(lat)];
 }
 
-function lengthOf({ graph }: RoutingRegion, arcs: readonly number[]): number {
+function lengthOf({ engine: { graph } }: RoutingRegion, arcs: readonly number[]): number {
   const { lengths } = graph.sections;
   return arcs.reduce((sum, arc) => sum + (lengths[arc >> 1] as number), 0) / 100;
 }
 
-function matchedShare(
-  points: readonly TrackPoint[],
-  stretches: readonly MatchedStretch[],
-): number {
+function matchedShare(points: readonly TrackPoint[], stretches: readonly MatchedStretch[]): number {
   const total = points.at(-1)?.metres ?? 0;
   if (total === 0) return 0;
   const matched = stretches.reduce(

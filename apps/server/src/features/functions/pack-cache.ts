@@ -9,47 +9,56 @@ export interface PackedFile {
 }
 
 /**
- * Files opened for use, kept by their content's hash so that a replaced region is never mixed with
- * its successor. When the kept files exceed the limit, the least recently used go; the newest is
+ * Files opened for use, alone or several as one thing, kept by their contents' hashes so that a
+ * replaced region is never mixed with its successor. When the kept files exceed the limit, the least recently used go; the newest is
  * kept whatever its size. Requests that come while a file is being opened share the opening.
  */
 export class PackCache<T> {
-  readonly #open: (bytes: Uint8Array) => T;
+  readonly #open: (first: Uint8Array, ...more: Uint8Array[]) => T;
   readonly #maxBytes: number;
   /** In the order of last use. */
   readonly #kept = new Map<string, { readonly opened: Promise<T>; readonly bytes: number }>();
   #keptBytes = 0;
 
-  constructor(open: (bytes: Uint8Array) => T, maxBytes: number) {
+  constructor(open: (first: Uint8Array, ...more: Uint8Array[]) => T, maxBytes: number) {
     this.#open = open;
     this.#maxBytes = maxBytes;
   }
 
-  /** Rejects where the file cannot be read or opened; the next call tries again. */
-  get(file: PackedFile): Promise<T> {
-    const kept = this.#kept.get(file.sha256);
+  /** Rejects where a file cannot be read or opened; the next call tries again. */
+  get(file: PackedFile, ...more: PackedFile[]): Promise<T> {
+    const key = [file, ...more].map(({ sha256 }) => sha256).join();
+    const kept = this.#kept.get(key);
     if (kept) {
-      this.#kept.delete(file.sha256);
-      this.#kept.set(file.sha256, kept);
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
       return kept.opened;
     }
-    const opened = readBytes(file.path).then((bytes) => this.#open(bytes));
-    const entry = { opened, bytes: file.bytes };
-    this.#kept.set(file.sha256, entry);
-    this.#keptBytes += file.bytes;
+    const opened = this.#read(file, more);
+    const entry = { opened, bytes: more.reduce((sum, { bytes }) => sum + bytes, file.bytes) };
+    this.#kept.set(key, entry);
+    this.#keptBytes += entry.bytes;
     opened.catch(() => {
-      if (this.#kept.get(file.sha256) === entry) this.#drop(file.sha256);
+      if (this.#kept.get(key) === entry) this.#drop(key);
     });
-    for (const sha256 of this.#kept.keys()) {
-      if (this.#keptBytes <= this.#maxBytes || sha256 === file.sha256) break;
-      this.#drop(sha256);
+    for (const other of this.#kept.keys()) {
+      if (this.#keptBytes <= this.#maxBytes || other === key) break;
+      this.#drop(other);
     }
     return opened;
   }
 
-  #drop(sha256: string): void {
-    this.#keptBytes -= this.#kept.get(sha256)?.bytes ?? 0;
-    this.#kept.delete(sha256);
+  async #read(file: PackedFile, more: readonly PackedFile[]): Promise<T> {
+    const [first, ...others] = await Promise.all([
+      readBytes(file.path),
+      ...more.map(({ path }) => readBytes(path)),
+    ]);
+    return this.#open(first, ...others);
+  }
+
+  #drop(key: string): void {
+    this.#keptBytes -= this.#kept.get(key)?.bytes ?? 0;
+    this.#kept.delete(key);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import { PlaceIndex } from '@webmaps/geocoder/place-index';
 import { chooseRegion, unknownRegion } from '@webmaps/protocol/choose-region';
 import type { RegionFileRole } from '@webmaps/protocol/region';
-import { Graph } from '@webmaps/router/graph';
+import { RoutingEngine } from '@webmaps/router/engine';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import type { Failure } from '../../http/failure.ts';
 import type { InstalledRegion, RegionStore } from '../regions/region-store.ts';
@@ -22,7 +22,10 @@ export type Answered<T> =
  */
 export class RegionEngines {
   readonly #regions: RegionStore;
-  readonly #graphs = new PackCache((bytes) => Graph.open(bytes), 512 * megabyte);
+  readonly #routers = new PackCache(
+    (routing, hierarchy) => RoutingEngine.open({ routing, hierarchy }),
+    512 * megabyte,
+  );
   readonly #places = new PackCache((bytes) => PlaceIndex.open(bytes), 256 * megabyte);
   readonly #heights = new PackCache((bytes) => ElevationGrid.open(bytes), 256 * megabyte);
 
@@ -30,8 +33,11 @@ export class RegionEngines {
     this.#regions = regions;
   }
 
-  async graph(region: InstalledRegion): Promise<Graph> {
-    return this.#graphs.get(fileOf(region, 'routing'));
+  /** Of a region without a hierarchy the engine makes one, which takes its time once. */
+  async router(region: InstalledRegion): Promise<RoutingEngine> {
+    const routing = fileOf(region, 'routing');
+    if (!region.files.hierarchy) return this.#routers.get(routing);
+    return this.#routers.get(routing, fileOf(region, 'hierarchy'));
   }
 
   async places(region: InstalledRegion): Promise<PlaceIndex> {

@@ -56,9 +56,9 @@ async function plan(
   region: InstalledRegion,
   request: Omit<RouteBody, 'region'>,
 ): Promise<RouteOutcome> {
-  const [graph, elevation] = await Promise.all([
-    engines.graph(region),
+  const [engine, elevation] = await Promise.all([
+    engines.router(region),
     region.files.elevation && engines.heights(region),
   ]);
-  return planRoute({ region: region.id, graph, ...(elevation && { elevation }) }, request);
+  return planRoute({ region: region.id, engine, ...(elevation && { elevation }) }, request);
 }

@@ -1,0 +1,110 @@
+import { checksum } from '../checksum.ts';
+import { GraphFormatError } from '../graph-format.ts';
+import type { GraphSections } from '../graph-sections.ts';
+import type { HierarchySections } from './hierarchy-sections.ts';
+
+/**
+ * Throws a `GraphFormatError` unless the hierarchy is one of this graph: ranks without repeats,
+ * arcs that only rise, heads that parents share, and every edge in the arc between its ends. That is
+ * all on which the answers rest, so a file that passes cannot give a wrong one. Linear.
+ */
+export function checkHierarchy(hierarchy: HierarchySections, graph: GraphSections): void {
+  const { meta, ranks, first, heads, edgeArcs } = hierarchy;
+  const nodeCount = graph.nodes.length / 2;
+  const edgeCount = graph.lengths.length;
+  if (meta.length !== 3) fail('META', `expected 3 values, found ${meta.length}`);
+  if (meta[0] !== nodeCount || meta[1] !== edgeCount || meta[2] !== checksum(graph.ends)) {
+    throw new GraphFormatError(
+      'The routing hierarchy belongs to another routing graph: import the region again.',
+    );
+  }
+  expectCount('RANK', ranks.length, nodeCount);
+  expectCount('FIRS', first.length, nodeCount + 1);
+  expectCount('EDGE', edgeArcs.length, edgeCount);
+  expectPermutation(ranks);
+  expectRanges(first, heads.length);
+  expectRising({ first, heads }, nodeCount);
+  expectSharedHeads({ first, heads }, nodeCount);
+  expectEdges(hierarchy, graph.ends);
+}
+
+function fail(tag: string, problem: string): never {
+  throw new GraphFormatError(`Routing hierarchy is damaged: section ${tag}: ${problem}.`);
+}
+
+function expectCount(tag: string, found: number, expected: number): void {
+  if (found !== expected) fail(tag, `expected ${expected} values, found ${found}`);
+}
+
+function expectPermutation(ranks: Int32Array): void {
+  const seen = new Uint8Array(ranks.length);
+  for (let node = 0; node < ranks.length; node++) {
+    const rank = ranks[node] as number;
+    // Reads past the end are undefined, which is not 0 either.
+    if (seen[rank] !== 0) fail('RANK', `expected each rank once, found ${rank} at ${node}`);
+    seen[rank] = 1;
+  }
+}
+
+function expectRanges(first: Int32Array, end: number): void {
+  if (first[0] !== 0 || first.at(-1) !== end) fail('FIRS', `expected offsets from 0 to ${end}`);
+  for (let index = 1; index < first.length; index++) {
+    if ((first[index] as number) < (first[index - 1] as number)) {
+      fail('FIRS', `expected rising offsets, found a fall at ${index}`);
+    }
+  }
+}
+
+type ArcSections = Pick<HierarchySections, 'first' | 'heads'>;
+
+function expectRising({ first, heads }: ArcSections, nodeCount: number): void {
+  for (let rank = 0; rank < nodeCount; rank++) {
+    let before = rank;
+    const end = first[rank + 1] as number;
+    for (let arc = first[rank] as number; arc < end; arc++) {
+      const head = heads[arc] as number;
+      if (head <= before || head >= nodeCount) {
+        fail('HEAD', `expected rising values below ${nodeCount}, found ${head} at ${arc}`);
+      }
+      before = head;
+    }
+  }
+}
+
+/** Every head of a node but its first must be a head of the first; both lists ascend. */
+function expectSharedHeads({ first, heads }: ArcSections, nodeCount: number): void {
+  for (let rank = 0; rank < nodeCount; rank++) {
+    const start = first[rank] as number;
+    const end = first[rank + 1] as number;
+    if (end - start < 2) continue;
+    const parent = heads[start] as number;
+    const last = first[parent + 1] as number;
+    let at = first[parent] as number;
+    for (let arc = start + 1; arc < end; arc++) {
+      const head = heads[arc] as number;
+      while (at < last && (heads[at] as number) < head) at++;
+      if (at === last || heads[at] !== head) {
+        fail('HEAD', `expected an arc from ${parent} to ${head}`);
+      }
+    }
+  }
+}
+
+function expectEdges(
+  { ranks, first, heads, edgeArcs }: HierarchySections,
+  ends: Uint32Array,
+): void {
+  for (let edge = 0; edge < edgeArcs.length; edge++) {
+    const from = ranks[ends[edge * 2] as number] as number;
+    const to = ranks[ends[edge * 2 + 1] as number] as number;
+    const arc = edgeArcs[edge] as number;
+    const tail = Math.min(from, to);
+    const fits =
+      from === to
+        ? arc === -1
+        : arc >= (first[tail] as number) &&
+          arc < (first[tail + 1] as number) &&
+          heads[arc] === Math.max(from, to);
+    if (!fits) fail('EDGE', `edge ${edge} is not in arc ${arc}`);
+  }
+}

@@ -1,0 +1,203 @@
+import type { Adjacency } from './adjacency.ts';
+import { FlowCut } from './flow-cut.ts';
+
+/**
+ * All nodes in the order of contraction, by nested dissection: each part is cut by a small separator
+ * (inertial flow, see `FlowCut`), whose nodes come after both sides; the sides are dissected in turn.
+ * Parts are copied into small graphs of their own, so that work on one stays in the cache.
+ */
+export function dissect(
+  graph: Adjacency,
+  { x, y }: { readonly x: Float64Array; readonly y: Float64Array },
+): Int32Array {
+  const count = x.length;
+  const order = new Int32Array(count);
+  const cut = new FlowCut(count, graph.heads.length);
+  const splitter = new Splitter(count, graph.heads.length);
+  const names = Int32Array.from({ length: count }, (_, node) => node);
+  const sweeps = DIRECTIONS.map(([dx, dy]) => {
+    const places = x.map((east, node) => east * dx + (y[node] as number) * dy);
+    return names.slice().sort((a, b) => (places[a] as number) - (places[b] as number) || a - b);
+  });
+  const reverse = reverseArcs(graph);
+  const parts = splitter.components({ graph, reverse, names, sweeps }, new Uint8Array(count));
+  let next = count;
+  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+    const size = part.names.length;
+    const separator = size > LEAF ? cut.separate(part) : undefined;
+    if (separator === undefined) {
+      for (const node of byDegree(part.graph)) order[--next] = part.names[node] as number;
+      continue;
+    }
+    for (let node = 0; node < size; node++) {
+      if (separator[node] === 1) order[--next] = part.names[node] as number;
+    }
+    parts.push(...splitter.components(part, separator));
+  }
+  return order;
+}
+
+/** A connected piece of the graph with its own numbers. */
+export interface Part {
+  readonly graph: Adjacency;
+  /** The same edge the other way, by place in `graph.heads`. */
+  readonly reverse: Int32Array;
+  /** The nodes' numbers in the whole graph. */
+  readonly names: Int32Array;
+  /** The nodes from one side to the other, once for each direction of sweeping. */
+  readonly sweeps: readonly Int32Array[];
+}
+
+/** Eight compass points without their opposites. */
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+] as const;
+
+/** Parts of so few nodes are not cut any more. */
+const LEAF = 8;
+
+/** Highest degree first: ranks are given from the top. */
+function byDegree({ first }: Adjacency): number[] {
+  const degree = (node: number): number => (first[node + 1] as number) - (first[node] as number);
+  return Array.from({ length: first.length - 1 }, (_, node) => node).sort(
+    (a, b) => degree(b) - degree(a) || a - b,
+  );
+}
+
+/** As the lists ascend, each node meets its neighbours' next arcs in their order. */
+function reverseArcs({ first, heads }: Adjacency): Int32Array {
+  const next = first.slice();
+  return heads.map((head) => {
+    const arc = next[head] as number;
+    next[head] = arc + 1;
+    return arc;
+  });
+}
+
+/** Copies the connected pieces of what a separator leaves of a part. */
+class Splitter {
+  readonly #labels: Int32Array;
+  readonly #numbers: Int32Array;
+  readonly #queue: Int32Array;
+  readonly #arcs: Int32Array;
+
+  constructor(nodeCount: number, arcCount: number) {
+    this.#labels = new Int32Array(nodeCount);
+    this.#numbers = new Int32Array(nodeCount);
+    this.#queue = new Int32Array(nodeCount);
+    this.#arcs = new Int32Array(arcCount);
+  }
+
+  /** The pieces without the nodes that are marked 1. */
+  components(part: Part, removed: Uint8Array): Part[] {
+    const sizes = this.#label(part, removed);
+    const parts = sizes.map(({ nodes, arcs }) => emptyPart(nodes, arcs, part.sweeps.length));
+    this.#copyNodes(part, parts);
+    this.#copyArcs(part, parts);
+    return parts;
+  }
+
+  #label({ graph, names }: Part, removed: Uint8Array): { nodes: number; arcs: number }[] {
+    const { first, heads } = graph;
+    const labels = this.#labels;
+    const queue = this.#queue;
+    const count = names.length;
+    const sizes: { nodes: number; arcs: number }[] = [];
+    for (let node = 0; node < count; node++) labels[node] = removed[node] === 1 ? REMOVED : FRESH;
+    for (let start = 0; start < count; start++) {
+      if (labels[start] !== FRESH) continue;
+      const label = sizes.length;
+      let arcs = 0;
+      let size = 0;
+      queue[size++] = start;
+      labels[start] = label;
+      for (let at = 0; at < size; at++) {
+        const node = queue[at] as number;
+        const end = first[node + 1] as number;
+        for (let arc = first[node] as number; arc < end; arc++) {
+          const head = heads[arc] as number;
+          const seen = labels[head] as number;
+          if (seen === REMOVED) continue;
+          arcs++;
+          if (seen !== FRESH) continue;
+          labels[head] = label;
+          queue[size++] = head;
+        }
+      }
+      sizes.push({ nodes: size, arcs });
+    }
+    return sizes;
+  }
+
+  /** Numbers keep their order: neighbours in the graph's own order are near in memory. */
+  #copyNodes({ names, sweeps }: Part, parts: readonly Part[]): void {
+    const labels = this.#labels;
+    const numbers = this.#numbers;
+    const counts = new Int32Array(parts.length);
+    for (let node = 0; node < names.length; node++) {
+      const label = labels[node] as number;
+      if (label === REMOVED) continue;
+      const number = counts[label] as number;
+      counts[label] = number + 1;
+      numbers[node] = number;
+      (parts[label] as Part).names[number] = names[node] as number;
+    }
+    sweeps.forEach((sweep, direction) => {
+      counts.fill(0);
+      for (let at = 0; at < sweep.length; at++) {
+        const node = sweep[at] as number;
+        const label = labels[node] as number;
+        if (label === REMOVED) continue;
+        const place = counts[label] as number;
+        counts[label] = place + 1;
+        const copied = (parts[label] as Part).sweeps[direction] as Int32Array;
+        copied[place] = numbers[node] as number;
+      }
+    });
+  }
+
+  #copyArcs({ graph, reverse, names }: Part, parts: readonly Part[]): void {
+    const { first, heads } = graph;
+    const labels = this.#labels;
+    const numbers = this.#numbers;
+    const newArcs = this.#arcs;
+    const filled = new Int32Array(parts.length);
+    for (let node = 0; node < names.length; node++) {
+      const label = labels[node] as number;
+      if (label === REMOVED) continue;
+      const { graph: copy, reverse: copiedReverse } = parts[label] as Part;
+      let arcs = filled[label] as number;
+      const end = first[node + 1] as number;
+      for (let arc = first[node] as number; arc < end; arc++) {
+        const head = heads[arc] as number;
+        if (labels[head] === REMOVED) continue;
+        copy.heads[arcs] = numbers[head] as number;
+        newArcs[arc] = arcs;
+        // The arc of the pair that comes second finds the first one numbered.
+        if ((numbers[head] as number) < (numbers[node] as number)) {
+          const other = newArcs[reverse[arc] as number] as number;
+          copiedReverse[arcs] = other;
+          copiedReverse[other] = arcs;
+        }
+        arcs++;
+      }
+      copy.first[(numbers[node] as number) + 1] = arcs;
+      filled[label] = arcs;
+    }
+  }
+}
+
+const FRESH = -1;
+const REMOVED = -2;
+
+function emptyPart(nodes: number, arcs: number, directions: number): Part {
+  return {
+    graph: { first: new Int32Array(nodes + 1), heads: new Int32Array(arcs) },
+    reverse: new Int32Array(arcs),
+    names: new Int32Array(nodes),
+    sweeps: Array.from({ length: directions }, () => new Int32Array(nodes)),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Part } from './dissect.ts';
+
+/**
+ * Small balanced separators by inertial flow (Schild and Sommer, SEA 2015): the nodes are swept in
+ * one direction, the first quarter becomes the source and the last the sink of a unit flow, and a
+ * least cut between them is a least set of edges to take away. Of several directions the cut counts
+ * that is smallest for the size of its smaller side.
+ *
+ * The flow is found by depth first search that always tries the neighbour farthest along the sweep:
+ * most ways then run straight across, and only the last rounds look at every node. Memory is used
+ * again from part to part.
+ */
+export class FlowCut {
+  /** Place of each node in the sweep. */
+  readonly #places: Int32Array;
+  /** Nodes that were tried in this round and lead to no sink, or are on the way in hand. */
+  readonly #tried: Uint8Array;
+  readonly #flow: Int8Array;
+  readonly #path: Int32Array;
+  readonly #near: Uint8Array;
+
+  constructor(nodeCount: number, arcCount: number) {
+    this.#places = new Int32Array(nodeCount);
+    this.#tried = new Uint8Array(nodeCount);
+    this.#flow = new Int8Array(arcCount);
+    this.#path = new Int32Array(nodeCount + 1);
+    this.#near = new Uint8Array(nodeCount);
+  }
+
+  /** Marks 1 the nodes of a separator; others 0. `undefined` where a part cannot be cut. */
+  separate(part: Part): Uint8Array | undefined {
+    const count = part.names.length;
+    let bestScore = Infinity;
+    for (const sweep of part.sweeps) {
+      const cut = this.#cut(part, sweep, (bestScore * count) / 2);
+      if (cut === undefined) continue;
+      const score = cut.edges / Math.min(cut.near, count - cut.near);
+      if (score >= bestScore) continue;
+      bestScore = score;
+      this.#near.set(this.#tried.subarray(0, count));
+    }
+    return bestScore === Infinity ? undefined : this.#cover(part);
+  }
+
+  /** Edges cut, and nodes on the near side, which are marked as tried; `undefined` past the limit. */
+  #cut(
+    part: Part,
+    sweep: Int32Array,
+    limit: number,
+  ): { readonly edges: number; readonly near: number } | undefined {
+    const count = sweep.length;
+    const fixed = Math.max(1, Math.floor(count * FIXED_SHARE));
+    for (let at = 0; at < count; at++) this.#places[sweep[at] as number] = at;
+    this.#flow.fill(0, 0, part.graph.heads.length);
+    let edges = 0;
+    for (;;) {
+      const sent = this.#send(part, sweep, fixed);
+      edges += sent;
+      if (edges >= limit) return undefined;
+      if (sent === 0) break;
+    }
+    let near = 0;
+    for (let node = 0; node < count; node++) near += this.#tried[node] as number;
+    return { edges, near };
+  }
+
+  /** One round: as many free ways from sources to sinks as are found without trying a node twice. */
+  #send(part: Part, sweep: Int32Array, fixed: number): number {
+    const { first } = part.graph;
+    const tried = this.#tried;
+    tried.fill(0, 0, sweep.length);
+    for (let at = 0; at < fixed; at++) tried[sweep[at] as number] = 1;
+    let sent = 0;
+    for (let at = fixed - 1; at >= 0; at--) {
+      const source = sweep[at] as number;
+      if (first[source] === first[source + 1]) continue;
+      while (this.#sendFrom(part, source, sweep.length - fixed)) sent++;
+    }
+    return sent;
+  }
+
+  #sendFrom({ graph: { first, heads }, reverse }: Part, source: number, sinks: number): boolean {
+    const places = this.#places;
+    const tried = this.#tried;
+    const flow = this.#flow;
+    const path = this.#path;
+    let node = source;
+    let depth = 0;
+    while ((places[node] as number) < sinks) {
+      let best = -1;
+      let farthest = -1;
+      const end = first[node + 1] as number;
+      for (let arc = first[node] as number; arc < end; arc++) {
+        const head = heads[arc] as number;
+        if (tried[head] === 1 || (flow[arc] as number) > 0) continue;
+        const place = places[head] as number;
+        if (place > farthest) {
+          farthest = place;
+          best = arc;
+        }
+      }
+      if (best >= 0) {
+        path[depth++] = best;
+        node = heads[best] as number;
+        tried[node] = 1;
+      } else {
+        if (depth === 0) return false;
+        node = heads[reverse[path[--depth] as number] as number] as number;
+      }
+    }
+    for (let step = 0; step < depth; step++) {
+      const arc = path[step] as number;
+      const back = reverse[arc] as number;
+      flow[arc] = (flow[arc] as number) + 1;
+      flow[back] = (flow[back] as number) - 1;
+      // It leads to a sink, so others may pass it too.
+      tried[heads[arc] as number] = 0;
+    }
+    return true;
+  }
+
+  /** The ends of the cut edges on the side that has fewer of them. */
+  #cover({ graph: { first, heads } }: Part): Uint8Array {
+    const near = this.#near;
+    const count = first.length - 1;
+    const marks = new Uint8Array(count);
+    const sizes = [0, 0];
+    for (let node = 0; node < count; node++) {
+      const side = near[node] as number;
+      for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) {
+        if (near[heads[arc] as number] === side) continue;
+        marks[node] = 1;
+        sizes[side] = (sizes[side] as number) + 1;
+        break;
+      }
+    }
+    const chosen = (sizes[0] as number) <= (sizes[1] as number) ? 0 : 1;
+    for (let node = 0; node < count; node++) if (near[node] !== chosen) marks[node] = 0;
+    return marks;
+  }
+}
+
+/** Of all nodes, on either side. */
+const FIXED_SHARE = 0.25;

@@ -1,0 +1,93 @@
+import { readColumns } from '../graph-format.ts';
+import type { Graph } from '../graph.ts';
+import { checkHierarchy } from './check-hierarchy.ts';
+import { HIERARCHY_FORMAT, HIERARCHY_TAGS } from './hierarchy-sections.ts';
+import type { HierarchySections } from './hierarchy-sections.ts';
+
+/** The arcs that lead down to each node, by ascending tail. */
+interface LowerArcs {
+  readonly first: Int32Array;
+  readonly arcs: Int32Array;
+}
+
+/**
+ * A contraction hierarchy without costs, which are brought in by `customise`. Used in place from the
+ * bytes of its file; the columns are described at `HierarchySections`.
+ */
+export class Hierarchy {
+  readonly sections: HierarchySections;
+  readonly nodeCount: number;
+  readonly arcCount: number;
+  #parents: Int32Array | undefined;
+  #tails: Int32Array | undefined;
+  #lower: LowerArcs | undefined;
+
+  private constructor(sections: HierarchySections) {
+    this.sections = sections;
+    this.nodeCount = sections.ranks.length;
+    this.arcCount = sections.heads.length;
+  }
+
+  /**
+   * Opens a file made by `buildHierarchy` of the same graph. The bytes are kept and must not change.
+   * Throws `GraphFormatError`.
+   */
+  static open(bytes: Uint8Array, graph: Graph): Hierarchy {
+    const columns = readColumns(bytes, HIERARCHY_TAGS, HIERARCHY_FORMAT);
+    const sections = columns as unknown as HierarchySections;
+    checkHierarchy(sections, graph.sections);
+    return new Hierarchy(sections);
+  }
+
+  /** Each rank's parent in the elimination tree, -1 for a root. Made when first asked for. */
+  get parents(): Int32Array {
+    this.#parents ??= findParents(this.sections);
+    return this.#parents;
+  }
+
+  /** The lower end of each arc. Made when first asked for. */
+  get tails(): Int32Array {
+    this.#tails ??= findTails(this.sections);
+    return this.#tails;
+  }
+
+  /** Made when first asked for. */
+  get lower(): LowerArcs {
+    this.#lower ??= findLowerArcs(this.sections);
+    return this.#lower;
+  }
+}
+
+function findParents({ first, heads }: HierarchySections): Int32Array {
+  return Int32Array.from({ length: first.length - 1 }, (_, rank) => {
+    const arc = first[rank] as number;
+    return arc < (first[rank + 1] as number) ? (heads[arc] as number) : -1;
+  });
+}
+
+function findTails({ first, heads }: HierarchySections): Int32Array {
+  const tails = new Int32Array(heads.length);
+  for (let rank = 0; rank + 1 < first.length; rank++) {
+    tails.fill(rank, first[rank], first[rank + 1]);
+  }
+  return tails;
+}
+
+function findLowerArcs({ first, heads }: HierarchySections): LowerArcs {
+  const starts = new Int32Array(first.length);
+  for (let arc = 0; arc < heads.length; arc++) {
+    const slot = (heads[arc] as number) + 1;
+    starts[slot] = (starts[slot] as number) + 1;
+  }
+  for (let rank = 1; rank < starts.length; rank++) {
+    starts[rank] = (starts[rank] as number) + (starts[rank - 1] as number);
+  }
+  const next = starts.slice();
+  const arcs = new Int32Array(heads.length);
+  for (let arc = 0; arc < heads.length; arc++) {
+    const head = heads[arc] as number;
+    arcs[next[head] as number] = arc;
+    next[head] = (next[head] as number) + 1;
+  }
+  return { first: starts, arcs };
+}
