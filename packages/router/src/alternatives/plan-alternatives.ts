@@ -17,8 +17,8 @@ import { findAlternatives } from './find-alternatives.ts';
 
 /** What to find several ways for. */
 export interface AlternativesRequest extends RouteWishes, RouteExtras {
-  readonly from: Position;
-  readonly to: Position;
+  /** Two: from where, and to where. */
+  readonly waypoints: readonly { readonly position: Position }[];
   /** The best one and others, 1 to 5 in all; 3 when absent. There may be fewer. */
   readonly count?: number;
 }
@@ -33,8 +33,7 @@ export async function planAlternatives(
   const { graph } = engine;
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
-  const waypoints = [{ position: request.from }, { position: request.to }];
-  const anchored = anchorWaypoints(graph, waypoints);
+  const anchored = anchorWaypoints(graph, request.waypoints.slice(0, 2));
   if (anchored.status === 'failed') return anchored;
   const [from, to] = [anchored.anchors[0]?.snap, anchored.anchors[1]?.snap];
   if (from === undefined || to === undefined) return failed(noRoute(0, 1));
@@ -46,8 +45,10 @@ export async function planAlternatives(
   const paths = await withLoopMemory(graph, async (memory) =>
     findAlternatives({ graph, weights, memory, from, to, best, count: request.count ?? 3 }),
   );
-  const start = anchorAt(from, request.from);
-  const end = anchorAt(to, request.to);
+  const [start, end] = [
+    anchorAt(from, anchored.anchors[0]?.asked),
+    anchorAt(to, anchored.anchors[1]?.asked),
+  ];
   const routes = paths.map(({ arcs }, at): FoundRoute => {
     // The best needs no help to be found again.
     const legs = at === 0 ? [{ arcs, end }] : evenLegs(graph, { arcs, end, parts: PARTS });

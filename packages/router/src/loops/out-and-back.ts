@@ -41,7 +41,10 @@ export function findTurnaround(question: LoopQuestion): Turnaround | undefined {
       }
     }
   }
-  if (best === undefined) return turnOnEdge(question);
+  const onEdge = turnOnEdge(question);
+  if (best === undefined || (onEdge !== undefined && onEdge.metres > best.reached / 50)) {
+    return onEdge;
+  }
   const { arc, node, share, reached } = best;
   const turn = { edge: arc >> 1, share: (arc & 1) === 0 ? share : 1 - share };
   return { arcs: [...out.pathArcs(node), arc], turn, metres: reached / 50 };
