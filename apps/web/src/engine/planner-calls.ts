@@ -10,11 +10,11 @@ import type { ServerClient } from './server-client.ts';
 interface Parts {
   readonly server: ServerClient;
   /** The worker's client and the region, where the worker can answer as the server would. */
-  local(
+  readonly local: (
     positions: readonly Position[],
     role: RegionFileRole,
-  ): { readonly client: Client<EngineApi>; readonly region: string } | undefined;
-  signalOf(...signals: (AbortSignal | undefined)[]): AbortSignal;
+  ) => { readonly client: Client<EngineApi>; readonly region: string } | undefined;
+  readonly signalOf: (...signals: (AbortSignal | undefined)[]) => AbortSignal;
 }
 
 type PlannerCalls = Pick<Engine, 'loops' | 'alternatives' | 'isochrone' | 'match' | 'along'>;

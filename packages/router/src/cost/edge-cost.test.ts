@@ -4,7 +4,7 @@ import type { RoutingEngine } from '../engine.ts';
 import { planRoute } from '../plan-route.ts';
 import { PROFILES } from '../profiles.ts';
 import { storedShare } from '../scenery.ts';
-import type { Route, RouteWishes } from '../route.ts';
+import type { RouteWishes } from '../route.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { degrees } from '../testing/street-network.ts';
 import { CLOSED, weighGraph } from '../weights.ts';
@@ -85,7 +85,7 @@ describe('what a runner wishes for', () => {
       { hills: 1 },
     ],
   ] as const)('takes the other way for %s', (_, network, wish) => {
-    const engine = twoWays(network as Parameters<typeof twoWays>[0]);
+    const engine = twoWays(network);
     const wishes = { profile: 'foot', preferences: { ...indifferent, ...wish } };
     expect(goesNorth(engine, { profile: 'foot', preferences: indifferent })).toBe(false);
     expect(goesNorth(engine, wishes)).toBe(true);
@@ -96,7 +96,7 @@ describe('what a runner wishes for', () => {
     const times = [{}, { surface: 1, lit: 1 }, { green: 1, quiet: 1 }].map((preferences) => {
       const waypoints = [{ position: at(0, 50) }, { position: at(0, 550) }];
       const outcome = planRoute({ region: 'town', engine }, { waypoints, preferences });
-      return outcome.status === 'ready' ? (outcome.route as Route).durationSeconds : undefined;
+      return outcome.status === 'ready' ? outcome.route.durationSeconds : undefined;
     });
     expect(new Set(times).size).toBe(1);
   });

@@ -165,5 +165,5 @@ function backtrack(layers: readonly Layer[]): Snap[] {
     snaps.push(layer.snaps[index] as Snap);
     index = layer.from[index] as number;
   }
-  return snaps.reverse();
+  return snaps.toReversed();
 }

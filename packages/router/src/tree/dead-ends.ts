@@ -19,8 +19,9 @@ export function deadEnds(graph: Graph): Uint8Array {
     for (let at = firstArcs[leaf] as number; at < (firstArcs[leaf + 1] as number); at++) {
       const next = ends[(arcs[at] as number) ^ 1] as number;
       if (peeled[next] === 1) continue;
-      degrees[next] = (degrees[next] as number) - 1;
-      if ((degrees[next] as number) <= 1) leaves.push(next);
+      const left = (degrees[next] as number) - 1;
+      degrees[next] = left;
+      if (left <= 1) leaves.push(next);
     }
   }
   return peeled;

@@ -100,7 +100,7 @@ export class SearchTree {
       via = this.via[ends[isFrom ? via : via ^ 1] as number] as number;
     }
     if (via !== NO_ARC) arcs.push(~via);
-    return isFrom ? arcs.reverse() : arcs;
+    return isFrom ? arcs.toReversed() : arcs;
   }
 
   #clear({ direction = 'from', limit }: GrowOptions): void {

@@ -4,7 +4,7 @@ import { planAlternatives } from '@webmaps/router/alternatives/plan-alternatives
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
-import { dropIfGone, workFor } from './caller-gone.ts';
+import { dropIfGone, workFor } from './long-work.ts';
 import type { RegionEngines } from './region-engines.ts';
 import { routingRegion } from './routing-region.ts';
 

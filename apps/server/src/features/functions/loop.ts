@@ -4,7 +4,7 @@ import { planLoops } from '@webmaps/router/loops/plan-loops';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
-import { dropIfGone, workFor } from './caller-gone.ts';
+import { dropIfGone, workFor } from './long-work.ts';
 import type { RegionEngines } from './region-engines.ts';
 import { routingRegion } from './routing-region.ts';
 

@@ -2,11 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Work } from '@webmaps/router/work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Nobody waits for the answer any more. */
-export class CallerGone extends Error {
-  override readonly name = 'CallerGone';
-}
-
 /** Gives other requests their turn during long work, and the work up once the caller has hung up. */
 export function workFor({ raw }: FastifyRequest): Work {
   let last = performance.now();
@@ -27,4 +22,9 @@ const TURN_MILLISECONDS = 10;
 export function dropIfGone(thrown: unknown, reply: FastifyReply): void {
   if (!(thrown instanceof CallerGone)) throw thrown;
   reply.hijack();
+}
+
+/** Nobody waits for the answer any more. */
+class CallerGone extends Error {
+  override readonly name = 'CallerGone';
 }
