@@ -77,6 +77,7 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
     expect(Object.keys(manifest.files).toSorted()).toEqual([
       'basemap',
       'elevation',
+      'hierarchy',
       'places',
       'population',
       'routing',

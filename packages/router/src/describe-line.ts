@@ -6,25 +6,40 @@ import type { Piece } from './route-line.ts';
 /** Stretches of equal surface, way type and name, in order and without gaps. */
 export function describeSpans(graph: Graph, pieces: readonly Piece[]): RouteSpan[] {
   const spans: RouteSpan[] = [];
-  for (const { edge, startMetres, endMetres } of pieces) {
-    const word = graph.sections.attributes[edge] ?? 0;
-    const surface = edge < 0 ? 'unknown' : surfaceOf(word);
-    const waytype = edge < 0 ? 'free' : waytypeOf(word);
-    const name = edge < 0 ? undefined : graph.edgeName(edge);
-    const last = spans.at(-1);
-    if (last?.surface === surface && last.waytype === waytype && last.name === name) {
-      spans[spans.length - 1] = { ...last, endMetres: roundMetres(endMetres) };
-    } else {
-      spans.push({
-        startMetres: roundMetres(startMetres),
-        endMetres: roundMetres(endMetres),
-        surface,
-        waytype,
-        ...(name === undefined ? {} : { name }),
-      });
-    }
-  }
+  let first: Piece | undefined;
+  pieces.forEach((piece, at) => {
+    first ??= piece;
+    const next = pieces[at + 1];
+    if (next !== undefined && isAlike(graph, first.edge, next.edge)) return;
+    spans.push(describeSpan(graph, first, piece.endMetres));
+    first = undefined;
+  });
   return spans;
+}
+
+function isAlike({ sections }: Graph, a: number, b: number): boolean {
+  if (a === b) return true;
+  if (a < 0 || b < 0) return false;
+  const { attributes, edgeNames } = sections;
+  return (
+    ((attributes[a] as number) & SHOWN_BITS) === ((attributes[b] as number) & SHOWN_BITS) &&
+    edgeNames[a] === edgeNames[b]
+  );
+}
+
+/** Surface and way type in the word of attributes. */
+const SHOWN_BITS = 0xffff;
+
+function describeSpan(graph: Graph, { edge, startMetres }: Piece, endMetres: number): RouteSpan {
+  const word = graph.sections.attributes[edge] ?? 0;
+  const name = edge < 0 ? undefined : graph.edgeName(edge);
+  return {
+    startMetres: roundMetres(startMetres),
+    endMetres: roundMetres(endMetres),
+    surface: edge < 0 ? 'unknown' : surfaceOf(word),
+    waytype: edge < 0 ? 'free' : waytypeOf(word),
+    ...(name === undefined ? {} : { name }),
+  };
 }
 
 /** Metres of each kind over the spans, longest first. */

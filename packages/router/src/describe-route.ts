@@ -112,9 +112,8 @@ function withHeights(
   heights: ElevationProfile | undefined,
 ): Route['geometry']['coordinates'] {
   const points = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
-  return points.map(([lon, lat], at) =>
-    heights === undefined ? [lon, lat] : [lon, lat, roundTenth(heightAt(heights, marks[at] ?? 0))],
-  );
+  if (heights === undefined) return points;
+  return points.map(([lon, lat], at) => [lon, lat, roundTenth(heightAt(heights, marks[at] ?? 0))]);
 }
 
 function elevationSeries({ stepMetres, metres }: ElevationProfile): Route['elevation'] {

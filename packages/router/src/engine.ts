@@ -56,7 +56,7 @@ export class RoutingEngine {
   metric(weighing: Weighing): Metric {
     const { key } = weighing;
     const kept = this.#metrics.get(key);
-    const metric = kept ?? customise(this.hierarchy, this.graph, weighing.weigh(this.graph));
+    const metric = kept ?? customise(this.hierarchy, weighing.weigh(this.graph));
     this.#metrics.delete(key);
     this.#metrics.set(key, metric);
     if (kept !== undefined) return kept;

@@ -3,39 +3,16 @@ import { buildGraph } from './build-graph.ts';
 import { findPath, SearchSpace } from './find-path.ts';
 import type { Place } from './find-path.ts';
 import { Graph } from './graph.ts';
-import type { NetworkWay } from './network.ts';
 import { PROFILES, profileNamed } from './profiles.ts';
 import { walkPath } from './testing/check-path.ts';
 import { plainDijkstra } from './testing/plain-dijkstra.ts';
+import { randomTown } from './testing/random-town.ts';
 import { seededRandom } from './testing/seeded-random.ts';
-import { STREET, streetNetwork } from './testing/street-network.ts';
+import { streetNetwork } from './testing/street-network.ts';
 import { weighGraph } from './weights.ts';
 
 const [road] = PROFILES;
 const foot = profileNamed('foot') ?? road;
-
-/** A town of 30 x 30 crossings with random gaps, one-ways, crescents and blind loops. */
-function randomTown(seed: number): Graph {
-  const random = seededRandom(seed);
-  const size = 30;
-  const lon7 = new Int32Array(size * size).map((_, at) => (at % size) * 9000 + random() * 4000);
-  const lat7 = lon7.map((_, at) => Math.floor(at / size) * 9000 + random() * 4000);
-  const ways: NetworkWay[] = [];
-  const add = (...nodes: number[]): void => {
-    const chance = random();
-    const attributes = { ...STREET, forward: chance > 0.1, backward: chance < 0.1 || chance > 0.2 };
-    const waytype = random() < 0.2 ? 'primary' : 'footway';
-    if (random() > 0.15) ways.push({ nodes, attributes: { ...attributes, waytype } });
-  };
-  for (let node = 0; node < size * size; node++) {
-    if (node % size < size - 1) add(node, node + 1);
-    if (node + size < size * size) add(node, node + size);
-    if (random() < 0.05 && node + size + 1 < size * size) add(node, node + size + 1, node);
-    if (random() < 0.05 && node + size + 1 < size * size)
-      add(node, node + 1, node + size, node + 1);
-  }
-  return Graph.open(buildGraph({ lon7, lat7, ways, closedNodes: new Set([33, 404]) }));
-}
 
 function build(network: Parameters<typeof streetNetwork>[0]): Graph {
   return Graph.open(buildGraph(streetNetwork(network)));
@@ -50,7 +27,7 @@ describe('finding a path', () => {
   it('costs what plain Dijkstra finds, over 2,000 pairs in random towns', () => {
     let unreachable = 0;
     for (const seed of [1, 2, 3, 4]) {
-      const graph = randomTown(seed);
+      const graph = Graph.open(randomTown(seed));
       const random = seededRandom(seed + 100);
       const weights = weighGraph(graph, road);
       const space = new SearchSpace(graph);

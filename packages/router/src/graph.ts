@@ -5,7 +5,7 @@ import { frameBbox } from './edge-index.ts';
 import { readColumns, writeSections } from './graph-format.ts';
 import { SECTION_TAGS } from './graph-sections.ts';
 import type { GraphSections } from './graph-sections.ts';
-import { decodePoints } from './polyline-codec.ts';
+import { decodeInnerPoints, PointBuffer } from './polyline-codec.ts';
 
 /**
  * A foot network, used in place from the bytes of its file: opening verifies, it does not parse.
@@ -15,6 +15,9 @@ export class Graph {
   readonly sections: GraphSections;
   readonly nodeCount: number;
   readonly edgeCount: number;
+  readonly #buffer = new PointBuffer();
+  /** Names that were asked for lately: neighbours have the same. */
+  readonly #names = new Map<number, string>();
 
   private constructor(sections: GraphSections) {
     this.sections = sections;
@@ -46,23 +49,36 @@ export class Graph {
   /** Name of the edge's way, where it has one. */
   edgeName(edge: number): string | undefined {
     const { edgeNames, nameOffsets, nameBytes } = this.sections;
-    const name = edgeNames[edge] ?? 0;
-    if (name === 0) return undefined;
-    return decodeUtf8(nameBytes, nameOffsets[name], nameOffsets[name + 1]);
+    const index = edgeNames[edge] ?? 0;
+    if (index === 0) return undefined;
+    const known = this.#names.get(index);
+    if (known !== undefined) return known;
+    const name = decodeUtf8(nameBytes, nameOffsets[index], nameOffsets[index + 1]);
+    if (this.#names.size >= KEPT_NAMES) this.#names.clear();
+    this.#names.set(index, name);
+    return name;
   }
 
   /** The edge's points, ends included, as `[lon7, lat7, lon7, lat7, …]` in 1e-7 degrees. */
   edgePoints(edge: number): Int32Array {
+    this.readEdgePoints(edge, this.#buffer);
+    return this.#buffer.values.slice(0, this.#buffer.count * 2);
+  }
+
+  /** The same into a buffer, whose content is replaced. */
+  readEdgePoints(edge: number, buffer: PointBuffer): void {
     const { ends, nodes, pointOffsets, pointBytes } = this.sections;
     const from = (ends[edge * 2] as number) * 2;
     const to = (ends[edge * 2 + 1] as number) * 2;
-    return decodePoints({
-      bytes: pointBytes,
-      start: pointOffsets[edge] as number,
-      end: pointOffsets[edge + 1] as number,
-      first: [nodes[from] as number, nodes[from + 1] as number],
-      last: [nodes[to] as number, nodes[to + 1] as number],
-    });
+    const start = pointOffsets[edge] as number;
+    const end = pointOffsets[edge + 1] as number;
+    buffer.reserve(((end - start) >> 1) + 2);
+    buffer.values[0] = nodes[from] as number;
+    buffer.values[1] = nodes[from + 1] as number;
+    decodeInnerPoints(pointBytes, { start, end }, buffer);
+    buffer.values[buffer.count * 2] = nodes[to] as number;
+    buffer.values[buffer.count * 2 + 1] = nodes[to + 1] as number;
+    buffer.count++;
   }
 
   /** Height in metres at a share (0 to 1) of the edge's length; `undefined` where none is known. */
@@ -94,6 +110,7 @@ export function storedHeight(metres: number | undefined): number {
   return Math.max(0, Math.min(NO_HEIGHT - 1, Math.round((metres + LOWEST_METRES) * 4)));
 }
 
+const KEPT_NAMES = 4096;
 const NO_HEIGHT = 65535;
 const LOWEST_METRES = 1000;
 

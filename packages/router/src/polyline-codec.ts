@@ -19,51 +19,50 @@ export function encodeInnerPoints(points: ArrayLike<number>): number[] {
   return bytes;
 }
 
-export interface CodedPoints {
-  readonly bytes: Uint8Array;
-  /** Where the edge's bytes begin and end. */
-  readonly start: number;
-  readonly end: number;
-  /** The edge's ends. */
-  readonly first: readonly [lon7: number, lat7: number];
-  readonly last: readonly [lon7: number, lat7: number];
+/** Points of one edge after another, without making an array for each. */
+export class PointBuffer {
+  /** `[lon7, lat7, lon7, lat7, …]`; what lies behind the first `count` points is of no meaning. */
+  values = new Int32Array(128);
+  count = 0;
+
+  /** Makes room for so many points. */
+  reserve(count: number): void {
+    if (count * 2 > this.values.length) this.values = new Int32Array(count * 4);
+  }
 }
 
-/** All points of the edge, ends included, as `[lon7, lat7, lon7, lat7, …]`. */
-export function decodePoints({ bytes, start, end, first, last }: CodedPoints): Int32Array {
-  const points = new Int32Array(countPoints(bytes, start, end) * 2 + 4);
-  let [lon, lat] = first;
-  points[0] = lon;
-  points[1] = lat;
+/**
+ * Decodes the inner points that lie between two bytes into a buffer whose first point is there
+ * already, behind which they are put.
+ */
+export function decodeInnerPoints(
+  bytes: Uint8Array,
+  { start, end }: { readonly start: number; readonly end: number },
+  buffer: PointBuffer,
+): void {
+  // Two numbers make a point, and none takes less than a byte.
+  buffer.reserve(((end - start) >> 1) + 2);
+  const { values } = buffer;
+  let lon = values[0] as number;
+  let lat = values[1] as number;
   let at = 2;
   let position = start;
-  while (at < points.length - 2) {
+  while (position < end) {
     for (let axis = 0; axis < 2; axis++) {
-      let value = 0;
-      let shift = 0;
-      let byte: number;
-      do {
+      let byte = bytes[position++] as number;
+      let value = byte & 0x7f;
+      for (let shift = 7; byte >= 0x80; shift += 7) {
         byte = bytes[position++] as number;
         value |= (byte & 0x7f) << shift;
-        shift += 7;
-      } while (byte >= 0x80);
+      }
       const difference = (value >>> 1) ^ -(value & 1);
       if (axis === 0) lon = (lon + difference) | 0;
       else lat = (lat + difference) | 0;
     }
-    points[at++] = lon;
-    points[at++] = lat;
+    values[at++] = lon;
+    values[at++] = lat;
   }
-  points[at++] = last[0];
-  points[at] = last[1];
-  return points;
-}
-
-/** Two varints make a point, and each varint ends with a byte below 0x80. */
-function countPoints(bytes: Uint8Array, start: number, end: number): number {
-  let numbers = 0;
-  for (let index = start; index < end; index++) if ((bytes[index] as number) < 0x80) numbers++;
-  return numbers >> 1;
+  buffer.count = at >> 1;
 }
 
 function pushVarint(bytes: number[], signed: number): void {

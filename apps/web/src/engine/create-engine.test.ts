@@ -208,7 +208,7 @@ describe('a region', () => {
   it('is fetched once, however often it is loaded', async () => {
     await Promise.all([engine.loadRegion(small.region), engine.loadRegion(small.region)]);
     await engine.loadRegion(small.region);
-    expect(asked.filter((path) => path.startsWith('/regions/'))).toHaveLength(3);
+    expect(asked.filter((path) => path.startsWith('/regions/'))).toHaveLength(4);
   });
 
   it('is there on the second visit without network, list and all', async () => {

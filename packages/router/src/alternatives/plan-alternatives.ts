@@ -8,7 +8,6 @@ import { corridorOverlap, sampleLine } from '../loops/corridor-overlap.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
 import type { FoundOutcome, FoundRoute } from '../loops/loop.ts';
 import { noRoute, unknownProfile } from '../plan-route.ts';
-import { preparedWeights } from '../prepared-graph.ts';
 import { profileNamed } from '../profiles.ts';
 import type { RouteExtras, RouteWishes } from '../route.ts';
 import { profileWeighing } from '../weights.ts';
@@ -38,8 +37,9 @@ export async function planAlternatives(
   const [from, to] = [anchored.anchors[0]?.snap, anchored.anchors[1]?.snap];
   if (from === undefined || to === undefined) return failed(noRoute(0, 1));
   const wishes = mergePreferences(profile.preferences, request.preferences);
-  const weights = preparedWeights(graph, profile, wishes);
-  const best = engine.findPath(engine.metric(profileWeighing(profile, wishes)), from, to);
+  const metric = engine.metric(profileWeighing(profile, wishes));
+  const { weights } = metric;
+  const best = engine.findPath(metric, from, to);
   if (best === undefined) return failed(noRoute(0, 1));
   await work.pause?.();
   const paths = await withLoopMemory(graph, async (memory) =>

@@ -1,4 +1,3 @@
-import type { Graph } from '../graph.ts';
 import { CLOSED } from '../weights.ts';
 import type { Weights } from '../weights.ts';
 import type { Hierarchy } from './hierarchy.ts';
@@ -28,7 +27,7 @@ export function metricBytes({ weights, up }: Metric): number {
  * final by then, makes the arc between x and y cheaper where it can. Each such triangle is looked at
  * once, for both directions. Weights must be at least 0 and at most `CLOSED`.
  */
-export function customise(hierarchy: Hierarchy, graph: Graph, weights: Weights): Metric {
+export function customise(hierarchy: Hierarchy, weights: Weights): Metric {
   const metric: Metric = {
     weights,
     up: new Int32Array(hierarchy.arcCount).fill(CLOSED),
@@ -36,30 +35,24 @@ export function customise(hierarchy: Hierarchy, graph: Graph, weights: Weights):
     upVia: new Int32Array(hierarchy.arcCount),
     downVia: new Int32Array(hierarchy.arcCount),
   };
-  placeEdges(metric, hierarchy, graph);
+  placeEdges(metric, hierarchy);
   relaxTriangles(metric, hierarchy);
   return metric;
 }
 
 /** Of parallel edges the cheapest counts, each direction for itself. */
-function placeEdges(
-  { weights, up, down, upVia, downVia }: Metric,
-  { sections: { ranks, edgeArcs } }: Hierarchy,
-  { sections: { ends } }: Graph,
-): void {
-  for (let edge = 0; edge < edgeArcs.length; edge++) {
-    const arc = edgeArcs[edge] as number;
-    if (arc < 0) continue;
-    const tail = ranks[ends[edge * 2] as number] as number;
-    const head = ranks[ends[edge * 2 + 1] as number] as number;
-    const rising = tail < head ? edge * 2 : edge * 2 + 1;
-    if ((weights[rising] as number) < (up[arc] as number)) {
-      up[arc] = weights[rising] as number;
-      upVia[arc] = rising;
+function placeEdges({ weights, up, down, upVia, downVia }: Metric, hierarchy: Hierarchy): void {
+  const { arcs, rising } = hierarchy.edges;
+  for (let at = 0; at < arcs.length; at++) {
+    const arc = arcs[at] as number;
+    const way = rising[at] as number;
+    if ((weights[way] as number) < (up[arc] as number)) {
+      up[arc] = weights[way] as number;
+      upVia[arc] = way;
     }
-    if ((weights[rising ^ 1] as number) < (down[arc] as number)) {
-      down[arc] = weights[rising ^ 1] as number;
-      downVia[arc] = rising ^ 1;
+    if ((weights[way ^ 1] as number) < (down[arc] as number)) {
+      down[arc] = weights[way ^ 1] as number;
+      downVia[arc] = way ^ 1;
     }
   }
 }
@@ -79,22 +72,71 @@ function relaxTriangles({ up, down, upVia, downVia }: Metric, hierarchy: Hierarc
     for (let arc = start; arc < end; arc++) arcTo[heads[arc] as number] = arc;
     for (; at < lowerEnd; at++) {
       const lower = lowerArcs[at] as number;
-      const lowerUp = up[lower] as number;
-      const lowerDown = down[lower] as number;
       const last = first[(tails[lower] as number) + 1] as number;
-      for (let other = lower + 1; other < last; other++) {
-        const arc = arcTo[heads[other] as number] as number;
-        const upCost = lowerDown + (up[other] as number);
-        if (upCost < (up[arc] as number)) {
-          up[arc] = upCost;
-          upVia[arc] = ~lower;
-        }
-        const downCost = lowerUp + (down[other] as number);
-        if (downCost < (down[arc] as number)) {
-          down[arc] = downCost;
-          downVia[arc] = ~lower;
-        }
+      // As many further heads as this node has are the same heads: no need to look them up.
+      if (last - lower - 1 === end - start) {
+        relaxRow(up, down, upVia, downVia, lower, start, end);
+      } else {
+        relaxScattered(up, down, upVia, downVia, lower, last, heads, arcTo);
       }
+    }
+  }
+}
+
+// The two innermost loops take bare arrays: they are called several times for each arc, and reading
+// the arrays out of an object costs as much as a short loop.
+
+/** Triangles over one lower arc whose other sides lie side by side, as do the arcs above them. */
+function relaxRow(
+  up: Int32Array,
+  down: Int32Array,
+  upVia: Int32Array,
+  downVia: Int32Array,
+  lower: number,
+  start: number,
+  end: number,
+): void {
+  const lowerUp = up[lower] as number;
+  const lowerDown = down[lower] as number;
+  let other = lower + 1;
+  for (let arc = start; arc < end; arc++) {
+    const upCost = lowerDown + (up[other] as number);
+    const downCost = lowerUp + (down[other] as number);
+    other++;
+    if (upCost < (up[arc] as number)) {
+      up[arc] = upCost;
+      upVia[arc] = ~lower;
+    }
+    if (downCost < (down[arc] as number)) {
+      down[arc] = downCost;
+      downVia[arc] = ~lower;
+    }
+  }
+}
+
+function relaxScattered(
+  up: Int32Array,
+  down: Int32Array,
+  upVia: Int32Array,
+  downVia: Int32Array,
+  lower: number,
+  last: number,
+  heads: Int32Array,
+  arcTo: Int32Array,
+): void {
+  const lowerUp = up[lower] as number;
+  const lowerDown = down[lower] as number;
+  for (let other = lower + 1; other < last; other++) {
+    const arc = arcTo[heads[other] as number] as number;
+    const upCost = lowerDown + (up[other] as number);
+    const downCost = lowerUp + (down[other] as number);
+    if (upCost < (up[arc] as number)) {
+      up[arc] = upCost;
+      upVia[arc] = ~lower;
+    }
+    if (downCost < (down[arc] as number)) {
+      down[arc] = downCost;
+      downVia[arc] = ~lower;
     }
   }
 }

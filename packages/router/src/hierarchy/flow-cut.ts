@@ -2,9 +2,9 @@ import type { Part } from './dissect.ts';
 
 /**
  * Small balanced separators by inertial flow (Schild and Sommer, SEA 2015): the nodes are swept in
- * one direction, the first quarter becomes the source and the last the sink of a unit flow, and a
- * least cut between them is a least set of edges to take away. Of several directions the cut counts
- * that is smallest for the size of its smaller side.
+ * one direction, the first ones become the source and the last ones the sink of a unit flow, and a
+ * least cut between them is a least set of edges to take away. Of several directions and shares of
+ * nodes that count as first and last, the cut is taken that is smallest for its smaller side.
  *
  * The flow is found by depth first search that always tries the neighbour farthest along the sweep:
  * most ways then run straight across, and only the last rounds look at every node. Memory is used
@@ -32,12 +32,14 @@ export class FlowCut {
     const count = part.names.length;
     let bestScore = Infinity;
     for (const sweep of part.sweeps) {
-      const cut = this.#cut(part, sweep, (bestScore * count) / 2);
-      if (cut === undefined) continue;
-      const score = cut.edges / Math.min(cut.near, count - cut.near);
-      if (score >= bestScore) continue;
-      bestScore = score;
-      this.#near.set(this.#tried.subarray(0, count));
+      for (const share of FIXED_SHARES) {
+        const cut = this.#cut(part, { sweep, share, limit: (bestScore * count) / 2 });
+        if (cut === undefined) continue;
+        const score = cut.edges / Math.min(cut.near, count - cut.near);
+        if (score >= bestScore) continue;
+        bestScore = score;
+        this.#near.set(this.#tried.subarray(0, count));
+      }
     }
     return bestScore === Infinity ? undefined : this.#cover(part);
   }
@@ -45,11 +47,10 @@ export class FlowCut {
   /** Edges cut, and nodes on the near side, which are marked as tried; `undefined` past the limit. */
   #cut(
     part: Part,
-    sweep: Int32Array,
-    limit: number,
+    { sweep, share, limit }: { sweep: Int32Array; share: number; limit: number },
   ): { readonly edges: number; readonly near: number } | undefined {
     const count = sweep.length;
-    const fixed = Math.max(1, Math.floor(count * FIXED_SHARE));
+    const fixed = Math.max(1, Math.floor(count * share));
     for (let at = 0; at < count; at++) this.#places[sweep[at] as number] = at;
     this.#flow.fill(0, 0, part.graph.heads.length);
     let edges = 0;
@@ -140,5 +141,5 @@ export class FlowCut {
   }
 }
 
-/** Of all nodes, on either side. */
-const FIXED_SHARE = 0.25;
+/** Of all nodes, on either side. A cut near the middle is found first, then smaller lopsided ones. */
+const FIXED_SHARES = [0.4, 0.3, 0.2];

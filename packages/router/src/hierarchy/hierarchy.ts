@@ -10,6 +10,13 @@ interface LowerArcs {
   readonly arcs: Int32Array;
 }
 
+/** The graph's edges by ascending arc of the hierarchy, which is how they are brought in. */
+interface PlacedEdges {
+  readonly arcs: Int32Array;
+  /** Of each edge the graph's arc that leads up; the other one is its `^ 1`. */
+  readonly rising: Int32Array;
+}
+
 /**
  * A contraction hierarchy without costs, which are brought in by `customise`. Used in place from the
  * bytes of its file; the columns are described at `HierarchySections`.
@@ -21,9 +28,12 @@ export class Hierarchy {
   #parents: Int32Array | undefined;
   #tails: Int32Array | undefined;
   #lower: LowerArcs | undefined;
+  #edges: PlacedEdges | undefined;
+  readonly #ends: Uint32Array;
 
-  private constructor(sections: HierarchySections) {
+  private constructor(sections: HierarchySections, ends: Uint32Array) {
     this.sections = sections;
+    this.#ends = ends;
     this.nodeCount = sections.ranks.length;
     this.arcCount = sections.heads.length;
   }
@@ -36,7 +46,7 @@ export class Hierarchy {
     const columns = readColumns(bytes, HIERARCHY_TAGS, HIERARCHY_FORMAT);
     const sections = columns as unknown as HierarchySections;
     checkHierarchy(sections, graph.sections);
-    return new Hierarchy(sections);
+    return new Hierarchy(sections, graph.sections.ends);
   }
 
   /** Each rank's parent in the elimination tree, -1 for a root. Made when first asked for. */
@@ -55,6 +65,12 @@ export class Hierarchy {
   get lower(): LowerArcs {
     this.#lower ??= findLowerArcs(this.sections);
     return this.#lower;
+  }
+
+  /** Made when first asked for. */
+  get edges(): PlacedEdges {
+    this.#edges ??= placeEdges(this.sections, this.#ends);
+    return this.#edges;
   }
 }
 
@@ -90,4 +106,31 @@ function findLowerArcs({ first, heads }: HierarchySections): LowerArcs {
     next[head] = (next[head] as number) + 1;
   }
   return { first: starts, arcs };
+}
+
+function placeEdges({ ranks, edgeArcs, heads }: HierarchySections, ends: Uint32Array): PlacedEdges {
+  const starts = new Int32Array(heads.length + 1);
+  let count = 0;
+  for (let edge = 0; edge < edgeArcs.length; edge++) {
+    const arc = edgeArcs[edge] as number;
+    if (arc < 0) continue;
+    count++;
+    starts[arc + 1] = (starts[arc + 1] as number) + 1;
+  }
+  for (let arc = 1; arc < starts.length; arc++) {
+    starts[arc] = (starts[arc] as number) + (starts[arc - 1] as number);
+  }
+  const arcs = new Int32Array(count);
+  const rising = new Int32Array(count);
+  for (let edge = 0; edge < edgeArcs.length; edge++) {
+    const arc = edgeArcs[edge] as number;
+    if (arc < 0) continue;
+    const at = starts[arc] as number;
+    starts[arc] = at + 1;
+    const from = ranks[ends[edge * 2] as number] as number;
+    const to = ranks[ends[edge * 2 + 1] as number] as number;
+    arcs[at] = arc;
+    rising[at] = from < to ? edge * 2 : edge * 2 + 1;
+  }
+  return { arcs, rising };
 }

@@ -1,6 +1,7 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { edgesInBox } from '../edge-index.ts';
 import type { Graph } from '../graph.ts';
+import { PointBuffer } from '../polyline-codec.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
 import { CLOSED } from '../weights.ts';
 import type { Weights } from '../weights.ts';
@@ -89,13 +90,17 @@ function drawEdges(question: ReachQuestion, grid: ReachGrid): void {
   const { graph } = question;
   const { west, south, width, height, stepX, stepY } = grid;
   const box = [west, south, west + width * stepX, south + height * stepY] as const;
-  for (const edge of edgesInBox(graph.sections, box)) drawEdge(question, grid, edge);
+  const buffer = new PointBuffer();
+  for (const edge of edgesInBox(graph.sections, box)) {
+    graph.readEdgePoints(edge, buffer);
+    drawEdge(question, grid, { edge, buffer });
+  }
 }
 
 function drawEdge(
   { graph, weights, tree, isReverse }: ReachQuestion,
   grid: ReachGrid,
-  edge: number,
+  { edge, buffer }: { edge: number; buffer: PointBuffer },
 ) {
   const { ends, lengths } = graph.sections;
   const [a, b] = [ends[edge * 2] as number, ends[edge * 2 + 1] as number];
@@ -106,13 +111,13 @@ function drawEdge(
   const fromB = tree.isSettled(b) && against !== CLOSED ? tree.cost(b) : Infinity;
   // A way that is not reached still keeps others from claiming its ground.
   const unreached = fromA === Infinity && fromB === Infinity;
-  const points = graph.edgePoints(edge);
+  const { values: points, count } = buffer;
   const { width, height, west, south, stepX, stepY, values } = grid;
   const total = Math.max(1, (lengths[edge] as number) / 100 / grid.cellMetres);
   let passed = 0;
   let x1 = ((points[0] as number) - west) / stepX;
   let y1 = ((points[1] as number) - south) / stepY;
-  for (let at = 2; at < points.length; at += 2) {
+  for (let at = 2; at < count * 2; at += 2) {
     const x2 = ((points[at] as number) - west) / stepX;
     const y2 = ((points[at + 1] as number) - south) / stepY;
     const length = Math.hypot(x2 - x1, y2 - y1);

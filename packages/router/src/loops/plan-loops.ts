@@ -5,7 +5,6 @@ import { mergePreferences } from '../cost/preferences.ts';
 import { roundShare } from '../describe-line.ts';
 import type { RoutingRegion } from '../describe-route.ts';
 import { unknownProfile } from '../plan-route.ts';
-import { preparedWeights } from '../prepared-graph.ts';
 import { profileNamed } from '../profiles.ts';
 import { SNAP_LIMIT_METRES } from '../snap.ts';
 
@@ -39,11 +38,12 @@ export async function planLoops(
     ((request.durationSeconds ?? DEFAULT_DURATION) / DEFAULT_PACE_SECONDS_PER_KM) * 1000;
   const start = chooseStart(graph, request.start, lengthMetres / 2);
   if (start === undefined) return failed(startTooFar());
+  const weighing = profileWeighing(profile, wishes);
   const isTimed = request.lengthMetres === undefined;
   return withLoopMemory(graph, async (memory) => {
     const question: Omit<LoopQuestion, 'bearingDegrees'> = {
       graph,
-      weights: preparedWeights(graph, profile, wishes),
+      weights: region.engine.metric(weighing).weights,
       memory,
       start,
       measures: isTimed ? flatLengths(region) : graph.sections.lengths,
@@ -66,7 +66,7 @@ export async function planLoops(
       question,
       request,
       start,
-      weighing: profileWeighing(profile, wishes),
+      weighing,
       profile: profile.name,
     });
   });

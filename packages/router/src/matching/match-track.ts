@@ -5,10 +5,10 @@ import { roundShare } from '../describe-line.ts';
 import { describeRoute } from '../describe-route.ts';
 import type { RoutingRegion } from '../describe-route.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
-import { preparedWeights } from '../prepared-graph.ts';
 import { PROFILES, profileNamed } from '../profiles.ts';
 import { round7, RouteLine } from '../route-line.ts';
 import type { Route, RouteExtras } from '../route.ts';
+import { profileWeighing } from '../weights.ts';
 import type { Work } from '../work.ts';
 import { chainMatches } from './chain-matches.ts';
 import type { MatchedChain } from './chain-matches.ts';
@@ -43,10 +43,10 @@ export async function matchTrack(
   const { graph } = region.engine;
   const points = thinTrack(request.line, request.times, NOISE_METRES * 4);
   const foot = profileNamed('foot') ?? PROFILES[0];
-  const weights = preparedWeights(graph, foot, foot.preferences);
+  const { weights } = region.engine.metric(profileWeighing(foot));
   return withLoopMemory(graph, async ({ out: tree }) => {
     const stretches = await matchPoints({ graph, weights, tree, points, work });
-    const drawing = new Drawing(region, points);
+    const drawing = new Drawing(region, points, stretches[0]);
     for (const stretch of stretches) {
       drawing.addFree(stretch.first);
       drawing.addChains(chainMatches({ graph, weights, tree, snaps: stretch.snaps }), stretch.last);
@@ -70,12 +70,18 @@ class Drawing {
   /** The first point that is not drawn yet. */
   #next = 1;
 
-  constructor(region: RoutingRegion, points: readonly TrackPoint[]) {
+  constructor(
+    region: RoutingRegion,
+    points: readonly TrackPoint[],
+    firstStretch: MatchedStretch | undefined,
+  ) {
     this.#region = region;
     this.#points = points;
-    const start = rounded(points[0]?.position ?? [0, 0]);
-    this.#line = new RouteLine(region.engine.graph, start);
-    this.#anchors = [{ asked: start, position: start, isFree: false }];
+    const asked = rounded(points[0]?.position ?? [0, 0]);
+    // On the way, not where the noise put the first point, where the track begins on one.
+    const onWay = firstStretch?.first === 0 ? firstStretch.snaps[0]?.position : undefined;
+    this.#line = new RouteLine(region.engine.graph, onWay ?? asked);
+    this.#anchors = [{ asked, position: onWay ?? asked, isFree: false }];
   }
 
   /** Straight lines to the points before an index. */
@@ -92,8 +98,7 @@ class Drawing {
   addChains(chains: readonly MatchedChain[], lastPoint: number): void {
     const total = (this.#points.at(-1)?.metres ?? 0) / MOST_LEGS;
     for (const { from, to, arcs } of chains) {
-      if (this.#line.metres === 0 && this.#anchors.length === 1) this.#beginAt(from.position);
-      else this.#straightTo(from.position);
+      this.#straightTo(from.position);
       const metres = lengthOf(this.#region, arcs);
       const parts = Math.max(1, Math.round(metres / Math.max(LEG_METRES, total)));
       let start = from;
@@ -109,13 +114,6 @@ class Drawing {
   finish(extras: RouteExtras): Route {
     const [line, anchors, stops] = [this.#line, this.#anchors, this.#stops];
     return describeRoute(this.#region, { profile: 'foot', line, anchors, stops }, extras);
-  }
-
-  /** The line begins on the way, not where the noise put its first point. */
-  #beginAt(position: Position): void {
-    const asked = this.#anchors[0]?.asked ?? position;
-    this.#line.coordinates[0] = position;
-    this.#anchors[0] = { asked, position, isFree: false };
   }
 
   #straightTo(position: Position): void {

@@ -19,9 +19,14 @@ beforeAll(async () => {
   await writeFixtureRegion(dataFolder, {
     id: 'bare',
     shift: 40,
-    without: ['routing', 'elevation', 'places'],
+    without: ['routing', 'hierarchy', 'elevation', 'places'],
   });
-  await writeFixtureRegion(dataFolder, { id: 'flat', shift: 60, without: ['elevation'] });
+  // As an importer made it that knew of no hierarchies.
+  await writeFixtureRegion(dataFolder, {
+    id: 'flat',
+    shift: 60,
+    without: ['elevation', 'hierarchy'],
+  });
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,8 @@
 import { encodePlaces } from '@webmaps/geocoder/encode-places';
 import type { Region, RegionFileRole } from '@webmaps/protocol/region';
 import { buildGraph } from '@webmaps/router/build-graph';
+import { Graph } from '@webmaps/router/graph';
+import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
 import { degrees, streetNetwork } from '@webmaps/router/testing/street-network';
 import { encodeElevationGrid } from '@webmaps/terrain/encode-elevation-grid';
 
@@ -9,13 +11,15 @@ export function smallWorld(
   id = 'small',
   version = 1,
 ): { region: Region; files: Map<string, Uint8Array> } {
+  const routing = buildGraph(
+    streetNetwork({
+      nodes: { a: [0, 0], b: [400, 0], c: [400, 300], d: [0, 300] },
+      ways: [{ nodes: 'abcda', name: 'Ring Road' }],
+    }),
+  );
   const contents: Partial<Record<RegionFileRole, Uint8Array>> = {
-    routing: buildGraph(
-      streetNetwork({
-        nodes: { a: [0, 0], b: [400, 0], c: [400, 300], d: [0, 300] },
-        ways: [{ nodes: 'abcda', name: 'Ring Road' }],
-      }),
-    ),
+    routing,
+    hierarchy: buildHierarchy(Graph.open(routing)),
     places: encodePlaces([
       {
         source: 'node',

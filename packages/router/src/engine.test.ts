@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { buildGraph } from './build-graph.ts';
+import { RoutingEngine } from './engine.ts';
+import type { Weighing } from './engine.ts';
+import { UNREACHED } from './find-path.ts';
+import type { Place } from './find-path.ts';
+import type { Graph } from './graph.ts';
+import { buildHierarchy } from './hierarchy/build-hierarchy.ts';
+import { PROFILES } from './profiles.ts';
+import { walkPath } from './testing/check-path.ts';
+import { plainDijkstra } from './testing/plain-dijkstra.ts';
+import { randomTown } from './testing/random-town.ts';
+import { seededRandom } from './testing/seeded-random.ts';
+import { streetNetwork } from './testing/street-network.ts';
+import { CLOSED, profileWeighing } from './weights.ts';
+
+type Random = () => number;
+
+/** Each direction of each edge costs what it likes, from nothing to forty times its length. */
+function wildWeighing(seed: number): Weighing {
+  return {
+    key: `wild ${seed}`,
+    weigh({ edgeCount, sections }) {
+      const random = seededRandom(seed);
+      return new Int32Array(edgeCount * 2).map((_, arc) => {
+        if (random() < 0.05) return CLOSED;
+        if (random() < 0.05) return 0;
+        return Math.round((sections.lengths[arc >> 1] as number) * 40 * random());
+      });
+    },
+  };
+}
+
+function randomPlace({ edgeCount }: Graph, random: Random): Place {
+  return {
+    edge: Math.floor(random() * edgeCount),
+    share: random() < 0.2 ? Math.round(random()) : random(),
+  };
+}
+
+/** Compares pairs with the textbook, path and cost; how many of them cannot be reached. */
+function comparePairs(
+  engine: RoutingEngine,
+  weighing: Weighing,
+  { sources, targets, random }: { sources: number; targets: number; random: Random },
+): number {
+  const { graph } = engine;
+  const metric = engine.metric(weighing);
+  const { weights } = metric;
+  let unreachable = 0;
+  for (let source = 0; source < sources; source++) {
+    const from = randomPlace(graph, random);
+    const expected = plainDijkstra(graph, weights, from);
+    for (let target = 0; target < targets; target++) {
+      const to = target === 0 ? { ...from, share: random() } : randomPlace(graph, random);
+      const path = engine.findPath(metric, from, to);
+      const cost = engine.findCost(metric, from, to);
+      expect(cost).toBe(expected(to));
+      expect(path?.cost ?? Infinity).toBe(cost);
+      if (path === undefined) unreachable++;
+      else expect(walkPath({ graph, weights }, { path, from, to })).toBe(path.cost);
+    }
+  }
+  return unreachable;
+}
+
+describe('the engine', () => {
+  it('costs what plain Dijkstra finds, for each profile over 500 pairs in random towns', () => {
+    for (const profile of PROFILES) {
+      let unreachable = 0;
+      for (const seed of [1, 2, 3, 4, 5]) {
+        const engine = RoutingEngine.open({ routing: randomTown(seed) });
+        const pairs = { sources: 10, targets: 10, random: seededRandom(seed + 100) };
+        unreachable += comparePairs(engine, profileWeighing(profile), pairs);
+      }
+      expect(unreachable).toBeLessThan(150);
+    }
+  });
+
+  it('does so for 20 wild settings that close ways, cost nothing and differ by direction', () => {
+    const engine = RoutingEngine.open({ routing: randomTown(6) });
+    for (let seed = 0; seed < 20; seed++) {
+      const pairs = { sources: 5, targets: 20, random: seededRandom(seed) };
+      comparePairs(engine, wildWeighing(seed), pairs);
+    }
+  });
+
+  it('knows the cost between a place and every node, both ways', () => {
+    const engine = RoutingEngine.open({ routing: randomTown(7) });
+    const { graph } = engine;
+    const { ends } = graph.sections;
+    const random = seededRandom(1);
+    for (const seed of [1, 2, 3]) {
+      const metric = engine.metric(wildWeighing(seed));
+      const place = randomPlace(graph, random);
+      const from = engine.costsOfAll(metric, place, 'from');
+      const to = engine.costsOfAll(metric, place, 'to');
+      for (let round = 0; round < 300; round++) {
+        const edge = Math.floor(random() * graph.edgeCount);
+        // A place at the end of an edge is its node, if the edge may be gone that way.
+        if (edge === place.edge) continue;
+        const start = { edge, share: 0 };
+        const node = ends[edge * 2] as number;
+        const there = engine.findCost(metric, place, start);
+        if (metric.weights[edge * 2] !== CLOSED) {
+          expect(from[node]).toBe(Math.min(there, UNREACHED));
+          expect(to[node]).toBeLessThanOrEqual(engine.findCost(metric, start, place));
+        }
+        if (metric.weights[edge * 2 + 1] !== CLOSED) {
+          expect(to[node]).toBe(Math.min(engine.findCost(metric, start, place), UNREACHED));
+        }
+      }
+    }
+  });
+
+  it('makes the metric of a setting once', () => {
+    const engine = RoutingEngine.open({ routing: randomTown(8) });
+    let made = 0;
+    const weighing: Weighing = {
+      key: 'counted',
+      weigh(graph) {
+        made++;
+        return wildWeighing(1).weigh(graph);
+      },
+    };
+    expect(engine.metric(weighing)).toBe(engine.metric(weighing));
+    expect(made).toBe(1);
+    expect(engine.metric({ ...weighing, key: 'other' })).not.toBe(engine.metric(weighing));
+    expect(made).toBe(2);
+  });
+
+  it('answers the same with the file of the hierarchy as without it', () => {
+    const routing = randomTown(9);
+    const alone = RoutingEngine.open({ routing });
+    const hierarchy = buildHierarchy(alone.graph);
+    expect(buildHierarchy(alone.graph)).toEqual(hierarchy);
+    const both = RoutingEngine.open({ routing, hierarchy });
+    const random = seededRandom(1);
+    for (let round = 0; round < 50; round++) {
+      const [from, to] = [randomPlace(alone.graph, random), randomPlace(alone.graph, random)];
+      const paths = [alone, both].map((engine) =>
+        engine.findPath(engine.metric(wildWeighing(1)), from, to),
+      );
+      expect(paths[0]).toEqual(paths[1]);
+    }
+  });
+
+  it('works on a graph without edges, on one loop and on a single ring', () => {
+    const nodes = { a: [0, 0], b: [100, 0], c: [100, 100] } as const;
+    const open = (...ways: string[]): RoutingEngine => {
+      const network = streetNetwork({ nodes, ways: ways.map((word) => ({ nodes: word })) });
+      return RoutingEngine.open({ routing: buildGraph(network) });
+    };
+    expect(open().hierarchy.arcCount).toBe(0);
+    const loop = open('abca');
+    const metric = loop.metric(profileWeighing(PROFILES[0]));
+    const [start, end] = [
+      { edge: 0, share: 0.05 },
+      { edge: 0, share: 0.95 },
+    ];
+    expect(loop.findPath(metric, start, end)?.arcs).toEqual([1, 1]);
+    expect(comparePairs(open('ab', 'bc', 'ca'), profileWeighing(PROFILES[0]), PAIRS)).toBe(0);
+  });
+});
+
+const PAIRS = { sources: 10, targets: 10, random: seededRandom(3) };
