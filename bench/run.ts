@@ -10,8 +10,11 @@ import type { Figure } from './figure.ts';
 import { benchGeocode } from './geocode.ts';
 import { benchHttp } from './http.ts';
 import { benchImport } from './import.ts';
+import { benchLoops } from './loops.ts';
+import { benchMatch } from './match.ts';
 import { benchPageLoad } from './page-load.ts';
 import { benchPageShell } from './page-shell.ts';
+import { benchReach } from './reach.ts';
 import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
 import { benchUpload } from './upload.ts';
@@ -20,6 +23,9 @@ import { benchWebSizes } from './web-sizes.ts';
 const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   import: benchImport,
   route: benchRoute,
+  loops: benchLoops,
+  reach: benchReach,
+  match: benchMatch,
   http: benchHttp,
   rest: benchRest,
   upload: benchUpload,
