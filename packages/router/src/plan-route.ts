@@ -1,12 +1,15 @@
 import { anchorWaypoints } from './anchor-waypoints.ts';
 import type { Anchor } from './anchor-waypoints.ts';
+import { RepeatAvoider } from './avoid-repeats.ts';
 import { mergePreferences } from './cost/preferences.ts';
 import { describeRoute } from './describe-route.ts';
 import type { RoutingRegion } from './describe-route.ts';
-import type { Metric } from './hierarchy/customise.ts';
+import type { Path } from './find-path.ts';
+import { MOST_REPEAT_COST } from './loops/loop-memory.ts';
 import { PROFILES, profileNamed } from './profiles.ts';
 import { RouteLine } from './route-line.ts';
 import type { RouteFailure, RouteOutcome, RouteRequest } from './route.ts';
+import type { Snap } from './snap.ts';
 import { profileWeighing } from './weights.ts';
 
 /**
@@ -23,7 +26,15 @@ export function planRoute(region: RoutingRegion, request: RouteRequest): RouteOu
   if (anchored.status === 'failed') return anchored;
   const wishes = mergePreferences(profile.preferences, request.preferences);
   const metric = region.engine.metric(profileWeighing(profile, wishes));
-  const drawn = drawLine(region, metric, anchored.anchors);
+  const repeatCost = (request.preferences?.avoidRepeats ?? 0) * MOST_REPEAT_COST;
+  const avoider =
+    repeatCost > 0 && anchored.anchors.length > 2
+      ? new RepeatAvoider(region.engine, metric, repeatCost)
+      : undefined;
+  const drawn = drawLine(region, anchored.anchors, (from, to) =>
+    avoider === undefined ? region.engine.findPath(metric, from, to) : avoider.findPath(from, to),
+  );
+  avoider?.finish();
   if (drawn.status === 'failed') return drawn;
   const { line, stops } = drawn;
   const { anchors } = anchored;
@@ -40,8 +51,8 @@ type Drawn =
 /** The line through the anchors, and the index of each anchor in its coordinates. */
 function drawLine(
   { engine, elevation }: RoutingRegion,
-  metric: Metric,
   anchors: readonly Anchor[],
+  findPath: (from: Snap, to: Snap) => Path | undefined,
 ): Drawn {
   const { graph } = engine;
   const isDense = elevation !== undefined;
@@ -51,7 +62,7 @@ function drawLine(
     const from = anchors[at - 1];
     if (from === undefined) continue;
     if (!to.isFree && from.snap !== undefined && to.snap !== undefined) {
-      const path = engine.findPath(metric, from.snap, to.snap);
+      const path = findPath(from.snap, to.snap);
       if (path === undefined) return failed(noRoute(at - 1, at));
       line.addStraight(from.snap.position, isDense);
       line.addPath(path, from.snap, to.snap);

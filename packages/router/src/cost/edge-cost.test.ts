@@ -102,6 +102,31 @@ describe('what a runner wishes for', () => {
   });
 });
 
+describe('a route of several legs', () => {
+  const engine = gridTown({ size: 8, spacing: 100 });
+  const waypoints = [
+    { position: at(50, 300) },
+    { position: at(650, 300) },
+    { position: at(150, 300) },
+  ];
+  const lats = (preferences: RouteWishes['preferences']): number => {
+    const outcome = planRoute(
+      { region: 'town', engine },
+      { waypoints, profile: 'foot', ...(preferences && { preferences }) },
+    );
+    if (outcome.status === 'failed') throw new Error(outcome.error.message);
+    const { coordinates } = outcome.route.geometry;
+    return Math.max(...coordinates.map(([, lat]) => Math.abs(lat - degrees(300)))) / degrees(1);
+  };
+
+  it('comes back another way where repeats are to be avoided, and the same way where not', () => {
+    expect(lats(undefined)).toBeLessThan(30);
+    expect(lats({ avoidRepeats: 0 })).toBeLessThan(30);
+    expect(lats({ avoidRepeats: 1 })).toBeGreaterThan(60);
+    expect(lats(undefined)).toBeLessThan(30);
+  });
+});
+
 describe('the weights of a graph', () => {
   it('are whole, above nothing and far below closed for every profile at every end of a slider', () => {
     const { graph } = twoWays({ north: { waytype: 'steps', surface: 'mud', sacScale: 3 } });

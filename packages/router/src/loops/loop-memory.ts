@@ -20,15 +20,45 @@ export async function withLoopMemory<T>(
   graph: Graph,
   work: (memory: LoopMemory) => Promise<T>,
 ): Promise<T> {
-  const shelf = shelfOf(graph);
-  const memory = shelf.free.pop() ?? newMemory(graph, shelf);
+  const { giveBack, ...memory } = takeLoopMemory(graph);
   try {
     return await work(memory);
   } finally {
-    memory.extra.fill(0);
-    if (shelf.free.length < MOST_FREE) shelf.free.push(memory);
+    giveBack();
   }
 }
+
+/** The same for work that keeps it longer than one call; it must be given back. */
+export function takeLoopMemory(graph: Graph): LoopMemory & { readonly giveBack: () => void } {
+  const shelf = shelfOf(graph);
+  const memory = shelf.free.pop() ?? newMemory(graph, shelf);
+  return {
+    ...memory,
+    giveBack() {
+      memory.extra.fill(0);
+      if (shelf.free.length < MOST_FREE) shelf.free.push(memory);
+    },
+  };
+}
+
+/** Makes arcs and what runs beside them dear, in shares of their cost; gives the edges it touched. */
+export function penalise(
+  arcs: readonly number[],
+  { extra, near }: LoopMemory,
+  cost: number,
+): number[] {
+  const touched: number[] = [];
+  for (const arc of arcs) {
+    const edge = arc >> 1;
+    touched.push(edge);
+    for (const other of near.of(edge)) touched.push(other);
+  }
+  for (const edge of touched) extra[edge] = cost;
+  return touched;
+}
+
+/** What a way costs more where it was gone before, in shares of its cost, at the slider's end. */
+export const MOST_REPEAT_COST = 8;
 
 /** More are asked for at once than are kept: each is 60 bytes per node. */
 const MOST_FREE = 2;

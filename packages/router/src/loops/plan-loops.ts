@@ -13,7 +13,7 @@ import type { Work } from '../work.ts';
 import { chooseStart } from './choose-start.ts';
 import { gatherLoops } from './gather-loops.ts';
 import type { FoundFailure, FoundOutcome, FoundRoute, LoopRequest } from './loop.ts';
-import { withLoopMemory } from './loop-memory.ts';
+import { MOST_REPEAT_COST, withLoopMemory } from './loop-memory.ts';
 import { planOutAndBack } from './plan-out-and-back.ts';
 import type { LoopParts } from './plan-out-and-back.ts';
 import type { FoundLoop, LoopQuestion } from './search-loops.ts';
@@ -74,8 +74,6 @@ export async function planLoops(
 
 /** 8 km on the flat, where neither size is given. */
 const DEFAULT_DURATION = 2880;
-/** Of the way out again, in shares of its cost, at the end of the slider. */
-const MOST_REPEAT_COST = 8;
 const LEAST_MISS = 0.03;
 /** Waypoints of a loop: enough that the planner finds the same line between them again. */
 const PARTS = 6;

@@ -6,6 +6,7 @@ import type { Graph } from '../graph.ts';
 import type { Weights } from '../weights.ts';
 import { corridorOverlap, sampleLine } from './corridor-overlap.ts';
 import type { LineSamples } from './corridor-overlap.ts';
+import { penalise } from './loop-memory.ts';
 import type { LoopMemory } from './loop-memory.ts';
 import { lineOfChain } from './line-of-chain.ts';
 
@@ -119,18 +120,6 @@ function firstBend({ graph, memory, start, lengthMetres, bearingDegrees }: LoopQ
 
 /** Cosine of the widest angle that a bend may lie off the direction: 40 degrees. */
 const LEAST_ALONG = 0.77;
-
-/** Makes the arcs and what runs beside them dear; gives the edges that were touched. */
-function penalise(arcs: readonly number[], { extra, near }: LoopMemory, cost: number): number[] {
-  const touched: number[] = [];
-  for (const arc of arcs) {
-    const edge = arc >> 1;
-    touched.push(edge);
-    for (const other of near.of(edge)) touched.push(other);
-  }
-  for (const edge of touched) extra[edge] = cost;
-  return touched;
-}
 
 /** The most promising second bends, at most one per neighbourhood. */
 function secondBends(question: LoopQuestion, bend: number): number[] {
