@@ -1,7 +1,7 @@
 import type { Work } from '../work.ts';
 import { sharedShare } from './corridor-overlap.ts';
 import { growOut, loopPenalty, searchLoops } from './search-loops.ts';
-import type { FoundLoop, LoopQuestion } from './search-loops.ts';
+import type { FoundLoop, StartedQuestion } from './search-loops.ts';
 
 export interface GatherOptions {
   readonly count: number;
@@ -17,11 +17,14 @@ const MOST_OVERLAP = 0.4;
 const MOST_MISS = 0.05;
 /** Good enough not to look on: nothing to speak of is repeated. */
 const GOOD_OVERLAP = 0.02;
-const MOST_TRIES = 9;
+const MOST_TRIES = 16;
+/** Tries all around at one share of the length, before another is tried: a third makes a triangle. */
+const ROUND = 6;
+const BEND_SHARES = [1 / 3, 0.24, 0.4] as const;
 
 /** Up to `count` loops that really differ, best first; looks in one direction after another. */
 export async function gatherLoops(
-  question: Omit<LoopQuestion, 'bearingDegrees'>,
+  question: StartedQuestion,
   { count, headingDegrees, seed, work }: GatherOptions,
 ): Promise<FoundLoop[]> {
   const { lengthMetres } = question;
@@ -33,7 +36,8 @@ export async function gatherLoops(
   for (let at = 0; at < MOST_TRIES + count; at++) {
     await work.pause?.();
     const bearingDegrees = bearingOfTry(at, { headingDegrees, seed });
-    const fit = searchLoops({ ...question, bearingDegrees }).filter(
+    const bendShare = BEND_SHARES[Math.floor(at / ROUND) % BEND_SHARES.length] as number;
+    const fit = searchLoops({ ...question, bearingDegrees, bendShare }).filter(
       (loop) =>
         Math.abs(loop.metres / lengthMetres - 1) <= MOST_MISS && loop.overlap <= MOST_OVERLAP,
     );

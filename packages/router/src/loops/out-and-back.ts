@@ -3,6 +3,8 @@ import type { Place } from '../find-path.ts';
 import { CLOSED } from '../weights.ts';
 import type { LoopQuestion } from './search-loops.ts';
 
+type TurnQuestion = Omit<LoopQuestion, 'bendShare'>;
+
 export interface Turnaround {
   /** From the start to where the run turns; the last holds that place. */
   readonly arcs: readonly number[];
@@ -15,7 +17,7 @@ export interface Turnaround {
  * The way to the best place from which one can come back the same way, at half of the length exactly
  * where the network reaches so far, else at its furthest. `undefined` where there is nowhere to go.
  */
-export function findTurnaround(question: LoopQuestion): Turnaround | undefined {
+export function findTurnaround(question: TurnQuestion): Turnaround | undefined {
   const { graph, weights, measures, memory, start, lengthMetres } = question;
   const half = lengthMetres * 50;
   const { out } = memory;
@@ -51,7 +53,7 @@ export function findTurnaround(question: LoopQuestion): Turnaround | undefined {
 }
 
 /** Up to 0.3 for places that lie in the question's direction. */
-function towardsOf({ graph, start, bearingDegrees }: LoopQuestion): (node: number) => number {
+function towardsOf({ graph, start, bearingDegrees }: TurnQuestion): (node: number) => number {
   const { nodes } = graph.sections;
   const [lon, lat] = start.position;
   const scale = Math.cos((lat * Math.PI) / 180);
@@ -64,7 +66,7 @@ function towardsOf({ graph, start, bearingDegrees }: LoopQuestion): (node: numbe
 }
 
 /** Along the start's own edge, where it is all there is or long enough by itself. */
-function turnOnEdge({ weights, measures, start, lengthMetres }: LoopQuestion) {
+function turnOnEdge({ weights, measures, start, lengthMetres }: TurnQuestion) {
   const size = measures[start.edge] as number;
   const choices = [start.edge * 2, start.edge * 2 + 1].flatMap((arc) => {
     if (weights[arc] === CLOSED || weights[arc ^ 1] === CLOSED) return [];

@@ -16,7 +16,7 @@ import type { FoundFailure, FoundOutcome, FoundRoute, LoopRequest } from './loop
 import { MOST_REPEAT_COST, withLoopMemory } from './loop-memory.ts';
 import { planOutAndBack } from './plan-out-and-back.ts';
 import type { LoopParts } from './plan-out-and-back.ts';
-import type { FoundLoop, LoopQuestion } from './search-loops.ts';
+import type { FoundLoop, StartedQuestion } from './search-loops.ts';
 
 /**
  * Runs that end where they began: up to `count` loops, of which no two share more than 60 %, best
@@ -41,7 +41,7 @@ export async function planLoops(
   const weighing = profileWeighing(profile, wishes);
   const isTimed = request.lengthMetres === undefined;
   return withLoopMemory(graph, async (memory) => {
-    const question: Omit<LoopQuestion, 'bearingDegrees'> = {
+    const question: StartedQuestion = {
       graph,
       weights: region.engine.metric(weighing).weights,
       memory,

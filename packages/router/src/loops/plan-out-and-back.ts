@@ -7,7 +7,7 @@ import type { Snap } from '../snap.ts';
 import { corridorOverlap, sampleLine } from './corridor-overlap.ts';
 import type { FoundOutcome, LoopRequest } from './loop.ts';
 import { canReturn, findTurnaround, wayBack } from './out-and-back.ts';
-import type { LoopQuestion } from './search-loops.ts';
+import type { StartedQuestion } from './search-loops.ts';
 
 export interface LoopParts {
   readonly request: LoopRequest;
@@ -25,7 +25,7 @@ export function planOutAndBack(
     profile,
     weighing,
   }: LoopParts & {
-    readonly question: Omit<LoopQuestion, 'bearingDegrees'>;
+    readonly question: StartedQuestion;
     readonly weighing: Weighing;
   },
 ): FoundOutcome {

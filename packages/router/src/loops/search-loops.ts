@@ -20,9 +20,14 @@ export interface LoopQuestion {
   readonly lengthMetres: number;
   /** Where the first bend lies, clockwise from north. */
   readonly bearingDegrees: number;
+  /** At which share of the length the first bend should lie. */
+  readonly bendShare: number;
   /** How much the way back costs more where it is the way out, in shares of its cost. */
   readonly repeatCost: number;
 }
+
+/** A question before a direction is chosen. */
+export type StartedQuestion = Omit<LoopQuestion, 'bearingDegrees' | 'bendShare'>;
 
 export interface FoundLoop {
   /** The first and the last hold the start. */
@@ -64,13 +69,7 @@ export function searchLoops(question: LoopQuestion): FoundLoop[] {
 }
 
 /** Grows the tree that every first bend is chosen from; to be called once per start and length. */
-export function growOut({
-  weights,
-  measures,
-  memory,
-  start,
-  lengthMetres,
-}: Omit<LoopQuestion, 'bearingDegrees'>): void {
+export function growOut({ weights, measures, memory, start, lengthMetres }: StartedQuestion): void {
   const limit = lengthMetres * 100 * FARTHEST_BEND;
   memory.out.growFromPlace(start, { weights, measures, limit });
 }
@@ -81,15 +80,16 @@ export function loopPenalty(loop: FoundLoop, lengthMetres: number): number {
   return Math.max(0, miss - 0.04) * 20 + miss * 0.5 + loop.overlap * 2 + loop.costPerMetre * 0.15;
 }
 
-/** The first bend lies at a third of the length, or near it. */
-const NEAREST_BEND = 0.18;
+/** Of the share of the length at which the first bend should lie. */
+const NEAREST_BEND = 0.55;
 const FARTHEST_BEND = 0.4;
 /** Of what is left after the first bend, the longer of the two legs takes at most so much. */
 const FARTHEST_LEG = 0.65;
 const TRIED_BENDS = 5;
 const BEND_TOLERANCE = 0.04;
 
-function firstBend({ graph, memory, start, lengthMetres, bearingDegrees }: LoopQuestion) {
+function firstBend(question: LoopQuestion): number | undefined {
+  const { graph, memory, start, lengthMetres, bearingDegrees, bendShare } = question;
   const { out, deadEnds: dead } = memory;
   const { nodes } = graph.sections;
   const wanted = lengthMetres * 100;
@@ -102,7 +102,7 @@ function firstBend({ graph, memory, start, lengthMetres, bearingDegrees }: LoopQ
   for (let at = 0; at < out.settledCount; at++) {
     const node = out.settled[at] as number;
     const metres = out.measure(node);
-    if (metres < wanted * NEAREST_BEND || dead[node] === 1) continue;
+    if (metres < wanted * bendShare * NEAREST_BEND || dead[node] === 1) continue;
     const x = ((nodes[node * 2] as number) / 1e7 - lon) * scale;
     const y = (nodes[node * 2 + 1] as number) / 1e7 - lat;
     const reach = Math.hypot(x, y) || 1;
@@ -110,7 +110,7 @@ function firstBend({ graph, memory, start, lengthMetres, bearingDegrees }: LoopQ
     if (along < LEAST_ALONG) continue;
     const score =
       out.cost(node) / metres +
-      Math.abs(metres / wanted - 1 / 3) * 2 +
+      Math.abs(metres / wanted - bendShare) * 2 +
       (1 - along) * 2 -
       ((reach * METRES_PER_DEGREE * 100) / metres) * 0.5;
     if (score < least) [least, best] = [score, node];
