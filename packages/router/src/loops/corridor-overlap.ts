@@ -24,13 +24,11 @@ export function corridorOverlap({ x, y }: LineSamples, isClosed: boolean): numbe
   if (count < 2) return 0;
   const grid = new SampleGrid({ x, y });
   const gap = APART_METRES / STEP_METRES;
+  // Samples of an open line are never neighbours around its ends.
+  const around = isClosed ? count : Infinity;
   let repeated = 0;
   for (let at = 0; at < count; at++) {
-    const isRepeated = grid.someNear(x[at] as number, y[at] as number, (other) => {
-      const apart = Math.abs(at - other);
-      return (isClosed ? Math.min(apart, count - apart) : apart) >= gap;
-    });
-    if (isRepeated) repeated++;
+    if (grid.hasNear(x[at] as number, y[at] as number, { at, gap, around })) repeated++;
   }
   return repeated / count;
 }
@@ -38,10 +36,10 @@ export function corridorOverlap({ x, y }: LineSamples, isClosed: boolean): numbe
 /** The share of a line that lies within 15 m of another line, from 0 to 1. */
 export function sharedShare(line: LineSamples, other: LineSamples): number {
   if (line.x.length === 0) return 0;
-  const grid = new SampleGrid(other);
+  const grid = gridOf(other);
   let shared = 0;
   for (let at = 0; at < line.x.length; at++) {
-    if (grid.someNear(line.x[at] as number, line.y[at] as number, () => true)) shared++;
+    if (grid.hasNear(line.x[at] as number, line.y[at] as number, NO_NEIGHBOURS)) shared++;
   }
   return shared / line.x.length;
 }
@@ -70,6 +68,26 @@ export function sampleLine(coordinates: readonly Position[], origin: Position): 
   return { x: Float64Array.from(x), y: Float64Array.from(y) };
 }
 
+/** Samples nearer than `gap` to sample `at` do not count; `around` is the count of a closed line. */
+interface Neighbours {
+  readonly at: number;
+  readonly gap: number;
+  readonly around: number;
+}
+
+const NO_NEIGHBOURS: Neighbours = { at: 0, gap: 0, around: Infinity };
+
+/** A line is compared with many others. */
+const grids = new WeakMap<LineSamples, SampleGrid>();
+
+function gridOf(samples: LineSamples): SampleGrid {
+  const known = grids.get(samples);
+  if (known !== undefined) return known;
+  const made = new SampleGrid(samples);
+  grids.set(samples, made);
+  return made;
+}
+
 /** Samples by cells as wide as the corridor, in a hash table of chains. */
 class SampleGrid {
   readonly #samples: LineSamples;
@@ -91,17 +109,19 @@ class SampleGrid {
     }
   }
 
-  /** Whether a sample within the corridor of the place passes. */
-  someNear(x: number, y: number, passes: (sample: number) => boolean): boolean {
+  /** Whether a sample lies within the corridor of a place that is no neighbour along the line. */
+  hasNear(x: number, y: number, { at: own, gap, around }: Neighbours): boolean {
     const [cellX, cellY] = [cellOf(x), cellOf(y)];
     const { x: xs, y: ys } = this.#samples;
     for (let column = cellX - 1; column <= cellX + 1; column++) {
       for (let row = cellY - 1; row <= cellY + 1; row++) {
         let at = this.#heads[this.#slot(column, row)] as number;
         for (; at >= 0; at = this.#next[at] as number) {
+          const apart = Math.abs(at - own);
+          if (apart < gap || around - apart < gap) continue;
           const dx = (xs[at] as number) - x;
           const dy = (ys[at] as number) - y;
-          if (dx * dx + dy * dy < CORRIDOR_METRES * CORRIDOR_METRES && passes(at)) return true;
+          if (dx * dx + dy * dy < CORRIDOR_METRES * CORRIDOR_METRES) return true;
         }
       }
     }

@@ -33,6 +33,7 @@ export async function gatherLoops(
   growOut(question);
   const found: FoundLoop[] = [];
   let chosen: FoundLoop[] = [];
+  const compared = new Comparisons();
   for (let at = 0; at < MOST_TRIES + count; at++) {
     await work.pause?.();
     const bearingDegrees = bearingOfTry(at, { headingDegrees, seed });
@@ -45,7 +46,7 @@ export async function gatherLoops(
     found.push(...fit);
     chosen = chooseDifferent(
       found.toSorted((a, b) => penalty(a) - penalty(b)),
-      count,
+      { count, compared },
     );
     const areGood = chosen.every(({ overlap }) => overlap <= GOOD_OVERLAP);
     if (chosen.length === count && areGood && at + 1 >= Math.min(count, 3)) break;
@@ -77,12 +78,28 @@ function headingPenalty(loop: FoundLoop, headingDegrees: number | undefined): nu
 }
 
 /** The best that share little with better ones. */
-function chooseDifferent(loops: readonly FoundLoop[], count: number): FoundLoop[] {
+function chooseDifferent(
+  loops: readonly FoundLoop[],
+  { count, compared }: { count: number; compared: Comparisons },
+): FoundLoop[] {
   const chosen: FoundLoop[] = [];
   for (const loop of loops) {
     if (chosen.length === count) break;
-    const isNew = chosen.every((other) => sharedShare(loop.samples, other.samples) <= MOST_SHARED);
+    const isNew = chosen.every((other) => compared.shared(loop, other) <= MOST_SHARED);
     if (isNew) chosen.push(loop);
   }
   return chosen;
+}
+
+/** What two loops share, each pair worked out once: every try chooses among all that were found. */
+class Comparisons {
+  readonly #known = new Map<FoundLoop, Map<FoundLoop, number>>();
+
+  shared(loop: FoundLoop, other: FoundLoop): number {
+    const row = this.#known.get(loop) ?? new Map<FoundLoop, number>();
+    this.#known.set(loop, row);
+    const share = row.get(other) ?? sharedShare(loop.samples, other.samples);
+    row.set(other, share);
+    return share;
+  }
 }

@@ -3,6 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import { placeAlong } from '../find-path.ts';
 import type { Place } from '../find-path.ts';
 import type { Graph } from '../graph.ts';
+import type { Aim } from '../tree/search-tree.ts';
 import type { Weights } from '../weights.ts';
 import { corridorOverlap, sampleLine } from './corridor-overlap.ts';
 import type { LineSamples } from './corridor-overlap.ts';
@@ -49,16 +50,22 @@ export interface FoundLoop {
  * only those of the right length are looked at. Best first; at most `TRIED_BENDS`.
  */
 export function searchLoops(question: LoopQuestion): FoundLoop[] {
-  const { weights, measures, memory, start, lengthMetres, repeatCost } = question;
+  const { graph, weights, measures, memory, start, lengthMetres, repeatCost } = question;
   const wanted = lengthMetres * 100;
   const bend = firstBend(question);
   if (bend === undefined) return [];
   const { out, across, home, extra } = memory;
   const wayOut = out.pathArcs(bend);
   const penalised = penalise(wayOut, memory, repeatCost);
-  const limit = (wanted - out.measure(bend)) * FARTHEST_LEG;
-  across.growFromNode(bend, { weights, measures, limit, extra });
-  home.growFromPlace(start, { weights, measures, limit, extra, direction: 'to' });
+  const rest = wanted - out.measure(bend);
+  const limit = rest * FARTHEST_LEG;
+  const { nodes } = graph.sections;
+  const [lon7, lat7] = [nodes[bend * 2] as number, nodes[bend * 2 + 1] as number];
+  const [startLon, startLat] = start.position;
+  const toStart = aimAt(startLon * 1e7, startLat * 1e7, rest);
+  across.growFromNode(bend, { weights, measures, limit, extra, aim: toStart });
+  const aim = aimAt(lon7, lat7, rest);
+  home.growFromPlace(start, { weights, measures, limit, extra, aim, direction: 'to' });
   const loops = secondBends(question, bend).flatMap((second) => {
     const arcs = withoutSpurs([...wayOut, ...across.pathArcs(second), ...home.pathArcs(second)]);
     const loop = measureLoop(question, arcs);
@@ -66,6 +73,13 @@ export function searchLoops(question: LoopQuestion): FoundLoop[] {
   });
   for (const edge of penalised) extra[edge] = 0;
   return loops.toSorted((a, b) => loopPenalty(a, lengthMetres) - loopPenalty(b, lengthMetres));
+}
+
+/** A little more than the rest, for a loop may be longer; a little less per metre, for some are quick. */
+function aimAt(lon7: number, lat7: number, rest: number): Aim {
+  const perLat7 = (METRES_PER_DEGREE / 1e5) * 0.95;
+  const perLon7 = perLat7 * Math.cos(((lat7 / 1e7) * Math.PI) / 180);
+  return { lon7, lat7, limit: rest * (1 + BEND_TOLERANCE), perLon7, perLat7 };
 }
 
 /** Grows the tree that every first bend is chosen from; to be called once per start and length. */

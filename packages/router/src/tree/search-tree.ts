@@ -15,8 +15,24 @@ export interface GrowOptions {
   /** Nodes beyond are not settled. */
   readonly limit: number;
   readonly direction?: TreeDirection;
+  readonly aim?: Aim;
   /** Added to an edge's cost, in shares of it; 0 for none. */
   readonly extra?: Float32Array;
+}
+
+/**
+ * Keeps a tree to nodes from which a place can still be reached: what was measured on the way to a
+ * node and the straight line from there to the place are at most `limit` together.
+ */
+export interface Aim {
+  /** Degrees times 1e7. */
+  readonly lon7: number;
+  readonly lat7: number;
+  /** As the measures count. */
+  readonly limit: number;
+  /** Least measure of 1e-7 degree, east and north. */
+  readonly perLon7: number;
+  readonly perLat7: number;
 }
 
 /**
@@ -123,8 +139,8 @@ export class SearchTree {
     this.#queue.push(node, cost);
   }
 
-  #run({ weights, measures, limit, extra }: GrowOptions): void {
-    const { ends, firstArcs, arcs } = this.#graph.sections;
+  #run({ weights, measures, limit, aim, extra }: GrowOptions): void {
+    const { ends, firstArcs, arcs, nodes } = this.#graph.sections;
     const [queue, costs, reached, touched] = [
       this.#queue,
       this.#costs,
@@ -142,6 +158,11 @@ export class SearchTree {
       const measured = reached[node] as number;
       if (measured > limit) continue;
       settled[settledCount++] = node;
+      if (aim !== undefined) {
+        const east = ((nodes[node * 2] as number) - aim.lon7) * aim.perLon7;
+        const north = ((nodes[node * 2 + 1] as number) - aim.lat7) * aim.perLat7;
+        if (measured + Math.sqrt(east * east + north * north) > aim.limit) continue;
+      }
       const end = firstArcs[node + 1] as number;
       for (let at = firstArcs[node] as number; at < end; at++) {
         const leaving = arcs[at] as number;
