@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/paths.ts';
 import { benchElevation } from './elevation.ts';
+import { benchEngine } from './engine.ts';
 import { tableOf } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { benchGeocode } from './geocode.ts';
@@ -22,6 +23,7 @@ import { benchWebSizes } from './web-sizes.ts';
 
 const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   import: benchImport,
+  engine: benchEngine,
   route: benchRoute,
   loops: benchLoops,
   reach: benchReach,

@@ -129,6 +129,12 @@ describe('the engine', () => {
     expect(made).toBe(2);
   });
 
+  it('refuses weights that are not two for each edge', () => {
+    const engine = RoutingEngine.open({ routing: randomTown(8) });
+    const short: Weighing = { key: 'short', weigh: () => new Int32Array(3) };
+    expect(() => engine.metric(short)).toThrow(/Expected \d+ weights, found 3/);
+  });
+
   it('answers the same with the file of the hierarchy as without it', () => {
     const routing = randomTown(9);
     const alone = RoutingEngine.open({ routing });

@@ -25,9 +25,14 @@ export function metricBytes({ weights, up }: Metric): number {
  * Brings weights into a hierarchy (basic customisation of Dibbelt, Strasser and Wagner 2016). Nodes
  * are taken by ascending rank x; a way between x and a higher y over a lower v, whose own arcs are
  * final by then, makes the arc between x and y cheaper where it can. Each such triangle is looked at
- * once, for both directions. Weights must be at least 0 and at most `CLOSED`.
+ * once, for both directions. Weights must be at least 0 and at most `CLOSED`; throws a `RangeError`
+ * where there are not two for each edge.
  */
 export function customise(hierarchy: Hierarchy, weights: Weights): Metric {
+  const expected = hierarchy.sections.edgeArcs.length * 2;
+  if (weights.length !== expected) {
+    throw new RangeError(`Expected ${expected} weights, found ${weights.length}.`);
+  }
   const metric: Metric = {
     weights,
     up: new Int32Array(hierarchy.arcCount).fill(CLOSED),

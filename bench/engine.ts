@@ -1,0 +1,194 @@
+import { buildGraph } from '@webmaps/router/build-graph';
+import { RoutingEngine } from '@webmaps/router/engine';
+import type { Weighing } from '@webmaps/router/engine';
+import { findPath, SearchSpace } from '@webmaps/router/find-path';
+import type { Place } from '@webmaps/router/find-path';
+import { Graph } from '@webmaps/router/graph';
+import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
+import { customise } from '@webmaps/router/hierarchy/customise';
+import { planRoute } from '@webmaps/router/plan-route';
+import { PROFILES } from '@webmaps/router/profiles';
+import { walkPath } from '@webmaps/router/testing/check-path';
+import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
+import { profileWeighing } from '@webmaps/router/weights';
+import { percentile } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { readPacked } from './packs.ts';
+import { randomPairs } from './pairs.ts';
+import { tileGraph } from './tile-graph.ts';
+
+const PAIRS = 1000;
+
+/** Regions, each as often side by side as the square of the number. */
+const SUBJECTS: readonly { readonly id: string; readonly side: number }[] = [
+  { id: 'null-island', side: 1 },
+  { id: 'heidelberg', side: 1 },
+  { id: 'heidelberg', side: 2 },
+  { id: 'heidelberg', side: 3 },
+  { id: 'heidelberg', side: 5 },
+  { id: 'null-island', side: 12 },
+];
+
+/** The engine by itself: making and opening its files, customising, searching, whole routes. */
+export function benchEngine(): Figure[] {
+  return SUBJECTS.flatMap(({ id, side }) => {
+    const packed = readPacked(id, 'routing');
+    if (packed === undefined) return [];
+    const routing = side === 1 ? packed : buildGraph(tileGraph(Graph.open(packed), side));
+    const group = `engine, ${side === 1 ? id : `${id} × ${side * side}`}`;
+    return measure(routing).map((figure) => ({ group, ...figure }));
+  });
+}
+
+type Measured = Omit<Figure, 'group'>;
+
+function measure(routing: Uint8Array): Measured[] {
+  const graph = Graph.open(routing);
+  const arcs = graph.edgeCount * 2;
+  const making = processorTime(() => buildHierarchy(graph));
+  const hierarchy = buildHierarchy(graph);
+  const opening = processorTime(() => RoutingEngine.open({ routing, hierarchy }));
+  const engine = RoutingEngine.open({ routing, hierarchy });
+  const weighing = profileWeighing(PROFILES[0]);
+  const weights = weighing.weigh(graph);
+  const moving = processorTime(() => customise(engine.hierarchy, weighing.weigh(graph)));
+  const metric = engine.metric(weighing);
+  const places = randomPlaces(graph, PAIRS * 2);
+  const pairs = Array.from({ length: PAIRS }, (_, at): [Place, Place] => [
+    places[at * 2] as Place,
+    places[at * 2 + 1] as Place,
+  ]);
+  const costs = sample(pairs, ([from, to]) => engine.findCost(metric, from, to));
+  const paths = sample(pairs, ([from, to]) => engine.findPath(metric, from, to));
+  const space = new SearchSpace(graph);
+  const dijkstra = sample(pairs.slice(0, 100), ([from, to]) =>
+    findPath({ graph, weights, space, from, to }),
+  );
+  const routes = sample(randomPairs(graph, PAIRS), ([from, to]) =>
+    planRoute({ region: '', engine }, { waypoints: [{ position: from }, { position: to }] }),
+  );
+  const yardstick = 'two-sided Dijkstra';
+  const middle = percentile(dijkstra, 0.5);
+  return [
+    { name: 'edges', value: graph.edgeCount, unit: '' },
+    { name: 'order and topology', value: making, unit: 'ms' },
+    { name: 'graph without geometry', value: bareBytes(graph) / arcs, unit: 'B per directed edge' },
+    { name: 'hierarchy', value: hierarchy.length / arcs, unit: 'B per directed edge' },
+    { name: 'open both', value: opening, unit: 'ms' },
+    { name: 'weigh and customise', value: moving, unit: 'ms' },
+    { name: 'two-sided Dijkstra p50', value: middle * 1000, unit: 'µs' },
+    ...spread('cost', costs, { middle, yardstick }),
+    ...spread('path', paths, { middle, yardstick }),
+    ...spread('whole route', routes, { middle, yardstick }),
+    { name: 'pairs that differ from Dijkstra', value: countWrong(engine), unit: 'of 11,000' },
+  ];
+}
+
+/** Middle and tail in microseconds, the middle also as a ratio to the yardstick's. */
+function spread(
+  what: string,
+  milliseconds: readonly number[],
+  { middle, yardstick }: { middle: number; yardstick: string },
+): Measured[] {
+  const p50 = percentile(milliseconds, 0.5);
+  return [
+    {
+      name: `${what} p50`,
+      value: p50 * 1000,
+      unit: 'µs',
+      ratio: { value: p50 / middle, to: yardstick },
+    },
+    { name: `${what} p99`, value: percentile(milliseconds, 0.99) * 1000, unit: 'µs' },
+  ];
+}
+
+/** Every profile and 20 random settings, 500 pairs each: costs, and paths that add up to them. */
+function countWrong(engine: RoutingEngine): number {
+  const { graph } = engine;
+  const random = seededRandom(3);
+  const settings = [
+    ...PROFILES.map(profileWeighing),
+    ...Array.from({ length: 20 }, (_, seed) => randomWeighing(seed)),
+  ];
+  // The textbook takes seconds for each source on a large graph.
+  const sources = graph.edgeCount > 100_000 ? 1 : 20;
+  let wrong = 0;
+  for (const weighing of settings) {
+    const metric = engine.metric(weighing);
+    const { weights } = metric;
+    for (let source = 0; source < sources; source++) {
+      const from = randomPlace(graph, random);
+      const expected = plainDijkstra(graph, weights, from);
+      for (let target = 0; target < 500 / sources; target++) {
+        const to = randomPlace(graph, random);
+        const path = engine.findPath(metric, from, to);
+        const isRight =
+          (path?.cost ?? Infinity) === expected(to) &&
+          (path === undefined || walkPath({ graph, weights }, { path, from, to }) === path.cost);
+        if (!isRight) wrong++;
+      }
+    }
+  }
+  return wrong;
+}
+
+/** A setting that no profile has: a factor for each kind of way, and each direction dearer by up to half. */
+function randomWeighing(seed: number): Weighing {
+  return {
+    key: `random ${seed}`,
+    weigh({ edgeCount, sections: { lengths, attributes } }) {
+      const random = seededRandom(seed);
+      const factors = Float64Array.from({ length: 256 }, () => 1 + 3 * random());
+      return new Int32Array(edgeCount * 2).map((_, arc) => {
+        const kind = ((attributes[arc >> 1] as number) >> 8) & 0xff;
+        const factor = (factors[kind] as number) * (1 + random() / 2);
+        return Math.round((lengths[arc >> 1] as number) * factor);
+      });
+    },
+  };
+}
+
+function randomPlaces(graph: Graph, count: number): Place[] {
+  const random = seededRandom(7);
+  return Array.from({ length: count }, () => randomPlace(graph, random));
+}
+
+function randomPlace({ edgeCount }: Graph, random: () => number): Place {
+  return { edge: Math.floor(random() * edgeCount), share: random() };
+}
+
+/** What the graph takes besides the points and heights of its edges. */
+function bareBytes({ sections }: Graph): number {
+  const { pointOffsets, pointBytes, heightOffsets, heights } = sections;
+  const geometry = [pointOffsets, pointBytes, heightOffsets, heights];
+  const sum = (columns: readonly ArrayBufferView[]): number =>
+    columns.reduce((bytes, { byteLength }) => bytes + byteLength, 0);
+  return sum(Object.values(sections) as ArrayBufferView[]) - sum(geometry);
+}
+
+/** Milliseconds of each, the best of three: others on the machine may come between. */
+function sample<Item>(items: readonly Item[], work: (item: Item) => unknown): number[] {
+  for (const item of items.slice(0, items.length / 10)) work(item);
+  return items.map((item) => {
+    let best = Infinity;
+    for (let round = 0; round < 3; round++) {
+      const started = performance.now();
+      work(item);
+      best = Math.min(best, performance.now() - started);
+    }
+    return best;
+  });
+}
+
+/** Milliseconds of the processor, which others on the machine do not lengthen; the best of five. */
+function processorTime(work: () => unknown): number {
+  let best = Infinity;
+  for (let round = 0; round < 5; round++) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
