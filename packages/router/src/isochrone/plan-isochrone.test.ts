@@ -6,8 +6,9 @@ import { snapCandidates } from '../snap.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { plainDijkstra } from '../testing/plain-dijkstra.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { degrees } from '../testing/street-network.ts';
-import type { RoutingEngine } from '../engine.ts';
+import { degrees, streetNetwork } from '../testing/street-network.ts';
+import { buildGraph } from '../build-graph.ts';
+import { RoutingEngine } from '../engine.ts';
 import { planIsochrone } from './plan-isochrone.ts';
 import type { IsochroneRequest, ReachCollection } from './plan-isochrone.ts';
 import { reachWeights } from './reach-weights.ts';
@@ -103,6 +104,18 @@ describe('planning an isochrone', () => {
       return sum + lastX * y - x * lastY;
     }, 0);
     expect(area).toBeGreaterThan(0);
+  });
+
+  it('reaches along a long way both of whose ends are too far', async () => {
+    const engine = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({ nodes: { a: [0, 0], b: [5000, 0] }, ways: [{ nodes: 'ab' }] }),
+      ),
+    });
+    const found = await reach(engine, { position: at(2000, 0), distanceMetres: 500 });
+    expect(holds(found, at(2450, 0))).toBe(true);
+    expect(holds(found, at(1550, 0))).toBe(true);
+    expect(holds(found, at(2600, 0))).toBe(false);
   });
 
   it('says so where no way is near', async () => {

@@ -41,7 +41,7 @@ export interface ReachFeature {
 
 export interface ReachCollection {
   readonly type: 'FeatureCollection';
-  /** Areas that do not touch, largest first; none where nothing is in reach. */
+  /** Areas that do not touch, largest first; none where the reach is smaller than can be drawn. */
   readonly features: readonly ReachFeature[];
 }
 
@@ -71,10 +71,10 @@ export async function planIsochrone(
   await work.pause?.();
   const grid = await withLoopMemory(graph, async ({ out: tree }) => {
     tree.growFromPlace(start, { weights, limit, direction: isReverse ? 'to' : 'from' });
-    return fillReachGrid({ graph, weights, tree, isReverse, limit, perMetre });
+    return fillReachGrid({ graph, weights, tree, start, isReverse, limit, perMetre });
   });
   await work.pause?.();
-  const features = grid === undefined ? [] : polygonsOf(grid, { limit, perMetre });
+  const features = polygonsOf(grid, { limit, perMetre });
   return {
     status: 'ready',
     reach: {

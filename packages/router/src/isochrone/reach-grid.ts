@@ -1,5 +1,7 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import type { Position } from '@webmaps/geo/position';
 import { edgesInBox } from '../edge-index.ts';
+import type { Place } from '../find-path.ts';
 import type { Graph } from '../graph.ts';
 import { PointBuffer } from '../polyline-codec.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
@@ -24,6 +26,8 @@ export interface ReachQuestion {
   readonly graph: Graph;
   readonly weights: Weights;
   readonly tree: SearchTree;
+  /** The root of the tree. */
+  readonly start: Place & { readonly position: Position };
   /** Whether the tree holds the ways to its root. */
   readonly isReverse: boolean;
   readonly limit: number;
@@ -42,10 +46,8 @@ const MOST_CELLS = 800;
  * is too much; every cell beside has what its nearest way takes and the steps to it. So a street
  * that cannot be reached in time is not swallowed by the reach of the next one.
  */
-export function fillReachGrid(question: ReachQuestion): ReachGrid | undefined {
-  const box = boxOfTree(question);
-  if (box === undefined) return undefined;
-  const grid = emptyGrid(box);
+export function fillReachGrid(question: ReachQuestion): ReachGrid {
+  const grid = emptyGrid(boxOfTree(question));
   drawEdges(question, grid);
   spread(grid, question.perMetre);
   return grid;
@@ -53,26 +55,43 @@ export function fillReachGrid(question: ReachQuestion): ReachGrid | undefined {
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Around all that is settled and a little more, in 1e-7 degrees. */
-function boxOfTree({ graph, tree }: ReachQuestion): Box | undefined {
-  const { nodes } = graph.sections;
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+/**
+ * Around all that is in reach and a little more, in 1e-7 degrees: the start, what is settled, and
+ * from there along the ways that lead out of it as far as the rest of the limit goes.
+ */
+function boxOfTree({ graph, tree, start, limit, perMetre }: ReachQuestion): Box {
+  const { arcs, ends, firstArcs, lengths, nodes } = graph.sections;
+  const perY = METRES_PER_DEGREE / 1e7;
+  const perX = perY * Math.cos((start.position[1] * Math.PI) / 180);
+  const [lon7, lat7] = [start.position[0] * 1e7, start.position[1] * 1e7];
+  let [west, south, east, north] = [lon7, lat7, lon7, lat7];
+  const add = (x: number, y: number, left: number, lengthMetres: number): void => {
+    const metres = Math.min(lengthMetres, (left / perMetre) * DOWNHILL);
+    west = Math.min(west, x - metres / perX);
+    east = Math.max(east, x + metres / perX);
+    south = Math.min(south, y - metres / perY);
+    north = Math.max(north, y + metres / perY);
+  };
+  add(lon7, lat7, limit, (lengths[start.edge] as number) / 100);
   for (let at = 0; at < tree.settledCount; at++) {
     const node = tree.settled[at] as number;
-    const [x, y] = [nodes[node * 2] as number, nodes[node * 2 + 1] as number];
-    if (x < west) west = x;
-    if (x > east) east = x;
-    if (y < south) south = y;
-    if (y > north) north = y;
+    let longest = 0;
+    for (let next = firstArcs[node] as number; next < (firstArcs[node + 1] as number); next++) {
+      const arc = arcs[next] as number;
+      if (tree.isSettled(ends[arc ^ 1] as number)) continue;
+      longest = Math.max(longest, lengths[arc >> 1] as number);
+    }
+    const left = limit - tree.cost(node);
+    add(nodes[node * 2] as number, nodes[node * 2 + 1] as number, left, longest / 100);
   }
-  if (west > east) return undefined;
-  const marginY = (MARGIN_METRES / METRES_PER_DEGREE) * 1e7;
-  const marginX = marginY / Math.cos((((south + north) / 2e7) * Math.PI) / 180);
+  const [marginX, marginY] = [MARGIN_METRES / perX, MARGIN_METRES / perY];
   return [west - marginX, south - marginY, east + marginX, north + marginY];
 }
 
-/** More than a cell beyond the reach off the ways; ways that leave further are cut by their time. */
-const MARGIN_METRES = 250;
+/** A runner is never so many times faster than on the flat. */
+const DOWNHILL = 1.2;
+/** A little more than the reach off the ways. */
+const MARGIN_METRES = 150;
 
 function emptyGrid([west, south, east, north]: Box): ReachGrid {
   const perY = METRES_PER_DEGREE / 1e7;
@@ -98,7 +117,7 @@ function drawEdges(question: ReachQuestion, grid: ReachGrid): void {
 }
 
 function drawEdge(
-  { graph, weights, tree, isReverse }: ReachQuestion,
+  { graph, weights, tree, isReverse, start }: ReachQuestion,
   grid: ReachGrid,
   { edge, buffer }: { edge: number; buffer: PointBuffer },
 ) {
@@ -110,7 +129,8 @@ function drawEdge(
   const fromA = tree.isSettled(a) && along !== CLOSED ? tree.cost(a) : Infinity;
   const fromB = tree.isSettled(b) && against !== CLOSED ? tree.cost(b) : Infinity;
   // A way that is not reached still keeps others from claiming its ground.
-  const unreached = fromA === Infinity && fromB === Infinity;
+  const isStart = edge === start.edge;
+  const unreached = fromA === Infinity && fromB === Infinity && !isStart;
   const { values: points, count } = buffer;
   const { width, height, west, south, stepX, stepY, values } = grid;
   const total = Math.max(1, (lengths[edge] as number) / 100 / grid.cellMetres);
@@ -128,9 +148,13 @@ function drawEdge(
       const row = Math.round(y1 + (y2 - y1) * part);
       if (column < 0 || row < 0 || column >= width || row >= height) continue;
       const share = Math.min(1, (passed + length * part) / total);
-      const value = unreached
+      let value = unreached
         ? UNREACHED
         : Math.min(fromA + along * share, fromB + against * (1 - share));
+      if (isStart) {
+        const ahead = share - start.share;
+        value = Math.min(value, ahead > 0 ? along * ahead : -against * ahead);
+      }
       const cell = row * width + column;
       if (value < (values[cell] as number)) values[cell] = value;
     }

@@ -18,6 +18,8 @@ const MOST_MISS = 0.05;
 /** Good enough not to look on: nothing to speak of is repeated. */
 const GOOD_OVERLAP = 0.02;
 const MOST_TRIES = 16;
+/** Crossings that all tries together may visit: some seconds, where the longest loops take most. */
+const MOST_SETTLED = 8_000_000;
 /** Tries all around at one share of the length, before another is tried: a third makes a triangle. */
 const ROUND = 6;
 const BEND_SHARES = [1 / 3, 0.24, 0.4] as const;
@@ -34,7 +36,9 @@ export async function gatherLoops(
   const found: FoundLoop[] = [];
   let chosen: FoundLoop[] = [];
   const compared = new Comparisons();
-  for (let at = 0; at < MOST_TRIES + count; at++) {
+  const { across, home } = question.memory;
+  let settled = 0;
+  for (let at = 0; at < MOST_TRIES + count && settled < MOST_SETTLED; at++) {
     await work.pause?.();
     const bearingDegrees = bearingOfTry(at, { headingDegrees, seed });
     const bendShare = BEND_SHARES[Math.floor(at / ROUND) % BEND_SHARES.length] as number;
@@ -42,6 +46,7 @@ export async function gatherLoops(
       (loop) =>
         Math.abs(loop.metres / lengthMetres - 1) <= MOST_MISS && loop.overlap <= MOST_OVERLAP,
     );
+    settled += across.settledCount + home.settledCount;
     if (fit.length === 0) continue;
     found.push(...fit);
     chosen = chooseDifferent(

@@ -30,6 +30,12 @@ export interface MatchedStretch {
   readonly snaps: readonly Snap[];
 }
 
+/**
+ * Crossings that all searches together may visit: some seconds, and a hundred times what a long day's
+ * track takes. What is left of a wilder one is not matched.
+ */
+const MOST_SETTLED = 8_000_000;
+
 /** The usual error of a watch between houses and under trees. */
 export const NOISE_METRES = 8;
 /** Ways further off are not what was run on. */
@@ -49,10 +55,11 @@ const FASTEST_METRES_PER_SECOND = 12;
  * are in length. Solved by Viterbi; where nothing leads on, the stretch ends and another begins.
  */
 export async function matchPoints(question: MatchQuestion): Promise<MatchedStretch[]> {
-  const { graph, points, work } = question;
+  const { graph, points, work, tree } = question;
   const stretches: MatchedStretch[] = [];
   let layers: Layer[] = [];
   let first = 0;
+  let settled = 0;
   const finish = (next: number): void => {
     if (layers.length > 1) stretches.push({ first, last: next - 1, snaps: backtrack(layers) });
     layers = [];
@@ -60,9 +67,11 @@ export async function matchPoints(question: MatchQuestion): Promise<MatchedStret
   };
   for (const [at, point] of points.entries()) {
     if (at % 64 === 0) await work.pause?.();
-    const candidates = candidatesOf(graph, point.position);
+    const candidates = settled > MOST_SETTLED ? [] : candidatesOf(graph, point.position);
     const before = layers.at(-1);
     const layer = before && advance(question, before, { at, candidates });
+    // One tree per candidate: the last stands for all.
+    if (before !== undefined) settled += tree.settledCount * before.snaps.length;
     if (layer !== undefined) {
       layers.push(layer);
       continue;
