@@ -30,7 +30,10 @@ const fetcher = (async (url: string, init?: RequestInit) => {
   if (url === '/regions') return Response.json([small.region]);
   const file = small.files.get(url);
   if (file) return new Response(file.slice());
-  asked.push({ path: url, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+  asked.push({
+    path: url,
+    body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+  });
   return answer();
 }) as unknown as typeof fetch;
 
