@@ -112,7 +112,7 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
         .toSorted()
         .map((name) => [name, readFileSync(join(pack, name)).toString('base64')]);
     });
-    expect(packs[0]?.length).toBe(7);
+    expect(packs[0]?.length).toBe(8);
     expect(packs[0]).toEqual(packs[1]);
   });
 
@@ -124,7 +124,7 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
     const before = readdirSync(join(folder, 'again', 'regions', 'here'));
     expect(runImport('again', [...args, monaco ?? '']).status).toBe(0);
     const after = readdirSync(join(folder, 'again', 'regions', 'here'));
-    expect(after.length).toBe(5);
+    expect(after.length).toBe(6);
     expect(after.filter((name) => before.includes(name))).toEqual(['region.json']);
     expect(regionsIn('again')).toEqual(['here']);
   });
