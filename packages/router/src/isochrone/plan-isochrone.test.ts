@@ -118,6 +118,23 @@ describe('planning an isochrone', () => {
     expect(holds(found, at(2600, 0))).toBe(false);
   });
 
+  it('holds all of a network whose ways bend far outside its crossings', async () => {
+    const engine = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({
+          nodes: { a: [0, 0], b: [200, 0], c: [200, 900], d: [0, 900] },
+          ways: [{ nodes: 'ab' }, { nodes: 'bcda' }],
+        }),
+      ),
+    });
+    const found = await reach(engine, { position: at(100, 0), distanceMetres: 4000 });
+    for (const place of [at(100, 0), at(200, 500), at(100, 900), at(0, 899)]) {
+      expect(holds(found, place)).toBe(true);
+    }
+    expect(holds(found, at(100, 450))).toBe(true);
+    expect(holds(found, at(100, 1300))).toBe(false);
+  });
+
   it('says so where no way is near', async () => {
     const outcome = await planIsochrone(
       { region: 'town', engine: town },

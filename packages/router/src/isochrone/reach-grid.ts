@@ -50,6 +50,7 @@ export function fillReachGrid(question: ReachQuestion): ReachGrid {
   const grid = emptyGrid(boxOfTree(question));
   drawEdges(question, grid);
   spread(grid, question.perMetre);
+  closeBorder(grid);
   return grid;
 }
 
@@ -78,8 +79,9 @@ function boxOfTree({ graph, tree, start, limit, perMetre }: ReachQuestion): Box 
     let longest = 0;
     for (let next = firstArcs[node] as number; next < (firstArcs[node + 1] as number); next++) {
       const arc = arcs[next] as number;
-      if (tree.isSettled(ends[arc ^ 1] as number)) continue;
-      longest = Math.max(longest, lengths[arc >> 1] as number);
+      // Between two settled ends a way may bend outwards by half of its length.
+      const part = tree.isSettled(ends[arc ^ 1] as number) ? 0.5 : 1;
+      longest = Math.max(longest, (lengths[arc >> 1] as number) * part);
     }
     const left = limit - tree.cost(node);
     add(nodes[node * 2] as number, nodes[node * 2 + 1] as number, left, longest / 100);
@@ -166,6 +168,16 @@ function drawEdge(
 const SAMPLES_PER_CELL = 1.5;
 /** On a way, but not in reach: more than any limit. */
 const UNREACHED = 1e30;
+
+/** Nothing is in reach at the border, so that every outline closes. */
+function closeBorder({ width, height, values }: ReachGrid): void {
+  values.fill(Infinity, 0, width);
+  values.fill(Infinity, width * (height - 1));
+  for (let row = 0; row < height; row++) {
+    values[row * width] = Infinity;
+    values[row * width + width - 1] = Infinity;
+  }
+}
 
 /** Gives the cells beside ways what their nearest way takes, one ring of cells after another. */
 function spread({ width, height, values, cellMetres }: ReachGrid, perMetre: number): void {
