@@ -34,6 +34,8 @@ export default defineConfig({
   // Whoever has nothing left to do takes the next test, not the next file.
   fullyParallel: true,
   forbidOnly: true,
+  // Tells what is unsteady from what is broken; `npm test` names both.
+  retries: 1,
   reporter: [
     ['list'],
     [

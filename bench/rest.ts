@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -8,11 +7,11 @@ import { Pool } from 'pg';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { serve } from './serve.ts';
+import { benchSecret, sharedToken } from './shared-token.ts';
 
 const CONNECTIONS = 50;
 const MEASURED_MS = 5_000;
 const ROWS = 10_000;
-const secret = 'a secret for the bench alone, long enough';
 const person = '00000000-0000-4000-8000-000000000001';
 
 // A table that everybody reads and writes their own rows of, and a login for the yardstick.
@@ -42,7 +41,7 @@ export async function benchRest(): Promise<Figure[]> {
   await writeFile(extra, tables);
   const data = join(folder, 'data');
   const served = await serve(data, {
-    WEBMAPS_JWT_SECRET: secret,
+    WEBMAPS_JWT_SECRET: benchSecret,
     WEBMAPS_EXTRA_SQL: extra,
     LOG_LEVEL: 'error',
   });
@@ -56,7 +55,10 @@ export async function benchRest(): Promise<Figure[]> {
   });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const rest = `${served.address}/rest/v1/bench_rows`;
-  const headers = { authorization: `Bearer ${token()}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bearer ${sharedToken({ sub: person, role: 'authenticated' })}`,
+    'content-type': 'application/json',
+  };
   const ask = (method: string, query: string, body?: string) =>
     answered(request(`${rest}?${query}`, { method, agent, headers }), body);
   try {
@@ -150,13 +152,6 @@ function answered(asked: ReturnType<typeof request>, body: string | undefined): 
     });
     asked.end(body);
   });
-}
-
-function token(): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const exp = Math.floor(Date.now() / 1000) + 3600;
-  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: person, role: 'authenticated', exp })}`;
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
 /** Where the server's own PostgreSQL listens: the fourth line of its `postmaster.pid`. */

@@ -16,6 +16,7 @@ import { benchMatch } from './match.ts';
 import { benchPageLoad } from './page-load.ts';
 import { benchPageShell } from './page-shell.ts';
 import { benchReach } from './reach.ts';
+import { benchRealtime } from './realtime.ts';
 import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
 import { benchUpload } from './upload.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   match: benchMatch,
   http: benchHttp,
   rest: benchRest,
+  realtime: benchRealtime,
   upload: benchUpload,
   geocode: benchGeocode,
   elevation: benchElevation,

@@ -9,12 +9,13 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts the product's server on a free port over a data folder, and waits until it is ready. */
+/** Starts the product's server, or another program like it, on a free port over a data folder, and waits until it is ready. */
 export async function serve(
   dataFolder: string,
   environment: Readonly<Record<string, string>> = {},
+  program = join(root, 'apps', 'server', 'src', 'main.ts'),
 ): Promise<Served> {
-  const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       WEBMAPS_DATA: dataFolder,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -8,16 +7,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Figure } from './figure.ts';
 import { serve } from './serve.ts';
+import { benchSecret, sharedToken } from './shared-token.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FILE_BYTES = 300 * MEGABYTE;
 const PART_BYTES = 6 * MEGABYTE;
-const secret = 'a secret for the bench alone, long enough';
 
 /** A file of 300 MB up by each way and down again: how fast, and what it takes of memory. */
 export async function benchUpload(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'webmaps-bench-'));
-  const served = await serve(folder, { WEBMAPS_JWT_SECRET: secret, LOG_LEVEL: 'error' });
+  const served = await serve(folder, { WEBMAPS_JWT_SECRET: benchSecret, LOG_LEVEL: 'error' });
   const storage = `${served.address}/storage/v1`;
   const figures: Figure[] = [];
 
@@ -97,7 +96,7 @@ async function send(
 ): Promise<Readonly<Record<string, string | undefined>>> {
   const call = request(url, {
     method,
-    headers: { ...headers, authorization: `Bearer ${serviceKey()}` },
+    headers: { ...headers, authorization: `Bearer ${sharedToken({ role: 'service_role' })}` },
   });
   const answered = new Promise<Readonly<Record<string, string | undefined>>>((resolve, reject) => {
     call.on('error', reject);
@@ -110,13 +109,6 @@ async function send(
   });
   await pipeline(Readable.from(body), call);
   return answered;
-}
-
-function serviceKey(): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const exp = Math.floor(Date.now() / 1000) + 3600;
-  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'service_role', exp })}`;
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
 /** Linux tells what a process holds, and the most it ever held. */

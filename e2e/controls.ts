@@ -6,6 +6,8 @@ export interface Control {
   /** Role and name, for the report, and to press what many pages share only once. */
   readonly label: string;
   readonly kind: 'press' | 'type' | 'step' | 'choose';
+  /** Of a link to another page of the application: its path. */
+  readonly leadsTo?: string;
 }
 
 interface Finder {
@@ -60,7 +62,13 @@ export async function findControls(page: Page): Promise<void> {
         selector: selectorOf(element),
         label: labelOf(element),
         kind: kindOf(element),
+        ...leadsTo(element),
       };
+    }
+
+    function leadsTo(element: HTMLElement): Pick<Control, 'leadsTo'> {
+      const isPlain = element instanceof HTMLAnchorElement && !element.hasAttribute('download');
+      return isPlain && element.pathname !== location.pathname ? { leadsTo: element.pathname } : {};
     }
 
     function isPressable(element: HTMLElement): boolean {

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { pageAt } from '../packages/protocol/src/pages.ts';
 import { atRest } from './axe.ts';
 import { controlsOf, findControls, reach } from './controls.ts';
 import type { Control } from './controls.ts';
@@ -59,13 +60,21 @@ export class Crawler {
   /**
    * Presses every enabled control of a page that is open already, and names those after which
    * nothing observable happened. `known` holds labels that need not be pressed again, and takes
-   * the labels of those that were.
+   * the labels of those that were. Of the links to other pages only the first is pressed: the way
+   * there and back takes longer than all else, and where the others lead is read from them.
    */
   async pressEverything(known: Set<string>): Promise<string[]> {
     const address = this.page.url();
     const dead: string[] = [];
+    let followed = false;
     for (const control of await controlsOf(this.page)) {
       if (known.has(control.label)) continue;
+      if (control.leadsTo !== undefined) {
+        const leadsOn = pageAt(control.leadsTo) !== undefined;
+        if (!leadsOn) dead.push(`${address}: ${control.label} leads to no page`);
+        if (followed || !leadsOn) continue;
+        followed = true;
+      }
       let hadEffect = await this.press(control, address);
       if (hadEffect === false) {
         // What is drawn anew between the press and its end is not pressed; on a still page it is.

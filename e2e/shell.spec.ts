@@ -163,7 +163,7 @@ test('the title of the next page is said after going there', async ({ page }) =>
   await expect(page.locator('[data-page-announcer]')).toContainText(text.pages.components);
 });
 
-test('the menu of the person says that there are no accounts, and holds theme, settings and help', async ({
+test('the menu of who is not signed in leads to signing in, and holds theme, settings and help', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -171,7 +171,10 @@ test('the menu of the person says that there are no accounts, and holds theme, s
   const button = page.getByRole('button', { name: text.user.menu });
   await button.click();
   const menu = page.getByRole('menu', { name: text.user.menu });
-  await expect(menu).toContainText(text.user.noAccounts);
+  await expect(menu.getByRole('menuitem', { name: text.user.signIn })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fhelp',
+  );
   await menu.getByRole('menuitemradio', { name: text.user.themes.dark }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await button.click();

@@ -89,7 +89,10 @@ describe('the laws of the architecture', () => {
         .replaceAll(/`[^`]*`/g, "''")
         .trim();
       return (
-        code !== '' && code.split(';').every((part) => /^\s*(export\s[^]*from\b[^]*)?$/.test(part))
+        code !== '' &&
+        code
+          .split(';')
+          .every((part) => /^\s*(export\s+(type\s+)?(\*|\{[^}]*\})[^]*\bfrom\b[^]*)?$/.test(part))
       );
     });
     expect(barrels).toEqual([]);

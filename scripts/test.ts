@@ -3,12 +3,19 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findDebianPostgresql } from '../apps/server/src/fixture/debian-postgresql.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { runChecks } from './checks.ts';
 import { runNode } from './child.ts';
 import { findChromium } from './chromium.ts';
 import { root } from './paths.ts';
 import { hasTestData } from './test-data.ts';
+
+/**
+ * A browser test that passes only when tried again is broken, and is named as such. So many of some
+ * four hundred do not stop a change that has nothing to do with them.
+ */
+const maxUnsteady = 2;
 
 interface Tally {
   passed: number;
@@ -24,7 +31,8 @@ try {
     console.log('The folder of real extracts is not there (WEBMAPS_TEST_DATA): its tests skip.');
   }
   await checkStatically();
-  await runUnitTests();
+  await runUnitTests('vitest.config.ts');
+  await runOnTheirDatabase();
   await runBrowserTests();
 } finally {
   rmSync(reports, { recursive: true, force: true });
@@ -41,11 +49,12 @@ async function checkStatically(): Promise<void> {
   }
 }
 
-async function runUnitTests(): Promise<void> {
-  const report = join(reports, 'unit.json');
+async function runUnitTests(config: string): Promise<void> {
+  const report = join(reports, `${config}.json`);
   const { code } = await runNode([
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
+    `--config=${join(root, config)}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -68,6 +77,15 @@ async function runUnitTests(): Promise<void> {
   });
 }
 
+/** The contract of the services once more on a PostgreSQL that is not ours. */
+async function runOnTheirDatabase(): Promise<void> {
+  if (process.env['WEBMAPS_TEST_DATABASE'] === undefined && findDebianPostgresql() === undefined) {
+    console.log('No PostgreSQL but ours is there (Debian’s, or WEBMAPS_TEST_DATABASE): skipped.');
+    return;
+  }
+  await runUnitTests('vitest.theirs.config.ts');
+}
+
 async function runBrowserTests(): Promise<void> {
   const chromium = await findChromium();
   if (chromium === undefined) {
@@ -81,16 +99,44 @@ async function runBrowserTests(): Promise<void> {
     [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
     { env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
-  const stats = readReport<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  }>(report)?.stats;
-  // A test that passes only when tried again is broken.
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  const read = readReport<BrowserReport>(report);
+  const unsteady = read ? read.suites.flatMap(unsteadyTests) : [];
+  for (const title of unsteady) console.log(`UNSTEADY, to be mended: ${title}`);
+  const tolerated = unsteady.length <= maxUnsteady ? unsteady.length : 0;
+  const stats = read?.stats;
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) - tolerated;
   count({
-    passed: stats?.expected ?? 0,
+    passed: (stats?.expected ?? 0) + tolerated,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: stats?.skipped ?? 0,
   });
+}
+
+interface BrowserReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+
+/** Those that passed only when tried again. */
+function unsteadyTests({ specs, suites = [] }: Suite): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file} › ${title}`);
+  return [...own, ...suites.flatMap(unsteadyTests)];
 }
 
 function count(part: Tally): void {

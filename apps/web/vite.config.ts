@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { accountHead } from './plugins/account-head.ts';
 import { finishBuild } from './plugins/finish-build.ts';
 import { webManifest } from './plugins/manifest.ts';
 import { preloadFont } from './plugins/preload-font.ts';
@@ -9,7 +10,15 @@ import { mapSprites } from './plugins/sprites.ts';
 const server = process.env['WEBMAPS_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), mapSprites(), webManifest(), preloadFont(), finishBuild()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    mapSprites(),
+    webManifest(),
+    preloadFont(),
+    accountHead(server),
+    finishBuild(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -29,6 +38,8 @@ export default defineConfig({
       '/regions': server,
       '/functions': server,
       '/healthz': server,
+      // By the name that the browser knows: the cookies of the session are called after it.
+      '/api': { target: server, changeOrigin: false },
       '/auth/v1': server,
       '/rest/v1': server,
       '/storage/v1': server,

@@ -54,6 +54,33 @@ describe('readConfig', () => {
     });
   });
 
+  it('believes phones as it believes addresses, unless told otherwise', () => {
+    const auth = { WEBMAPS_AUTH_AUTOCONFIRM: 'true', WEBMAPS_AUTH_EMAIL_FREQUENCY: '5' };
+    expect(readConfig(auth)).toMatchObject({
+      config: { auth: { phone: false, phoneAutoconfirm: true, smsFrequencySeconds: 5 } },
+    });
+    const other = { WEBMAPS_AUTH_PHONE_AUTOCONFIRM: 'false', WEBMAPS_AUTH_SMS_FREQUENCY: '30' };
+    expect(readConfig({ ...auth, ...other })).toMatchObject({
+      config: { auth: { autoconfirm: true, phoneAutoconfirm: false, smsFrequencySeconds: 30 } },
+    });
+    const alone = readConfig({ WEBMAPS_SMS_URL: 'https://sms.example.org/send' });
+    expect(alone).toMatchObject({ message: expect.stringContaining('WEBMAPS_SMS_SECRET') });
+  });
+
+  it.each([
+    [undefined, 'any'],
+    ['*', 'any'],
+    ['none', []],
+    ['https://a.example/, http://b.example:8080', undefined],
+    ['https://a.example, http://B.example:80', ['https://a.example', 'http://b.example']],
+    ['*, https://a.example', undefined],
+    ['a.example', undefined],
+  ] as const)('reads the origins %s', (WEBMAPS_CORS_ORIGINS, corsOrigins) => {
+    const read = readConfig({ WEBMAPS_CORS_ORIGINS });
+    if (corsOrigins === undefined) expect(read).toMatchObject({ status: 'failed' });
+    else expect(read).toMatchObject({ config: { corsOrigins } });
+  });
+
   it('groups what the services read', () => {
     const read = readConfig({
       WEBMAPS_DATA: '/srv/maps',

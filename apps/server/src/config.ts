@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { authConfigOf, authShape } from './config/auth.ts';
 import type { AuthConfig } from './config/auth.ts';
+import { corsOriginsOf, corsShape } from './config/cors.ts';
+import type { CorsOrigins } from './config/cors.ts';
 import { databaseConfigOf, databaseShape, hostedConfigOf, hostedShape } from './config/database.ts';
 import type { DatabaseConfig, HostedConfig } from './config/database.ts';
 import { keysConfigOf, keysShape } from './config/keys.ts';
@@ -25,6 +27,10 @@ export interface Config {
   readonly publicUrl?: string;
   /** Addresses or networks of proxies in front of this server, which say who asks. */
   readonly trustedProxies: readonly string[];
+  /** Whose pages may ask the services that go by keys. */
+  readonly corsOrigins: CorsOrigins;
+  /** How many questions to the map one network address has in five minutes; 0: without limit. */
+  readonly functionRequests: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly database: DatabaseConfig;
   /** Where it is set, accounts and data are kept there, and this server starts no database. */
@@ -49,7 +55,9 @@ const environmentSchema = z.object({
   PROVIDER_NAME: text.min(1).max(100).default('Open Provider'),
   PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
   TRUSTED_PROXIES: list.default([]),
+  WEBMAPS_FUNCTIONS_REQUESTS: whole().default(6000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...corsShape,
   ...databaseShape,
   ...hostedShape,
   ...keysShape,
@@ -87,6 +95,8 @@ export function readConfig(
       providerName: PROVIDER_NAME,
       ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
       trustedProxies: parsed.data.TRUSTED_PROXIES,
+      corsOrigins: corsOriginsOf(parsed.data),
+      functionRequests: parsed.data.WEBMAPS_FUNCTIONS_REQUESTS,
       logLevel: LOG_LEVEL,
       database: databaseConfigOf(parsed.data),
       ...(hosted && { hosted }),
@@ -103,6 +113,7 @@ const together = [
   ['WEBMAPS_AUTH_OIDC_ISSUER', 'WEBMAPS_AUTH_OIDC_CLIENT_ID', 'WEBMAPS_AUTH_OIDC_CLIENT_SECRET'],
   ['WEBMAPS_AUTH_GITHUB_CLIENT_ID', 'WEBMAPS_AUTH_GITHUB_CLIENT_SECRET'],
   ['WEBMAPS_AUTH_CAPTCHA', 'WEBMAPS_AUTH_CAPTCHA_SECRET'],
+  ['WEBMAPS_SMS_URL', 'WEBMAPS_SMS_SECRET'],
 ] as const;
 
 function whatIsIncomplete(read: z.infer<typeof environmentSchema>): string | undefined {

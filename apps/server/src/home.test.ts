@@ -47,17 +47,22 @@ function configOf(environment: Record<string, string>): Config {
 
 const log = createLog('silent');
 
-it('runs on a database by its address, with logins that are no superusers, and again', async () => {
+it('runs on a database by its address, with logins that are no superusers, and again; SQL beside ours once for its contents', async () => {
   const extra = join(base, 'extra');
-  await writeFile(
-    `${extra}.sql`,
-    'create table if not exists public.starts (n int); insert into public.starts values (1)',
-  );
+  // Functions of extensions are called without their schema, as on a Supabase.
+  const sql = (key: string) =>
+    `create table if not exists public.runs (n text);
+     insert into public.runs values (crypt('${key}', gen_salt('bf', 4)))`;
   const config = configOf({
     DATABASE_URL: await newDatabase('plain'),
     WEBMAPS_EXTRA_SQL: `${extra}.sql`,
   });
-  for (const start of [1, 2]) {
+  for (const [key, runs] of [
+    ['one', 1],
+    ['one', 1],
+    ['two', 2],
+  ] as const) {
+    await writeFile(`${extra}.sql`, sql(key));
     const { backend, close } = await openHome(config, log);
     const { database } = backend ?? {};
     for (const pool of ['requests', 'auth', 'storage', 'realtime'] as const) {
@@ -69,9 +74,9 @@ it('runs on a database by its address, with logins that are no superusers, and a
     }
     await close();
     const { rows } = await asOwner('plain', (client) =>
-      client.query('select count(*)::int as n from public.starts'),
+      client.query('select count(*)::int as n from public.runs'),
     );
-    expect(rows).toEqual([{ n: start }]);
+    expect(rows).toEqual([{ n: runs }]);
   }
 });
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
 import { migrateHosted, openDatabase } from './db/database.ts';
-import type { OpenDatabase } from './db/database.ts';
+import type { Database, OpenDatabase } from './db/database.ts';
 import { ownerOf, startCluster } from './db/embedded/cluster.ts';
 import { keepKeys } from './keys/keep-keys.ts';
 import { openKeys } from './keys/keys.ts';
@@ -27,6 +27,7 @@ export async function openHome(config: Config, log: Logger): Promise<Home> {
   const { owner, stop } = await whereTheDatabaseIs(config, log);
   try {
     const database = await openDatabase({ owner, secret: material.secret, extraSql });
+    if (url === undefined) await forgetOtherServers(database);
     return {
       backend: { config, database, keys },
       close: async () => {
@@ -38,6 +39,14 @@ export async function openHome(config: Config, log: Logger): Promise<Home> {
     await stop();
     throw error;
   }
+}
+
+/**
+ * No other server can be on a database that we have just started ourselves: those it knows were
+ * killed, and would be waited for.
+ */
+async function forgetOtherServers({ realtime }: Database): Promise<void> {
+  await realtime.query('delete from realtime.servers');
 }
 
 /** The folder of the embedded database within the data folder. */

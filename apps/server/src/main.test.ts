@@ -31,7 +31,13 @@ async function start(environment: Record<string, string>) {
 
 async function addressOf(child: ChildProcessWithoutNullStreams, told: { out: string }) {
   while (!told.out.includes('\n')) await once(child.stdout, 'data');
-  return /^WebMaps is ready at (http:\/\/localhost:\d+)\n$/.exec(told.out)?.[1] ?? told.out;
+  return /^WebMaps is ready at (http:\/\/localhost:\d+)\n/.exec(told.out)?.[1] ?? told.out;
+}
+
+/** The first administrator's, which is told after the address. */
+async function linkOf(child: ChildProcessWithoutNullStreams, told: { out: string }) {
+  while (!told.out.includes('#first-admin=')) await once(child.stdout, 'data');
+  return /(http\S+#first-admin=\S+)\n/.exec(told.out)?.[1] ?? told.out;
 }
 
 describe('the server as a process', () => {
@@ -104,6 +110,38 @@ describe('the server as a process', () => {
     );
     first.child.kill('SIGTERM');
     expect(await first.exit).toEqual([0, null]);
+  });
+
+  it('prints a link for the first administrator until there is one', async () => {
+    const { child, told, exit } = await start({ PORT: '0' });
+    const address = await addressOf(child, told);
+    const link = await linkOf(child, told);
+    expect(link).toMatch(new RegExp(`^${address}/register#first-admin=[\\w.-]+$`));
+    const session = await fetch(`${address}/api/_auth/session`);
+    const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+    const csrf = cookies.find((cookie) => cookie.startsWith('csrf-token='))?.slice(11) ?? '';
+    const claimed = await fetch(`${address}/api/_auth/first-admin`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'csrf-token': csrf,
+        cookie: cookies.join('; '),
+      },
+      body: JSON.stringify({
+        token: new URLSearchParams(new URL(link).hash.slice(1)).get('first-admin'),
+        email: 'admin@example.org',
+        password: 'correct horse battery',
+      }),
+    });
+    expect(claimed.status).toBe(200);
+    child.kill('SIGTERM');
+    await exit;
+    const again = await start({ PORT: '0' });
+    await addressOf(again.child, again.told);
+    again.child.kill('SIGTERM');
+    // It leaves after all that it has to say.
+    await again.exit;
+    expect(again.told.out).toMatch(/^WebMaps is ready at [^\n]*\n$/);
   });
 
   it('answers the services of the embedded home', async () => {

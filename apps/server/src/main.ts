@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
+import { firstAdminLink } from './features/session/first-admin.ts';
 import { openHome } from './home.ts';
 import { createLog } from './log.ts';
 import { buildServer } from './server.ts';
@@ -24,7 +25,12 @@ try {
   fail(reasonOf(error as NodeJS.ErrnoException));
 }
 const { port } = app.server.address() as AddressInfo;
-console.log(`WebMaps is ready at http://${nameOf(config.host)}:${port}`);
+const here = `http://${nameOf(config.host)}:${port}`;
+const firstAdmin = home.backend && (await firstAdminLink(home.backend, config.publicUrl ?? here));
+console.log(`WebMaps is ready at ${here}`);
+if (firstAdmin !== undefined) {
+  console.log(`Nobody administers it yet. Create the first account, within a day: ${firstAdmin}`);
+}
 
 /** What to type into a browser on this machine. */
 function nameOf(host: string): string {

@@ -7,26 +7,37 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
+import { mailNoticesRegularly } from './features/account/mail-notices.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { hostedSurface, ownSurface } from './features/account/surface.ts';
 import { openAuth } from './features/auth/open-auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { checkCallers } from './features/functions/check-callers.ts';
 import { functionRoutes } from './features/functions/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { collectOpenApi, openApiRoutes } from './features/openapi/routes.ts';
 import { realtimeRoutes } from './features/realtime/routes.ts';
+import { limitAccessRequests } from './features/people/limit-requests.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { RegionStore } from './features/regions/region-store.ts';
 import { regionRoutes } from './features/regions/routes.ts';
 import { restRoutes } from './features/rest/routes.ts';
 import { embeddedHome } from './features/session/embedded-home.ts';
 import { hostedHome } from './features/session/hosted-home.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import type { SessionHome } from './features/session/session-home.ts';
+import { visitorOf } from './features/session/visitor-of.ts';
+import type { AccountsOfPage } from './features/shell/page-head.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
+import { allowOrigins } from './http/cors.ts';
 import { answerBrokenRequests } from './http/broken-request.ts';
 import { drainConnections } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendFailure } from './http/failure.ts';
 import { secureHeaders } from './http/security.ts';
+import { wantsWebSocket } from './http/web-sockets.ts';
 import { keepKeys } from './keys/keep-keys.ts';
 import { openKeys } from './keys/keys.ts';
 import { frameworkLog, logRequests } from './log.ts';
@@ -49,7 +60,11 @@ export async function buildServer(
     requestTimeout: 0,
     // A session with much about its person in it is in the cookies of every request: 431 would shut
     // them out of the pages on which they could change it.
-    http: { headersTimeout: 15_000, maxHeaderSize: 65_536 },
+    http: {
+      headersTimeout: 15_000,
+      maxHeaderSize: 65_536,
+      shouldUpgradeCallback: wantsWebSocket,
+    },
     // Longer than the minute for which proxies commonly keep theirs.
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -70,7 +85,8 @@ export async function buildServer(
   drainConnections(app);
   limitBodyTime(app, 30_000);
 
-  await secureHeaders(app);
+  await secureHeaders(app, config.hosted?.url);
+  allowOrigins(app, config.corsOrigins);
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
     // Bodies are small by contract; unpacking them would only open a door to bombs.
@@ -82,31 +98,75 @@ export async function buildServer(
 
   const regions = RegionStore.in(config.dataFolder, log);
   regionRoutes(app, regions);
+  checkCallers(app, { keys: backend?.keys, requestsPerFiveMinutes: config.functionRequests });
   functionRoutes(app, regions);
   healthRoutes(app, regions);
   openApiRoutes(app);
+  let accounts: AccountsOfPage | undefined;
+  let home: SessionHome | undefined;
   if (backend) {
     // Each service in a context of its own: they differ in bodies, errors and headers.
     const auth = openAuth(app, backend);
     await app.register(async (scope) => authRoutes(scope, auth), { prefix: '/auth/v1' });
     const secure = auth.apiUrl.startsWith('https:');
+    const surface = ownSurface(app, backend.keys.anonKey);
     const session = { home: embeddedHome(auth), csrf: { keys: backend.keys, secure } };
     await app.register(
-      async (scope) => sessionRoutes(scope, { ...session, firstAdmin: { auth, backend } }),
+      async (scope) =>
+        sessionRoutes(scope, {
+          ...session,
+          firstAdmin: { auth, backend },
+          more: (own, callOf) => {
+            accountRoutes(own, { callOf, surface, keys: backend.keys });
+            const { serviceKey } = backend.keys;
+            peopleRoutes(own, { callOf, surface, serviceKey, siteUrl: auth.settings.siteUrl });
+          },
+        }),
       { prefix: '/api' },
     );
-    await app.register(async (scope) => restRoutes(scope, backend), { prefix: '/rest/v1' });
+    mailNoticesRegularly(app, {
+      pool: backend.database.requests,
+      mailer: auth.mailer,
+      siteUrl: auth.settings.siteUrl,
+      provider: config.providerName,
+    });
+    home = session.home;
+    accounts = { anonKey: backend.keys.anonKey };
+    const guards = { request_access: limitAccessRequests(auth) };
+    await app.register(async (scope) => restRoutes(scope, backend, guards), {
+      prefix: '/rest/v1',
+    });
     await app.register(async (scope) => storageRoutes(scope, backend), { prefix: '/storage/v1' });
     await app.register(async (scope) => realtimeRoutes(scope, backend), {
       prefix: '/realtime/v1',
     });
   }
   if (!backend && config.hosted) {
-    const home = hostedHome(config.hosted);
+    const { hosted: hostedConfig } = config;
+    const hosted = hostedHome(hostedConfig);
     const keys = await openKeys(await keepKeys(config.dataFolder, config.keys));
     const csrf = { keys, secure: config.publicUrl?.startsWith('https:') === true };
-    await app.register(async (scope) => sessionRoutes(scope, { home, csrf }), { prefix: '/api' });
+    const surface = hostedSurface(hostedConfig);
+    await app.register(
+      async (scope) =>
+        sessionRoutes(scope, {
+          home: hosted,
+          csrf,
+          more: (own, callOf) => {
+            accountRoutes(own, { callOf, surface, keys });
+            const { serviceKey } = hostedConfig;
+            peopleRoutes(own, { callOf, surface, serviceKey, siteUrl: config.publicUrl });
+          },
+        }),
+      { prefix: '/api' },
+    );
+    home = hosted;
+    accounts = { url: config.hosted.url, anonKey: config.hosted.anonKey };
   }
-  await shellRoutes(app, config);
+  await shellRoutes(app, {
+    config,
+    ...(accounts && { accounts }),
+    visitorOf: async (request) => (home ? visitorOf(home, request) : 'nobody'),
+  });
   return app;
 }

@@ -16,11 +16,13 @@ interface Prerender {
 
 /**
  * The pages that the build draws, so that they are seen before any script has come: those in the
- * frame of navigation and header, and those of errors. A map cannot be drawn here.
+ * frame of navigation and header that are for everybody, and those of errors. A map cannot be drawn
+ * here.
  */
 export const drawnPaths: readonly string[] = [
   ...(pages as readonly Page[])
     .filter(({ layout, status }) => layout === 'default' || status >= 400)
+    .filter(({ access }) => access === undefined)
     .map(({ path }) => path)
     .filter((path) => !path.includes('{')),
   ...componentNames.map((name) => `/components/${name}`),

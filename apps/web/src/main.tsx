@@ -5,6 +5,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onError, reportError } from './app/errors/report-error.ts';
 import { showStartFailure } from './app/errors/start-failure.ts';
+import { keepSignedIn } from './account/client.ts';
+import { onPerson } from './account/session.ts';
 import { followPageHead } from './app/page-head.ts';
 import { makeRouter } from './app/router.ts';
 import { watchLaunches } from './app/watch-launches.ts';
@@ -28,6 +30,9 @@ async function start(): Promise<void> {
   followPageHead(router);
   watchLaunches(router);
   startOffline();
+  keepSignedIn();
+  // Whether the page that is shown may be shown is asked again.
+  onPerson(() => void router.invalidate());
   addEventListener('load', () => setTimeout(() => void loadLateParts(), LATE_PARTS_MS));
 
   // What not even the error page's own boundary catches leaves nothing on the screen.

@@ -52,4 +52,17 @@ describe('who may do what in a project', () => {
     expect(can(member, 'comment.delete', { ...mine, role: 'commenter' })).toBe(true);
     expect(can(member, 'comment.delete', { ...mine, role: 'viewer' })).toBe(false);
   });
+
+  it('leaves a project in the archive as it is, until it is restored', () => {
+    const on = { visibility: 'private', role: 'owner', isArchived: true } as const;
+    const allowed = projectActions.filter((action) => can(member, action, on));
+    expect(allowed.filter((action) => !action.includes('.read'))).toEqual([
+      'project.move',
+      'channel.listen',
+      'channel.appear',
+      'channel.speak',
+    ]);
+    expect(can(member, 'member.remove', { ...on, personId: 'me' })).toBe(true);
+    expect(can(member, 'comment.delete', { ...on, personId: 'me' })).toBe(false);
+  });
 });

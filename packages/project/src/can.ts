@@ -9,6 +9,8 @@ export type Person =
 /** What an action would be done to: a project, and where it matters one thing in it. */
 export interface ProjectThing {
   readonly visibility: ProjectVisibility;
+  /** Whether the project rests in the archive: then it is only read, restored and left. */
+  readonly isArchived?: boolean;
   /** The role of the person who asks in this project. */
   readonly role?: ProjectRole | undefined;
   /** Whether the person holds the project's link; it counts where the visibility is `link`. */
@@ -21,50 +23,52 @@ export interface ProjectThing {
  * Who may do each action in a project: at least this role, or
  * - `visitor`: everybody who may look at the project at all;
  * - `self`: the person whom the thing is about, with at least this role, and editors or owners.
+ *
+ * Without `archived`, not while the project is archived; `self`: then only the person themselves.
  */
 const rules = {
-  'project.read': { least: 'viewer', visitors: true },
+  'project.read': { least: 'viewer', visitors: true, archived: 'too' },
   'project.edit': { least: 'editor' },
-  'project.move': { least: 'editor' },
+  'project.move': { least: 'editor', archived: 'too' },
   'project.set-visibility': { least: 'owner' },
   'project.transfer': { least: 'owner' },
   'project.delete': { least: 'owner' },
-  'link.read': { least: 'owner' },
+  'link.read': { least: 'owner', archived: 'too' },
   'link.renew': { least: 'owner' },
-  'member.read': { least: 'viewer' },
+  'member.read': { least: 'viewer', archived: 'too' },
   'member.invite': { least: 'owner' },
   'member.change-role': { least: 'owner' },
-  'member.remove': { least: 'owner', self: 'viewer' },
+  'member.remove': { least: 'owner', self: 'viewer', archived: 'self' },
   'request.answer': { least: 'owner' },
-  'document.read': { least: 'viewer' },
-  'document.read-published': { least: 'viewer', visitors: true },
+  'document.read': { least: 'viewer', archived: 'too' },
+  'document.read-published': { least: 'viewer', visitors: true, archived: 'too' },
   'document.add': { least: 'editor' },
   'document.edit': { least: 'editor' },
   'document.delete': { least: 'editor' },
-  'task.read': { least: 'viewer' },
+  'task.read': { least: 'viewer', archived: 'too' },
   'task.add': { least: 'editor' },
   'task.edit': { least: 'editor' },
   'task.delete': { least: 'editor' },
-  'comment.read': { least: 'viewer' },
+  'comment.read': { least: 'viewer', archived: 'too' },
   'comment.add': { least: 'commenter' },
   'comment.edit-words': { least: 'none', self: 'commenter' },
   'comment.resolve': { least: 'editor', self: 'commenter' },
   'comment.delete': { least: 'editor', self: 'commenter' },
-  'route.read': { least: 'viewer', visitors: true },
+  'route.read': { least: 'viewer', visitors: true, archived: 'too' },
   'route.add': { least: 'editor' },
   'route.edit': { least: 'editor' },
   'route.delete': { least: 'editor' },
   'route.share': { least: 'owner' },
-  'map.read': { least: 'viewer', visitors: true },
+  'map.read': { least: 'viewer', visitors: true, archived: 'too' },
   'map.edit': { least: 'editor' },
-  'version.read': { least: 'viewer' },
+  'version.read': { least: 'viewer', archived: 'too' },
   'version.add': { least: 'editor' },
   'version.rename': { least: 'editor' },
   'version.delete': { least: 'owner' },
-  'log.read': { least: 'viewer' },
-  'channel.listen': { least: 'viewer' },
-  'channel.appear': { least: 'viewer' },
-  'channel.speak': { least: 'commenter' },
+  'log.read': { least: 'viewer', archived: 'too' },
+  'channel.listen': { least: 'viewer', archived: 'too' },
+  'channel.appear': { least: 'viewer', archived: 'too' },
+  'channel.speak': { least: 'commenter', archived: 'too' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 interface Rule {
@@ -72,6 +76,7 @@ interface Rule {
   readonly least: ProjectRole | 'none';
   readonly visitors?: true;
   readonly self?: ProjectRole;
+  readonly archived?: 'too' | 'self';
 }
 
 export type ProjectAction = keyof typeof rules;
@@ -85,11 +90,15 @@ export function can(person: Person, action: ProjectAction, on: ProjectThing): bo
   const rule: Rule = rules[action];
   if (rule.visitors && canVisit(on)) return true;
   if (person.kind === 'signed-out') return false;
+  const isSelf = on.personId === person.id;
+  if (on.isArchived && rule.archived !== 'too') {
+    return rule.archived === 'self' && isSelf && on.role !== undefined;
+  }
   // An administrator of the site counts as an owner of every project.
   const role = person.isAdmin ? 'owner' : on.role;
   if (role === undefined) return false;
   if (rule.least !== 'none' && isAtLeast(role, rule.least)) return true;
-  return rule.self !== undefined && on.personId === person.id && isAtLeast(role, rule.self);
+  return rule.self !== undefined && isSelf && isAtLeast(role, rule.self);
 }
 
 function canVisit({ visibility, hasLink = false }: ProjectThing): boolean {

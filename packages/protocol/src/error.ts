@@ -25,15 +25,25 @@ export const errorStatuses = {
   too_many_waypoints: 400,
   /** `details.known`: the profiles there are. */
   unknown_profile: 400,
+  /** Only for who is signed in, by the cookies of the browser. */
+  not_signed_in: 401,
+  /** The token that was brought is not signed by this server, or is over. */
+  invalid_token: 401,
   /** A call that changes something came without the page's token; `GET /api/_auth/session`
    *  sets a cookie `csrf-token`, whose value goes into the header of that name. */
   csrf_token_invalid: 403,
+  /** The address of a download was used up, or is of another browser. */
+  export_link_invalid: 403,
   /** The link for the first administrator was used, or is too old. */
   first_admin_link_invalid: 403,
+  /** The database says that this person may not do it; `message` tells why. */
+  not_allowed: 403,
   not_found: 404,
   /** No region has that id. `details.known`: the ids there are. */
   unknown_region: 404,
   method_not_allowed: 405,
+  /** Somebody has an account with this address. */
+  account_exists: 409,
   /** The body, the geometry or the address is too long. `details.limit`. */
   too_large: 413,
   unsupported_media_type: 415,
@@ -53,6 +63,8 @@ export const errorStatuses = {
   too_many_requests: 429,
   /** A fault of the server; nothing about it is told. */
   internal: 500,
+  /** The operator has not set what this needs. `details.missing`: the variable. */
+  not_configured: 501,
   /** The server is starting or stopping, or a region's files are being replaced. */
   unavailable: 503,
 } as const;

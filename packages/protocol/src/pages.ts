@@ -10,6 +10,8 @@ export interface Page {
   readonly layout: PageLayout;
   /** The HTTP status it is sent with; 200 unless it is the page of an error. */
   readonly status: number;
+  /** Whom the page is for, where not for everybody. */
+  readonly access?: 'person' | 'admin';
   /** What search engines and previews of links say about it; absent where neither should look. */
   readonly description?: string;
 }
@@ -133,16 +135,16 @@ export const pages = [
   page('/500', 'Something went wrong', 'blank', { status: 500 }),
   page('/503', 'Back soon', 'blank', { status: 503 }),
 
-  page('/settings/account', 'Account settings', 'default'),
-  page('/settings/profile', 'Profile settings', 'default'),
+  page('/settings/account', 'Account settings', 'default', { access: 'person' }),
+  page('/settings/profile', 'Profile settings', 'default', { access: 'person' }),
   page('/settings/appearance', 'Appearance', 'default'),
   page('/settings/display', 'Display', 'default'),
-  page('/settings/notifications', 'Notification settings', 'default'),
+  page('/settings/notifications', 'Notification settings', 'default', { access: 'person' }),
 
-  page('/admin/users', 'People', 'admin'),
-  page('/admin/access-requests', 'Access requests', 'admin'),
-  page('/admin/regions', 'Regions', 'admin'),
-  page('/admin/system', 'System', 'admin'),
+  page('/admin/users', 'People', 'admin', { access: 'admin' }),
+  page('/admin/access-requests', 'Access requests', 'admin', { access: 'admin' }),
+  page('/admin/regions', 'Regions', 'admin', { access: 'admin' }),
+  page('/admin/system', 'System', 'admin', { access: 'admin' }),
 
   page('/components', 'Components', 'default', {
     description: 'The interface components of WebMaps, live, with their keys and their code.',
@@ -173,7 +175,7 @@ function page<const Path extends string>(
   path: Path,
   title: string,
   layout: PageLayout,
-  rest: { readonly status?: number; readonly description?: string } = {},
+  rest: Partial<Pick<Page, 'status' | 'access' | 'description'>> = {},
 ): Page & { readonly path: Path } {
   return { path, title, layout, status: 200, ...rest };
 }

@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import { databaseFolder } from '../home.ts';
+import { keysFile } from '../keys/keep-keys.ts';
 import { withOwner } from './owner-connection.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -23,7 +24,12 @@ export async function backUp(config: Config, file?: string): Promise<string> {
   try {
     await withOwner(config, (owner) =>
       pipeline(
-        Readable.from(writeBackup(owner, filesFolder(config))),
+        Readable.from(
+          writeBackup(owner, {
+            keysFile: keysFile(config.dataFolder),
+            filesFolder: filesFolder(config),
+          }),
+        ),
         createGzip(),
         // It holds all that people trusted the server with.
         createWriteStream(half, { mode: 0o600, flush: true }),
@@ -44,13 +50,14 @@ export async function restore(config: Config, file: string): Promise<string> {
   // A failure of either ends the reading of what comes out of them, now or when it begins.
   source.on('error', (error) => unpacked.destroy(error));
   unpacked.on('error', () => source.destroy());
-  const { madeAt, rows, files } = await withOwner(config, (owner) =>
+  const { madeAt, rows, files, withKeys } = await withOwner(config, (owner) =>
     restoreBackup(owner, source.pipe(unpacked), {
+      keysFile: keysFile(config.dataFolder),
       filesFolder: filesFolder(config),
       extraSql: config.database.extraSql,
     }),
   );
-  return `Restored the backup of ${madeAt}: ${rows} rows, ${files} files.`;
+  return `Restored the backup of ${madeAt}: ${rows} rows, ${files} files${withKeys ? ', with the keys' : ''}.`;
 }
 
 /** Reads the configuration, does the work, and tells what came of it in one line. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * A backup is one gzip stream of lines. A line of JSON says what follows it: a table's rows as
- * PostgreSQL's COPY writes them, ended by `\.`; a sequence, which is in the line itself; or a
- * file's bytes. The last line tells what all of it was, so that one that was cut off is seen.
+ * PostgreSQL's COPY writes them, ended by `\.`; the server's keys or a sequence, which are in the
+ * line itself; or a file's bytes. The last line tells what all of it was, so that one that was cut off is seen.
  */
 export const formatVersion = 1;
 
@@ -33,6 +33,8 @@ const sumSchema = z.object({
 export type Sum = z.infer<typeof sumSchema>;
 
 export const recordSchema = z.union([
+  /** What `keys.json` holds. */
+  z.object({ keys: z.string() }),
   z.object({ table: tableSchema }),
   z.object({
     sequence: z.object({

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
@@ -11,9 +8,13 @@ import { migrateAll } from '../db/migrate-all.ts';
 import { copyTarget, qualified, readContents } from './contents.ts';
 import { headerSchema, recordSchema } from './format.ts';
 import type { BackupRecord, Header, Sum, Table } from './format.ts';
+import { placeKeys, refuseOtherKeys } from './kept-keys.ts';
 import { LineReader } from './line-reader.ts';
+import { restoreFile } from './restore-file.ts';
 
 export interface RestoreOptions {
+  /** Where the server's keys go. */
+  readonly keysFile: string;
   /** Where stored files go; without it they are left out. */
   readonly filesFolder?: string | undefined;
   /** What made tables beside ours. */
@@ -24,6 +25,8 @@ export interface Restored {
   readonly madeAt: string;
   readonly rows: number;
   readonly files: number;
+  /** Whether the server's keys were in it. */
+  readonly withKeys: boolean;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface Restored {
 export async function restoreBackup(
   owner: Client,
   backup: AsyncIterable<Buffer>,
-  { filesFolder, extraSql }: RestoreOptions,
+  { keysFile, filesFolder, extraSql }: RestoreOptions,
 ): Promise<Restored> {
   const reader = new LineReader(backup);
   const header = await readHeader(reader);
@@ -46,7 +49,7 @@ export async function restoreBackup(
   let restored: Restored;
   try {
     await emptyTables(owner);
-    restored = await loadRecords(reader, { owner, header, filesFolder });
+    restored = await loadRecords(reader, { owner, header, keysFile, filesFolder });
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
@@ -78,46 +81,58 @@ async function emptyTables(owner: Client): Promise<void> {
 interface LoadRecords {
   readonly owner: Client;
   readonly header: Header;
+  readonly keysFile: string;
   readonly filesFolder: string | undefined;
 }
 
 async function loadRecords(
   reader: LineReader,
-  { owner, header, filesFolder }: LoadRecords,
+  { owner, header, keysFile, filesFolder }: LoadRecords,
 ): Promise<Restored> {
   const sums: Sum[] = [];
+  let keys: string | undefined;
   let files = 0;
   for (;;) {
     const record = await readRecord(reader);
     if ('table' in record) sums.push(await loadTable(owner, reader, record.table));
-    else if ('sequence' in record) {
+    else if ('keys' in record) {
+      ({ keys } = record);
+      await refuseOtherKeys(keysFile, keys);
+    } else if ('sequence' in record) {
       const { last, called } = record.sequence;
       const name = qualified(owner, record.sequence);
       await owner.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called]);
     } else if ('file' in record) {
-      await loadFile(reader, record.file, filesFolder);
+      await restoreFile(reader, record.file, filesFolder);
       files++;
     } else {
       if (record.end.files !== files || JSON.stringify(record.end.sums) !== JSON.stringify(sums)) {
         throw new Error('The backup is damaged: its rows are not those that were written.');
       }
+      // To the end of the file, where its own checksum stands.
+      if ((await readLine(reader)) !== undefined) throw new Error('The backup is damaged.');
+      // Before the rows are there for good: a server without its keys would make others.
+      if (keys !== undefined) await placeKeys(keysFile, keys);
       const rows = sums.reduce((total, sum) => total + sum.rows, 0);
-      return { madeAt: header.madeAt, rows, files };
+      return { madeAt: header.madeAt, rows, files, withKeys: keys !== undefined };
     }
   }
 }
 
 async function readRecord(reader: LineReader): Promise<BackupRecord> {
-  let text: string | undefined;
-  try {
-    text = await reader.line();
-  } catch (error) {
-    throw new Error(`The backup cannot be read: ${(error as Error).message}`, { cause: error });
-  }
+  const text = await readLine(reader);
   if (text === undefined) throw new Error('The backup was cut off.');
   const parsed = recordSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new Error('The backup is damaged.');
   return parsed.data;
+}
+
+async function readLine(reader: LineReader): Promise<string | undefined> {
+  try {
+    return await reader.line();
+  } catch (error) {
+    throw new Error(`The backup cannot be read: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 async function loadTable(owner: Client, reader: LineReader, table: Table): Promise<Sum> {
@@ -135,25 +150,6 @@ async function loadTable(owner: Client, reader: LineReader, table: Table): Promi
     rows: into.rowCount,
     sha256: hash.digest('hex'),
   };
-}
-
-async function loadFile(
-  reader: LineReader,
-  { path, bytes }: { readonly path: string; readonly bytes: number },
-  folder: string | undefined,
-): Promise<void> {
-  if (folder === undefined) {
-    // Read past it.
-    for await (const _ of reader.bytes(bytes));
-  } else {
-    const target = resolve(folder, path);
-    if (!target.startsWith(resolve(folder) + sep)) {
-      throw new Error('The backup holds a file that belongs elsewhere.');
-    }
-    await mkdir(dirname(target), { recursive: true });
-    await pipeline(Readable.from(reader.bytes(bytes)), createWriteStream(target, { mode: 0o600 }));
-  }
-  await reader.line();
 }
 
 function parseJson(text: string): unknown {

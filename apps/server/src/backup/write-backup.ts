@@ -4,21 +4,30 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { backupLock } from '../db/backup-lock.ts';
 import { copyTarget, readContents } from './contents.ts';
 import { formatVersion } from './format.ts';
 import type { BackupRecord, Header, Sum, Table } from './format.ts';
+import { readKeys } from './kept-keys.ts';
+
+export interface BackedUp {
+  /** Where the server keeps the keys that it made. */
+  readonly keysFile: string;
+  /** Stored files; they never change, and none is taken away before the backup is made. */
+  readonly filesFolder: string | undefined;
+}
 
 /**
  * The lines of a backup, all of one moment: what is written meanwhile is not in it, and nobody has
  * to wait. Nothing of it is held in memory.
  *
  * @param owner a connection of somebody who may read everything, with nothing under way.
- * @param filesFolder stored files; they never change, and those removed meanwhile are left out.
  */
 export async function* writeBackup(
   owner: Client,
-  filesFolder: string | undefined,
+  { keysFile, filesFolder }: BackedUp,
 ): AsyncGenerator<Buffer> {
+  await owner.query('select pg_advisory_lock_shared($1)', [backupLock]);
   await owner.query('begin isolation level repeatable read read only');
   // Rows that a policy hides would be left out in silence.
   await owner.query('set local row_security = off');
@@ -30,6 +39,8 @@ export async function* writeBackup(
     migrations,
   };
   yield line(header);
+  const keys = await readKeys(keysFile);
+  if (keys !== undefined) yield line({ keys } satisfies BackupRecord);
   const sums: Sum[] = [];
   for (const table of tables) {
     // A table without columns has nothing to tell but its rows; ours has none of that kind.

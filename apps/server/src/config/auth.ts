@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { smsConfigOf, smsShape } from './sms.ts';
+import type { SmsConfig } from './sms.ts';
 import { smtpConfigOf, smtpShape } from './smtp.ts';
 import type { SmtpConfig } from './smtp.ts';
 import { address, flag, list, text, whole } from './values.ts';
@@ -15,9 +17,11 @@ export interface AuthConfig {
   readonly autoconfirm: boolean;
   /** Whether people may come in without any address. */
   readonly anonymous: boolean;
-  /** Phones come in by password alone, confirmed at once; without it the provider is off. */
+  /** Whether people may come in by their phone, and have it as a second factor. */
   readonly phone: boolean;
-  /** Whether people may add a second factor (TOTP). */
+  /** Phones count as confirmed at once. */
+  readonly phoneAutoconfirm: boolean;
+  /** Whether people may add a second factor: TOTP, and where phones are on, codes to a phone. */
   readonly mfa: boolean;
   /** Whether people may add accounts elsewhere to theirs. */
   readonly manualLinking: boolean;
@@ -32,6 +36,10 @@ export interface AuthConfig {
   readonly doubleConfirmEmail: boolean;
   /** Between two mails of one kind to one address. */
   readonly emailFrequencySeconds: number;
+  /** Between two text messages of one kind to one phone. */
+  readonly smsFrequencySeconds: number;
+  /** Text messages to everybody together; 0: without limit. */
+  readonly smsPerHour: number;
   /** How long a link or a code in a mail is good for. */
   readonly otpExpirySeconds: number;
   /** How long a refresh token that was used may come again, as two tabs may send the same. */
@@ -40,6 +48,8 @@ export interface AuthConfig {
   readonly requestsPerFiveMinutes: number;
   /** Without it mail is kept in the outbox, to be read there. */
   readonly smtp?: SmtpConfig;
+  /** Without it text messages are kept in the outbox. */
+  readonly sms?: SmsConfig;
   readonly captcha?: CaptchaConfig;
   /** Asks HaveIBeenPwned, with five characters of a hash, whether a password is known. */
   readonly hibp: boolean;
@@ -82,6 +92,7 @@ export const authShape = {
   WEBMAPS_AUTH_AUTOCONFIRM: flag.default(false),
   WEBMAPS_AUTH_ANONYMOUS: flag.default(false),
   WEBMAPS_AUTH_PHONE: flag.default(false),
+  WEBMAPS_AUTH_PHONE_AUTOCONFIRM: flag.optional(),
   WEBMAPS_AUTH_MFA: flag.default(true),
   WEBMAPS_AUTH_MANUAL_LINKING: flag.default(false),
   WEBMAPS_AUTH_JWT_EXPIRY: whole(1).default(3600),
@@ -93,10 +104,13 @@ export const authShape = {
   WEBMAPS_AUTH_REAUTHENTICATE: flag.default(false),
   WEBMAPS_AUTH_DOUBLE_CONFIRM: flag.default(true),
   WEBMAPS_AUTH_EMAIL_FREQUENCY: whole().default(60),
+  WEBMAPS_AUTH_SMS_FREQUENCY: whole().optional(),
+  WEBMAPS_AUTH_SMS_PER_HOUR: whole().default(100),
   WEBMAPS_AUTH_OTP_EXPIRY: whole(1).default(3600),
   WEBMAPS_AUTH_REFRESH_REUSE: whole().default(10),
   WEBMAPS_AUTH_REQUESTS: whole().default(100),
   ...smtpShape,
+  ...smsShape,
   WEBMAPS_AUTH_CAPTCHA: z.enum(['hcaptcha', 'turnstile']).optional(),
   WEBMAPS_AUTH_CAPTCHA_SECRET: text.optional(),
   WEBMAPS_AUTH_CAPTCHA_URL: address.optional(),
@@ -116,6 +130,7 @@ type AuthVariables = z.infer<z.ZodObject<typeof authShape>>;
 /** Sorts the variables; providers and captcha are there when all that they need is set. */
 export function authConfigOf(read: AuthVariables): AuthConfig {
   const smtp = smtpConfigOf(read);
+  const sms = smsConfigOf(read);
   const captcha = captchaOf(read);
   return {
     ...(read.WEBMAPS_AUTH_SITE_URL !== undefined && { siteUrl: read.WEBMAPS_AUTH_SITE_URL }),
@@ -124,6 +139,7 @@ export function authConfigOf(read: AuthVariables): AuthConfig {
     autoconfirm: read.WEBMAPS_AUTH_AUTOCONFIRM,
     anonymous: read.WEBMAPS_AUTH_ANONYMOUS,
     phone: read.WEBMAPS_AUTH_PHONE,
+    phoneAutoconfirm: read.WEBMAPS_AUTH_PHONE_AUTOCONFIRM ?? read.WEBMAPS_AUTH_AUTOCONFIRM,
     mfa: read.WEBMAPS_AUTH_MFA,
     manualLinking: read.WEBMAPS_AUTH_MANUAL_LINKING,
     jwtExpirySeconds: read.WEBMAPS_AUTH_JWT_EXPIRY,
@@ -132,10 +148,13 @@ export function authConfigOf(read: AuthVariables): AuthConfig {
     reauthenticateForPassword: read.WEBMAPS_AUTH_REAUTHENTICATE,
     doubleConfirmEmail: read.WEBMAPS_AUTH_DOUBLE_CONFIRM,
     emailFrequencySeconds: read.WEBMAPS_AUTH_EMAIL_FREQUENCY,
+    smsPerHour: read.WEBMAPS_AUTH_SMS_PER_HOUR,
+    smsFrequencySeconds: read.WEBMAPS_AUTH_SMS_FREQUENCY ?? read.WEBMAPS_AUTH_EMAIL_FREQUENCY,
     otpExpirySeconds: read.WEBMAPS_AUTH_OTP_EXPIRY,
     refreshReuseSeconds: read.WEBMAPS_AUTH_REFRESH_REUSE,
     requestsPerFiveMinutes: read.WEBMAPS_AUTH_REQUESTS,
     ...(smtp && { smtp }),
+    ...(sms && { sms }),
     ...(captcha && { captcha }),
     hibp: read.WEBMAPS_AUTH_HIBP,
     providers: providersOf(read),

@@ -33,7 +33,7 @@ export interface OpenDatabase {
   readonly owner: ClientConfig;
   /** The passwords of the logins are made from it, so that every server knows them. */
   readonly secret: string;
-  /** SQL files that run after the product's own, each time. */
+  /** SQL files that run after the product's own, once. */
   readonly extraSql?: readonly string[];
 }
 

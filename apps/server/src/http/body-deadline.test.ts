@@ -1,3 +1,4 @@
+import { setTimeout as passed } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { connect } from 'node:net';
@@ -44,4 +45,24 @@ it('ends a body that rests too long, and no stream of a file', async () => {
   );
   expect(await late).toMatch(/^HTTP\/1.1 408 /);
   expect(await file).toMatch(/^HTTP\/1.1 200 .*abcd$/s);
+});
+
+it('sets no deadline for what the server asks of itself, which comes by no connection', async () => {
+  const own = fastify();
+  limitBodyTime(own, 1);
+  own.post('/slow', async (request) => {
+    await passed(20);
+    return request.body;
+  });
+  const answer = await own.inject({ method: 'POST', url: '/slow', payload: { a: 1 } });
+  expect(answer.json()).toEqual({ a: 1 });
+  const stream = await own.inject({
+    method: 'POST',
+    url: '/slow',
+    payload: '{"a": 2}',
+    headers: { 'content-type': 'application/json' },
+    payloadAsStream: true,
+  });
+  expect(stream.statusCode).toBe(200);
+  await own.close();
 });

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequests } from './broken-request.ts';
 
@@ -14,7 +15,11 @@ declare module 'fastify' {
  */
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (routeOptions.config.streamsBody === true || raw.complete) return;
+    const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+    const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
+    if (routeOptions.config.streamsBody === true || !hasBody || raw.complete) return;
+    // What the server asks of itself comes by no connection, and as a whole.
+    if (!(raw.socket instanceof Socket)) return;
     const late = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const timer = setTimeout(() => answerBrokenRequests(late, raw.socket), milliseconds);
     timer.unref();

@@ -1,13 +1,18 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /**
  * Sets the headers that keep a browser from doing with our answers what we do not want. Nothing
- * but this server is talked to. MapLibre starts its workers from blobs and decodes pictures from
- * blob and data addresses; interface libraries write style elements.
+ * but this server is talked to, and the hosted home of accounts where there is one. MapLibre starts
+ * its workers from blobs and decodes pictures from blob and data addresses; interface libraries
+ * write style elements.
  */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+export async function secureHeaders(app: FastifyInstance, hosted?: string): Promise<void> {
+  const elsewhere = hosted === undefined ? [] : [originOf(hosted)];
+  // They are the same for every answer, so they are made once.
+  const headers = headersOf({
     contentSecurityPolicy: {
       // The defaults upgrade requests to TLS, which breaks plain HTTP in a local network.
       useDefaults: false,
@@ -17,9 +22,9 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'data:', 'blob:', ...elsewhere, ...elsewhere.map(socketsOf)],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -30,4 +35,23 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+function headersOf(options: Parameters<typeof helmet>[0]): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return response.getHeaders() as Record<string, string>;
+}
+
+function originOf(url: string): string {
+  return new URL(url).origin;
+}
+
+/** `wss:` of `https:`, `ws:` of `http:`. */
+function socketsOf(origin: string): string {
+  return origin.replace(/^http/, 'ws');
 }

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepKeys } from './keep-keys.ts';
 import { makeSigningKey, openKeys } from './keys.ts';
@@ -40,6 +42,44 @@ it('takes the secret and the keys of the configuration, signing with the first t
   await expect(readFile(join(folder, 'keys.json'))).rejects.toThrow(/ENOENT/);
 });
 
+it('signs with the secret alone where it is given without a file, and shows no key then', async () => {
+  const folder = join(base, 'symmetric');
+  const keys = await openKeys(await keepKeys(folder, { secret }));
+  const token = await keys.sign({ sub: 'me', role: 'authenticated' });
+  expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
+  expect(keys.publicKeys).toEqual({ keys: [] });
+  expect(await keys.verify(token)).toMatchObject({ status: 'valid', claims: { sub: 'me' } });
+  await expect(readFile(join(folder, 'keys.json'))).rejects.toThrow(/ENOENT/);
+  const another = await openKeys({ secret: `not ${secret}`, signingKeys: [] });
+  expect(await another.verify(token)).toEqual({ status: 'refused', reason: 'invalid' });
+});
+
+it('takes named shared keys out of the file, to sign or to check, and shows them to nobody', async () => {
+  const shared = { kty: 'oct', k: randomBytes(32).toString('base64url'), kid: 'shared' };
+  const pair = { ...(await makeSigningKey()), kid: 'pair' };
+  const [file, turned] = [join(base, 'mixed.json'), join(base, 'turned.json')];
+  await writeFile(file, JSON.stringify([{ ...shared, key_ops: ['verify'] }, pair]));
+  await writeFile(turned, JSON.stringify([shared, { ...pair, key_ops: ['verify'] }]));
+  const before = await openKeys(await keepKeys(base, { secret, signingKeysFile: turned }));
+  const now = await openKeys(await keepKeys(base, { secret, signingKeysFile: file }));
+  const old = await before.sign({ sub: 'old' });
+  expect(decodeProtectedHeader(old)).toMatchObject({ alg: 'HS256', kid: 'shared' });
+  expect(decodeProtectedHeader(await now.sign({}))).toMatchObject({ alg: 'ES256', kid: 'pair' });
+  expect(await now.verify(old)).toMatchObject({ status: 'valid', claims: { sub: 'old' } });
+  // Tokens of others know the secret alone.
+  expect(await now.verify(await before.signShared({}))).toMatchObject({ status: 'valid' });
+  expect(now.publicKeys.keys.map(({ kid }) => kid)).toEqual(['pair']);
+  const stranger = await openKeys({ secret: shared.k, signingKeys: [{ ...pair, kid: 'x' }] });
+  const forged = await stranger.signShared({});
+  expect(await now.verify(forged)).toEqual({ status: 'refused', reason: 'invalid' });
+});
+
+it('refuses a file of which no key may sign', async () => {
+  const file = join(base, 'checks.json');
+  await writeFile(file, JSON.stringify([{ ...(await makeSigningKey()), key_ops: ['verify'] }]));
+  await expect(keepKeys(base, { secret, signingKeysFile: file })).rejects.toThrow(file);
+});
+
 it('names the file that holds no keys, and nothing of what it holds', async () => {
   const file = join(base, 'broken.json');
   await writeFile(file, '{"keys": [{"kty": "EC", "d": 5, "secret": "hush"}]}');
@@ -62,4 +102,24 @@ it('refuses a key of another secret or another role', async () => {
   }
   const given = await openKeys({ secret, signingKeys, anonKey: own.anonKey });
   expect(given.anonKey).toBe(own.anonKey);
+});
+
+it('takes plain words for keys, if they are long enough, and keeps their roles apart', async () => {
+  const signingKeys = [await makeSigningKey()];
+  const anonKey = 'sb_publishable_of_this_test_alone_0123456789';
+  const serviceKey = 'sb_secret_of_this_test_alone_0123456789abcdef';
+  const keys = await openKeys({ secret, signingKeys, anonKey, serviceKey });
+  // With an end, as a channel asks for one.
+  expect(await keys.verify(anonKey)).toMatchObject({
+    status: 'valid',
+    claims: { role: 'anon', exp: expect.any(Number) },
+  });
+  expect(await keys.verify(serviceKey)).toMatchObject({ claims: { role: 'service_role' } });
+  expect(await keys.verify(`${serviceKey}0`)).toMatchObject({ status: 'refused' });
+  const short = openKeys({ secret, signingKeys, serviceKey: 'sb_secret_short' });
+  await expect(short).rejects.toThrow(
+    'WEBMAPS_SERVICE_KEY must be a signed token or have at least 32 characters.',
+  );
+  const same = openKeys({ secret, signingKeys, anonKey, serviceKey: anonKey });
+  await expect(same).rejects.toThrow(/is no token of the role/);
 });

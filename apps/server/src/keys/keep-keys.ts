@@ -9,23 +9,39 @@ import { writeOnce } from '../write-once.ts';
 import { makeSigningKey } from './keys.ts';
 import type { KeyMaterial } from './keys.ts';
 
-/** A private key as others write it too; what else it holds is kept. */
-const signingKeySchema = z.looseObject({
-  kty: z.enum(['EC', 'RSA']),
-  alg: z.enum(['ES256', 'RS256']).optional(),
-  kid: z.string().optional(),
-  d: z.string(),
-  key_ops: z.array(z.string()).optional(),
-});
+const traits = { kid: z.string().optional(), key_ops: z.array(z.string()).optional() };
+/** A private or shared key as others write it too; what else it holds is kept. */
+const signingKeySchema = z.discriminatedUnion('kty', [
+  z.looseObject({
+    kty: z.literal('EC'),
+    alg: z.literal('ES256').default('ES256'),
+    d: z.string(),
+    ...traits,
+  }),
+  z.looseObject({
+    kty: z.literal('RSA'),
+    alg: z.literal('RS256').default('RS256'),
+    d: z.string(),
+    ...traits,
+  }),
+  z.looseObject({
+    kty: z.literal('oct'),
+    alg: z.literal('HS256').default('HS256'),
+    // 256 bits, as the algorithm asks for.
+    k: z.string().min(43),
+    ...traits,
+  }),
+]);
 const signingKeysSchema = z
   .union([z.array(signingKeySchema), z.object({ keys: z.array(signingKeySchema) })])
   .transform((read) => (Array.isArray(read) ? read : read.keys))
-  .refine((keys) => keys.length > 0, 'holds no key');
+  .refine((keys) => keys.some(maySign), 'holds no key that may sign');
 const keptSchema = z.object({ secret: z.string().min(32), signingKeys: signingKeysSchema });
 
 /**
- * The keys that this server signs with: those of the configuration, and for the rest those in
- * `keys.json` of the data folder, which is made at the first start and is its owner's alone.
+ * The keys that this server signs with: those of the configuration, and otherwise those in
+ * `keys.json` of the data folder, which is made at the first start and is its owner's alone. Who
+ * gives a secret and no file of keys has sessions signed with it, as Supabase does.
  *
  * @throws where a file cannot be read as keys.
  */
@@ -35,10 +51,7 @@ export async function keepKeys(dataFolder: string, config: KeysConfig): Promise<
     file === undefined
       ? undefined
       : parseKeys(file, await readFile(file, 'utf8'), signingKeysSchema);
-  const kept =
-    secret !== undefined && given !== undefined
-      ? undefined
-      : await readOrMake(join(dataFolder, 'keys.json'));
+  const kept = secret === undefined ? await readOrMake(keysFile(dataFolder)) : undefined;
   const signingKeys = given ?? kept?.signingKeys ?? [];
   return {
     secret: secret ?? kept?.secret ?? '',
@@ -46,6 +59,11 @@ export async function keepKeys(dataFolder: string, config: KeysConfig): Promise<
     ...(anonKey !== undefined && { anonKey }),
     ...(serviceKey !== undefined && { serviceKey }),
   };
+}
+
+/** Where the server keeps the keys that it made for itself. */
+export function keysFile(dataFolder: string): string {
+  return join(dataFolder, 'keys.json');
 }
 
 async function readOrMake(file: string): Promise<z.infer<typeof keptSchema>> {
@@ -75,16 +93,14 @@ type SigningKey = z.infer<typeof signingKeySchema>;
 
 /** Keys that only check old tokens stand behind the one that signs. */
 function signersFirst(a: SigningKey, b: SigningKey): number {
-  const signs = ({ key_ops: operations }: SigningKey) =>
-    operations === undefined || operations.includes('sign');
-  return Number(signs(b)) - Number(signs(a));
+  return Number(maySign(b)) - Number(maySign(a));
+}
+
+function maySign({ key_ops: operations }: SigningKey): boolean {
+  return operations === undefined || operations.includes('sign');
 }
 
 /** Without the list of uses: the runtime would refuse to sign with a key that only checks. */
-async function complete({ key_ops: _uses, alg, kid, ...rest }: SigningKey): Promise<JWK> {
-  return {
-    ...rest,
-    alg: alg ?? (rest.kty === 'EC' ? 'ES256' : 'RS256'),
-    kid: kid ?? (await calculateJwkThumbprint(rest)),
-  };
+async function complete({ key_ops: _uses, kid, ...rest }: SigningKey): Promise<JWK> {
+  return { ...rest, kid: kid ?? (await calculateJwkThumbprint(rest)) };
 }

@@ -1,5 +1,12 @@
-import { createSecretKey } from 'node:crypto';
-import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { createHash, createSecretKey, timingSafeEqual } from 'node:crypto';
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import type { JSONWebKeySet, JWK, JWTPayload } from 'jose';
 import { rememberValid } from './remember-valid.ts';
 
@@ -11,7 +18,7 @@ export interface Keys {
   readonly anonKey: string;
   /** A token that passes by row-level security; for servers alone. */
   readonly serviceKey: string;
-  /** Signs with the private key; issuer and times are the caller's. */
+  /** Signs with the first signing key, or with the shared secret where there is none. */
   sign(claims: JWTPayload): Promise<string>;
   /** Signs with the shared secret, as storage's addresses and the two keys above are. */
   signShared(claims: JWTPayload): Promise<string>;
@@ -27,9 +34,14 @@ export interface Keys {
 export interface KeyMaterial {
   /** At least 32 characters. */
   readonly secret: string;
-  /** Private keys (ES256 or RS256); the first signs, all are known. */
+  /**
+   * Private keys (ES256 or RS256) and named shared ones (HS256); the first signs, all are known.
+   * Without any, the shared secret signs.
+   */
   readonly signingKeys: readonly JWK[];
+  /** A signed token, or a plain word such as `sb_publishable_…` that stands for one. */
   readonly anonKey?: string;
+  /** The same for the service: a token, or a word such as `sb_secret_…`. */
   readonly serviceKey?: string;
 }
 
@@ -44,36 +56,47 @@ export async function makeSigningKey(): Promise<JWK> {
  * Makes the keys ready for use. The tokens of the roles `anon` and `service_role` follow from the
  * secret alone, so that they stay what they are from start to start; they end with the secret.
  *
- * @throws where a token that was given is not signed by these keys, or has another role.
+ * @throws where a token that was given is not signed by these keys, or has another role; where a
+ *   word that was given could be guessed.
  */
 export async function openKeys(material: KeyMaterial): Promise<Keys> {
   const { signingKeys } = material;
   const [first] = signingKeys;
-  if (!first) throw new Error('There is no signing key.');
   const secret = createSecretKey(material.secret, 'utf8');
-  const publicKeys = { keys: signingKeys.map(publicPartOf) };
+  const named = new Map(
+    signingKeys.flatMap(({ kty, kid, k = '' }) =>
+      kty === 'oct' ? [[kid, createSecretKey(k, 'base64url')]] : [],
+    ),
+  );
+  const publicKeys = { keys: signingKeys.filter(({ kty }) => kty !== 'oct').map(publicPartOf) };
   const ofKeySet = createLocalJWKSet(publicKeys);
   const signShared = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
-  const keyOf = (role: string) =>
-    signShared({ iss: 'webmaps', role, iat: 1_735_689_600, exp: 4_102_444_800 });
+  const words = wordsOf(material);
+  const keyOf = (role: string) => signShared(claimsOf(role));
   const keys: Keys = {
     publicKeys,
     anonKey: material.anonKey ?? (await keyOf('anon')),
     serviceKey: material.serviceKey ?? (await keyOf('service_role')),
     sign: async (claims) => {
+      if (!first) return signShared(claims);
       const { alg = 'ES256', kid } = first;
       const header = { alg, typ: 'JWT', ...(kid !== undefined && { kid }) };
       return new SignJWT(claims).setProtectedHeader(header).sign(first);
     },
     signShared,
     verify: rememberValid(async (token) => {
+      const role = roleOfWord(words, token);
+      if (role !== undefined) return { status: 'valid', claims: claimsOf(role) };
       try {
         // Which kind of key may check a token is decided by its algorithm here, never by a key
         // that happens to fit: a public key must not serve as a shared secret.
-        const { payload } = isShared(token)
-          ? await jwtVerify(token, secret, { algorithms: ['HS256'] })
-          : await jwtVerify(token, ofKeySet, { algorithms: ['ES256', 'RS256'] });
+        const { alg, kid } = decodeProtectedHeader(token);
+        const shared = named.get(kid) ?? secret;
+        const { payload } =
+          alg === 'HS256'
+            ? await jwtVerify(token, shared, { algorithms: ['HS256'] })
+            : await jwtVerify(token, ofKeySet, { algorithms: ['ES256', 'RS256'] });
         return { status: 'valid', claims: payload };
       } catch (error) {
         const expired = (error as { code?: string }).code === 'ERR_JWT_EXPIRED';
@@ -85,13 +108,26 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
   return keys;
 }
 
-async function checkGiven(keys: Keys, { anonKey, serviceKey }: KeyMaterial): Promise<void> {
-  const given = [
+/** What stands in the two keys; a channel asks when they end. */
+function claimsOf(role: string): JWTPayload {
+  return { iss: 'webmaps', role, iat: 1_735_689_600, exp: 4_102_444_800 };
+}
+
+function given({ anonKey, serviceKey }: KeyMaterial) {
+  return [
     { name: 'WEBMAPS_ANON_KEY', token: anonKey, role: 'anon' },
     { name: 'WEBMAPS_SERVICE_KEY', token: serviceKey, role: 'service_role' },
-  ];
-  for (const { name, token, role } of given) {
+  ] as const;
+}
+
+async function checkGiven(keys: Keys, material: KeyMaterial): Promise<void> {
+  for (const { name, token, role } of given(material)) {
     if (token === undefined) continue;
+    if (!isToken(token) && token.length < shortestWord) {
+      throw new Error(
+        `${name} must be a signed token or have at least ${shortestWord} characters.`,
+      );
+    }
     const read = await keys.verify(token);
     if (read.status === 'refused' || read.claims['role'] !== role) {
       throw new Error(
@@ -101,15 +137,35 @@ async function checkGiven(keys: Keys, { anonKey, serviceKey }: KeyMaterial): Pro
   }
 }
 
-function isShared(token: string): boolean {
-  try {
-    const header = JSON.parse(
-      Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString(),
-    ) as { alg?: unknown } | null;
-    return header?.alg === 'HS256';
-  } catch {
-    return false;
-  }
+const shortestWord = 32;
+
+function isToken(token: string): boolean {
+  return token.split('.').length === 3;
+}
+
+interface Word {
+  readonly digest: Buffer;
+  readonly role: string;
+}
+
+/** The keys that are plain words, as Supabase gives them out too. */
+function wordsOf(material: KeyMaterial): readonly Word[] {
+  return given(material).flatMap(({ token, role }) =>
+    token === undefined || isToken(token) ? [] : [{ digest: digestOf(token), role }],
+  );
+}
+
+/** Takes as long whether the token is one of them or not. */
+function roleOfWord(words: readonly Word[], token: string): string | undefined {
+  if (words.length === 0) return undefined;
+  const digest = digestOf(token);
+  let role: string | undefined;
+  for (const word of words) if (timingSafeEqual(word.digest, digest)) role = word.role;
+  return role;
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }
 
 /** Everything of a private key that may be seen. */

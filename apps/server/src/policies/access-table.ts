@@ -36,6 +36,13 @@ const everybody = askers;
 /** The people of the project who are there as such, without the administrator. */
 const inProject: readonly Asker[] = ['viewer', 'commenter', 'editor', 'owner', 'service'];
 
+/** Of a project in the archive: it is only read until it is restored. */
+const archived: Access = {
+  select: members,
+  insert: service,
+  update: service,
+  delete: service,
+};
 const own: Access = { select: signedIn, insert: signedIn, update: signedIn, delete: signedIn };
 /** What is personal is closed to administrators too. */
 const closed: Access = { select: service, insert: service, update: service, delete: service };
@@ -79,6 +86,8 @@ export const accessTable = {
       delete: owners,
     },
     public: { select: everybody, insert: signedIn, update: editors, delete: owners },
+    // Restoring aside, which the rules of its states say.
+    archived: { select: members, insert: signedIn, update: nobody, delete: service },
   },
   project_members: {
     'another member': { select: members, insert: service, update: owners, delete: owners },
@@ -89,14 +98,18 @@ export const accessTable = {
       delete: inProject,
     },
     'of a public project': { select: members, insert: service, update: owners, delete: owners },
+    'another member of an archived project': archived,
+    'oneself, of an archived project': { ...archived, select: inProject, delete: inProject },
   },
   project_links: {
     'of a private project': { select: owners, insert: service, update: service, delete: service },
     'of a public project': { select: owners, insert: service, update: service, delete: service },
+    'of an archived project': { ...archived, select: owners },
   },
   project_invitations: {
     'of somebody else': { select: owners, insert: owners, update: service, delete: owners },
     'of oneself': { select: signedIn, insert: owners, update: service, delete: signedIn },
+    'to an archived project': { ...archived, select: owners },
   },
   documents: {
     'of a private project': { select: members, insert: editors, update: editors, delete: editors },
@@ -113,10 +126,12 @@ export const accessTable = {
       update: editors,
       delete: editors,
     },
+    'of an archived project': archived,
   },
   tasks: {
     'of a private project': { select: members, insert: editors, update: editors, delete: editors },
     'of a public project': { select: members, insert: editors, update: editors, delete: editors },
+    'of an archived project': archived,
   },
   comments: {
     'by somebody else': { select: members, insert: commenters, update: editors, delete: editors },
@@ -133,6 +148,7 @@ export const accessTable = {
       update: editors,
       delete: editors,
     },
+    'own, of an archived project': archived,
   },
   mail_threads: {
     own: { select: signedIn, insert: signedIn, update: service, delete: service },
@@ -167,11 +183,13 @@ export const accessTable = {
     'public, of somebody else': { ...closed, select: everybody },
     'of a private project': { select: members, insert: editors, update: editors, delete: editors },
     'of a public project': { select: everybody, insert: editors, update: editors, delete: editors },
+    'of an archived project': archived,
   },
   route_links: {
     'of an own route': { select: signedIn, insert: service, update: service, delete: signedIn },
     'of a route of somebody else': closed,
     'of a route in a project': { select: owners, insert: service, update: service, delete: owners },
+    'of a route in an archived project': { ...archived, select: owners },
   },
   activities: {
     own: own,
@@ -180,12 +198,14 @@ export const accessTable = {
   activity_log: {
     'of a private project': { select: members, insert: nobody, update: nobody, delete: nobody },
     'of a public project': { select: members, insert: nobody, update: nobody, delete: nobody },
+    'of an archived project': { select: members, insert: nobody, update: nobody, delete: nobody },
   },
   access_requests: {
     'to the project': { select: owners, insert: service, update: service, delete: service },
     'to the site': { select: admins, insert: service, update: service, delete: service },
     own: { select: signedIn, insert: service, update: service, delete: service },
   },
+  people_log: { any: { select: admins, insert: nobody, update: nobody, delete: nobody } },
   notification_preferences: { own: own, 'of somebody else': closed },
   push_subscriptions: { own: own, 'of somebody else': closed },
   user_settings: { own: own, 'of somebody else': closed },
@@ -196,10 +216,12 @@ export const accessTable = {
   project_maps: {
     'of a private project': { select: members, insert: service, update: editors, delete: service },
     'of a public project': { select: everybody, insert: service, update: editors, delete: service },
+    'of an archived project': archived,
   },
   project_map_versions: {
     'of a private project': { select: members, insert: editors, update: editors, delete: owners },
     'of a public project': { select: members, insert: editors, update: editors, delete: owners },
+    'of an archived project': archived,
   },
   'storage.buckets': { any: closed },
   'storage.objects': {
@@ -221,6 +243,8 @@ export const accessTable = {
       update: editors,
       delete: editors,
     },
+    'document of an archived project': archived,
+    'cover of an archived project': { ...archived, select: editors },
     'own avatar': own,
     'avatar of somebody else': closed,
     'in no folder of anybody': closed,
@@ -239,6 +263,12 @@ export const accessTable = {
       update: service,
       delete: nobody,
     },
+    'broadcast of an archived project': {
+      select: members,
+      insert: commenters,
+      update: service,
+      delete: nobody,
+    },
     'own channel': { select: signedIn, insert: service, update: service, delete: nobody },
     'channel of somebody else': {
       select: service,
@@ -249,6 +279,20 @@ export const accessTable = {
     'any other channel': { select: service, insert: service, update: service, delete: nobody },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Access>>>>;
+
+/** By function, who may call it; `ask` is what stands behind its name in a first question. */
+export const functionTable = {
+  route: { method: 'POST', ask: '', call: everybody },
+  elevation: { method: 'POST', ask: '', call: everybody },
+  geocode: { method: 'GET', ask: '?q=x', call: everybody },
+  reverse: { method: 'GET', ask: '?lon=0&lat=0', call: everybody },
+} as const satisfies Readonly<Record<string, FunctionAccess>>;
+
+export interface FunctionAccess {
+  readonly method: 'GET' | 'POST';
+  readonly ask: string;
+  readonly call: readonly Asker[];
+}
 
 /** Columns that no request but the server's own may write, whatever table they stand in. */
 export const fixedColumns = [

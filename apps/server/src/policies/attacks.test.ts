@@ -137,14 +137,14 @@ describe('getting more rights', () => {
       }
       expect(
         await ask('editor', 'select answer_access_request($1, true)', [idOf('request private')]),
-      ).toMatchObject({ status: 'refused', code: 'P0002' });
+      ).toMatchObject({ status: 'refused', code: 'PT404' });
     }));
 
   it('takes an invitation only from the confirmed address that it was sent to', () =>
     play(async ({ ask }) => {
       const accept = 'select accept_invitation($1)';
       const invitation = idOf('invitation loner');
-      expect(await ask('stranger', accept, [invitation])).toMatchObject({ code: 'P0002' });
+      expect(await ask('stranger', accept, [invitation])).toMatchObject({ code: 'PT404' });
       expect(await ask('loner', accept, [invitation])).toMatchObject(done);
       expect(
         await ask(
@@ -153,7 +153,7 @@ describe('getting more rights', () => {
           [privateId, personId('loner')],
         ),
       ).toMatchObject({ rows: [{ role: 'viewer' }] });
-      expect(await ask('loner', accept, [invitation])).toMatchObject({ code: 'P0002' });
+      expect(await ask('loner', accept, [invitation])).toMatchObject({ code: 'PT404' });
     }));
 
   it('gives nothing for an invitation whose sender could not send it any more, or that is late', () =>
@@ -692,7 +692,7 @@ describe('mail', () => {
       ).toMatchObject(reachesNothing);
       expect(
         await ask('viewer', 'select send_message($1)', [idOf('message draft editor')]),
-      ).toMatchObject({ code: 'P0002' });
+      ).toMatchObject({ code: 'PT404' });
     }));
 });
 

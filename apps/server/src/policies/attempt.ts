@@ -1,6 +1,6 @@
 import type { Asker } from './access-table.ts';
 import type { Row } from './row-sql.ts';
-import { documentPath, emailOf, idOf, personId, projectId, selfOf } from './world.ts';
+import { documentPath, emailOf, idOf, personId, projectId, selfOf, visibilityOf } from './world.ts';
 import type { Person, Project } from './world.ts';
 
 /** How one line of the access table is tried: which row, and what would be written. */
@@ -36,7 +36,11 @@ export function profile(whose: (asker: Asker) => Person): Attempt {
 export function project(name: Project): Attempt {
   return {
     key: () => ({ id: projectId(name) }),
-    insert: (asker) => ({ name: 'A new one', visibility: name, ...by(asker, 'owner_id') }),
+    insert: (asker) => ({
+      name: 'A new one',
+      visibility: visibilityOf(name),
+      ...by(asker, 'owner_id'),
+    }),
     patch: { description: 'changed' },
   };
 }
@@ -61,9 +65,9 @@ export function projectLink(name: Project): Attempt {
   };
 }
 
-export function invitation(asker: Asker, to: Person): Row {
+export function invitation(asker: Asker, to: Person, name: Project = 'private'): Row {
   return {
-    project_id: projectId('private'),
+    project_id: projectId(name),
     email: emailOf(to),
     role: 'owner',
     ...by(asker, 'invited_by'),
@@ -186,6 +190,13 @@ export function logLine(name: Project): Attempt {
     patch: { subject_name: 'changed' },
   };
 }
+
+/** Lines are written by triggers and functions alone. */
+export const peopleLogLine: Attempt = {
+  key: () => ({ person_id: personId('celebrity'), act: 'make_member' }),
+  insert: () => ({ person_id: personId('celebrity'), act: 'unlock' }),
+  patch: { reason: 'changed' },
+};
 
 export function accessRequest(which: (asker: Asker) => string): Attempt {
   return {

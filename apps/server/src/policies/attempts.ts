@@ -15,6 +15,7 @@ import {
   map,
   member,
   message,
+  peopleLogLine,
   preference,
   profile,
   project,
@@ -47,15 +48,19 @@ export const attempts: Attempts = {
     'open by link, with it': { ...project('link'), link: linkToken('link') },
     'private, with the link it had': { ...project('private'), link: linkToken('private') },
     public: project('public'),
+    archived: project('archived'),
   },
   project_members: {
     'another member': member('private', () => 'fellow'),
     oneself: member('private', selfOf),
     'of a public project': member('public', () => 'fellow'),
+    'another member of an archived project': member('archived', () => 'fellow'),
+    'oneself, of an archived project': member('archived', selfOf),
   },
   project_links: {
     'of a private project': projectLink('private'),
     'of a public project': projectLink('public'),
+    'of an archived project': projectLink('archived'),
   },
   project_invitations: {
     'of somebody else': {
@@ -68,16 +73,23 @@ export const attempts: Attempts = {
       insert: (asker) => invitation(asker, selfOf(asker)),
       patch: { message: 'changed' },
     },
+    'to an archived project': {
+      key: () => ({ id: idOf('invitation archived') }),
+      insert: (asker) => invitation(asker, 'celebrity', 'archived'),
+      patch: { message: 'changed' },
+    },
   },
   documents: {
     'of a private project': document('private', false),
     'of a private project, published': document('private', true),
     'of a public project': document('public', false),
     'of a public project, published': document('public', true),
+    'of an archived project': document('archived', false),
   },
   tasks: {
     'of a private project': task('private'),
     'of a public project': task('public'),
+    'of an archived project': task('archived'),
   },
   comments: {
     'by somebody else': comment('private', () => 'fellow'),
@@ -87,6 +99,7 @@ export const attempts: Attempts = {
     },
     own: { ...comment('private', selfOf), patch: { body: 'changed' } },
     'of a public project': comment('public', () => 'fellow'),
+    'own, of an archived project': { ...comment('archived', selfOf), patch: { body: 'changed' } },
   },
   mail_threads: {
     own: {
@@ -151,11 +164,13 @@ export const attempts: Attempts = {
     ),
     'of a private project': route(() => 'private', inProject('private')),
     'of a public project': route(() => 'public', inProject('public')),
+    'of an archived project': route(() => 'archived', inProject('archived')),
   },
   route_links: {
     'of an own route': routeLink((asker) => `route ${selfOf(asker)}`),
     'of a route of somebody else': routeLink(() => 'route loner'),
     'of a route in a project': routeLink(() => 'route private'),
+    'of a route in an archived project': routeLink(() => 'route archived'),
   },
   activities: {
     own: activity(selfOf, (asker) => by(asker, 'owner_id')),
@@ -167,12 +182,14 @@ export const attempts: Attempts = {
   activity_log: {
     'of a private project': logLine('private'),
     'of a public project': logLine('public'),
+    'of an archived project': logLine('archived'),
   },
   access_requests: {
     'to the project': accessRequest(() => 'private'),
     'to the site': accessRequest(() => 'site'),
     own: accessRequest((asker) => selfOf(asker)),
   },
+  people_log: { any: peopleLogLine },
   notification_preferences: {
     own: preference(selfOf),
     'of somebody else': preference(() => 'loner'),
@@ -192,10 +209,12 @@ export const attempts: Attempts = {
   project_maps: {
     'of a private project': map('private'),
     'of a public project': map('public'),
+    'of an archived project': map('archived'),
   },
   project_map_versions: {
     'of a private project': version('private'),
     'of a public project': version('public'),
+    'of an archived project': version('archived'),
   },
   'storage.buckets': {
     any: {
@@ -208,6 +227,8 @@ export const attempts: Attempts = {
     'document of a private project': file('documents', () => documentPath('private', true)),
     'published document of a public project': file('documents', () => documentPath('public', true)),
     'cover of a private project': file('covers', () => `${projectId('private')}/cover.png`),
+    'document of an archived project': file('documents', () => documentPath('archived', true)),
+    'cover of an archived project': file('covers', () => `${projectId('archived')}/cover.png`),
     'own avatar': file('avatars', (asker) => `${personId(selfOf(asker))}/me.png`),
     'avatar of somebody else': file('avatars', () => `${personId('loner')}/me.png`),
     'in no folder of anybody': file('documents', () => 'loose.txt'),
@@ -218,6 +239,10 @@ export const attempts: Attempts = {
     'broadcast of a public project': channel(
       'broadcast',
       () => `project:${projectId('public')}:map`,
+    ),
+    'broadcast of an archived project': channel(
+      'broadcast',
+      () => `project:${projectId('archived')}`,
     ),
     'own channel': channel('broadcast', (asker) => `user:${personId(selfOf(asker))}`),
     'channel of somebody else': channel('broadcast', () => `user:${personId('loner')}`),

@@ -1,15 +1,24 @@
 import { can, projectActions } from '@webmaps/project/can';
 import type { Person as Asking, ProjectAction, ProjectThing } from '@webmaps/project/can';
-import { projectVisibilities } from '@webmaps/project/role';
-import type { ProjectRole, ProjectVisibility } from '@webmaps/project/role';
+import type { ProjectRole } from '@webmaps/project/role';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestDatabase } from '../fixture/test-database.ts';
 import type { Asker } from './access-table.ts';
 import { writeRows } from './rows.ts';
 import { playScene } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { documentPath, emailOf, idOf, linkToken, makeWorld, personId, projectId } from './world.ts';
-import type { Person } from './world.ts';
+import {
+  documentPath,
+  emailOf,
+  idOf,
+  linkToken,
+  makeWorld,
+  personId,
+  projectId,
+  projects,
+  visibilityOf,
+} from './world.ts';
+import type { Person, Project } from './world.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 beforeAll(async () => {
@@ -29,13 +38,13 @@ interface Question {
   readonly topic?: string;
 }
 
-it.each(projectVisibilities)(
+it.each(projects)(
   'can() and the policies agree on everything in a project that is %s',
-  async (visibility) => {
+  async (project) => {
     const differences: string[] = [];
     let asked = 0;
     await playScene(database, async (scene) => {
-      for (const question of questionsOf(visibility)) {
+      for (const question of questionsOf(project)) {
         const said = can(personOf(question.asker), question.action, question.on);
         const happened = await happens(scene, question);
         asked++;
@@ -50,31 +59,37 @@ it.each(projectVisibilities)(
     expect(differences).toEqual([]);
     // Six who are signed in, about themselves and about another; who is signed out about another.
     const askings = projectActions.length * (6 * 2 + 1);
-    expect(asked).toBe(visibility === 'link' ? 2 * askings : askings);
+    expect(asked).toBe(project === 'link' ? 2 * askings : askings);
   },
 );
 
 interface Asked {
   readonly action: ProjectAction;
   readonly asker: (typeof askers)[number];
-  readonly visibility: ProjectVisibility;
+  readonly project: Project;
   readonly hasLink: boolean;
   readonly about: Person;
   readonly on: ProjectThing;
 }
 
-function questionsOf(visibility: ProjectVisibility): Asked[] {
+function questionsOf(project: Project): Asked[] {
   return projectActions.flatMap((action) =>
     askers.flatMap((asker) =>
-      (visibility === 'link' ? [false, true] : [false]).flatMap((hasLink) =>
+      (project === 'link' ? [false, true] : [false]).flatMap((hasLink) =>
         // Nothing is by somebody who is signed out.
         (asker === 'anon' ? (['fellow'] as const) : (['fellow', asker] as const)).map((about) => ({
           action,
           asker,
-          visibility,
+          project,
           hasLink,
           about,
-          on: { visibility, hasLink, role: roleOf(asker), personId: personId(about) },
+          on: {
+            visibility: visibilityOf(project),
+            isArchived: project === 'archived',
+            hasLink,
+            role: roleOf(asker),
+            personId: personId(about),
+          },
         })),
       ),
     ),
@@ -97,35 +112,36 @@ function roleOf(asker: Asker): ProjectRole | undefined {
 }
 
 async function happens(scene: Scene, asked: Asked): Promise<boolean> {
-  const { sql, values, topic } = questions(asked.visibility, asked.about)[asked.action];
-  const link = asked.hasLink ? linkToken(asked.visibility) : undefined;
+  const { sql, values, topic } = questions(asked.project, asked.about)[asked.action];
+  const link = asked.hasLink ? linkToken(asked.project) : undefined;
   const answer = await scene.aside(() =>
     scene.ask(asked.asker, sql, values, { link, ...(topic && { topic }) }),
   );
   if (answer.status === 'done') return answer.count > 0;
   // Rights that are missing, or a thing that is not there for the one who asks.
-  if (answer.code === '42501' || answer.code === 'P0002') return false;
+  if (answer.code === '42501' || answer.code === 'PT404') return false;
   throw new Error(`${asked.asker} ${asked.action}: ${answer.message}`);
 }
 
-function questions(
-  visibility: ProjectVisibility,
-  about: Person,
-): Readonly<Record<ProjectAction, Question>> {
-  const project = projectId(visibility);
-  const other = visibility === 'public' ? 'private' : 'public';
+function questions(name: Project, about: Person): Readonly<Record<ProjectAction, Question>> {
+  const project = projectId(name);
+  const other = name === 'public' ? 'private' : 'public';
   const on = (sql: string, ...values: readonly unknown[]): Question => ({ sql, values });
-  const published = documentPath(visibility, true);
-  const internal = documentPath(visibility, false);
-  const comment = idOf(`comment ${visibility} ${about}`);
-  const task = idOf(`task ${visibility}`);
-  const route = idOf(`route ${visibility}`);
-  const version = idOf(`version ${visibility}`);
+  const published = documentPath(name, true);
+  const internal = documentPath(name, false);
+  const comment = idOf(`comment ${name} ${about}`);
+  const task = idOf(`task ${name}`);
+  const route = idOf(`route ${name}`);
+  const version = idOf(`version ${name}`);
   const topic = `project:${project}`;
   return {
     'project.read': on('select from projects where id = $1', project),
     'project.edit': on("update projects set description = 'x' where id = $1", project),
-    'project.move': on("update projects set status = 'on_hold' where id = $1", project),
+    'project.move': on(
+      'update projects set status = $2 where id = $1',
+      project,
+      name === 'archived' ? 'completed' : 'on_hold',
+    ),
     'project.set-visibility': on(
       'update projects set visibility = $2 where id = $1',
       project,
@@ -156,7 +172,7 @@ function questions(
       project,
       personId(about === 'stranger' || about === 'admin' ? 'fellow' : about),
     ),
-    'request.answer': on('select answer_access_request($1, true)', idOf(`request ${visibility}`)),
+    'request.answer': on('select answer_access_request($1, true)', idOf(`request ${name}`)),
     'document.read': on('select from documents where path = $1', internal),
     'document.read-published': on('select from documents where path = $1', published),
     'document.add': on(

@@ -43,7 +43,7 @@ it('has a policy for each table, or nobody reaches it by mistake of omission', a
   const without = await namesOf(`
     select relname as name from pg_class c
     where relnamespace = 'webmaps'::regnamespace and relkind = 'r'
-      and not exists (select from pg_policy where polrelid = c.oid)`);
+      and not exists (select from pg_policy where polrelid = c.oid and polpermissive)`);
   expect(without).toEqual([]);
 });
 
@@ -81,12 +81,21 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
       ...['can_read_message', 'can_read_thread', 'can_see_route', 'can_write_to', 'has_role'].map(
         (name) => `access.${name}`,
       ),
-      ...['id_of_path', 'is_admin', 'is_my_draft', 'my_email', 'project_of_topic'].map(
-        (name) => `access.${name}`,
-      ),
+      ...[
+        'id_of_path',
+        'is_admin',
+        'is_archived',
+        'is_locked',
+        'is_my_draft',
+        'my_email',
+        'project_of_topic',
+      ].map((name) => `access.${name}`),
       ...['projects_with', 'search_text', 'shares_project_with'].map((name) => `access.${name}`),
       ...[
-        ...['accept_invitation', 'activities_in', 'answer_access_request', 'my_invitations'],
+        ...['accept_invitation', 'activities_in', 'administer_people', 'answer_access_request'],
+        ...['cancel_email_change', 'delete_my_account', 'end_my_session', 'list_people'],
+        'my_invitations',
+        ...['my_notification_preferences', 'my_sessions', 'person_details'],
         ...['renew_project_link', 'search_documents', 'search_messages', 'search_people'],
         ...['search_tasks', 'send_message', 'set_site_role', 'share_route', 'transfer_project'],
         'undo_send',
@@ -115,6 +124,18 @@ it('lets nobody move a row to another project, routes aside', async () => {
     where c.relnamespace = 'webmaps'::regnamespace and c.relkind = 'r'
       and has_column_privilege('authenticated', c.oid, a.attnum, 'update')`);
   expect(movable).toEqual(['routes']);
+});
+
+it('shuts who is locked out of every table', async () => {
+  const open = await namesOf(`
+    select c.relname as name from pg_class c
+    where c.relkind in ('r', 'p')
+      and (c.relnamespace = 'webmaps'::regnamespace
+        or c.relname = 'objects' and c.relnamespace::regnamespace::text = 'storage')
+      and not exists (
+        select from pg_policy p where p.polrelid = c.oid and not p.polpermissive
+          and p.polcmd = '*' and pg_get_expr(p.polqual, p.polrelid) like '%is_locked()%')`);
+  expect(open).toEqual([]);
 });
 
 it('gives no request more than the four verbs', async () => {

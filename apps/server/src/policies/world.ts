@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProjectVisibility } from '@webmaps/project/role';
 import type { Database } from '../db/database.ts';
 import { asRequester } from '../db/transaction.ts';
 import type { Requester } from '../db/transaction.ts';
@@ -39,7 +40,8 @@ export function requesterOf(asker: Asker): Requester {
   return { role: 'authenticated', claims };
 }
 
-export const projects = ['private', 'link', 'public'] as const;
+/** By whom it may be seen; one more that is private rests in the archive. */
+export const projects = ['private', 'link', 'public', 'archived'] as const;
 export type Project = (typeof projects)[number];
 
 export function projectId(project: Project | 'bare'): string {
@@ -48,6 +50,10 @@ export function projectId(project: Project | 'bare'): string {
 
 export function linkToken(project: Project): string {
   return `secret of ${project}`;
+}
+
+export function visibilityOf(project: Project | 'bare'): ProjectVisibility {
+  return project === 'bare' || project === 'archived' ? 'private' : project;
 }
 
 /** Where a document of a project lies in its bucket. */
@@ -81,7 +87,7 @@ export async function makeWorld(database: Database): Promise<void> {
         name: `The ${project} one`,
         slug: project,
         status: 'active',
-        visibility: project === 'bare' ? 'private' : project,
+        visibility: visibilityOf(project),
         owner_id: personId('owner'),
       });
       if (project === 'bare') {
@@ -110,6 +116,12 @@ export async function makeWorld(database: Database): Promise<void> {
           role,
         });
       }
+    }
+    for (const status of ['completed', 'archived']) {
+      await client.query('update projects set status = $2 where id = $1', [
+        projectId('archived'),
+        status,
+      ]);
     }
   });
 }

@@ -1,9 +1,10 @@
 import {
+  Bell,
   CircleQuestionMark,
+  CircleUserRound,
   Component,
-  Gauge,
   House,
-  MapPinned,
+  KeyRound,
   Palette,
   Route,
   SlidersHorizontal,
@@ -11,6 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { Person } from '../account/stored-session.ts';
 import type { OptionalSidebarItem } from '../display/preferences.ts';
 import { text } from '../text/en/shell.ts';
 
@@ -23,6 +25,8 @@ export interface NavigationEntry {
   readonly hasPages?: true;
   /** Its name in the display settings, where it can be left out of the sidebar. */
   readonly optional?: OptionalSidebarItem;
+  /** Shown to whom the page is for. */
+  readonly access?: 'person' | 'admin';
 }
 
 export interface NavigationSection {
@@ -36,12 +40,13 @@ type NavigationPath =
   | '/run'
   | '/components'
   | '/help'
+  | '/settings/account'
+  | '/settings/profile'
+  | '/settings/notifications'
   | '/settings/appearance'
   | '/settings/display'
   | '/admin/users'
-  | '/admin/access-requests'
-  | '/admin/regions'
-  | '/admin/system';
+  | '/admin/access-requests';
 
 const home: NavigationEntry = { path: '/', label: text.pages.home, icon: House };
 const run: NavigationEntry = {
@@ -63,6 +68,24 @@ const help: NavigationEntry = {
   icon: CircleQuestionMark,
   optional: 'help',
 };
+const account: NavigationEntry = {
+  path: '/settings/account',
+  label: text.pages.account,
+  icon: KeyRound,
+  access: 'person',
+};
+const profile: NavigationEntry = {
+  path: '/settings/profile',
+  label: text.pages.profile,
+  icon: CircleUserRound,
+  access: 'person',
+};
+const notifications: NavigationEntry = {
+  path: '/settings/notifications',
+  label: text.pages.notifications,
+  icon: Bell,
+  access: 'person',
+};
 const appearance: NavigationEntry = {
   path: '/settings/appearance',
   label: text.pages.appearance,
@@ -74,24 +97,54 @@ const display: NavigationEntry = {
   icon: SlidersHorizontal,
 };
 
-/** Sidebar, palette and breadcrumb read this one list. */
-export const navigation: readonly NavigationSection[] = [
+const users: NavigationEntry = {
+  path: '/admin/users',
+  label: text.pages.users,
+  icon: Users,
+  access: 'admin',
+};
+const accessRequests: NavigationEntry = {
+  path: '/admin/access-requests',
+  label: text.pages.accessRequests,
+  icon: UserPlus,
+  access: 'admin',
+};
+
+/** Sidebar and palette read this one list. */
+const navigation: readonly NavigationSection[] = [
   { entries: [home, run, components, help] },
-  { label: text.groups.settings, entries: [appearance, display] },
+  {
+    label: text.groups.settings,
+    entries: [account, profile, notifications, appearance, display],
+  },
+  { label: text.administration, entries: [users, accessRequests] },
 ];
 
-export const adminNavigation: readonly NavigationSection[] = [
+const adminNavigation: readonly NavigationSection[] = [
   { entries: [home] },
-  {
-    label: text.administration,
-    entries: [
-      { path: '/admin/users', label: text.pages.users, icon: Users },
-      { path: '/admin/access-requests', label: text.pages.accessRequests, icon: UserPlus },
-      { path: '/admin/regions', label: text.pages.regions, icon: MapPinned },
-      { path: '/admin/system', label: text.pages.system, icon: Gauge },
-    ],
-  },
+  { label: text.administration, entries: [users, accessRequests] },
 ];
+
+/** The navigation of whoever is signed in, or of nobody. */
+export function navigationFor(person: Person | null): readonly NavigationSection[] {
+  return forPerson(navigation, person);
+}
+
+/** Beside the pages of administration. */
+export function adminNavigationFor(person: Person | null): readonly NavigationSection[] {
+  return forPerson(adminNavigation, person);
+}
+
+function forPerson(
+  sections: readonly NavigationSection[],
+  person: Person | null,
+): readonly NavigationSection[] {
+  const mayGo = ({ access }: NavigationEntry) =>
+    access === undefined || (access === 'admin' ? person?.isAdmin === true : person !== null);
+  return sections
+    .map((section) => ({ ...section, entries: section.entries.filter(mayGo) }))
+    .filter(({ entries }) => entries.length > 0);
+}
 
 /** The five slots at the bottom of a phone; the middle one is the act. */
 export const tabBar: readonly NavigationEntry[] = [home, components, run, help, appearance];

@@ -1,10 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { currentPerson, onPerson } from '../account/session.ts';
 import { mayRetry, retryDelay } from '../retries.ts';
 
 /** Data from the server: asked for again up to three times where that may help. */
 const client = new QueryClient({
   defaultOptions: { queries: { retry: mayRetry, retryDelay, networkMode: 'always' } },
+});
+
+// What one person was told is not for the next.
+let whose = currentPerson()?.id;
+onPerson(() => {
+  const now = currentPerson()?.id;
+  if (now === whose) return;
+  whose = now;
+  client.clear();
 });
 
 /**

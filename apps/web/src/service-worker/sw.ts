@@ -59,7 +59,7 @@ self.addEventListener('message', (event) => {
 
 /** Files and the programs' surface are the server's to answer. */
 function isPage(pathname: string): boolean {
-  return !/^\/(?:functions|regions|builds|assets|healthz)(?:\/|$)|\.\w+$/.test(pathname);
+  return !/^\/(?:api|auth|rest|storage|realtime|functions|regions|builds|assets|healthz)(?:\/|$)|\.\w+$/.test(pathname);
 }
 
 /** What the first page fetched before this worker answered it. */

@@ -42,6 +42,38 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- Whether the one who asks has been locked: a token is good for a while after its session was ended.
+create function access.is_locked() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users where id = (select auth.uid()) and banned_until > now())
+$$;
+
+-- Refuses who does not administer the site, and who has a second factor and came without it: a
+-- password alone that somebody has stolen is not to administer anything.
+create function access.require_administrator() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not access.is_admin() then
+    raise exception 'Only an administrator can do this.' using errcode = 'insufficient_privilege';
+  end if;
+  -- A token holds for a while after its session was ended.
+  if auth.jwt() ->> 'session_id' is not null and not exists (
+    select from auth.sessions s
+    where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid()
+      and (s.not_after is null or s.not_after > now())
+  ) then
+    raise exception 'Your session has ended.'
+      using errcode = 'insufficient_privilege', hint = 'Sign in again.';
+  end if;
+  if coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and exists (
+    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+  ) then
+    raise exception 'Enter the code of your second factor first.'
+      using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
 create function access.touch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -99,10 +131,7 @@ on conflict (id) do nothing;
 create function webmaps.set_site_role(person uuid, new_role webmaps.site_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not access.is_admin() then
-    raise exception 'Only an administrator can change the role of a person.'
-      using errcode = 'insufficient_privilege';
-  end if;
+  perform access.require_administrator();
   -- Two administrators who demote each other at once must not leave the site without any.
   perform from webmaps.profiles where site_role = 'admin' for update;
   if new_role <> 'admin' and not exists (
@@ -110,9 +139,14 @@ begin
   ) then
     raise exception 'The last administrator cannot give up the role.';
   end if;
+  if new_role = 'admin' and exists (
+    select from auth.users where id = person and banned_until > now()
+  ) then
+    raise exception 'Who is locked cannot become an administrator.' using hint = 'Unlock them first.';
+  end if;
   update webmaps.profiles set site_role = new_role where id = person;
   if not found then
-    raise exception 'There is no such person.' using errcode = 'no_data_found';
+    raise exception 'There is no such person.' using errcode = 'PT404';
   end if;
   -- For the tokens to come, by which pages know whom to show what.
   update auth.users
@@ -124,4 +158,4 @@ revoke execute on function webmaps.set_site_role(uuid, webmaps.site_role) from p
 grant execute on function webmaps.set_site_role(uuid, webmaps.site_role) to authenticated;
 
 revoke execute on all functions in schema access from public;
-grant execute on function access.is_admin() to authenticated;
+grant execute on function access.is_admin(), access.is_locked() to authenticated;

@@ -80,7 +80,7 @@ create index on webmaps.project_invitations (invited_by);
 create function access.projects_with(at_least webmaps.project_role) returns setof uuid
 language sql stable security definer rows 20 set search_path = '' as $$
   select project_id from webmaps.project_members
-  where user_id = (select auth.uid()) and role >= at_least
+  where user_id = (select auth.uid()) and role >= at_least and not (select access.is_locked())
   union
   select id from webmaps.projects where (select access.is_admin())
 $$;
@@ -90,13 +90,30 @@ create function access.role_in(project uuid) returns webmaps.project_role
 language sql stable security definer set search_path = '' as $$
   select case when project is null then null when access.is_admin() then 'owner' else (
     select role from webmaps.project_members
-    where project_id = project and user_id = (select auth.uid())
+    where project_id = project and user_id = (select auth.uid()) and not access.is_locked()
   ) end
 $$;
 
 create function access.has_role(project uuid, at_least webmaps.project_role) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(access.role_in(project) >= at_least, false)
+$$;
+
+-- Whether a project rests in the archive, where everything in it stays as it is.
+create function access.is_archived(project uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from webmaps.projects where id = project and status = 'archived')
+$$;
+
+-- For functions, which pass by the policies that say so.
+create function access.refuse_archived(project uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if access.is_archived(project) then
+    raise exception 'An archived project cannot be changed.'
+      using errcode = 'insufficient_privilege', hint = 'Restore it first.';
+  end if;
+end
 $$;
 
 -- The secret of a link, as the page sends it along: header x-project-link.
@@ -137,7 +154,7 @@ $$;
 create function access.my_email() returns text
 language sql stable security definer set search_path = '' as $$
   select lower(email) from auth.users
-  where id = (select auth.uid()) and email_confirmed_at is not null
+  where id = (select auth.uid()) and email_confirmed_at is not null and not access.is_locked()
 $$;
 
 -- West, south, east and north of any GeoJSON geometry; null where it has no position.
@@ -203,6 +220,11 @@ begin
         from unnest(enum_range(null::webmaps.project_status)) s
         where access.move_allowed(old.status, s)
       ));
+  end if;
+  -- It can be restored; the owner changes by themselves where one deletes their account.
+  if old.status = 'archived' and to_jsonb(new) - array['status', 'owner_id', 'updated_at']
+    <> to_jsonb(old) - array['status', 'owner_id', 'updated_at'] then
+    perform access.refuse_archived(old.id);
   end if;
   -- Who may see a project is for its owners to say; editors change everything else.
   if new.visibility <> old.visibility and auth.uid() is not null
@@ -302,7 +324,7 @@ revoke execute on all functions in schema access from public;
 grant execute on function access.link_token(), access.can_visit(uuid) to anon, authenticated;
 grant execute on function
   access.projects_with(webmaps.project_role), access.has_role(uuid, webmaps.project_role),
-  access.shares_project_with(uuid), access.my_email()
+  access.is_archived(uuid), access.shares_project_with(uuid), access.my_email()
   to authenticated;
 
 -- 3. Who may do what. Columns that nobody may choose (owner, author, times) are left out of the
@@ -408,7 +430,7 @@ begin
   where i.id = invitation and i.email = access.my_email()
   returning * into found_row;
   if found_row.id is null then
-    raise exception 'There is no such invitation.' using errcode = 'no_data_found';
+    raise exception 'There is no such invitation.' using errcode = 'PT404';
   end if;
   if found_row.expires_at <= now() or not exists (
     select from webmaps.project_members m
@@ -419,6 +441,7 @@ begin
     raise exception 'This invitation does not stand any more.'
       using hint = 'Ask an owner of the project for a new one.';
   end if;
+  perform access.refuse_archived(found_row.project_id);
   insert into webmaps.project_members (project_id, user_id, role)
   values (found_row.project_id, auth.uid(), found_row.role)
   -- An invitation gives rights and never takes them.
@@ -437,6 +460,7 @@ begin
   if not access.has_role(project, 'owner') then
     raise exception 'Only an owner can hand over a project.' using errcode = 'insufficient_privilege';
   end if;
+  perform access.refuse_archived(project);
   select owner_id into old_owner from webmaps.projects where id = project for update;
   update webmaps.project_members set role = 'owner' where project_id = project and user_id = new_owner;
   if not found then
@@ -461,6 +485,7 @@ begin
     raise exception 'Only an owner can renew the link of a project.'
       using errcode = 'insufficient_privilege';
   end if;
+  perform access.refuse_archived(project);
   update webmaps.project_links set token = new_token, renewed_at = now() where project_id = project;
   return new_token;
 end

@@ -186,7 +186,7 @@ begin
   perform from webmaps.messages
   where id = message and sender_id = auth.uid() and sent_at is null for update;
   if not found then
-    raise exception 'There is no such draft.' using errcode = 'no_data_found';
+    raise exception 'There is no such draft.' using errcode = 'PT404';
   end if;
   if not exists (select from webmaps.message_recipients where message_id = message) then
     raise exception 'A message needs somebody to reach.';

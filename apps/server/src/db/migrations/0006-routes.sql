@@ -188,8 +188,9 @@ begin
       or r.project_id is not null and access.has_role(r.project_id, 'owner')
     )
   ) then
-    raise exception 'There is no such route.' using errcode = 'no_data_found';
+    raise exception 'There is no such route.' using errcode = 'PT404';
   end if;
+  perform access.refuse_archived((select project_id from webmaps.routes where id = route));
   insert into webmaps.route_links (route_id, token) values (route, left(access.make_token(), 16))
   on conflict (route_id) do update set token = webmaps.route_links.token
   returning token into secret;

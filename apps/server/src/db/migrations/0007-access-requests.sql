@@ -63,6 +63,12 @@ begin
   ) >= 100 then
     raise exception 'Too many people ask at the moment. Try again in an hour.' using errcode = 'PT429';
   end if;
+  if own_address is not null and (
+    select count(*) from webmaps.access_requests
+    where requester_id = auth.uid() and created_at > now() - interval '1 hour'
+  ) >= 20 then
+    raise exception 'You have asked often. Try again in an hour.' using errcode = 'PT429';
+  end if;
   insert into webmaps.access_requests (project_id, requester_id, email, name, message)
   -- An address that is only said and not proven never stands beside an account.
   values (project, case when own_address is not null then auth.uid() end, address, btrim(request_access.name), request_access.message)
@@ -86,7 +92,10 @@ begin
   )
   for update;
   if asked.id is null then
-    raise exception 'There is no such open request.' using errcode = 'no_data_found';
+    raise exception 'There is no such open request.' using errcode = 'PT404';
+  end if;
+  if accept then
+    perform access.refuse_archived(asked.project_id);
   end if;
   update webmaps.access_requests set
     status = case when accept then 'accepted' else 'declined' end,

@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext, Queryable } from './context.ts';
 
-/** Clears away, once an hour, what can be of no use to anybody any more. */
-export function cleanUpHourly(app: FastifyInstance, { pool }: AuthContext): void {
-  const timer = setInterval(() => {
-    cleanUp(pool).catch((error: unknown) => app.log.error({ err: error }, 'cleaning up failed'));
-  }, 3_600_000);
+/** Clears away, at the start and once an hour, what can be of no use to anybody any more. */
+export function cleanUpRegularly(app: FastifyInstance, { pool }: AuthContext): void {
+  let running = Promise.resolve();
+  const run = () => {
+    running = cleanUp(pool).catch((error: unknown) =>
+      app.log.error({ err: error }, 'cleaning up failed'),
+    );
+  };
+  // A server that is started anew every day would otherwise never come to it.
+  app.addHook('onReady', async () => run());
+  const timer = setInterval(run, 3_600_000);
   timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
 }
 
 /** Refresh tokens stay as long as their session: a used one that comes again tells of theft. */

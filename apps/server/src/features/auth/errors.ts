@@ -59,6 +59,10 @@ function refusalOf(error: FastifyError | AuthError): AuthError {
   if (/^22[\dA-Z]{3}$/.test(error.code)) {
     return new AuthError(400, 'validation_failed', 'The request holds what cannot be kept.');
   }
+  // No room on the disk, or since then only reading.
+  if (error.code === '53100' || error.code === '25006') {
+    return new AuthError(507, 'unexpected_failure', 'There is no space left to keep this.');
+  }
   const status = error.statusCode ?? 500;
   if (status === 413) return new AuthError(413, 'validation_failed', 'The body is too large.');
   if (status >= 400 && status < 500) {

@@ -75,6 +75,17 @@ export async function lastMail({ url, database }: TestBackend, recipient: string
   };
 }
 
+/** The newest text message to a phone: what it is for and its code. */
+export async function lastText({ database }: TestBackend, phone: string) {
+  const { rows } = await database.auth.query<{ kind: string; body_text: string }>(
+    `select kind, body_text from auth.mail_outbox where recipient = $1 and channel = 'sms'
+     order by created_at desc limit 1`,
+    [`+${phone}`],
+  );
+  const [message] = rows;
+  return message && { kind: message.kind, code: /(\d{6})$/.exec(message.body_text)?.[1] ?? '' };
+}
+
 /** Where following a link leads, without going there. */
 export async function follow(link: string): Promise<{ status: number; location: URL }> {
   const response = await fetch(link, { redirect: 'manual' });
@@ -90,6 +101,11 @@ let people = 0;
 export function newEmail(): string {
   people += 1;
   return `runner${people}-${crypto.randomUUID().slice(0, 8)}@example.org`;
+}
+
+/** A phone that nobody has yet, digits alone. */
+export function newPhone(): string {
+  return `49${(10_000_000_000 + Math.floor(Math.random() * 80_000_000_000)).toString()}`;
 }
 
 export const password = 'correct horse battery';

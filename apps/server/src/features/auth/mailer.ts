@@ -1,9 +1,12 @@
-import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import type { SmsConfig } from '../../config/sms.ts';
 import type { SmtpConfig } from '../../config/smtp.ts';
 import { mailText } from './mail-texts.ts';
 import type { MailKind } from './mail-texts.ts';
+import { openOutbox } from './outbox/outbox.ts';
+import { smsWay } from './outbox/sms-webhook.ts';
+import { smtpWay } from './outbox/smtp.ts';
 
 export interface Mail {
   readonly kind: MailKind;
@@ -14,80 +17,82 @@ export interface Mail {
   readonly newEmail?: string;
 }
 
-/** Brings mail on its way. */
-export interface Mailer {
-  /**
-   * Keeps a mail in the outbox and, where there is an SMTP server, begins to send it. The answer
-   * does not wait for that server: how long it takes would tell whether somebody is known.
-   */
-  send(mail: Mail): Promise<void>;
-  /** Waits for what is being sent. */
-  close(): Promise<void>;
-}
-
-interface OpenMailer {
-  readonly smtp: SmtpConfig | undefined;
-  /** Who runs this server; stands in every mail. */
-  readonly provider: string;
-  readonly pool: Pool;
-  readonly log: FastifyBaseLogger;
-}
-
-export function openMailer({ smtp, provider, pool, log }: OpenMailer): Mailer {
-  const transport = smtp && createTransport({ url: smtp.url, ...timeLimits });
-  const sending = new Set<Promise<void>>();
-  const deliver = async (id: string, message: Message) => {
-    let failure: string | null = null;
-    try {
-      await transport?.sendMail({ from: smtp?.from, ...message });
-    } catch (error) {
-      failure = (error as Error).message;
-      log.error({ kind: 'mail', failure }, 'a mail could not be sent');
-    }
-    // What was sent needs no copy here of the codes that it holds.
-    await pool.query(
-      failure === null
-        ? `update auth.mail_outbox set sent_at = now(), body_text = '', body_html = ''
-           where id = $1`
-        : 'update auth.mail_outbox set failure = $2 where id = $1',
-      failure === null ? [id] : [id, failure],
-    );
-  };
-  return {
-    send: async (mail) => {
-      const { kind, userId, recipient: to, link } = mail;
-      const message = { to, ...mailText({ ...mail, provider }) };
-      const { rows } = await pool.query<{ id: string }>(
-        `insert into auth.mail_outbox (user_id, kind, recipient, subject, body_text, body_html)
-         values ($1, $2, $3, $4, $5, $6) returning id`,
-        [userId, kind, to, message.subject, message.text, message.html],
-      );
-      if (!transport) {
-        // Otherwise nobody could ever come in where no mail leaves. Links that open an account
-        // which is already somebody's are not written down here.
-        if (link !== undefined && opens.has(kind)) log.warn({ kind, link }, 'no mail server');
-        return;
-      }
-      const done = deliver((rows[0] as { id: string }).id, message).catch((error: unknown) =>
-        log.error({ err: error }, 'the outbox could not be written'),
-      );
-      sending.add(done);
-      void done.finally(() => sending.delete(done));
-    },
-    close: async () => {
-      await Promise.all(sending);
-      transport?.close();
-    },
-  };
-}
-
-const opens = new Set<MailKind>(['confirmation', 'invite']);
-
-interface Message {
+/** What somebody is told by mail, with all its words. */
+export interface Notice {
+  readonly userId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-const timeLimits = { connectionTimeout: 10_000, socketTimeout: 30_000 };
+/** What a text message is for. */
+export type TextKind =
+  | 'phone_confirmation'
+  | 'phone_sign_in'
+  | 'phone_change'
+  | 'phone_reauthentication'
+  | 'phone_factor';
+
+export interface CodeByText {
+  readonly kind: TextKind;
+  readonly userId: string;
+  /** Digits alone. */
+  readonly phone: string;
+  readonly code: string;
+}
+
+/** Brings mail and text messages on their way. */
+export interface Mailer {
+  /**
+   * Keeps a mail in the outbox and, where there is an SMTP server, begins to send it. The answer
+   * does not wait for that server: how long it takes would tell whether somebody is known.
+   */
+  send(mail: Mail): Promise<void>;
+  /** The same for news of the product, which hold nothing that opens an account. */
+  post(notice: Notice): Promise<void>;
+  /** The same for a text message. */
+  text(message: CodeByText): Promise<void>;
+  /** Waits for what is being sent. */
+  close(): Promise<void>;
+}
+
+interface OpenMailer {
+  readonly smtp: SmtpConfig | undefined;
+  readonly sms: SmsConfig | undefined;
+  /** Who runs this server; stands in every message. */
+  readonly provider: string;
+  readonly pool: Pool;
+  readonly log: FastifyBaseLogger;
+}
+
+export function openMailer({ smtp, sms, provider, pool, log }: OpenMailer): Mailer {
+  const ways = { ...(smtp && { mail: smtpWay(smtp) }), ...(sms && { sms: smsWay(sms) }) };
+  const outbox = openOutbox({ pool, log, ways });
+  return {
+    send: async (mail) => {
+      const { kind, userId, recipient, link } = mail;
+      const words = mailText({ ...mail, provider });
+      await outbox.keep({ channel: 'mail', kind, userId, recipient, ...words });
+      // Otherwise nobody could ever come in where no mail leaves. Links that open an account which
+      // is already somebody's are not written down here.
+      if (!smtp && link !== undefined && opens.has(kind))
+        log.warn({ kind, link }, 'no mail server');
+    },
+    post: ({ to, ...notice }) =>
+      outbox.keep({ channel: 'mail', kind: 'notice', recipient: to, ...notice }),
+    text: ({ kind, userId, phone, code }) =>
+      outbox.keep({
+        channel: 'sms',
+        kind,
+        userId,
+        recipient: `+${phone}`,
+        subject: '',
+        text: `Your code for ${provider} is ${code}`,
+        html: '',
+      }),
+    close: () => outbox.close(),
+  };
+}
+
+const opens = new Set<MailKind>(['confirmation', 'invite']);

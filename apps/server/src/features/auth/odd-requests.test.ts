@@ -10,6 +10,7 @@ beforeAll(async () => {
       autoconfirm: true,
       anonymous: true,
       phone: true,
+      phoneAutoconfirm: true,
       emailFrequencySeconds: 0,
       requestsPerFiveMinutes: 0,
     },

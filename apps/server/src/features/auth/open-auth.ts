@@ -11,6 +11,7 @@ export function openAuth(app: FastifyInstance, { config, database, keys }: Backe
   const pool = database.auth;
   const mailer = openMailer({
     smtp: settings.smtp,
+    sms: settings.sms,
     provider: config.providerName,
     pool,
     log: app.log,

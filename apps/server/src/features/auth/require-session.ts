@@ -76,6 +76,17 @@ export async function requireAdmin(context: AuthContext, request: FastifyRequest
   }
 }
 
+/** Whether a server asks that holds the service key. */
+export async function isAdmin(context: AuthContext, request: FastifyRequest): Promise<boolean> {
+  try {
+    await requireAdmin(context, request);
+    return true;
+  } catch (error) {
+    if (error instanceof AuthError) return false;
+    throw error;
+  }
+}
+
 /** @throws `no_authorization` or `bad_jwt`. */
 async function requireToken(context: AuthContext, request: FastifyRequest): Promise<JWTPayload> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

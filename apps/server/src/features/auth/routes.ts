@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { logoutRoutes } from './account/logout.ts';
 import { publicRoutes } from './account/public.ts';
 import { reauthenticateRoutes } from './account/reauthenticate.ts';
+import { switchedOffRoutes } from './account/switched-off.ts';
 import { userRoutes } from './account/user.ts';
 import { adminRoutes } from './admin/routes.ts';
-import { cleanUpHourly } from './clean-up.ts';
+import { cleanUpRegularly } from './clean-up.ts';
 import type { AuthContext } from './context.ts';
 import { handleAuthErrors } from './errors.ts';
 import { factorRoutes } from './factors/routes.ts';
@@ -24,10 +25,11 @@ export async function authRoutes(app: FastifyInstance, context: AuthContext): Pr
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });
-  cleanUpHourly(app, context);
+  cleanUpRegularly(app, context);
 
   // One call for each area, in no order that matters.
   publicRoutes(app, context);
+  switchedOffRoutes(app, context);
   signUpRoutes(app, context);
   tokenRoutes(app, context);
   mailLinkRoutes(app, context);

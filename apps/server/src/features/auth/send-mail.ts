@@ -1,5 +1,5 @@
+import { allowOnce } from './allow-once.ts';
 import type { AuthContext, Queryable } from './context.ts';
-import { AuthError } from './errors.ts';
 import type { MailKind } from './mail-texts.ts';
 import { makeOneTimeToken } from './one-time-tokens.ts';
 import type { OneTimeTokenType } from './one-time-tokens.ts';
@@ -11,19 +11,12 @@ import type { User } from './users.ts';
  * @throws `over_email_send_rate_limit`.
  */
 export async function allowMail(
-  { settings, limits }: AuthContext,
+  context: AuthContext,
   { kind, recipient }: { readonly kind: MailKind; readonly recipient: string },
 ): Promise<void> {
-  const seconds = settings.emailFrequencySeconds;
-  const often = { what: `mail ${kind}`, who: recipient, size: seconds > 0 ? 1 : 0, seconds };
-  if (!(await limits.tryTake(often))) {
-    const wait = Math.max(1, Math.ceil((1 - (await limits.left(often))) * seconds));
-    throw new AuthError(
-      429,
-      'over_email_send_rate_limit',
-      `For security purposes, you can only request this after ${wait} seconds.`,
-    );
-  }
+  const seconds = context.settings.emailFrequencySeconds;
+  const code = 'over_email_send_rate_limit';
+  await allowOnce(context, { what: `mail ${kind}`, who: recipient, seconds, code });
 }
 
 /** What `verify` is asked for by the link of a mail. */
@@ -60,10 +53,7 @@ export async function prepareMail(
     flowId,
     passwordHash,
   });
-  const column = sentColumns[tokenType];
-  await db.query(`update auth.users set ${column} = now(), updated_at = now() where id = $1`, [
-    userId,
-  ]);
+  await markSent(db, { userId, tokenType });
   return () =>
     context.mailer.send({
       kind,
@@ -73,6 +63,17 @@ export async function prepareMail(
       ...(link && { link: linkOf(context, { token, ...link }) }),
       ...(newEmail !== undefined && { newEmail }),
     });
+}
+
+/** Notes when the last message of this kind was made. */
+export async function markSent(
+  db: Queryable,
+  { userId, tokenType }: { readonly userId: string; readonly tokenType: OneTimeTokenType },
+): Promise<void> {
+  const column = sentColumns[tokenType];
+  await db.query(`update auth.users set ${column} = now(), updated_at = now() where id = $1`, [
+    userId,
+  ]);
 }
 
 /** Where the button of a mail leads. */

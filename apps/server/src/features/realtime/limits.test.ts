@@ -68,17 +68,20 @@ describe('the limits of a connection', () => {
     for (let count = 0; count < 100; count += 1) {
       raw.push('realtime:flood', 'broadcast', { payload: { event: 'e', payload: {} } });
     }
+    // What comes after the end of a channel is answered too, by saying that there is no such one.
+    const ends = () =>
+      raw.received.filter(([, , , event]) => event === 'system' || event === 'phx_close');
     await eventually(() =>
-      expect(raw.received.slice(-2)).toMatchObject(
+      expect(ends()).toMatchObject([
         [
-          [null, null, 'realtime:flood', 'system', { message: 'Too many messages per second' }],
-          [null, null, 'realtime:flood', 'phx_close', {}],
-        ].map((wire) => [
           expect.anything(),
-          wire[3] === 'phx_close' ? '1' : null,
-          ...wire.slice(2),
-        ]),
-      ),
+          null,
+          'realtime:flood',
+          'system',
+          { message: 'Too many messages per second' },
+        ],
+        [expect.anything(), '1', 'realtime:flood', 'phx_close', {}],
+      ]),
     );
     await eventually(async () => expect(await raw.ask('phoenix', 'heartbeat')).toEqual(ok));
     raw.close();

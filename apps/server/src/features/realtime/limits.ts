@@ -13,6 +13,8 @@ export interface RealtimeLimits {
   readonly idleMilliseconds: number;
   /** How long somebody who may no longer read a private channel may go on reading it. */
   readonly recheckMilliseconds: number;
+  /** How long a channel outlives the session that it acts for, unless it takes another token. */
+  readonly sessionEndMilliseconds: number;
   /** A client that reads so slowly that more than this waits for it is dropped. */
   readonly waitingBytes: number;
 }
@@ -26,5 +28,6 @@ export const defaultLimits: RealtimeLimits = {
   // The client's heartbeat comes every 25 s.
   idleMilliseconds: 60_000,
   recheckMilliseconds: 60_000,
+  sessionEndMilliseconds: 5_000,
   waitingBytes: 4_000_000,
 };

@@ -8,6 +8,7 @@ import { tidyOutbox } from './changes/outbox.ts';
 import type { Change } from './changes/outbox.ts';
 import { askRights, publicRights } from './channels/channel-rights.ts';
 import type { ChannelRights } from './channels/channel-rights.ts';
+import { EndedSessions } from './channels/ended-sessions.ts';
 import { Hub, roomKeyOf } from './channels/hub.ts';
 import { Flusher } from './flusher.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -35,6 +36,7 @@ export class Realtime {
   readonly #server = crypto.randomUUID();
   readonly #relay: Relay;
   readonly #listener: Listener;
+  readonly #endedSessions: EndedSessions;
   #references = 0;
   #tidying: NodeJS.Timeout | undefined;
 
@@ -53,13 +55,17 @@ export class Realtime {
       server: this.#server,
       onMessage: (change) => this.#send(change),
     });
+    this.#endedSessions = new EndedSessions(limits.sessionEndMilliseconds, (id) =>
+      this.hub.endSession(id),
+    );
     let isFirst = true;
     this.#listener = new Listener({
       connection: database.connectionOf('realtime'),
-      channels: ['realtime_changes', 'realtime_relay'],
+      channels: ['realtime_changes', 'realtime_relay', 'auth_session_ended'],
       log,
       onNotification: (channel, payload) => {
         if (channel === 'realtime_changes') this.changes.wake();
+        else if (channel === 'auth_session_ended') this.#endedSessions.add(payload);
         else this.#relay.hear(payload);
       },
       onListening: () => {
@@ -87,6 +93,7 @@ export class Realtime {
 
   async stop(): Promise<void> {
     clearInterval(this.#tidying);
+    this.#endedSessions.stop();
     await this.#listener.stop();
     await this.changes.stop();
     await this.#relay.stop();

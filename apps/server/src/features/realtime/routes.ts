@@ -1,6 +1,7 @@
-import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend.ts';
+import { takeWebSockets } from '../../http/web-sockets.ts';
+import type { WebSocketRequest } from '../../http/web-sockets.ts';
 import { broadcastRoutes } from './broadcast-routes.ts';
 import { readToken } from './channels/read-token.ts';
 import { Connection } from './connection.ts';
@@ -22,9 +23,23 @@ export async function realtimeRoutes(
   const log = createLog(backend.config.logLevel);
   const realtime = new Realtime({ backend, limits, log });
   const connections = new Set<Connection>();
-  await app.register(websocket, {
-    options: { maxPayload: limits.payloadBytes + frameOverheadBytes, perMessageDeflate: false },
-    errorHandler: (_error, socket) => socket.terminate(),
+  takeWebSockets(app, {
+    path: `${app.prefix}/websocket`,
+    maxMessageBytes: limits.payloadBytes + frameOverheadBytes,
+    refuse: async (request) => {
+      if (versionOf(request.query.get('vsn')) === undefined) return 400;
+      if (connections.size >= limits.connections) return 503;
+      const read = await readToken(tokenOf(request), backend.keys);
+      return read.status === 'refused' ? 403 : undefined;
+    },
+    open: (socket, request) => {
+      const version = versionOf(request.query.get('vsn')) ?? '1.0.0';
+      const { socket: stream } = request.raw;
+      const token = tokenOf(request);
+      const connection = new Connection(realtime, { socket, stream, version, token });
+      connections.add(connection);
+      socket.on('close', () => connections.delete(connection));
+    },
   });
   app.addHook('onReady', () => realtime.start());
   const idle = setInterval(() => {
@@ -37,39 +52,16 @@ export async function realtimeRoutes(
     for (const connection of connections) connection.close();
   });
   app.addHook('onClose', () => realtime.stop());
-
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/websocket',
-    {
-      websocket: true,
-      preValidation: async (request, reply) => {
-        if (versionOf(request.query['vsn']) === undefined) return reply.code(400).send();
-        if (connections.size >= limits.connections) return reply.code(503).send();
-        const read = await readToken(tokenOf(request), backend.keys);
-        if (read.status === 'refused') return reply.code(403).send();
-        return undefined;
-      },
-    },
-    (socket, request) => {
-      const version = versionOf(request.query['vsn']) ?? '1.0.0';
-      const stream = request.raw.socket;
-      const token = tokenOf(request);
-      const connection = new Connection(realtime, { socket, stream, version, token });
-      connections.add(connection);
-      socket.on('close', () => connections.delete(connection));
-    },
-  );
   broadcastRoutes(app, realtime);
 }
 
-function versionOf(vsn: unknown): Version | undefined {
-  if (vsn === undefined) return '1.0.0';
+function versionOf(vsn: string | null): Version | undefined {
+  if (vsn === null) return '1.0.0';
   return vsn === '1.0.0' || vsn === '2.0.0' ? vsn : undefined;
 }
 
 /** A browser's WebSocket can set no headers, so the key stands in the address. */
-function tokenOf({ headers, query }: { headers: object; query: Record<string, unknown> }): string {
-  const inHeader = (headers as Record<string, unknown>)['x-api-key'];
-  const token = inHeader ?? query['apikey'];
-  return typeof token === 'string' ? token : '';
+function tokenOf({ raw, query }: WebSocketRequest): string {
+  const inHeader = raw.headers['x-api-key'];
+  return typeof inHeader === 'string' ? inHeader : (query.get('apikey') ?? '');
 }

@@ -21,8 +21,21 @@ import type { SchemaCache } from './schema/schema-cache.ts';
 /** A batch of rows; files go to storage. */
 const maxBodyBytes = 16 * 1024 * 1024;
 
-/** `/rest/v1`: the tables, views and functions of the exposed schemas, as PostgREST offers them. */
-export async function restRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
+/** Stands before one function of the database, and answers in its place or lets it. */
+export type RoutineGuard = (
+  request: FastifyRequest,
+  answer: () => Promise<FastifyReply>,
+) => Promise<FastifyReply>;
+
+/**
+ * `/rest/v1`: the tables, views and functions of the exposed schemas, as PostgREST offers them. The
+ * functions that `guards` names have a route of their own, so that no other call waits for them.
+ */
+export async function restRoutes(
+  app: FastifyInstance,
+  backend: Backend,
+  guards: Readonly<Record<string, RoutineGuard>> = {},
+): Promise<void> {
   const { schemas } = backend.config.database;
   const cache = openSchemaCache(backend.database, schemas);
   app.addHook('onClose', () => cache.stop());
@@ -48,6 +61,15 @@ export async function restRoutes(app: FastifyInstance, backend: Backend): Promis
     handler: (request, reply) =>
       handle(server, request, reply, { kind: 'routine', name: request.params.name }),
   });
+  for (const [name, guard] of Object.entries(guards)) {
+    app.route({
+      method: [...methods],
+      url: `/rpc/${name}`,
+      schema,
+      handler: (request, reply) =>
+        guard(request, () => handle(server, request, reply, { kind: 'routine', name })),
+    });
+  }
   app.route({
     method: [...methods],
     url: '/',
@@ -82,7 +104,7 @@ async function handle(
   target: Target,
 ): Promise<FastifyReply> {
   const asking = await readRequester(request, backend.keys);
-  if (asking.status === 'refused') throw badToken(asking.reason);
+  if (asking.status === 'refused') throw badToken(asking.reason, request);
   const { requester } = asking;
   const context = { ...target, requester, schemas };
   if (request.method === 'OPTIONS') {
@@ -105,8 +127,12 @@ async function handle(
   }
 }
 
-function badToken(reason: 'expired' | 'invalid'): RestFailure {
-  const message = reason === 'expired' ? 'JWT expired' : 'JWT is not valid';
+function badToken(reason: 'expired' | 'invalid', { headers }: FastifyRequest): RestFailure {
+  const token = headers.authorization ?? headers['apikey'];
+  const parts = String(token).split('.').length;
+  const invalid =
+    parts === 3 ? 'JWT cryptographic operation failed' : `Expected 3 parts in JWT; got ${parts}`;
+  const message = reason === 'expired' ? 'JWT expired' : invalid;
   return new RestFailure(
     401,
     { code: reason === 'expired' ? 'PGRST303' : 'PGRST301', message },

@@ -183,7 +183,12 @@ describe('the wire', () => {
 
   it('refuses tokens that are not ours', async () => {
     const refused = await ask('/trails', { headers: { authorization: 'Bearer a.b.c' } });
-    expect([refused.status, refused.json()]).toMatchObject([401, { code: 'PGRST301' }]);
+    expect([refused.status, refused.json()]).toMatchObject([
+      401,
+      { code: 'PGRST301', message: 'JWT cryptographic operation failed' },
+    ]);
+    const short = await ask('/trails', { headers: { apikey: 'a word' } });
+    expect(short.json()).toMatchObject({ message: 'Expected 3 parts in JWT; got 1' });
     expect(refused.header('www-authenticate')).toContain('invalid_token');
   });
 

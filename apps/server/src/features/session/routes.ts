@@ -6,6 +6,7 @@ import { endSession } from './end-session.ts';
 import { claimFirstAdmin } from './first-admin.ts';
 import type { FirstAdminContext } from './first-admin.ts';
 import { getSession } from './get-session.ts';
+import type { SessionCall } from './session-call.ts';
 import type { SessionHome } from './session-home.ts';
 
 interface SessionRoutes {
@@ -13,7 +14,11 @@ interface SessionRoutes {
   readonly csrf: CsrfOptions;
   /** Where accounts are kept here; a hosted home has its own way to make the first one. */
   readonly firstAdmin?: FirstAdminContext;
+  /** More of the app's own calls, behind the same token. */
+  readonly more?: (app: FastifyInstance, callOf: CallOf) => void;
 }
+
+export type CallOf = (request: FastifyRequest, reply: FastifyReply) => SessionCall;
 
 /**
  * `/api`: the app's own calls, which know people by the cookies of their browser. Every one that
@@ -21,10 +26,10 @@ interface SessionRoutes {
  */
 export async function sessionRoutes(
   app: FastifyInstance,
-  { home, csrf, firstAdmin }: SessionRoutes,
+  { home, csrf, firstAdmin, more }: SessionRoutes,
 ): Promise<void> {
   await app.register(cookie);
-  const callOf = (request: FastifyRequest, reply: FastifyReply) => ({ home, csrf, request, reply });
+  const callOf: CallOf = (request, reply) => ({ home, csrf, request, reply });
   requireCsrfToken(app, callOf);
   const hidden = { schema: { hide: true } };
   app.get('/_auth/session', hidden, (request, reply) => getSession(callOf(request, reply)));
@@ -34,4 +39,5 @@ export async function sessionRoutes(
       claimFirstAdmin(firstAdmin, callOf(request, reply)),
     );
   }
+  more?.(app, callOf);
 }

@@ -13,8 +13,26 @@ export interface PageInfo {
 /** Who runs the server, and under which address it is reached. */
 export interface Site {
   readonly providerName: string;
+  /** Where accounts are kept; none without them. */
+  readonly accounts?: AccountsOfPage;
   /** Such as `https://maps.example.org`. */
   readonly origin: string;
+}
+
+/** What a page needs to know to ask for accounts, data and files. */
+export interface AccountsOfPage {
+  /** Of a hosted home; else this server itself. */
+  readonly url?: string;
+  readonly anonKey: string;
+}
+
+/** Who asks for a page, as far as it decides whether they may see it. */
+export type Visitor = 'nobody' | 'member' | 'admin';
+
+/** The status of a page for one who asks: those of administrators are for them alone. */
+export function statusFor({ access, status }: Page, visitor: Visitor): number {
+  if (access !== 'admin' || visitor === 'admin') return status;
+  return visitor === 'nobody' ? 401 : 403;
 }
 
 /** The page at an address, without query; one that leads nowhere has the status 404. */
@@ -23,8 +41,7 @@ export function pageInfo(pathname: string): PageInfo {
   if (!page) return { status: 404, title: 'Page not found' };
   const { title, description } = page;
   return {
-    // Nobody can sign in yet, so nobody is an administrator.
-    status: page.layout === 'admin' ? 401 : page.status,
+    status: page.status,
     title: page.path === '/components/{name}' ? componentTitle(pathname) : title,
     ...(description !== undefined && { description }),
   };
@@ -35,7 +52,7 @@ export function headOf(pathname: string, info: PageInfo, site: Site): string {
   const title = `${info.title} · WebMaps - ${site.providerName}`;
   return [
     `<title>${escapeHtml(title)}</title>`,
-    meta('webmaps-provider', site.providerName),
+    ...siteHead(site),
     ...(info.description === undefined
       ? [meta('robots', 'noindex')]
       : publicHead(pathname, { title, description: info.description }, site)),
@@ -43,9 +60,18 @@ export function headOf(pathname: string, info: PageInfo, site: Site): string {
 }
 
 /** The head of the page that stands in for every page where there is no network. */
-export function shellHead({ providerName }: Site): string {
-  const title = `<title>${escapeHtml(`WebMaps - ${providerName}`)}</title>`;
-  return [title, meta('webmaps-provider', providerName), meta('robots', 'noindex')].join('\n    ');
+export function shellHead(site: Site): string {
+  const title = `<title>${escapeHtml(`WebMaps - ${site.providerName}`)}</title>`;
+  return [title, ...siteHead(site), meta('robots', 'noindex')].join('\n    ');
+}
+
+/** What the application reads of the server it is on. */
+function siteHead({ providerName, accounts }: Site): string[] {
+  return [
+    meta('webmaps-provider', providerName),
+    ...(accounts?.url === undefined ? [] : [meta('webmaps-account-url', accounts.url)]),
+    ...(accounts ? [meta('webmaps-account-key', accounts.anonKey)] : []),
+  ];
 }
 
 /** The picture that previews of links show, and its size; the web app's build makes it. */

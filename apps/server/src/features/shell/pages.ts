@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageAt } from '@webmaps/protocol/pages';
 import { escapeHtml, headOf, pageInfo, shellHead } from './page-head.ts';
-import type { Site } from './page-head.ts';
+import type { AccountsOfPage, Site } from './page-head.ts';
 
 /** A page as it is sent. */
 export interface SentPage {
@@ -19,16 +19,22 @@ interface Make {
   readonly head: (site: Site) => string;
 }
 
+export interface PagesOptions {
+  readonly webFolder: string;
+  readonly providerName: string;
+  readonly accounts?: AccountsOfPage;
+}
+
 /** The built index.html with each page's own head and its drawing, made once per page. */
 export class Pages {
   readonly #folder: string;
-  readonly #providerName: string;
+  readonly #site: Omit<Site, 'origin'>;
   readonly #kept = new Map<string, string>();
   #template: { readonly stamp: string; readonly html: string } | undefined;
 
-  constructor({ webFolder, providerName }: { webFolder: string; providerName: string }) {
+  constructor({ webFolder, providerName, accounts }: PagesOptions) {
     this.#folder = webFolder;
-    this.#providerName = providerName;
+    this.#site = { providerName, ...(accounts && { accounts }) };
   }
 
   /**
@@ -63,7 +69,7 @@ export class Pages {
     if (template === undefined) return undefined;
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
-    const page = withHead(template, head({ providerName: this.#providerName, origin }));
+    const page = withHead(template, head({ ...this.#site, origin }));
     const html = drawn === undefined ? page : withDrawing(page, await this.#drawing(drawn));
     if (this.#kept.size >= maxKept) this.#kept.clear();
     this.#kept.set(key, html);
@@ -76,7 +82,7 @@ export class Pages {
     const html = await readFile(join(this.#folder, 'drawn', `${name}.html`), 'utf8').catch(
       () => '',
     );
-    return html.replaceAll('%provider%', () => escapeHtml(this.#providerName));
+    return html.replaceAll('%provider%', () => escapeHtml(this.#site.providerName));
   }
 
   /** Read again where a new build has replaced it. */

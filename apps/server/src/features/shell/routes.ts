@@ -5,15 +5,27 @@ import { pageAt } from '@webmaps/protocol/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sendFailure } from '../../http/failure.ts';
+import { statusFor } from './page-head.ts';
+import type { AccountsOfPage, Visitor } from './page-head.ts';
 import { Pages } from './pages.ts';
 import type { SentPage } from './pages.ts';
+
+interface ShellRoutes {
+  readonly config: Config;
+  readonly accounts?: AccountsOfPage;
+  /** Who asks, by the cookies of their browser. */
+  readonly visitorOf: (request: FastifyRequest) => Promise<Visitor>;
+}
 
 /**
  * The built web app: its files as they are, and its page for every address that a person may type.
  * What looks like a file or belongs to the programs' surface is a real 404 where it is not there.
  */
-export async function shellRoutes(app: FastifyInstance, config: Config): Promise<void> {
-  const pages = new Pages(config);
+export async function shellRoutes(
+  app: FastifyInstance,
+  { config, accounts, visitorOf }: ShellRoutes,
+): Promise<void> {
+  const pages = new Pages({ ...config, ...(accounts && { accounts }) });
   const hidden = { schema: { hide: true } };
   app.get('/', hidden, async (request, reply) =>
     sendPage(
@@ -62,7 +74,10 @@ export async function shellRoutes(app: FastifyInstance, config: Config): Promise
     // The app shows its own page for an address that leads nowhere; the status says it as well.
     if (isNavigation(request, path)) {
       const drawn = isFirstVisit(request, path);
-      return sendPage(reply, await pages.at(path, originOf(request, config), { drawn }));
+      const sent = await pages.at(path, originOf(request, config), { drawn });
+      const known = pageAt(path);
+      if (!sent || known?.access !== 'admin') return sendPage(reply, sent);
+      return sendPage(reply, { ...sent, status: statusFor(known, await visitorOf(request)) });
     }
     return sendFailure(reply, {
       code: 'not_found',

@@ -8,7 +8,7 @@ import {
   limitBytesOf,
   newBucketSchema,
 } from './bucket-input.ts';
-import { bucketColumns } from './bucket-rows.ts';
+import { bucketColumns, listedBucketColumns } from './bucket-rows.ts';
 import type { BucketRow } from './bucket-rows.ts';
 import type { StorageContext } from './context.ts';
 import { parseInput } from './json-body.ts';
@@ -40,7 +40,7 @@ export function bucketRoutes(app: FastifyInstance, context: StorageContext): voi
       async (client) => {
         // Column and order are of a fixed list.
         const { rows } = await client.query<BucketRow>(
-          `select ${bucketColumns} from storage.buckets
+          `select ${listedBucketColumns} from storage.buckets
            where $1::text is null or name ilike '%' || $1 || '%'
            order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
           [search === undefined ? null : escapeLike(search), limit ?? null, offset],
@@ -111,7 +111,8 @@ export function bucketRoutes(app: FastifyInstance, context: StorageContext): voi
       await client.query('delete from storage.objects where bucket_id = $1', [id]);
     });
     context.removeDeadFiles();
-    return { message: 'Successfully emptied' };
+    // In Supabase's words, although it is done: bytes follow, which nobody can ask for any more.
+    return { message: 'Empty bucket has been queued. Completion may take up to an hour.' };
   });
 
   app.delete<OfBucket>('/bucket/:id', async (request) => {

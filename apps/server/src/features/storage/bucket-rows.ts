@@ -6,7 +6,8 @@ export interface BucketRow {
   readonly name: string;
   readonly owner: string;
   readonly public: boolean;
-  readonly type: string;
+  /** Told in lists alone, as Supabase has it. */
+  readonly type?: string;
   /** In bytes. */
   readonly file_size_limit: number | null;
   readonly allowed_mime_types: readonly string[] | null;
@@ -14,10 +15,11 @@ export interface BucketRow {
   readonly updated_at: Date;
 }
 
-export const bucketColumns =
-  "id, name, coalesce(owner_id, owner::text, '') as owner, public, type, " +
-  // A number in JSON; the driver gives a bigint as text.
-  'file_size_limit::float8, allowed_mime_types, created_at, updated_at';
+const first = "id, name, coalesce(owner_id, '') as owner, public";
+// A number in JSON; the driver gives a bigint as text.
+const rest = 'file_size_limit::float8, allowed_mime_types, created_at, updated_at';
+export const bucketColumns = `${first}, ${rest}`;
+export const listedBucketColumns = `${first}, type, ${rest}`;
 
 /** Any bucket, whoever asks: its limits hold for all, and whether it is public decides who reads. */
 export async function findBucket(pool: Pool | PoolClient, id: string): Promise<BucketRow> {

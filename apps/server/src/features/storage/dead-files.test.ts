@@ -3,6 +3,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backupLock } from '../../db/backup-lock.ts';
 import { startBackend } from '../../fixture/start-backend.ts';
 import type { TestBackend } from '../../fixture/start-backend.ts';
 import { removeDeadFiles, sweepOrphans } from './dead-files.ts';
@@ -52,6 +53,31 @@ it('takes away the bytes of what was replaced, removed, or whose bucket was empt
   await storage.emptyBucket('files');
   await removeDeadFiles(homes(), 0);
   expect(await stored()).toEqual([]);
+});
+
+it('leaves everything that a backup under way may know', async () => {
+  const bucket = storage.from('files');
+  await bucket.upload('removed', 'x');
+  await bucket.remove(['removed']);
+  await bucket.upload('lost', 'x');
+  const { storage: pool } = backend.database;
+  // Of a file whose upload was cut off nothing is noted.
+  await pool.query("delete from storage.objects where name = 'lost'");
+  await pool.query(
+    `delete from storage.removed_files where removed_at = (select max(removed_at) from storage.removed_files)`,
+  );
+  const backup = await backend.database.requests.connect();
+  const before = await stored();
+  expect(before).not.toEqual([]);
+  await backup.query('select pg_advisory_lock_shared($1)', [backupLock]);
+  await removeDeadFiles(homes(), 0);
+  await sweepOrphans(homes(), -60);
+  expect(await stored()).toEqual(before);
+  await backup.query('select pg_advisory_unlock_shared($1)', [backupLock]);
+  backup.release();
+  await removeDeadFiles(homes(), 0);
+  await sweepOrphans(homes(), -60);
+  expect(await stored()).toEqual(await known());
 });
 
 it('leaves no file of an upload that is refused', async () => {

@@ -1,5 +1,12 @@
 import type { Pool } from 'pg';
+import { backupLock } from '../../db/backup-lock.ts';
 import type { FileStore } from './files/file-store.ts';
+
+/** Whether a backup is being made, whose rows may know files that ours do not know any more. */
+const isBackedUp = `exists (
+  select from pg_locks where locktype = 'advisory' and granted and objid = ${backupLock}
+    and database = (select oid from pg_database where datname = current_database())
+)`;
 
 interface Homes {
   readonly pool: Pool;
@@ -14,7 +21,7 @@ export async function removeDeadFiles({ pool, files }: Homes, graceSeconds: numb
   for (;;) {
     const { rows } = await pool.query<{ version: string }>(
       `select version from storage.removed_files
-       where removed_at <= now() - make_interval(secs => $1) limit 500`,
+       where removed_at <= now() - make_interval(secs => $1) and not ${isBackedUp} limit 500`,
       [graceSeconds],
     );
     if (rows.length === 0) return;
@@ -36,7 +43,8 @@ export async function sweepOrphans({ pool, files }: Homes, graceSeconds: number)
   const removeUnknown = async () => {
     const { rows } = await pool.query<{ name: string }>(
       `select file.name from unnest($1::text[]) as file (name)
-       where not exists (select from storage.objects o where o.version = file.name)
+       where not ${isBackedUp}
+         and not exists (select from storage.objects o where o.version = file.name)
          and not exists (
            select from storage.resumable_uploads u
            where not u.finished and u.id::text = split_part(file.name, '.', 1)

@@ -13,7 +13,7 @@ import type { ObjectPlace, ObjectRow } from './object-rows.ts';
 import { mustKnowRequester } from './requester.ts';
 import { noSuchKey, tooLarge } from './storage-error.ts';
 import { maxBytesOf, mustBeAllowed, writeRow } from './upload.ts';
-import { detailsOf, mustTakeType } from './upload-body.ts';
+import { decodedMetadata, detailsOf, mustTakeType } from './upload-body.ts';
 
 const fromToSchema = z.object({
   bucketId: z.string(),
@@ -34,11 +34,14 @@ const copySchema = fromToSchema.extend({
     .nullish(),
 });
 
+/** As many as there are in a large folder; the body itself has a limit too. */
+const mostNames = 20_000;
+
 const removeSchema = z.object({
   prefixes: z
     .array(z.union([z.string(), z.object({ path: z.string(), versionId: z.string() })]))
     .min(1)
-    .max(1000),
+    .max(mostNames),
 });
 
 /** Move, copy and remove. */
@@ -71,34 +74,30 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
     const { version: sourceVersion, metadata: old } = source;
     if (sourceVersion === null || !old?.mimetype) throw noSuchKey();
     // What is changed becomes headers of downloads, so it is checked like an upload's.
-    const { mimetype, cacheControl, contentEncoding } = detailsOf({
+    const { mimetype, cacheControl, contentEncoding, userMetadata } = detailsOf({
       mimetype: changes.mimetype ?? old.mimetype,
       cacheControl: changes.cacheControl ?? old.cacheControl,
       contentEncoding: changes.contentEncoding ?? old.contentEncoding,
+      metadata: decodedMetadata(request.headers['x-metadata']),
     });
     mustTakeType(bucket, mimetype);
     if ((old.size ?? 0) > maxBytesOf(context, bucket)) throw tooLarge();
     const version = crypto.randomUUID();
     await context.files.copy(sourceVersion, version);
     const { contentEncoding: _old, ...kept } = old;
-    const id = await writeRow(
-      context,
-      { requester, mode },
-      {
-        ...to,
-        version,
-        metadata: {
-          ...kept,
-          mimetype,
-          cacheControl,
-          ...(contentEncoding !== undefined && { contentEncoding }),
-          eTag: `"${version.replaceAll('-', '')}"`,
-          lastModified: new Date().toISOString(),
-        },
-        userMetadata: source.user_metadata,
-      },
-    );
-    return { Id: id, Key: `${to.bucketId}/${to.name}`, id, bucket_id: to.bucketId, name: to.name };
+    const metadata = {
+      ...kept,
+      mimetype,
+      cacheControl,
+      ...(contentEncoding !== undefined && { contentEncoding }),
+      eTag: `"${version.replaceAll('-', '')}"`,
+      lastModified: new Date().toISOString(),
+    };
+    const said = input.copyMetadata === false ? (userMetadata ?? null) : source.user_metadata;
+    const object = { ...to, version, metadata, userMetadata: said };
+    const id = await writeRow(context, { requester, mode }, object);
+    const { bucketId: bucket_id, name } = to;
+    return { Id: id, Key: `${bucket_id}/${name}`, id, bucket_id, name, version, metadata };
   });
 
   app.delete<{ Params: { bucket: string } }>('/object/:bucket', async (request) => {

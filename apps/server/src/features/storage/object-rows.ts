@@ -13,6 +13,7 @@ export interface FileMetadata {
   readonly contentLength?: number;
   readonly httpStatusCode?: number;
   readonly contentEncoding?: string;
+  readonly xRobotsTag?: string;
 }
 
 export interface ObjectRow {

@@ -4,6 +4,7 @@ import { parseByteRange } from '../regions/byte-range.ts';
 import { attachment } from './content-disposition.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileMetadata, ObjectRow } from './object-rows.ts';
+import { defaultRobotsTag } from './robots-tag.ts';
 import { noSuchKey, StorageError } from './storage-error.ts';
 
 export interface SendOptions {
@@ -78,6 +79,7 @@ function setHeaders(
     .header('vary', 'Authorization')
     .header('content-security-policy', policyFor(mimetype))
     .header('x-content-type-options', 'nosniff')
+    .header('x-robots-tag', metadata.xRobotsTag ?? defaultRobotsTag)
     .header(
       'cross-origin-resource-policy',
       options.embedding === 'anywhere' ? 'cross-origin' : 'same-origin',

@@ -23,7 +23,7 @@ const signSchema = z.object({
 });
 const signManySchema = z.object({
   expiresIn: secondsSchema,
-  paths: z.array(z.string()).min(1).max(500),
+  paths: z.array(z.string()).min(1).max(20_000),
 });
 
 /** As long as Supabase's. */

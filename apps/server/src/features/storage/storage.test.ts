@@ -45,7 +45,6 @@ describe('buckets', () => {
       name: 'maps',
       owner: '',
       public: false,
-      type: 'STANDARD',
       file_size_limit: 1_000_000,
       allowed_mime_types: ['image/*'],
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -58,7 +57,8 @@ describe('buckets', () => {
       allowed_mime_types: ['image/*'],
     });
     const listed = await storage.listBuckets({ search: 'MAP', limit: 10, sortColumn: 'name' });
-    expect(listed.data?.map(({ id }) => id)).toEqual(['maps']);
+    expect(listed.data).toMatchObject([{ id: 'maps', owner: '', type: 'STANDARD' }]);
+    expect(got.data).not.toHaveProperty('type');
 
     await storage.from('maps').upload('a.png', picture, { contentType: 'image/png' });
     const full = await storage.deleteBucket('maps');
@@ -66,7 +66,10 @@ describe('buckets', () => {
       message: 'The bucket you tried to delete is not empty',
       statusCode: '409',
     });
-    expect((await storage.emptyBucket('maps')).data).toEqual({ message: 'Successfully emptied' });
+    expect((await storage.emptyBucket('maps')).data).toEqual({
+      message: 'Empty bucket has been queued. Completion may take up to an hour.',
+    });
+    expect((await storage.from('maps').list()).data).toEqual([]);
     expect((await storage.deleteBucket('maps')).data).toEqual({ message: 'Successfully deleted' });
     expect((await storage.getBucket('maps')).error).toMatchObject({
       message: 'Bucket not found',
@@ -527,6 +530,7 @@ describe('moving, copying and removing', () => {
     expect((await storage.from(bucket).info('page.txt')).data).toMatchObject({
       contentType: 'text/csv',
       cacheControl: 'no-store',
+      metadata: {},
     });
   });
 
@@ -538,7 +542,33 @@ describe('moving, copying and removing', () => {
       bucket_id: bucket,
       id: expect.any(String),
     });
-    expect((await storage.from(bucket).remove(['a/one.txt'])).data).toEqual([]);
+    const many = Array.from({ length: 10_000 }, (_, index) => `a/${index}`);
+    expect(await storage.from(bucket).remove(many)).toEqual({ data: [], error: null });
+    const { data: signed } = await storage.from(bucket).createSignedUrls(many, 60);
+    expect(signed).toHaveLength(10_000);
+  });
+});
+
+describe('what search engines are told', () => {
+  it('is to leave files alone, unless the one who uploads says otherwise', async () => {
+    const bucket = await newBucket();
+    const tagOf = async (path: string) =>
+      (await fetch(`${url}/object/public/${bucket}/${path}`)).headers.get('x-robots-tag');
+    const upload = (path: string, tag?: string) =>
+      storage.from(bucket).upload(path, 'text', {
+        upsert: true,
+        ...(tag !== undefined && { headers: { 'x-robots-tag': tag } }),
+      });
+    await upload('plain.txt');
+    expect(await tagOf('plain.txt')).toBe('none');
+    await upload('shown.txt', 'max-snippet: 10, notranslate');
+    expect(await tagOf('shown.txt')).toBe('max-snippet: 10, notranslate');
+    await upload('shown.txt', 'googlebot: nofollow');
+    expect(await tagOf('shown.txt')).toBe('googlebot: nofollow');
+    expect((await upload('wrong.txt', 'noindex, somerule')).error).toMatchObject({
+      statusCode: '400',
+      message: 'Invalid X-Robots-Tag header: Invalid X-Robots-Tag rule: "somerule"',
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { BucketRow } from './bucket-rows.ts';
+import { mustBeRobotsTag } from './robots-tag.ts';
 import { invalidMimeType, invalidRequest, tooLarge } from './storage-error.ts';
 
 /** What comes with the bytes. */
@@ -12,6 +13,8 @@ export interface UploadDetails {
   /** A whole `Cache-Control` value. */
   readonly cacheControl: string;
   readonly contentEncoding?: string;
+  /** For search engines. */
+  readonly robotsTag?: string;
   readonly userMetadata?: Readonly<Record<string, unknown>>;
 }
 
@@ -36,6 +39,7 @@ async function readBare<T>(
     mimetype: headers['content-type'] ?? 'application/octet-stream',
     cacheControl: headers['cache-control'],
     contentEncoding: headers['content-encoding'],
+    robotsTag: headers['x-robots-tag'],
     metadata: decodedMetadata(headers['x-metadata']),
   });
   return { kept: await keep(request.raw, details.mimetype), details };
@@ -56,7 +60,8 @@ async function readForm<T>(
     } else {
       // The type of the part; a field may say it better than a nameless blob does.
       const mimetype = fields['contentType'] ?? part.mimetype;
-      detailsOf({ ...fields, mimetype, cacheControl: undefined });
+      const robotsTag = request.headers['x-robots-tag'];
+      detailsOf({ ...fields, mimetype, robotsTag, cacheControl: undefined });
       file = { kept: await keep(part.file, mimetype), mimetype };
     }
   }
@@ -66,6 +71,7 @@ async function readForm<T>(
     mimetype: file.mimetype,
     cacheControl: /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds,
     contentEncoding: fields['contentEncoding'],
+    robotsTag: request.headers['x-robots-tag'],
     metadata: fields['metadata'] ?? decodedMetadata(request.headers['x-metadata']),
   });
   return { kept: file.kept, details };
@@ -75,7 +81,7 @@ const formLimits = {
   limits: { fields: 20, files: 1, parts: 25, fieldSize: 1024 * 1024, fileSize: Infinity },
 };
 
-function decodedMetadata(header: string | string[] | undefined): string | undefined {
+export function decodedMetadata(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? Buffer.from(header, 'base64').toString() : undefined;
 }
 
@@ -99,10 +105,11 @@ export function detailsOf(said: {
   readonly mimetype: string;
   readonly cacheControl?: string | undefined;
   readonly contentEncoding?: string | undefined;
+  readonly robotsTag?: string | readonly string[] | undefined;
   /** JSON */
   readonly metadata?: string | undefined;
 }): UploadDetails {
-  const { mimetype, metadata } = said;
+  const { mimetype, robotsTag, metadata } = said;
   if (!mimePattern.test(mimetype) || mimetype.length > 200) throw invalidMimeType(mimetype);
   const parsed = detailsSchema.safeParse(said);
   if (!parsed.success) throw invalidRequest('Invalid cache control or content encoding');
@@ -112,6 +119,7 @@ export function detailsOf(said: {
     mimetype,
     cacheControl,
     ...(contentEncoding && { contentEncoding }),
+    ...(robotsTag && { robotsTag: mustBeRobotsTag(String(robotsTag)) }),
     ...(userMetadata && { userMetadata }),
   };
 }

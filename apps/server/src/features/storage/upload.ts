@@ -120,7 +120,7 @@ export function metadataOf({
   readonly size: number;
   readonly version: string;
 }): FileMetadata {
-  const { mimetype, cacheControl, contentEncoding } = details;
+  const { mimetype, cacheControl, contentEncoding, robotsTag } = details;
   return {
     // Each content has a version of its own, which is all that an entity tag has to tell.
     eTag: `"${version.replaceAll('-', '')}"`,
@@ -131,5 +131,6 @@ export function metadataOf({
     contentLength: size,
     httpStatusCode: 200,
     ...(contentEncoding !== undefined && { contentEncoding }),
+    ...(robotsTag !== undefined && { xRobotsTag: robotsTag }),
   };
 }

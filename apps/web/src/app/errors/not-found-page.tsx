@@ -2,7 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { text as appText } from '../../text/en/app.ts';
 import { text } from '../../text/en/errors.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { navigation } from '../navigation.ts';
+import { usePerson } from '../../account/session.ts';
+import { navigationFor } from '../navigation.ts';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -10,7 +11,7 @@ import { ErrorScreen } from './error-screen.tsx';
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
-    <ShellFrame sections={navigation}>
+    <ShellFrame sections={navigationFor(usePerson())}>
       <div className="grid min-h-[70dvh] place-items-center">
         <ErrorScreen
           status="404"

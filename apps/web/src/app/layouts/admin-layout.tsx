@@ -1,11 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { adminNavigation } from '../navigation.ts';
+import { usePerson } from '../../account/session.ts';
+import { adminNavigationFor } from '../navigation.ts';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 
 /** As the default layout, with the navigation of administrators. */
 export function AdminLayout() {
   return (
-    <ShellFrame sections={adminNavigation}>
+    <ShellFrame sections={adminNavigationFor(usePerson())}>
       <Outlet />
     </ShellFrame>
   );

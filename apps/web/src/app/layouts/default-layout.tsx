@@ -1,11 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { navigation } from '../navigation.ts';
+import { usePerson } from '../../account/session.ts';
+import { navigationFor } from '../navigation.ts';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 
 /** Navigation and header around the page. */
 export function DefaultLayout() {
   return (
-    <ShellFrame sections={navigation}>
+    <ShellFrame sections={navigationFor(usePerson())}>
       <Outlet />
     </ShellFrame>
   );

@@ -3,65 +3,128 @@ import { adminLayout, blankLayout, defaultLayout } from './layouts.ts';
 import { page } from './page.ts';
 
 const laterPage = lazyRouteComponent(() => import('../pages/later-page.tsx'), 'LaterPage');
+const loginPage = lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage');
+const loginBasicPage = lazyRouteComponent(
+  () => import('../pages/login-basic-page.tsx'),
+  'LoginBasicPage',
+);
+const logoutPage = lazyRouteComponent(() => import('../pages/logout-page.tsx'), 'LogoutPage');
+const registerPage = lazyRouteComponent(() => import('../pages/register-page.tsx'), 'RegisterPage');
+const forgotPasswordPage = lazyRouteComponent(
+  () => import('../pages/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+);
+const callbackPage = lazyRouteComponent(() => import('../pages/callback-page.tsx'), 'CallbackPage');
 const appearancePage = lazyRouteComponent(
   () => import('../pages/appearance-page.tsx'),
   'AppearancePage',
 );
+const accountPage = lazyRouteComponent(() => import('../pages/account-page.tsx'), 'AccountPage');
+const profilePage = lazyRouteComponent(() => import('../pages/profile-page.tsx'), 'ProfilePage');
+const notificationsPage = lazyRouteComponent(
+  () => import('../pages/notifications-page.tsx'),
+  'NotificationsPage',
+);
 const displayPage = lazyRouteComponent(() => import('../pages/display-page.tsx'), 'DisplayPage');
+const peoplePage = lazyRouteComponent(() => import('../pages/people-page.tsx'), 'PeoplePage');
+const accessRequestsPage = lazyRouteComponent(
+  () => import('../pages/access-requests-page.tsx'),
+  'AccessRequestsPage',
+);
+const requestAccessPage = lazyRouteComponent(
+  () => import('../pages/request-access-page.tsx'),
+  'RequestAccessPage',
+);
+
+/** Keeps of an address what its page knows to read. */
+function textsOf<Key extends string>(...keys: readonly Key[]) {
+  return (search: Record<string, unknown>) =>
+    Object.fromEntries(
+      keys.flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])),
+    ) as { readonly [K in Key]?: string };
+}
+
+/** The address that somebody is to come back to. */
+export interface NextSearch {
+  readonly next?: string;
+}
+
+function nextSearch(search: Record<string, unknown>): NextSearch {
+  return typeof search['next'] === 'string' ? { next: search['next'] } : {};
+}
+
+/** What mails and other services lead back with. */
+const callbackKeys = ['code', 'error', 'error_code', 'message', 'token_hash', 'type'] as const;
+export type CallbackSearch = NextSearch & {
+  readonly [Key in (typeof callbackKeys)[number]]?: string;
+};
+
+function callbackSearch(search: Record<string, unknown>): CallbackSearch {
+  const told = callbackKeys.flatMap((key) =>
+    typeof search[key] === 'string' ? [[key, search[key]] as const] : [],
+  );
+  return { ...nextSearch(search), ...Object.fromEntries(told) };
+}
 
 const loginRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/login',
   staticData: page('/login'),
-  component: laterPage,
+  validateSearch: nextSearch,
+  component: loginPage,
 });
 const loginBasicRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/login-basic',
   staticData: page('/login-basic'),
-  component: laterPage,
+  validateSearch: nextSearch,
+  component: loginBasicPage,
 });
 const logoutRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/logout',
   staticData: page('/logout'),
-  component: laterPage,
+  component: logoutPage,
 });
 const registerRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/register',
   staticData: page('/register'),
-  component: laterPage,
+  validateSearch: nextSearch,
+  component: registerPage,
 });
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/forgot-password',
   staticData: page('/forgot-password'),
-  component: laterPage,
+  validateSearch: nextSearch,
+  component: forgotPasswordPage,
 });
 const requestAccessRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/request-access',
   staticData: page('/request-access'),
-  component: laterPage,
+  validateSearch: textsOf('project'),
+  component: requestAccessPage,
 });
 const callbackRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/callback',
   staticData: page('/callback'),
-  component: laterPage,
+  validateSearch: callbackSearch,
+  component: callbackPage,
 });
 const settingsAccountRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/settings/account',
-  staticData: page('/settings/account'),
-  component: laterPage,
+  staticData: page('/settings/account', ['signed-in']),
+  component: accountPage,
 });
 const settingsProfileRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/settings/profile',
-  staticData: page('/settings/profile'),
-  component: laterPage,
+  staticData: page('/settings/profile', ['signed-in']),
+  component: profilePage,
 });
 const settingsAppearanceRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -78,20 +141,22 @@ const settingsDisplayRoute = createRoute({
 const settingsNotificationsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/settings/notifications',
-  staticData: page('/settings/notifications'),
-  component: laterPage,
+  staticData: page('/settings/notifications', ['signed-in']),
+  component: notificationsPage,
 });
 const adminUsersRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/users',
   staticData: page('/admin/users', ['site-admin']),
-  component: laterPage,
+  validateSearch: textsOf('q', 'role', 'state', 'factor', 'sort', 'page', 'rows', 'person'),
+  component: peoplePage,
 });
 const adminAccessRequestsRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/access-requests',
   staticData: page('/admin/access-requests', ['site-admin']),
-  component: laterPage,
+  validateSearch: textsOf('show', 'page'),
+  component: accessRequestsPage,
 });
 const adminRegionsRoute = createRoute({
   getParentRoute: () => adminLayout,

@@ -21,7 +21,7 @@ describe('route middleware', () => {
     },
   );
 
-  it('keeps administration from those who are not signed in, with status 401', async () => {
+  it('keeps administration closed, with status 401, where the server has no accounts', async () => {
     await expect(runMiddleware(['site-admin'], '/admin/users')).rejects.toMatchObject({
       status: 401,
     });

@@ -1,13 +1,27 @@
+import { redirect } from '@tanstack/react-router';
+import { accountHome } from '../../account/home.ts';
+import { loginAddress } from '../../account/login-address.ts';
+import { currentPerson } from '../../account/session.ts';
+import type { Person } from '../../account/stored-session.ts';
 import { text } from '../../text/en/app.ts';
 import { PageError } from '../errors/page-error.ts';
 
-/** Lets a navigation pass by returning; stops it by throwing an error or a redirect. */
-type Middleware = (pathname: string) => void | Promise<void>;
+/**
+ * Lets a navigation pass by returning; stops it by throwing an error or a redirect.
+ *
+ * @param address of the page, with its query and fragment
+ */
+type Middleware = (address: string) => void | Promise<void>;
 
 const middleware = {
-  /** Pages for administrators of the site. This server has no accounts, so nobody is one. */
-  'site-admin': (pathname) => {
-    throw new PageError(pathname, { status: 401, fatal: false });
+  /** Pages about oneself. Who is not signed in does so first and comes back. */
+  'signed-in': (address) => {
+    requirePerson(address);
+  },
+  /** Pages for administrators of the site. The server asks each time they change something. */
+  'site-admin': (address) => {
+    if (!requirePerson(address).isAdmin)
+      throw new PageError(address, { status: 403, fatal: false });
   },
 } as const satisfies Record<string, Middleware>;
 
@@ -18,10 +32,18 @@ export type MiddlewareName = keyof typeof middleware;
  *
  * @throws what a middleware throws, and an error for a name that none has
  */
-export async function runMiddleware(names: readonly string[], pathname: string): Promise<void> {
+export async function runMiddleware(names: readonly string[], address: string): Promise<void> {
   for (const name of names) {
     if (!Object.hasOwn(middleware, name)) throw new Error(text.unknownMiddleware(name));
     const run: Middleware = middleware[name as MiddlewareName];
-    await run(pathname);
+    await run(address);
   }
+}
+
+function requirePerson(address: string): Person {
+  const person = currentPerson();
+  if (person) return person;
+  // Where there are no accounts, a page to sign in would lead nowhere.
+  if (!accountHome) throw new PageError(address, { status: 401, fatal: false });
+  throw redirect({ href: loginAddress(address), replace: true });
 }

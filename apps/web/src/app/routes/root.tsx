@@ -7,7 +7,7 @@ import { runMiddleware } from './middleware.ts';
 export const rootRoute = createRootRoute({
   beforeLoad: async ({ matches, location }) => {
     const names = matches.flatMap(({ staticData }) => staticData.middleware ?? []);
-    await runMiddleware(names, location.pathname);
+    await runMiddleware(names, location.href);
   },
   component: Root,
   notFoundComponent: NotFoundPage,

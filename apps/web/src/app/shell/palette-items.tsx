@@ -26,7 +26,8 @@ import type { CommandId } from '../../commands/registry.ts';
 import { commandIds, commandNamed } from '../../commands/registry.ts';
 import { text } from '../../text/en/shell.ts';
 import type { CommandItem } from '../../ui/command.tsx';
-import { navigation } from '../navigation.ts';
+import { currentPerson } from '../../account/session.ts';
+import { navigationFor } from '../navigation.ts';
 
 export interface PaletteItem extends CommandItem {
   readonly run: () => void;
@@ -40,7 +41,7 @@ export function paletteItems(goTo: (path: string) => void): readonly PaletteItem
 }
 
 function pageItems(goTo: (path: string) => void): PaletteItem[] {
-  return navigation.flatMap(({ label: section, entries }) =>
+  return navigationFor(currentPerson()).flatMap(({ label: section, entries }) =>
     entries.map(({ path, label, icon: Icon }) => ({
       id: `page-${path}`,
       label,

@@ -1,6 +1,9 @@
 import { CircleUserRound, Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { publicFileUrl } from '../../account/home.ts';
+import { usePerson } from '../../account/session.ts';
 import { text } from '../../text/en/shell.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { late } from '../../ui/late.tsx';
 import { tip } from './tips.tsx';
@@ -11,20 +14,22 @@ interface UserButtonProps {
   readonly rail?: 'inline-start' | 'inline-end' | undefined;
 }
 
-/** Who is signed in, which nobody is as long as the server has no accounts; opens their menu. */
+/** Who is signed in; opens their menu. */
 export function UserButton({ rail }: UserButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const person = usePerson();
+  const label = person ? text.user.menuOf(person.name) : text.user.menu;
   return (
     <>
       <button
         ref={button}
         type="button"
-        aria-label={text.user.menu}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        {...(rail && tip(text.user.menu, { side: rail }))}
+        {...(rail && tip(label, { side: rail }))}
         onClick={() => {
           setWasOpened(true);
           setOpen(!open);
@@ -34,17 +39,28 @@ export function UserButton({ rail }: UserButtonProps) {
           rail && 'h-8 justify-center px-0',
         )}
       >
-        <CircleUserRound
-          className={classes('shrink-0 text-muted-foreground', rail ? 'size-4' : 'size-6')}
-          strokeWidth={rail ? 1.75 : 1.5}
-          aria-hidden
-        />
+        {person ? (
+          <Avatar
+            name={person.name}
+            picture={person.avatarPath && publicFileUrl('avatars', person.avatarPath)}
+            size={rail ? 'small' : 'medium'}
+            decorative
+          />
+        ) : (
+          <CircleUserRound
+            className={classes('shrink-0 text-muted-foreground', rail ? 'size-4' : 'size-6')}
+            strokeWidth={rail ? 1.75 : 1.5}
+            aria-hidden
+          />
+        )}
         {!rail && (
           <>
             <span className="min-w-0 flex-1">
-              <span className="block truncate leading-4 font-medium">{text.user.signedOut}</span>
+              <span className="block truncate leading-4 font-medium">
+                {person ? person.name || text.user.nameless : text.user.signedOut}
+              </span>
               <span className="block truncate text-caps text-muted-foreground">
-                {text.user.note}
+                {person ? person.email : text.user.note}
               </span>
             </span>
             <Settings2

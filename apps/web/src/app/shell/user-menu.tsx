@@ -1,6 +1,20 @@
-import { Link } from '@tanstack/react-router';
-import { CircleQuestionMark, Keyboard, Palette } from 'lucide-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import {
+  CircleQuestionMark,
+  CircleUserRound,
+  Keyboard,
+  KeyRound,
+  LogIn,
+  LogOut,
+  Palette,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import type { RefObject } from 'react';
+import { accountHome } from '../../account/home.ts';
+import { loginAddress } from '../../account/login-address.ts';
+import { usePerson } from '../../account/session.ts';
+import type { Person } from '../../account/stored-session.ts';
 import { colourModes, useColourMode } from '../../appearance/colour-mode.ts';
 import { runCommand } from '../../commands/handlers.ts';
 import { commands } from '../../commands/registry.ts';
@@ -16,15 +30,17 @@ interface UserMenuProps {
 
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The theme, the settings and the help, for whoever is there. */
+/** The account of whoever is signed in, the theme, the settings and the help. */
 export function UserMenu(props: UserMenuProps) {
   const { mode, setMode } = useColourMode();
+  const person = usePerson();
   return (
-    <AnchoredMenu {...props} label={text.user.menu} side="top">
-      <p className="max-w-56 px-2 py-1.5 text-small text-muted-foreground">
-        {text.user.noAccounts}
-      </p>
-      <MenuSeparator />
+    <AnchoredMenu
+      {...props}
+      label={person ? text.user.menuOf(person.name) : text.user.menu}
+      side="top"
+    >
+      {person ? <AccountItems person={person} /> : accountHome && <WaysIn />}
       <MenuChoice
         label={text.user.theme}
         value={mode}
@@ -45,6 +61,53 @@ export function UserMenu(props: UserMenuProps) {
       <MenuLink link={<Link to="/help" />} icon={<CircleQuestionMark {...icon} />}>
         {text.pages.help}
       </MenuLink>
+      {person && (
+        <>
+          <MenuSeparator />
+          <MenuLink link={<Link to="/logout" state={{ signOut: true }} />} icon={<LogOut {...icon} />}>
+            {text.user.signOut}
+          </MenuLink>
+        </>
+      )}
     </AnchoredMenu>
+  );
+}
+
+function AccountItems({ person }: { readonly person: Person }) {
+  return (
+    <>
+      <p className="max-w-64 px-2 py-1.5">
+        <span className="block truncate font-medium">{person.name || text.user.nameless}</span>
+        <span className="block truncate text-small text-muted-foreground">{person.email}</span>
+      </p>
+      <MenuSeparator />
+      <MenuLink link={<Link to="/settings/account" />} icon={<KeyRound {...icon} />}>
+        {text.pages.account}
+      </MenuLink>
+      <MenuLink link={<Link to="/settings/profile" />} icon={<CircleUserRound {...icon} />}>
+        {text.pages.profile}
+      </MenuLink>
+      {person.isAdmin && (
+        <MenuLink link={<Link to="/admin/users" />} icon={<Users {...icon} />}>
+          {text.administration}
+        </MenuLink>
+      )}
+      <MenuSeparator />
+    </>
+  );
+}
+
+function WaysIn() {
+  const { href } = useLocation();
+  return (
+    <>
+      <MenuLink link={<a href={loginAddress(href)} />} icon={<LogIn {...icon} />}>
+        {text.user.signIn}
+      </MenuLink>
+      <MenuLink link={<Link to="/register" />} icon={<UserPlus {...icon} />}>
+        {text.user.createAccount}
+      </MenuLink>
+      <MenuSeparator />
+    </>
   );
 }

@@ -2,7 +2,14 @@
 export const text = {
   title: 'Display',
   introduction: 'How things are written, where you start and how maps look. Kept in this browser.',
-  nav: { label: 'Settings', appearance: 'Appearance', display: 'Display' },
+  nav: {
+    label: 'Settings',
+    account: 'Account',
+    profile: 'Profile',
+    notifications: 'Notifications',
+    appearance: 'Appearance',
+    display: 'Display',
+  },
   numbers: {
     heading: 'Units and numbers',
     units: 'Units',

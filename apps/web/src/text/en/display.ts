@@ -1,5 +1,6 @@
 /** What the components that show things say by themselves. */
 export const text = {
+  justNow: 'just now',
   breadcrumb: 'Where you are',
   showHidden: (count: number) => (count === 1 ? 'Show 1 more level' : `Show ${count} more levels`),
 

@@ -166,6 +166,30 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'account',
+    title: 'Your account',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Planning needs no account. With one, this server knows you on every machine you sign in at.',
+      },
+      {
+        kind: 'list',
+        items: [
+          'Create one with an e-mail address. Where that is closed, “Request access” asks whoever runs this server.',
+          'Sign in by password, or by a link or a code in a mail. Further ways are shown where this server has them.',
+          'A second factor asks for a code of your authenticator app at each sign-in: Settings, Account.',
+          'Settings, Account also shows where you are signed in, and signs out every other place.',
+          'Export takes everything along that is kept about you. Deleting the account removes it for good; projects with other members go on in their hands.',
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'Signing out in one tab signs out in all. Theme, units and what else is set in this browser stays as it is.',
+      },
+    ],
+  },
+  {
     id: 'keyboard',
     title: 'Keyboard shortcuts',
     blocks: [

@@ -23,7 +23,6 @@ const actions = {
   helpShare: 'How to share a route',
 } as const;
 
-const noAccounts = 'This server has no accounts. Everything here works without one.';
 const noProjects =
   'This version keeps no projects. Routes are kept in their address and in this browser.';
 
@@ -113,39 +112,6 @@ export const text = {
       body: 'Nothing is published on this server: this version keeps no projects. A route can be shared as a link.',
       actions: ['plan', 'helpShare'],
     },
-    '/login': { body: noAccounts, actions: ['plan', 'home'] },
-    '/login-basic': { body: noAccounts, actions: ['plan', 'home'] },
-    '/logout': {
-      body: 'This server has no accounts, so nobody is signed in. Your routes are kept in this browser only.',
-      actions: ['plan', 'home'],
-    },
-    '/register': { body: noAccounts, actions: ['plan', 'home'] },
-    '/forgot-password': {
-      body: 'This server has no accounts, so there is no password to forget. Everything here works without one.',
-      actions: ['plan', 'home'],
-    },
-    '/request-access': {
-      body: 'This server has no accounts, and nothing on it is closed. Everything here is yours to use.',
-      actions: ['plan', 'home'],
-    },
-    '/callback': {
-      body: 'No sign-in was under way: this server has no accounts. Nothing of this address was kept.',
-      actions: ['home', 'plan'],
-    },
-    '/settings/account': {
-      body: 'This server has no accounts, so there is nothing to set. How it looks and how it writes numbers is kept in this browser.',
-      actions: ['appearance', 'display'],
-    },
-    '/settings/profile': {
-      body: 'This server has no accounts, and so no profiles. How it looks and how it writes numbers is kept in this browser.',
-      actions: ['appearance', 'display'],
-    },
-    '/settings/notifications': {
-      body: 'This version sends no notifications, by mail or otherwise. A new version announces itself on the page.',
-      actions: ['appearance', 'display'],
-    },
-    '/admin/users': { body: noAccounts, actions: ['home'] },
-    '/admin/access-requests': { body: noAccounts, actions: ['home'] },
     '/admin/regions': {
       body: 'Importing regions from the browser is not in this version. It is one command on the server.',
       actions: ['helpRegions', 'home'],

@@ -151,6 +151,21 @@ describe('what everybody may ask', () => {
       mailer_autoconfirm: true,
       saml_enabled: false,
     });
+    const { external } = body as { external: Record<string, unknown> };
+    // Each that a client can name is told to be on or off.
+    expect(external).toMatchObject({ google: false, apple: false, azure: false, zoom: false });
+    expect(Object.values(external).every((value) => typeof value === 'boolean')).toBe(true);
+  });
+
+  it.each([
+    ['POST', '/sso', 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+    ['GET', '/passkeys', 'passkey_disabled', 'Passkeys are disabled'],
+    ['POST', '/passkeys/authentication/options', 'passkey_disabled', 'Passkeys are disabled'],
+    ['GET', '/oauth/authorizations/1', 'feature_disabled', 'OAuth server is disabled'],
+    ['GET', '/user/oauth/grants', 'feature_disabled', 'OAuth server is disabled'],
+  ])('refuses %s %s as what is switched off', async (method, path, code, message) => {
+    const { status, body } = await ask(backend, path, { method });
+    expect([status, body]).toEqual([404, { code, message }]);
   });
 
   it('shows its public keys for ten minutes, and no others', async () => {
@@ -242,6 +257,12 @@ describe('a captcha', () => {
       expect((await signUp()).error).toMatchObject({ status: 400, code: 'captcha_failed' });
       expect((await signUp('guessed')).error).toMatchObject({ code: 'captcha_failed' });
       expect((await signUp('solved')).error).toBeNull();
+      // A server with the service key has looked at the person itself.
+      const byServer = await ask(guarded, '/signup', {
+        token: guarded.keys.serviceKey,
+        body: { email: newEmail(), password },
+      });
+      expect(byServer.status).toBe(200);
       expect(asked.at(-1)).toContain('secret=hush');
     } finally {
       await guarded.stop();

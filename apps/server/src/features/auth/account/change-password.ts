@@ -56,7 +56,7 @@ async function reauthenticate(
   const found = await findByCode(context, {
     userId: user.id,
     types: ['reauthentication_token'],
-    recipient: user.email ?? '',
+    recipient: user.email ?? user.phone ?? '',
     code: nonce,
   });
   if (!found || !(await useToken(context.pool, found))) {

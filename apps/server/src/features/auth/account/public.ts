@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../../version.ts';
 import type { AuthContext } from '../context.ts';
-import { AuthError } from '../errors.ts';
 
 /** What everybody may ask: how to come in, whether the service is well, its public keys. */
 export function publicRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -10,15 +9,15 @@ export function publicRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get('/settings', async () => ({
     external: {
       anonymous_users: settings.anonymous,
+      ...Object.fromEntries(knownProviders.map((name) => [name, false])),
       email: true,
       phone: settings.phone,
-      github: false,
       ...Object.fromEntries(Object.keys(settings.providers).map((name) => [name, true])),
     },
     disable_signup: settings.disableSignup,
     mailer_autoconfirm: settings.autoconfirm,
-    phone_autoconfirm: settings.phone,
-    sms_provider: '',
+    phone_autoconfirm: settings.phoneAutoconfirm,
+    sms_provider: settings.sms ? 'webhook' : '',
     saml_enabled: false,
     mfa_enabled: settings.mfa,
     manual_linking_enabled: settings.manualLinking,
@@ -52,8 +51,30 @@ export function publicRoutes(app: FastifyInstance, context: AuthContext): void {
       code_challenge_methods_supported: ['S256', 'plain'],
     };
   });
-
-  app.post('/sso', async () => {
-    throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
-  });
 }
+
+/** All that the clients can name, so that each is told to be on or off. */
+const knownProviders = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'slack',
+  'slack_oidc',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
+];

@@ -7,6 +7,8 @@ import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flow-states.ts';
 import { limitAddress } from '../guard.ts';
+import { changePhone, preparePhoneChange, readNewPhone } from '../phone/change.ts';
+import { allowText, checkChannel } from '../phone/send-code.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
 import { requireSession } from '../require-session.ts';
@@ -16,13 +18,13 @@ import { userJson } from '../user-json.ts';
 import { findUserByEmail, reloadUser } from '../users.ts';
 import type { User } from '../users.ts';
 import { checkNewPassword, storePassword } from './change-password.ts';
-import { changePhone, readNewPhone } from './change-phone.ts';
 import { changeEmail, emailExists } from './confirm-email-change.ts';
 import { sendEmailChange } from './email-change.ts';
 
 const bodySchema = z.object({
   email: optionalText,
   phone: optionalText,
+  channel: optionalText,
   password: optionalText,
   nonce: optionalText,
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -61,6 +63,7 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
   const { signedIn, body, request } = update;
   const { user, session } = signedIn;
   const newEmail = await readNewEmail(context, update);
+  checkChannel(body.channel);
   const newPhone = await readNewPhone(context, { user, text: body.phone });
   const challenge = readChallenge(body.code_challenge, body.code_challenge_method);
   refuseWhatIsNotTheirs(signedIn, { ...body, newEmail, newPhone });
@@ -73,7 +76,11 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
   if (newEmail !== undefined && !isAtOnce) {
     await allowMail(context, { kind: 'email_change', recipient: newEmail });
   }
-  await inTransaction(context, async (db) => {
+  const isPhoneAtOnce = settings.phoneAutoconfirm;
+  if (newPhone !== undefined && !isPhoneAtOnce) {
+    await allowText(context, { kind: 'phone_change', phone: newPhone });
+  }
+  const sendCode = await inTransaction(context, async (db) => {
     if (passwordHash !== undefined) {
       await storePassword(db, { userId: user.id, sessionId: session.id, passwordHash });
       await audit(db, { action: 'user_updated_password', request, actorId: user.id });
@@ -87,10 +94,15 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
         [user.id, body.data, Object.keys(body.data).filter((key) => body.data?.[key] === null)],
       );
     }
-    if (newPhone !== undefined) await changePhone(db, { userId: user.id, phone: newPhone });
+    if (newPhone !== undefined && isPhoneAtOnce) {
+      await changePhone(db, { userId: user.id, phone: newPhone });
+    }
     if (newEmail !== undefined && isAtOnce) await changeEmail(db, { user, email: newEmail });
     await audit(db, { action: 'user_modified', request, actorId: user.id });
+    if (newPhone === undefined || isPhoneAtOnce) return undefined;
+    return preparePhoneChange(context, db, { user, phone: newPhone });
   });
+  await sendCode?.();
   if (newEmail !== undefined && !isAtOnce) {
     const redirectTo = redirectOf(settings, request);
     await sendEmailChange(context, { user, newEmail, redirectTo, challenge });

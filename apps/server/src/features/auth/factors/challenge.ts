@@ -1,22 +1,31 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { limitAddress } from '../guard.ts';
+import { allowText, checkChannel } from '../phone/send-code.ts';
+import { optionalText, readBody } from '../read-body.ts';
 import { addressOf } from '../network-address.ts';
-import { requireSession } from '../require-session.ts';
-import { findFactor, requireEnabled } from './find-factor.ts';
+import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
+import { makePhoneCode } from './phone-code.ts';
+
+const bodySchema = z.object({ channel: optionalText });
 
 /** How long a challenge may be answered. */
 export const challengeSeconds = 300;
 
 /** `POST /factors/:factorId/challenge`: asks for a code; only who was asked may answer. */
 export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
-  const { user } = await requireSession(context, request);
+  const { user } = await requirePerson(context, request);
   const factor = findFactor(user, request);
-  requireEnabled(factor.factor_type, 'verify', context.settings.mfa);
+  requireEnabled(factor.factor_type, 'verify', context.settings);
+  if (factor.factor_type === 'phone') checkChannel(readBody(request, bodySchema).channel);
   await limitAddress(context, { request, what: 'factors' });
-  const challenge = await inTransaction(context, async (client) => {
+  const { phone } = factor;
+  const kind = 'phone_factor';
+  if (phone !== null) await allowText(context, { kind, phone });
+  const { challenge, code } = await inTransaction(context, async (client) => {
     await client.query(
       'update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1',
       [factor.id],
@@ -34,7 +43,14 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
     );
     const traits = { factor_id: factor.id, factor_status: factor.status };
     await audit(client, { action: 'challenge_created', request, actorId: user.id, traits });
-    return rows[0];
+    const made = rows[0] as { id: string; expires_at: number };
+    return {
+      challenge: made,
+      code: phone === null ? undefined : await makePhoneCode(context, client, made.id),
+    };
   });
-  return { id: challenge?.id, type: factor.factor_type, expires_at: challenge?.expires_at };
+  if (phone !== null && code !== undefined) {
+    await context.mailer.text({ kind, userId: user.id, phone, code });
+  }
+  return { id: challenge.id, type: factor.factor_type, expires_at: challenge.expires_at };
 }

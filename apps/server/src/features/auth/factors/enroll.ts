@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { readPhone } from '../addresses.ts';
 import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { optionalText, readBody } from '../read-body.ts';
-import { requireSession } from '../require-session.ts';
 import type { SignedIn } from '../require-session.ts';
 import { reloadUser } from '../users.ts';
-import { requireEnabled } from './find-factor.ts';
+import { requireEnabled, requirePerson } from './find-factor.ts';
 import { makeTotp } from './totp.ts';
 
 const maxFactors = 10;
@@ -21,35 +21,70 @@ const bodySchema = z.object({
   factor_type: optionalText,
   friendly_name: optionalText,
   issuer: optionalText,
+  phone: optionalText,
 });
 
 /** `POST /factors`: begins a factor; the first right code proves it. */
 export async function enrollFactor(context: AuthContext, request: FastifyRequest) {
-  const signedIn = await requireSession(context, request);
+  const signedIn = await requirePerson(context, request);
   const body = readBody(request, bodySchema);
   const { friendly_name: friendlyName, issuer } = body;
   const type = kinds.find((kind) => kind === body.factor_type);
   if (!type) throw invalid('factor_type needs to be totp, phone, or webauthn');
-  requireEnabled(type, 'enroll', context.settings.mfa);
+  requireEnabled(type, 'enroll', context.settings);
   if (friendlyName.length > maxTextLength) throw invalid('The friendly name is too long');
   if (issuer.length > maxTextLength) throw invalid('The issuer is too long');
 
   const { user } = signedIn;
   const account = user.email ?? user.phone ?? user.id;
-  const setup = await makeTotp(issuer || new URL(context.settings.siteUrl).host, account);
+  const setup =
+    type === 'phone'
+      ? phoneSetup(body.phone)
+      : await totpSetup(issuer || new URL(context.settings.siteUrl).host, account);
   const id = await inTransaction(context, async (client) => {
+    if (setup.phone !== null) await requireOther(client, { userId: user.id, phone: setup.phone });
     await requireRoom(client, signedIn, friendlyName);
     const { rows } = await client.query<{ id: string }>(
-      `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
-       values ($1, $2, $3, $4) returning id`,
-      [user.id, friendlyName, type, setup.secret],
+      `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, phone)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [user.id, friendlyName, type, setup.secret, setup.phone],
     );
     const traits = { factor_id: rows[0]?.id, factor_type: type };
     await audit(client, { action: 'factor_in_progress', request, actorId: user.id, traits });
     return rows[0]?.id;
   });
-  const { qrCode, secret, uri } = setup;
-  return { id, type, friendly_name: friendlyName, totp: { qr_code: qrCode, secret, uri } };
+  return { id, type, friendly_name: friendlyName, ...setup.told };
+}
+
+function phoneSetup(text: string) {
+  if (text === '') throw invalid('Phone number required to enroll Phone factor');
+  return { secret: null, phone: readPhone(text), told: { phone: text } };
+}
+
+async function totpSetup(issuer: string, account: string) {
+  const { qrCode, secret, uri } = await makeTotp(issuer, account);
+  return { secret, phone: null, told: { totp: { qr_code: qrCode, secret, uri } } };
+}
+
+/** One phone is one factor; one that was begun with it and left makes room. */
+async function requireOther(
+  db: Queryable,
+  { userId, phone }: { readonly userId: string; readonly phone: string },
+): Promise<void> {
+  await db.query(
+    `delete from auth.mfa_factors where user_id = $1 and phone = $2 and status = 'unverified'`,
+    [userId, phone],
+  );
+  const { rowCount } = await db.query(
+    'select from auth.mfa_factors where user_id = $1 and phone = $2',
+    [userId, phone],
+  );
+  if (rowCount === 0) return;
+  throw new AuthError(
+    422,
+    'mfa_verified_factor_exists',
+    'A verified phone factor already exists, unenroll the existing factor to continue',
+  );
 }
 
 async function requireRoom(

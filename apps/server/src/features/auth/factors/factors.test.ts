@@ -6,7 +6,9 @@ import type { TestBackend } from '../../../fixture/start-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startBackend({ auth: { requestsPerFiveMinutes: 0, autoconfirm: true } });
+  backend = await startBackend({
+    auth: { requestsPerFiveMinutes: 0, autoconfirm: true, anonymous: true },
+  });
 }, 60_000);
 afterAll(() => backend.stop());
 
@@ -294,6 +296,14 @@ it('forgets a factor that nobody proved in time', async () => {
   expect((await enroll(supabase, 'late')).id).not.toBe(id);
 });
 
+it('asks nobody for a second factor who has not even a first', async () => {
+  const supabase = client();
+  const { error: refused } = await supabase.auth.signInAnonymously();
+  expect(refused).toBeNull();
+  const { error } = await supabase.auth.mfa.enroll({ factorType: 'totp' });
+  expect(error).toMatchObject({ status: 403, code: 'no_authorization' });
+});
+
 it('says which kinds of factor are off', async () => {
   const { supabase } = await newPerson();
   const phone = await supabase.auth.mfa.enroll({ factorType: 'phone', phone: '+4912345678' });
@@ -306,6 +316,20 @@ it('says which kinds of factor are off', async () => {
   expect(passkey.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
   const odd = await supabase.auth.mfa.enroll({ factorType: 'odd' as 'totp' });
   expect(odd.error).toMatchObject({ status: 400, code: 'validation_failed' });
+});
+
+it('has no recovery codes, and says so to the calls for them', async () => {
+  const { data } = await (await newPerson()).supabase.auth.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  const askFor = async (method: string, path = '') => {
+    const url = `${backend.url}/auth/v1/factors/recovery-codes${path}`;
+    const answer = await fetch(url, { method, headers });
+    const { error_code: code } = (await answer.json()) as { error_code: string };
+    return [answer.status, code];
+  };
+  expect(await askFor('GET')).toEqual([404, 'mfa_factor_not_found']);
+  expect(await askFor('POST')).toEqual([422, 'mfa_recovery_codes_enroll_not_enabled']);
+  expect(await askFor('POST', '/verify')).toEqual([422, 'mfa_recovery_codes_verify_not_enabled']);
 });
 
 it('asks who is there before anything else', async () => {

@@ -1,7 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { isUuid } from '../require-session.ts';
+import { isUuid, requireSession } from '../require-session.ts';
+import type { SignedIn } from '../require-session.ts';
+import type { AuthSettings } from '../settings.ts';
 import type { Factor, User } from '../users.ts';
+
+/** @throws as `requireSession`; `no_authorization` for those who came without an address. */
+export async function requirePerson(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const signedIn = await requireSession(context, request);
+  if (signedIn.claims['is_anonymous'] !== true) return signedIn;
+  throw new AuthError(
+    403,
+    'no_authorization',
+    'Anonymous user not allowed to perform these actions',
+  );
+}
 
 /**
  * The person's factor that the address names.
@@ -22,9 +39,9 @@ export function findFactor(user: User, request: FastifyRequest): Factor {
 export function requireEnabled(
   type: Factor['factor_type'],
   what: 'enroll' | 'verify',
-  isTotpEnabled: boolean,
+  { mfa, phone }: AuthSettings,
 ): void {
-  if (type === 'totp' && isTotpEnabled) return;
+  if (mfa && (type === 'totp' || (type === 'phone' && phone))) return;
   const name = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }[type];
   const doing = what === 'enroll' ? 'enroll' : 'verification';
   const message = `MFA ${doing} is disabled for ${name}`;

@@ -3,12 +3,11 @@ import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { requireSession } from '../require-session.ts';
-import { findFactor } from './find-factor.ts';
+import { findFactor, requirePerson } from './find-factor.ts';
 
 /** `DELETE /factors/:factorId`: gives a factor up; a proven one only at the second level. */
 export async function unenrollFactor(context: AuthContext, request: FastifyRequest) {
-  const { user, session } = await requireSession(context, request);
+  const { user, session } = await requirePerson(context, request);
   const factor = findFactor(user, request);
   if (factor.status === 'verified' && session.aal === 'aal1') {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');

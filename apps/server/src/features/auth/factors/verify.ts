@@ -8,10 +8,10 @@ import { limitAddress } from '../guard.ts';
 import { addressOf } from '../network-address.ts';
 import { rateLimiter } from '../rate-limits.ts';
 import { optionalText, readBody } from '../read-body.ts';
-import { requireSession } from '../require-session.ts';
 import { raiseSession } from '../sessions.ts';
 import { challengeSeconds } from './challenge.ts';
-import { findFactor, requireEnabled } from './find-factor.ts';
+import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
+import { isPhoneCode } from './phone-code.ts';
 import { stepOfCode } from './totp.ts';
 
 const bodySchema = z.object({ challenge_id: z.uuid(), code: optionalText });
@@ -29,18 +29,18 @@ const wrongCodes = { what: 'wrong factor code', size: 10, seconds: 3000 };
  * where it was not yet, and ends the person's sessions of the first level.
  */
 export async function verifyFactor(context: AuthContext, request: FastifyRequest) {
-  const { user, session } = await requireSession(context, request);
+  const { user, session } = await requirePerson(context, request);
   const factor = findFactor(user, request);
   const body = readBody(request, bodySchema);
   if (body.code === '') {
     throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty');
   }
-  requireEnabled(factor.factor_type, 'verify', context.settings.mfa);
+  requireEnabled(factor.factor_type, 'verify', context.settings);
   await limitAddress(context, { request, what: 'factors' });
 
   const outcome = await inTransaction(context, async (client) => {
     // Answers to one factor wait for each other: else many guesses at once would count as one.
-    const { rows } = await client.query<{ secret: string; last_used_step: string | null }>(
+    const { rows } = await client.query<KeptFactor>(
       'select secret, last_used_step from auth.mfa_factors where id = $1 for update',
       [factor.id],
     );
@@ -49,23 +49,48 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
     const asked = { id: body.challenge_id, factorId: factor.id, ip: addressOf(request) };
     const refusal = await refusalOf(client, asked);
     if (refusal) return refusal;
-    const step = await stepOfCode(body.code, {
-      secret: kept.secret,
-      now: Date.now(),
-      lastStep: kept.last_used_step === null ? undefined : Number(kept.last_used_step),
-    });
-    const traits = { factor_id: factor.id, challenge_id: asked.id, is_right: step !== undefined };
+    const type = factor.factor_type === 'phone' ? 'phone' : 'totp';
+    const right =
+      type === 'phone'
+        ? await isPhoneCode(context, client, { challengeId: asked.id, code: body.code })
+        : await acceptTotp(client, { ...kept, factorId: factor.id, code: body.code });
+    const traits = { factor_id: factor.id, challenge_id: asked.id, is_right: right };
     await audit(client, { action: 'verification_attempted', request, actorId: user.id, traits });
-    if (step === undefined) {
+    if (!right) {
       await countWrongCode(client, asked);
-      return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+      const message = `Invalid ${type === 'phone' ? 'MFA Phone' : 'TOTP'} code entered`;
+      return new AuthError(422, 'mfa_verification_failed', message);
     }
-    await acceptCode(client, { ...asked, userId: user.id, step });
-    return raiseSession(context, client, { session, method: 'totp', factorId: factor.id });
+    await acceptCode(client, { ...asked, userId: user.id, type });
+    const method = type === 'phone' ? 'mfa/phone' : 'totp';
+    return raiseSession(context, client, { session, method, factorId: factor.id });
   });
   // Thrown only now: what was counted stays.
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
+}
+
+interface KeptFactor {
+  /** Of TOTP alone. */
+  readonly secret: string | null;
+  readonly last_used_step: string | null;
+}
+
+interface TotpAnswer extends KeptFactor {
+  readonly factorId: string;
+  readonly code: string;
+}
+
+/** Whether a TOTP code is right; it is used up by that. */
+async function acceptTotp(
+  db: Queryable,
+  { factorId, secret, last_used_step: last, code }: TotpAnswer,
+): Promise<boolean> {
+  const lastStep = last === null ? undefined : Number(last);
+  const step = await stepOfCode(code, { secret: secret ?? '', now: Date.now(), lastStep });
+  if (step === undefined) return false;
+  await db.query('update auth.mfa_factors set last_used_step = $2 where id = $1', [factorId, step]);
+  return true;
 }
 
 interface Asked {
@@ -108,18 +133,22 @@ async function countWrongCode(db: Queryable, { id, factorId }: Asked): Promise<v
 
 async function acceptCode(
   db: Queryable,
-  { id, factorId, userId, step }: Asked & { readonly userId: string; readonly step: number },
+  {
+    id,
+    factorId,
+    userId,
+    type,
+  }: Asked & { readonly userId: string; readonly type: 'phone' | 'totp' },
 ): Promise<void> {
   await db.query('update auth.mfa_challenges set verified_at = now() where id = $1', [id]);
   await db.query(
-    `update auth.mfa_factors set status = 'verified', last_used_step = $2, updated_at = now()
-     where id = $1`,
-    [factorId, step],
+    "update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1",
+    [factorId],
   );
   // Others that were begun and left: none of them may be proven later by somebody else.
   await db.query(
     `delete from auth.mfa_factors
-     where user_id = $1 and status = 'unverified' and factor_type = 'totp'`,
-    [userId],
+     where user_id = $1 and status = 'unverified' and factor_type::text = $2`,
+    [userId, type],
   );
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readEmail, readPhone } from '../addresses.ts';
+import { readEmail } from '../addresses.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flow-states.ts';
 import { atEvenPace, checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
+import { postPhoneOtp, resendToPhone } from '../phone/ask-for-code.ts';
 import { optionalText, readBody, userData } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
 import { allowMail } from '../send-mail.ts';
@@ -21,11 +22,16 @@ const base = {
   code_challenge_method: optionalText,
   gotrue_meta_security: metaSecurity,
 };
-const otpSchema = z.object({ ...base, data: userData, create_user: z.boolean().default(true) });
+const otpSchema = z.object({
+  ...base,
+  data: userData,
+  channel: optionalText,
+  create_user: z.boolean().default(true),
+});
 const recoverSchema = z.object(base);
 const resendSchema = z.object({ ...base, type: optionalText });
 
-/** `POST /otp`, `/magiclink`, `/recover`, `/resend`: mails with a link and a code. */
+/** `POST /otp`, `/magiclink`, `/recover`, `/resend`: mails with a link and a code, or a text. */
 export function mailLinkRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/otp', (request) => postOtp(context, request));
   app.post('/magiclink', (request) => postOtp(context, request));
@@ -35,9 +41,16 @@ export function mailLinkRoutes(app: FastifyInstance, context: AuthContext): void
 
 async function postOtp(context: AuthContext, request: FastifyRequest) {
   const body = readBody(request, otpSchema);
+  const { channel, data, create_user: mayCreate, gotrue_meta_security: meta } = body;
+  if (body.email === '' && body.phone !== '') {
+    return postPhoneOtp(context, { request, phone: body.phone, channel, data, mayCreate, meta });
+  }
+  if (body.email !== '' && channel !== '') {
+    throw invalid('Channel should only be specified with Phone OTP');
+  }
   const asked = await readAsked(context, { request, body, what: 'otp' });
   return answerSoon(context, { kind: 'magic_link', email: asked.email }, () =>
-    sendSignInLink(context, { ...asked, data: body.data, mayCreate: body.create_user }),
+    sendSignInLink(context, { ...asked, data, mayCreate }),
   );
 }
 
@@ -63,10 +76,9 @@ async function postResend(context: AuthContext, request: FastifyRequest) {
   if (body.phone === '' && type === 'sms') {
     throw invalid('Type provided requires a phone number');
   }
-  // Phones are confirmed at once, so nothing is waited for that could be sent again.
-  if (context.settings.phone && body.phone !== '' && body.email === '') {
-    readPhone(body.phone);
-    return {};
+  if (body.phone !== '' && body.email === '') {
+    const { phone, gotrue_meta_security: meta } = body;
+    return resendToPhone(context, { request, phone, type, meta });
   }
   const asked = await readAsked(context, { request, body, what: 'resend' });
   const kind = type === 'signup' ? 'confirmation' : 'email_change';

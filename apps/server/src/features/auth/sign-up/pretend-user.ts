@@ -7,14 +7,14 @@ import type { SignUp } from './sign-up.ts';
  * What is answered to a sign-up with somebody else's address: a person who does not exist, so that
  * the answer looks like any other.
  */
-export function pretendUser({ address, data }: SignUp): Record<string, unknown> {
+export function pretendUser({ provider, address, data }: SignUp): Record<string, unknown> {
   const id = randomUUID();
   const now = new Date();
   return userJson({
     id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: address,
+    email: provider === 'email' ? address : null,
     encrypted_password: null,
     email_confirmed_at: null,
     invited_at: null,
@@ -23,15 +23,15 @@ export function pretendUser({ address, data }: SignUp): Record<string, unknown> 
     email_change: '',
     email_change_sent_at: null,
     email_change_confirm_status: 0,
-    phone: null,
+    phone: provider === 'phone' ? address : null,
     phone_confirmed_at: null,
     phone_change: '',
     phone_change_sent_at: null,
     reauthentication_sent_at: null,
     confirmed_at: null,
     last_sign_in_at: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
-    raw_user_meta_data: ownData(data, { id, provider: 'email', address }),
+    raw_app_meta_data: { provider, providers: [provider] },
+    raw_user_meta_data: ownData(data, { id, provider, address }),
     banned_until: null,
     is_sso_user: false,
     is_anonymous: false,

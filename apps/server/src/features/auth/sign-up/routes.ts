@@ -7,19 +7,20 @@ import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flow-states.ts';
 import { atEvenPace, checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
+import { allowText, checkChannel } from '../phone/send-code.ts';
 import { optionalText, readBody, userData } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
 import { allowMail } from '../send-mail.ts';
 import { findUserByEmail, findUserByPhone } from '../users.ts';
 import { pretendUser } from './pretend-user.ts';
-import { sendConfirmation } from './send-confirmation.ts';
-import { signUpAnonymously, signUpNew } from './sign-up.ts';
+import { askToConfirm, isConfirmedAtOnce, signUpAnonymously, signUpNew } from './sign-up.ts';
 import type { SignUp } from './sign-up.ts';
 
 const bodySchema = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
+  channel: optionalText,
   data: userData,
   code_challenge: optionalText,
   code_challenge_method: optionalText,
@@ -70,13 +71,18 @@ async function readSignUp(context: AuthContext, { request, body }: Asked): Promi
   if (phone !== '' && !settings.phone) {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   }
+  if (phone !== '') checkChannel(body.channel);
   const who =
     email === ''
       ? { provider: 'phone' as const, address: readPhone(phone) }
       : { provider: 'email' as const, address: readEmail(email) };
   await checkPassword(settings, password);
-  if (who.provider === 'email' && !settings.autoconfirm) {
-    await allowMail(context, { kind: 'confirmation', recipient: who.address });
+  if (!isConfirmedAtOnce(context, who)) {
+    if (who.provider === 'phone') {
+      await allowText(context, { kind: 'phone_confirmation', phone: who.address });
+    } else {
+      await allowMail(context, { kind: 'confirmation', recipient: who.address });
+    }
   }
   const passwordHash = await hashPassword(password);
   const redirectTo = redirectOf(settings, request);
@@ -98,11 +104,11 @@ async function signUpAs(context: AuthContext, signUp: SignUp, attempt = 1): Prom
     }
   }
   await audit(pool, { action: 'user_repeated_signup', request, actorId: known.id });
-  if (provider === 'phone' || context.settings.autoconfirm) {
+  if (isConfirmedAtOnce(context, signUp)) {
     throw new AuthError(422, 'user_already_exists', 'User already registered');
   }
-  if (known.email_confirmed_at !== null) return pretendUser(signUp);
-  return sendConfirmation(context, { ...signUp, user: known });
+  if (known[`${provider}_confirmed_at`] !== null) return pretendUser(signUp);
+  return askToConfirm(context, { ...signUp, user: known });
 }
 
 function invalid(message: string): AuthError {

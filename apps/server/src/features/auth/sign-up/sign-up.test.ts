@@ -8,7 +8,9 @@ let open: TestBackend;
 let confirming: TestBackend;
 beforeAll(async () => {
   [open, confirming] = await Promise.all([
-    startBackend({ auth: { ...usual, autoconfirm: true, anonymous: true, phone: true } }),
+    startBackend({
+      auth: { ...usual, autoconfirm: true, anonymous: true, phone: true, phoneAutoconfirm: true },
+    }),
     startBackend({ auth: { ...usual, passwordCharacters: ['abc', '0123456789 '] } }),
   ]);
 });

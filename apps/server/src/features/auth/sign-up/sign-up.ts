@@ -5,6 +5,7 @@ import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { addOwnIdentity, confirm, createUser } from '../create-user.ts';
 import type { CodeChallenge } from '../flow-states.ts';
+import { sendPhoneConfirmation } from '../phone/confirmation.ts';
 import { issueSession } from '../sessions.ts';
 import { reloadUser } from '../users.ts';
 import type { User } from '../users.ts';
@@ -29,10 +30,9 @@ export interface SignUp {
  */
 export async function signUpNew(context: AuthContext, signUp: SignUp): Promise<object> {
   const { provider, request } = signUp;
-  const asksToConfirm = provider === 'email' && !context.settings.autoconfirm;
-  if (asksToConfirm) {
+  if (!isConfirmedAtOnce(context, signUp)) {
     const user = await inTransaction(context, (db) => createSignUp(db, signUp));
-    return sendConfirmation(context, { ...signUp, user });
+    return askToConfirm(context, { ...signUp, user });
   }
   return inTransaction(context, async (db) => {
     const created = await createSignUp(db, signUp);
@@ -43,10 +43,32 @@ export async function signUpNew(context: AuthContext, signUp: SignUp): Promise<o
   });
 }
 
+/** Whether this home believes who signs up what their address or phone is. */
+export function isConfirmedAtOnce(
+  { settings }: AuthContext,
+  { provider }: Pick<SignUp, 'provider'>,
+): boolean {
+  return provider === 'phone' ? settings.phoneAutoconfirm : settings.autoconfirm;
+}
+
+/** Sends what confirms the address or the phone. @returns the person as they are now. */
+export async function askToConfirm(
+  context: AuthContext,
+  asked: SignUp & { readonly user: User },
+): Promise<object> {
+  const send = asked.provider === 'phone' ? sendPhoneConfirmation : sendConfirmation;
+  return send(context, asked);
+}
+
 /** Makes the person with their way in, not confirmed yet. */
 export async function createSignUp(
   db: Queryable,
-  { provider, address, passwordHash, data }: SignUp,
+  {
+    provider,
+    address,
+    passwordHash,
+    data,
+  }: Pick<SignUp, 'provider' | 'address' | 'passwordHash' | 'data'>,
 ): Promise<User> {
   const id = randomUUID();
   const user = await createUser(db, {

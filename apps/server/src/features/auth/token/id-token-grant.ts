@@ -9,7 +9,7 @@ import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { findOrCreateByAccount } from '../external-account.ts';
-import { checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
+import { limitAddress } from '../guard.ts';
 import { linkAccount } from '../identities/link-account.ts';
 import { requireLinking } from '../identities/require-linking.ts';
 import { optionalText, readBody } from '../read-body.ts';
@@ -22,7 +22,6 @@ const bodySchema = z.object({
   id_token: optionalText,
   nonce: optionalText,
   link_identity: z.boolean().nullish(),
-  gotrue_meta_security: metaSecurity,
 });
 
 const claimsSchema = z.object({
@@ -41,7 +40,6 @@ export async function idTokenGrant(
   request: FastifyRequest,
 ): Promise<SessionJson> {
   const body = readBody(request, bodySchema);
-  await checkCaptcha(context, { request, meta: body.gotrue_meta_security });
   await limitAddress(context, { request, what: 'sign-in' });
   if (body.id_token === '') throw invalid('id_token required');
   const { provider: name } = body;

@@ -7,6 +7,7 @@ import { confirm } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
 import { issueCode } from '../flow-states.ts';
 import { useToken } from '../one-time-tokens.ts';
+import { acceptPhoneCode, isOfPhone } from '../phone/accept-code.ts';
 import type { OneTimeToken } from '../one-time-tokens.ts';
 import { issueSession } from '../sessions.ts';
 import type { SessionJson } from '../sessions.ts';
@@ -57,7 +58,13 @@ export async function acceptToken(
     const before = isOurs ? await findUserById(db, found.user_id) : undefined;
     if (!before) throw expired('Email link is invalid or has expired');
     if (isBanned(before)) throw new AuthError(403, 'user_banned', 'User is banned');
-    const user = await applyToken(context, db, { found, user: before, request });
+    const apply = { found, user: before, request };
+    if (isOfPhone(found)) {
+      const theirs = await acceptPhoneCode(db, apply);
+      if (!theirs) throw expired('Token has expired or is invalid');
+      return issueSession(context, db, { user: theirs, method: 'otp', request });
+    }
+    const user = await applyToken(context, db, apply);
     if (!user) return undefined;
     if (flowId !== undefined) {
       return { code: await issueCode(context, db, { flowId, userId: user.id }) };

@@ -8,7 +8,7 @@ import { findByToken, flowOf } from '../one-time-tokens.ts';
 import { optionalText, readBody, readQuery } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
 import { acceptToken, firstOfTwo } from './accept-token.ts';
-import { expired, tokenTypes } from './token-types.ts';
+import { expired, phoneTokenTypes, tokenTypes } from './token-types.ts';
 import { errorAddress, messageAddress, successAddress } from './return-address.ts';
 import { findTyped } from './typed-code.ts';
 
@@ -41,14 +41,11 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
     if ((body.email === '') === (body.phone === '')) {
       throw invalid('Only an email address or phone number should be provided on verify');
     }
-    if (body.phone !== '') {
-      readPhone(body.phone);
-      // No code goes to a phone, so none that comes from one can be right.
-      throw expired('Token has expired or is invalid');
-    }
-    const email = readEmail(body.email);
-    const types = tokenTypes(type);
-    const found = await atEvenPace(() => findTyped(context, { email, code, types }));
+    const [recipient, types] =
+      body.phone === ''
+        ? [readEmail(body.email), tokenTypes(type)]
+        : [readPhone(body.phone), phoneTokenTypes(type)];
+    const found = await atEvenPace(() => findTyped(context, { recipient, code, types }));
     if (!found) throw expired('Token has expired or is invalid');
     return (await acceptToken(context, { found, request, type })) ?? firstOfTwo;
   });

@@ -27,6 +27,17 @@ export function tokenTypes(type: string): readonly OneTimeTokenType[] {
   }
 }
 
+/**
+ * Which tokens a code may be for that went to a phone.
+ *
+ * @throws `validation_failed` for kinds that never go there.
+ */
+export function phoneTokenTypes(type: string): readonly OneTimeTokenType[] {
+  if (type === 'sms') return ['confirmation_token', 'recovery_token'];
+  if (type === 'phone_change') return ['phone_change_token'];
+  throw new AuthError(400, 'validation_failed', 'Unsupported verification type');
+}
+
 /** The one answer to what is wrong, unknown, used or too old. */
 export function expired(message: string): AuthError {
   return new AuthError(403, 'otp_expired', message);

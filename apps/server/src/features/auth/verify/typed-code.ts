@@ -3,24 +3,25 @@ import { findByCode } from '../one-time-tokens.ts';
 import type { OneTimeToken, OneTimeTokenType } from '../one-time-tokens.ts';
 
 interface FindTyped {
-  readonly email: string;
+  /** The mail address or the phone that it went to. */
+  readonly recipient: string;
   readonly code: string;
   readonly types: readonly OneTimeTokenType[];
 }
 
-/** Finds what a typed code stands for, among all to whom a mail went at this address. */
+/** Finds what a typed code stands for, among all to whom one went at this address. */
 export async function findTyped(
   context: AuthContext,
-  { email, code, types }: FindTyped,
+  { recipient, code, types }: FindTyped,
 ): Promise<OneTimeToken | undefined> {
   const { rows } = await context.pool.query<{ user_id: string }>(
     `select distinct user_id from auth.one_time_tokens
      where relates_to = $1 and token_type::text = any($2)`,
-    [email, types],
+    [recipient, types],
   );
   const digits = code.replaceAll('-', '').trim();
   for (const { user_id: userId } of rows) {
-    const found = await findByCode(context, { userId, types, recipient: email, code: digits });
+    const found = await findByCode(context, { userId, types, recipient, code: digits });
     if (found) return found;
   }
   return undefined;

@@ -124,6 +124,10 @@ export class Channel implements Member, ChangesReader {
     this.end();
   }
 
+  endWith(sessionId: string): void {
+    if (this.#bearer.claims['session_id'] === sessionId) this.shutDown('The session has ended');
+  }
+
   /** Leaves the room and says so. */
   end(): void {
     if (this.#ended) return;

@@ -11,6 +11,8 @@ export interface Member {
   readonly receivesBroadcasts: boolean;
   readonly receivesPresence: boolean;
   send(frame: Frame): void;
+  /** Ends it where it acts for this session. */
+  endWith(sessionId: string): void;
 }
 
 /** Public and private channels of one name have nothing to do with each other. */
@@ -80,6 +82,13 @@ export class Hub {
     if (happening.kind === 'appear') presence.appear(happening.appearance);
     else presence.vanish(happening.reference);
     this.#tellSoon(happening.room);
+  }
+
+  /** On this server; each server hears of a session's end by itself. */
+  endSession(sessionId: string): void {
+    for (const { members } of this.#rooms.values()) {
+      for (const member of members) member.endWith(sessionId);
+    }
   }
 
   /** Everybody in the room, to one who begins to look. */

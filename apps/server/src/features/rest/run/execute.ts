@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Requester } from '../../../db/transaction.ts';
 import { connect, connectionLost, isConnectionLost } from './connect.ts';
@@ -86,7 +86,7 @@ function settingsOf({ requester, readOnly, settings }: Work): Readonly<Record<st
 
 /** A plan holds for one role: policies are part of it. */
 function keyOf(role: string, sql: string): string {
-  return `${role} ${sql.length < maxKeyLength ? sql : createHash('sha256').update(sql).digest('base64')}`;
+  return `${role} ${sql.length < maxKeyLength ? sql : hash('sha256', sql, 'base64')}`;
 }
 
 const maxKeyLength = 200;

@@ -24,8 +24,12 @@ from (
         'nullable', not (a.attnotnull or t.typtype = 'd' and t.typnotnull),
         'default', case
           when a.attgenerated <> '' then null
-          when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(
-            quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname))
+          -- pg_get_serial_sequence would want the right to use the schema.
+          when a.attidentity = 'd' then (
+            select format('nextval(%L)', s.objid::regclass) from pg_depend s
+            where s.classid = 'pg_class'::regclass and s.refclassid = 'pg_class'::regclass
+              and s.refobjid = c.oid and s.refobjsubid = a.attnum and s.deptype = 'i'
+          )
           else coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0))
         end,
         'description', col_description(c.oid, a.attnum),

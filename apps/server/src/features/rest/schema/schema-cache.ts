@@ -25,9 +25,12 @@ export function openSchemaCache(database: Database, schemas: readonly string[]):
     reading = started;
     return started;
   };
-  const listener = listen(database, () => {
-    if (reading) void read().catch(() => undefined);
-  });
+  const listener = listen(
+    database,
+    oneAtATime(async () => {
+      if (reading) await read().catch(() => undefined);
+    }),
+  );
   let checking: Promise<string> | undefined;
   return {
     current: () => reading ?? read(),
@@ -43,6 +46,24 @@ export function openSchemaCache(database: Database, schemas: readonly string[]):
       return now === latest ? read() : now;
     },
     stop: () => listener.stop(),
+  };
+}
+
+/** Calls that come while one is at work are answered together by one more after it. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let working = false;
+  let again = false;
+  const run = async () => {
+    working = true;
+    do {
+      again = false;
+      await work();
+    } while (again);
+    working = false;
+  };
+  return () => {
+    if (working) again = true;
+    else void run();
   };
 }
 

@@ -106,7 +106,9 @@ describe.each(Object.entries(homes))('files in %s', (_home, open) => {
     expect((await read('nothing'))?.length).toBe(0);
     await expect(store.copy('none', 'd')).rejects.toThrow();
     await expect(store.join(['a', 'none'], 'd')).rejects.toThrow();
+    await expect(store.join(['none'], 'd')).rejects.toThrow();
     expect(await read('d')).toBeUndefined();
+    expect(await opened.unfinished()).toBe(0);
   });
 
   it('are listed with their time, and removed', async () => {

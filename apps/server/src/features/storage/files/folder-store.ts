@@ -46,7 +46,10 @@ export function folderStore(folder: string): FileStore {
     copy: async (from, to) => place(to, (path) => copyFile(pathOf(from), path)),
     join: async (parts, name) =>
       place(name, async (path) => {
-        await pipeline(inOrder(parts.map(pathOf)), createWriteStream(path, { mode: 0o600 }));
+        // Opened first: a part that fails at once would otherwise be given up while the file is
+        // about to be made, and it would stay behind.
+        const joined = await open(path, 'wx', 0o600);
+        await pipeline(inOrder(parts.map(pathOf)), joined.createWriteStream());
       }),
     remove: async (names) => {
       await Promise.all(names.map((name) => rm(pathOf(name), { force: true })));

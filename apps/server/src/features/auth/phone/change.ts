@@ -1,9 +1,10 @@
-import { readPhone } from '../addresses.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { addOwnIdentity, confirm } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
+import { readPhone } from '../addresses.ts';
 import { findUserByPhone, reloadUser } from '../users.ts';
 import type { User } from '../users.ts';
+import { prepareText } from './send-code.ts';
 
 /**
  * @param text as it was typed; empty where the phone stays.
@@ -24,13 +25,31 @@ export async function readNewPhone(
   return phone;
 }
 
-/** Gives a person their new phone, confirmed at once. @throws `phone_exists`. */
+/**
+ * Notes a phone that is still to be confirmed, in the caller's transaction.
+ *
+ * @returns what sends the code to it; to be called once the transaction stands.
+ */
+export async function preparePhoneChange(
+  context: AuthContext,
+  db: Queryable,
+  { user, phone }: { readonly user: User; readonly phone: string },
+): Promise<() => Promise<void>> {
+  await db.query('update auth.users set phone_change = $2 where id = $1', [user.id, phone]);
+  const text = { kind: 'phone_change', tokenType: 'phone_change_token' } as const;
+  return prepareText(context, db, { user, phone, ...text });
+}
+
+/** Gives a person their new phone, confirmed. @throws `phone_exists`. */
 export async function changePhone(
   db: Queryable,
   { userId, phone }: { readonly userId: string; readonly phone: string },
 ): Promise<void> {
   try {
-    await db.query('update auth.users set phone = $2 where id = $1', [userId, phone]);
+    await db.query("update auth.users set phone = $2, phone_change = '' where id = $1", [
+      userId,
+      phone,
+    ]);
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
     throw phoneExists();

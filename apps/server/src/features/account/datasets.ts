@@ -1,0 +1,87 @@
+/** What of a person's is in one file of the export: rows of the product's tables, by REST. */
+export interface Dataset {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly table: string;
+  /** Which rows, and what of them. */
+  readonly query: Readonly<Record<string, string>>;
+  /** So that one page follows the other. */
+  readonly order: string;
+  /** Rows of a page: fewer where one may be some megabytes. */
+  readonly pageSize: number;
+}
+
+/**
+ * Everything that is theirs, as far as policies let them read it. Of projects, those that they own:
+ * what others wrote in a project of somebody else is not theirs to take along.
+ */
+export function datasetsOf(person: string): readonly Dataset[] {
+  const ofOwnProjects = {
+    select: '*,project:projects!inner()',
+    'project.owner_id': `eq.${person}`,
+  };
+  const by = (column: string) => ({ [column]: `eq.${person}` });
+  return [
+    { name: 'profile', table: 'profiles', query: by('id'), order: 'id', ...small },
+    {
+      name: 'notification-preferences',
+      table: 'notification_preferences',
+      query: by('user_id'),
+      order: 'event,channel',
+      ...small,
+    },
+    { name: 'settings', table: 'user_settings', query: by('user_id'), order: 'key', ...small },
+    { name: 'projects', table: 'projects', query: by('owner_id'), order: 'id', ...large },
+    {
+      name: 'memberships',
+      table: 'project_members',
+      query: by('user_id'),
+      order: 'project_id',
+      ...small,
+    },
+    {
+      name: 'invitations-sent',
+      table: 'project_invitations',
+      query: by('invited_by'),
+      order: 'id',
+      ...small,
+    },
+    { name: 'documents', table: 'documents', query: ofOwnProjects, order: 'id', ...small },
+    { name: 'maps', table: 'project_maps', query: ofOwnProjects, order: 'project_id', ...huge },
+    {
+      name: 'map-versions',
+      table: 'project_map_versions',
+      query: ofOwnProjects,
+      order: 'id',
+      ...huge,
+    },
+    {
+      name: 'tasks',
+      table: 'tasks',
+      query: { or: `(created_by.eq.${person},assignee_id.eq.${person})` },
+      order: 'id',
+      ...small,
+    },
+    { name: 'comments', table: 'comments', query: by('author_id'), order: 'id', ...small },
+    { name: 'routes', table: 'routes', query: by('owner_id'), order: 'id', ...large },
+    { name: 'activities', table: 'activities', query: by('owner_id'), order: 'id', ...large },
+    {
+      name: 'messages',
+      table: 'mailbox',
+      query: { ...by('user_id'), select: '*,message:messages(*)' },
+      order: 'message_id',
+      ...large,
+    },
+    {
+      name: 'access-requests',
+      table: 'access_requests',
+      query: by('requester_id'),
+      order: 'id',
+      ...small,
+    },
+  ];
+}
+
+const small = { pageSize: 500 };
+const large = { pageSize: 20 };
+const huge = { pageSize: 1 };

@@ -1,0 +1,47 @@
+import type { Notice } from '../auth/mailer.ts';
+
+interface NoticeMail {
+  readonly userId: string;
+  readonly email: string;
+  /** What happened, one sentence each; at least one. */
+  readonly subjects: readonly string[];
+  /** Where people reach this server, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly provider: string;
+}
+
+/** More are counted: nobody reads a mail that long. */
+const most = 20;
+
+/** One mail about everything that happened since the last one. */
+export function noticeMail({ userId, email, subjects, siteUrl, provider }: NoticeMail): Notice {
+  const [first = ''] = subjects;
+  const title = subjects.length === 1 ? first : `${subjects.length} things are new for you`;
+  const shown = subjects.slice(0, most);
+  const rest = subjects.length - shown.length;
+  const lines = rest > 0 ? [...shown, `And ${rest} more.`] : shown;
+  const mailbox = `${siteUrl}/email`;
+  const settings = `${siteUrl}/settings/notifications`;
+  const end = `Which news come by mail, you choose here:`;
+  return {
+    userId,
+    to: email,
+    subject: oneLine(`${title} · ${provider}`),
+    text: `${[lines.map((line) => `- ${oneLine(line)}`).join('\n'), `Read more: ${mailbox}`, `${end} ${settings}`, provider].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><body>${[
+      `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`,
+      `<p><a href="${escape(mailbox)}">Read more</a></p>`,
+      `<p>${end} <a href="${escape(settings)}">${escape(settings)}</a></p>`,
+      `<p>${escape(provider)}</p>`,
+    ].join('')}</body></html>`,
+  };
+}
+
+/** Names and titles are people's own words: none of them may begin a header of its own. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/["&'<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { fastify } from 'fastify';
+import { expect, it } from 'vitest';
+import { ownSurface } from './surface.ts';
+
+/** Bytes without end, of which no more is made than is read. */
+function endless() {
+  let made = 0;
+  const source = new Readable({
+    read() {
+      made += 1;
+      this.push(Buffer.alloc(65_536));
+    },
+  });
+  return { source, made: () => made };
+}
+
+async function serving(source: Readable) {
+  const app = fastify();
+  app.get('/file', (_request, reply) => reply.type('application/octet-stream').send(source));
+  await app.ready();
+  return ownSurface(app, 'anon');
+}
+
+it('reads no further ahead than it is read, and lets go of what nobody reads on', async () => {
+  const { source, made } = endless();
+  const surface = await serving(source);
+  const { status, body } = await surface({ path: '/file', token: 'a.b.c' });
+  expect(status).toBe(200);
+  let read = 0;
+  for await (const chunk of body) {
+    read += (chunk as Buffer).length;
+    if (read > 1_000_000) break;
+  }
+  expect(made() * 65_536).toBeLessThan(2_000_000);
+  await expect.poll(() => source.destroyed).toBe(true);
+});
+
+it('asks with the rights of a person, and in the schema of the product', async () => {
+  const app = fastify();
+  app.post('/rpc', async ({ headers, body }) => ({ headers, body }));
+  const surface = ownSurface(app, 'anon');
+  const { body } = await surface({ path: '/rpc', token: 'a.b.c', body: { a: 1 } });
+  const chunks = (await body.toArray()) as Buffer[];
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+    headers: { apikey: 'anon', authorization: 'Bearer a.b.c', 'content-profile': 'webmaps' },
+    body: { a: 1 },
+  });
+});

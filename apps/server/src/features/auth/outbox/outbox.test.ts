@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createLog } from '../../../log.ts';
+import { startTestDatabase } from '../../../fixture/test-database.ts';
+import { openOutbox, RefusedForGood } from './outbox.ts';
+import type { Kept, Outbox, WayOut } from './outbox.ts';
+
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
+const open: Outbox[] = [];
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterEach(() => Promise.all(open.splice(0).map((outbox) => outbox.close())));
+afterAll(() => database.stop());
+
+/** An outbox whose mail goes by this way; of several, each is like a server of its own. */
+function outboxBy(mail: WayOut): Outbox {
+  const outbox = openOutbox({
+    pool: database.auth,
+    log: createLog('silent'),
+    ways: { mail },
+    lookMilliseconds: 50,
+  });
+  open.push(outbox);
+  return outbox;
+}
+
+const letter = async (recipient: string, channel: 'mail' | 'sms' = 'mail') => ({
+  channel,
+  kind: 'recovery',
+  userId: await somebody(),
+  recipient,
+  subject: 'Subject',
+  text: 'code: 123456',
+  html: '',
+});
+
+async function somebody(): Promise<string> {
+  const { rows } = await database.auth.query<{ id: string }>(
+    'insert into auth.users (id) values (gen_random_uuid()) returning id',
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+async function rowOf(recipient: string) {
+  const { rows } = await database.auth.query<Record<string, unknown>>(
+    `select *, extract(epoch from next_attempt_at - now())::int as wait
+     from auth.mail_outbox where recipient = $1`,
+    [recipient],
+  );
+  return rows[0];
+}
+
+/** Lets the time pass until the next try. */
+async function letTimePass(recipient: string): Promise<void> {
+  await database.auth.query(
+    'update auth.mail_outbox set next_attempt_at = now() where recipient = $1',
+    [recipient],
+  );
+}
+
+const until = (done: () => Promise<void>) => vi.waitFor(done, { timeout: 20_000, interval: 50 });
+
+it('tries again what fails, later each time, with the same id, until it is through', async () => {
+  const ids: string[] = [];
+  const outbox = outboxBy(async ({ id }) => {
+    ids.push(id);
+    if (ids.length < 3) throw new Error('The line is busy.');
+  });
+  await outbox.keep(await letter('busy@example.org'));
+  for (const [attempts, wait] of [
+    [1, 10],
+    [2, 40],
+  ] as const) {
+    await until(async () =>
+      expect(await rowOf('busy@example.org')).toMatchObject({
+        attempts,
+        failure: 'The line is busy.',
+        body_text: 'code: 123456',
+      }),
+    );
+    const row = await rowOf('busy@example.org');
+    expect(Math.abs(Number(row?.['wait']) - wait)).toBeLessThan(5);
+    await letTimePass('busy@example.org');
+  }
+  await until(async () =>
+    expect(await rowOf('busy@example.org')).toMatchObject({
+      sent_at: expect.any(Date),
+      next_attempt_at: null,
+      failure: null,
+      body_text: '',
+    }),
+  );
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('gives up after five more tries, and at once on what is refused for good', async () => {
+  const outbox = outboxBy(async ({ recipient }) => {
+    throw recipient === 'nobody@example.org' ? new RefusedForGood('550') : new Error('421');
+  });
+  await outbox.keep(await letter('nobody@example.org'));
+  await until(async () =>
+    expect(await rowOf('nobody@example.org')).toMatchObject({
+      attempts: 1,
+      failure: '550',
+      next_attempt_at: null,
+    }),
+  );
+  await outbox.keep(await letter('never@example.org'));
+  for (let attempts = 1; attempts <= 6; attempts += 1) {
+    await until(async () => expect(await rowOf('never@example.org')).toMatchObject({ attempts }));
+    if (attempts < 6) await letTimePass('never@example.org');
+  }
+  expect(await rowOf('never@example.org')).toMatchObject({ next_attempt_at: null, sent_at: null });
+});
+
+it('sends at a start what a server that was killed had in hand', async () => {
+  let letGo: () => void = () => undefined;
+  const slow = outboxBy(() => new Promise<void>((resolve) => (letGo = resolve)));
+  await slow.keep(await letter('in-hand@example.org'));
+  // As long as a way out may take, nobody else takes it.
+  expect(Number((await rowOf('in-hand@example.org'))?.['wait'])).toBeGreaterThan(60);
+  letGo();
+  await slow.close();
+  await database.auth.query(
+    `insert into auth.mail_outbox
+       (user_id, kind, recipient, subject, body_text, body_html, next_attempt_at)
+     values ($1, 'recovery', 'left@example.org', 'Subject', 'code: 123456', '', now())`,
+    [await somebody()],
+  );
+  const sent: Kept[] = [];
+  outboxBy(async (message) => void sent.push(message));
+  await until(async () =>
+    expect(await rowOf('left@example.org')).toMatchObject({ sent_at: expect.any(Date) }),
+  );
+  expect(sent).toMatchObject([{ recipient: 'left@example.org', text: 'code: 123456' }]);
+});
+
+it('sends each message once where several servers look', async () => {
+  const sent: string[] = [];
+  const count: WayOut = async ({ recipient }) => void sent.push(recipient);
+  const userId = await somebody();
+  await database.auth.query(
+    `insert into auth.mail_outbox
+       (user_id, kind, recipient, subject, body_text, body_html, next_attempt_at)
+     select $1, 'notice', 'many' || n, '', 'x', '', now() from generate_series(1, 15) n`,
+    [userId],
+  );
+  for (let server = 0; server < 3; server += 1) outboxBy(count);
+  await until(async () => {
+    const { rows } = await database.auth.query(
+      "select from auth.mail_outbox where recipient like 'many%' and sent_at is null",
+    );
+    expect(rows).toEqual([]);
+  });
+  expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());
+  expect(sent).toHaveLength(15);
+});
+
+it('only keeps what has no way out', async () => {
+  const outbox = outboxBy(async () => {
+    throw new Error('This is no mail.');
+  });
+  await outbox.keep(await letter('+4915112345678', 'sms'));
+  expect(await rowOf('+4915112345678')).toMatchObject({
+    channel: 'sms',
+    next_attempt_at: null,
+    failure: null,
+    body_text: 'code: 123456',
+  });
+});

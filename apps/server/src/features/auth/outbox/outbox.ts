@@ -1,0 +1,165 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+
+export type Channel = 'mail' | 'sms';
+
+/** What is written to somebody. */
+export interface Message {
+  readonly channel: Channel;
+  readonly kind: string;
+  readonly userId: string;
+  /** A mail address, or a phone number with its plus. */
+  readonly recipient: string;
+  /** Of a mail; a text message has none. */
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A message that is kept, as a way out gets it; the id is the same at every try. */
+export type Kept = Omit<Message, 'userId' | 'channel'> & { readonly id: string };
+
+/** Brings one message out. @throws where that fails; `RefusedForGood` where it always would. */
+export type WayOut = (message: Kept) => Promise<void>;
+
+/** Said by a way out of a message that it will not take however often it comes. */
+export class RefusedForGood extends Error {}
+
+/** Keeps every message, and sends those that have a way out until they are through. */
+export interface Outbox {
+  /** Resolves once the message is kept; sending it goes on by itself. */
+  keep(message: Message): Promise<void>;
+  /** Waits for what is being sent. What failed is tried again after the next start. */
+  close(): Promise<void>;
+}
+
+interface OpenOutbox {
+  readonly pool: Pool;
+  readonly log: FastifyBaseLogger;
+  /** A channel without one is only kept, to be read in the outbox. */
+  readonly ways: Readonly<Partial<Record<Channel, WayOut>>>;
+  /** How often it looks for what is due. */
+  readonly lookMilliseconds?: number;
+}
+
+const mostAtOnce = 20;
+/** Longer than any way out takes: after it, whoever had a message in hand is gone. */
+const leaseSeconds = 120;
+/** Retries after 10, 40, 160, 640 and 2560 seconds: within the hour that a code is good for. */
+const [maxRetries, firstDelaySeconds, delayFactor] = [5, 10, 4];
+
+export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOutbox): Outbox {
+  const channels = Object.keys(ways);
+  const sending = new Set<Promise<void>>();
+  const send = (row: Row) => {
+    const done = deliver(row).catch((error: unknown) =>
+      log.error({ err: error }, 'the outbox could not be written'),
+    );
+    sending.add(done);
+    void done.finally(() => sending.delete(done));
+  };
+  const deliver = async ({ channel, ...message }: Row) => {
+    try {
+      await ways[channel]?.(message);
+    } catch (error) {
+      // Its words may name the recipient, so that the log has the code alone.
+      log.error({ channel, code: codeOf(error) }, 'a message could not be sent');
+      return keepFailure(pool, message.id, error);
+    }
+    // What was sent needs no copy here of the codes that it holds.
+    await pool.query(
+      `update auth.mail_outbox set sent_at = now(), failure = null, next_attempt_at = null,
+         body_text = '', body_html = '' where id = $1`,
+      [message.id],
+    );
+  };
+  const look = async () => {
+    for (const row of await claimDue(pool, channels)) send(row);
+  };
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    if (channels.length === 0) return;
+    looking ??= look()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => (looking = undefined));
+  }, lookMilliseconds);
+  timer.unref();
+  return {
+    keep: async (message) => {
+      const row = await insert(pool, message, channels.includes(message.channel));
+      if (channels.includes(message.channel)) send(row);
+    },
+    close: async () => {
+      clearInterval(timer);
+      await looking;
+      await Promise.all(sending);
+    },
+  };
+}
+
+type Row = Kept & { readonly channel: Channel };
+
+const columns = 'id, channel, kind, recipient, subject, body_text as text, body_html as html';
+
+async function insert(pool: Pool, message: Message, isSent: boolean): Promise<Row> {
+  const { rows } = await pool.query<Row>(
+    `insert into auth.mail_outbox
+       (user_id, kind, channel, recipient, subject, body_text, body_html, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7,
+       case when $8 then now() + make_interval(secs => $9) end)
+     returning ${columns}`,
+    [
+      message.userId,
+      message.kind,
+      message.channel,
+      message.recipient,
+      message.subject,
+      message.text,
+      message.html,
+      isSent,
+      leaseSeconds,
+    ],
+  );
+  return rows[0] as Row;
+}
+
+/** Several servers may look at once: each message is one's alone. */
+async function claimDue(pool: Pool, channels: readonly string[]): Promise<readonly Row[]> {
+  const { rows } = await pool.query<Row>(
+    `update auth.mail_outbox set next_attempt_at = now() + make_interval(secs => $1)
+     where id in (
+       select id from auth.mail_outbox where next_attempt_at <= now() and channel = any($2)
+       order by next_attempt_at limit $3 for update skip locked
+     )
+     returning ${columns}`,
+    [leaseSeconds, channels, mostAtOnce],
+  );
+  return rows;
+}
+
+async function keepFailure(pool: Pool, id: string, error: unknown): Promise<void> {
+  await pool.query(
+    `update auth.mail_outbox set failure = $2, attempts = attempts + 1,
+       next_attempt_at = case when $3 and attempts < $4
+         then now() + make_interval(secs => $5 * $6 ^ attempts) end
+     where id = $1`,
+    [
+      id,
+      (error as Error).message,
+      !(error instanceof RefusedForGood),
+      maxRetries,
+      firstDelaySeconds,
+      delayFactor,
+    ],
+  );
+}
+
+/** What names the failure without quoting anything: an answer of SMTP, or a code of the system's. */
+function codeOf(error: unknown): unknown {
+  const { code, responseCode, cause } = error as {
+    code?: unknown;
+    responseCode?: unknown;
+    cause?: unknown;
+  };
+  return responseCode ?? code ?? (cause as { code?: unknown } | undefined)?.code;
+}

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import type { SmsConfig } from '../../../config/sms.ts';
+import { RefusedForGood } from './outbox.ts';
+import type { WayOut } from './outbox.ts';
+
+const maxMilliseconds = 10_000;
+/** What a service says when it may take the message later. */
+const passing = new Set([408, 425, 429]);
+
+/**
+ * Text messages by a service of the operator's: `POST {id, to, text, kind}` as JSON, signed as
+ * Standard Webhooks asks (https://www.standardwebhooks.com), so that nobody else can send any.
+ */
+export function smsWay({ url, secret }: SmsConfig): WayOut {
+  const key = keyOf(secret);
+  return async ({ id, recipient: to, text, kind }) => {
+    const body = JSON.stringify({ id, to, text, kind });
+    const timestamp = Math.floor(Date.now() / 1000).toString();
+    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`);
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signature.digest('base64')}`,
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(maxMilliseconds),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return;
+    const failure = `The service for text messages answered ${answer.status}.`;
+    if (answer.status >= 500 || passing.has(answer.status)) throw new Error(failure);
+    throw new RefusedForGood(failure);
+  };
+}
+
+/** Base64 behind `whsec_`, as tools for webhooks make it; anything else as it is. */
+function keyOf(secret: string): Buffer {
+  const encoded = /^whsec_(.+)$/.exec(secret)?.[1];
+  return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
+}

@@ -1,0 +1,21 @@
+import { createTransport } from 'nodemailer';
+import type { SmtpConfig } from '../../../config/smtp.ts';
+import { RefusedForGood } from './outbox.ts';
+import type { WayOut } from './outbox.ts';
+
+const timeLimits = { connectionTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Mail by a server of the operator's. */
+export function smtpWay({ url, from }: SmtpConfig): WayOut {
+  const transport = createTransport({ url, ...timeLimits });
+  return async ({ recipient: to, subject, text, html }) => {
+    try {
+      await transport.sendMail({ from, to, subject, text, html });
+    } catch (error) {
+      const { message, responseCode = 0 } = error as Error & { responseCode?: number };
+      // Such as an address that does not exist; what begins with a 4 may pass later.
+      if (responseCode >= 500) throw new RefusedForGood(message, { cause: error });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import { userJson } from '../user-json.ts';
+import { reloadUser } from '../users.ts';
+import type { User } from '../users.ts';
+import { prepareText } from './send-code.ts';
+
+interface SendPhoneConfirmation {
+  readonly user: User;
+  readonly request: FastifyRequest;
+  /** What the password becomes by this code; empty: none. */
+  readonly passwordHash?: string | undefined;
+}
+
+/** Sends the code by which a phone is confirmed. @returns the person as they are now. */
+export async function sendPhoneConfirmation(
+  context: AuthContext,
+  { user, request, passwordHash }: SendPhoneConfirmation,
+): Promise<Record<string, unknown>> {
+  const { send, changed } = await inTransaction(context, async (db) => {
+    await audit(db, { action: 'user_confirmation_requested', request, actorId: user.id });
+    return {
+      send: await prepareText(context, db, {
+        user,
+        kind: 'phone_confirmation',
+        tokenType: 'confirmation_token',
+        phone: user.phone ?? '',
+        passwordHash,
+      }),
+      changed: await reloadUser(db, user.id),
+    };
+  });
+  await send();
+  return userJson(changed);
+}

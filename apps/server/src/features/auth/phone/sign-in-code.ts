@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import { confirm } from '../create-user.ts';
+import { AuthError } from '../errors.ts';
+import { createSignUp } from '../sign-up/sign-up.ts';
+import { findUserByPhone, reloadUser } from '../users.ts';
+import type { User } from '../users.ts';
+import { sendPhoneConfirmation } from './confirmation.ts';
+import { prepareText } from './send-code.ts';
+
+interface SignInCode {
+  /** Digits alone. */
+  readonly phone: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Whether somebody new may come in this way. */
+  readonly mayCreate: boolean;
+  readonly request: FastifyRequest;
+}
+
+/** Sends a code to sign in by; for somebody new it also confirms their phone. */
+export async function sendSignInCode(context: AuthContext, asked: SignInCode): Promise<void> {
+  const { phone, request } = asked;
+  const known = await findUserByPhone(context.pool, phone);
+  if (!known && !asked.mayCreate) {
+    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  }
+  if (!known && context.settings.disableSignup) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  const user = known ?? (await create(context, asked));
+  if (user.phone_confirmed_at === null) {
+    // Whoever signed up with a password before may not be the one who holds this phone.
+    await sendPhoneConfirmation(context, { user, request, passwordHash: '' });
+    return;
+  }
+  const send = await inTransaction(context, async (db) => {
+    await audit(db, { action: 'user_recovery_requested', request, actorId: user.id });
+    const text = { kind: 'phone_sign_in', tokenType: 'recovery_token' } as const;
+    return prepareText(context, db, { user, phone, ...text });
+  });
+  await send();
+}
+
+async function create(context: AuthContext, asked: SignInCode): Promise<User> {
+  const { phone, data } = asked;
+  try {
+    return await inTransaction(context, async (db) => {
+      const user = await createSignUp(db, { provider: 'phone', address: phone, data });
+      if (!context.settings.phoneAutoconfirm) return user;
+      await confirm(db, { userId: user.id, what: 'phone' });
+      return reloadUser(db, user.id);
+    });
+  } catch (error) {
+    // Somebody else took the phone at the same moment.
+    const taken = await findUserByPhone(context.pool, phone);
+    if (!taken) throw error;
+    return taken;
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { sendInvitation } from './send-invitation.ts';
+import { askService, callFunction, Refusal } from './services.ts';
+import type { PeopleContext } from './services.ts';
+
+interface Acceptance {
+  /** Of the administrator. */
+  readonly token: string;
+  readonly request: string;
+  readonly role: 'viewer' | 'commenter' | 'editor' | 'owner';
+  readonly answer: string;
+}
+
+const requestSchema = z.tuple([
+  z.object({
+    email: z.string(),
+    name: z.string(),
+    requester_id: z.uuid().nullable(),
+  }),
+]);
+
+/**
+ * Lets in who asked: to the site, or to a project with a role. Who asked without an account gets the
+ * mail by which they make one; whoever has the address already needs none.
+ *
+ * @throws Refusal; the request stays open then
+ */
+export async function acceptRequest(
+  context: PeopleContext,
+  { token, request, role, answer }: Acceptance,
+): Promise<{ readonly invited: boolean }> {
+  const query = new URLSearchParams({
+    id: `eq.${request}`,
+    status: 'eq.open',
+    select: 'email,name,requester_id',
+  });
+  const read = requestSchema.safeParse(
+    await askService(context, { path: `/rest/v1/access_requests?${query.toString()}`, token }),
+  );
+  if (!read.success) {
+    throw new Refusal({ code: 'not_found', message: 'Somebody else has answered this request.' });
+  }
+  const [{ email, name, requester_id: requester }] = read.data;
+  const invited = requester === null && (await invite(context, { token, email, name }));
+  const values = { request, accept: true, role, answer };
+  await callFunction(context, { name: 'answer_access_request', token, values });
+  return { invited };
+}
+
+async function invite(
+  context: PeopleContext,
+  person: { readonly token: string; readonly email: string; readonly name: string },
+): Promise<boolean> {
+  try {
+    await sendInvitation(context, { ...person, role: 'member' });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.failure.code === 'account_exists') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Sessions that were ended somewhere. Their channels end too, but not at once: the client that signs
+ * out itself goes on as nobody in particular, and says so a moment later.
+ */
+export class EndedSessions {
+  readonly #waitMilliseconds: number;
+  readonly #end: (sessionId: string) => void;
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(waitMilliseconds: number, end: (sessionId: string) => void) {
+    this.#waitMilliseconds = waitMilliseconds;
+    this.#end = end;
+  }
+
+  add(sessionId: string): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.#end(sessionId);
+    }, this.#waitMilliseconds);
+    this.#timers.add(timer);
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+}

@@ -1,0 +1,109 @@
+import { StorageClient } from '@supabase/storage-js';
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackend } from '../../fixture/start-backend.ts';
+import type { TestBackend } from '../../fixture/start-backend.ts';
+
+let backend: TestBackend;
+let url: string;
+let storage: StorageClient;
+let headers: { readonly authorization: string };
+beforeAll(async () => {
+  backend = await startBackend();
+  url = `${backend.url}/storage/v1`;
+  headers = { authorization: `Bearer ${backend.keys.serviceKey}` };
+  storage = new StorageClient(url, { Authorization: headers.authorization });
+  await storage.createBucket('pictures', {
+    public: true,
+    allowedMimeTypes: ['image/png', 'image/jpeg'],
+  });
+});
+afterAll(() => backend?.stop());
+
+const html = '<html><script>alert(document.cookie)</script></html>';
+
+it.each([
+  'text/html',
+  'image/svg+xml',
+  'image/*',
+  'image/png, text/html',
+  'image/png,image/svg+xml',
+  'text/html;image/png',
+  'text/html; x="image/png"',
+  'image/png/../svg+xml',
+  'image/pngx',
+  'ximage/png',
+  'image/png\thtml',
+  '*/*',
+])('takes no file that says it is %s where only pictures may be', async (contentType) => {
+  const answer = await fetch(`${url}/object/pictures/trick`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': contentType },
+    body: html,
+  });
+  expect(await answer.json()).toMatchObject({ statusCode: expect.stringMatching(/^4(00|15)$/) });
+  expect(answer.status).toBe(400);
+  expect((await storage.from('pictures').exists('trick')).data).toBe(false);
+});
+
+it('believes the form and not the part of a form about what a file is', async () => {
+  const form = new FormData();
+  form.append('contentType', 'image/png');
+  form.append('', new Blob([html], { type: 'text/html' }), 'x.png');
+  const answer = await fetch(`${url}/object/pictures/form`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  if (answer.ok) {
+    const served = await fetch(`${url}/object/public/pictures/form`);
+    expect(served.headers.get('content-type')).toMatch(/^image\/png/);
+  } else {
+    expect(await answer.json()).toMatchObject({ statusCode: '415' });
+  }
+});
+
+it.each(['image/png', 'IMAGE/PNG', 'image/png; charset=text/html'])(
+  'serves a page that says it is %s as what runs nothing',
+  async (contentType) => {
+    const sent = await storage
+      .from('pictures')
+      .upload('page.html', html, { contentType, upsert: true });
+    expect(sent.error).toBeNull();
+    const served = await fetch(`${url}/object/public/pictures/page.html`);
+    expect(served.headers.get('content-type')).toMatch(/^(image\/png|text\/plain)/i);
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('content-security-policy')).toMatch(/sandbox$/);
+    const drawn = await fetch(`${url}/render/image/public/pictures/page.html?width=10`);
+    expect(drawn.status).toBe(400);
+  },
+);
+
+it('unfolds no small picture that says it has billions of pixels', async () => {
+  const bomb = pngOf(60_000, 60_000);
+  expect(bomb.length).toBeLessThan(10_000);
+  const files = storage.from('pictures');
+  await files.upload('bomb.png', bomb, { contentType: 'image/png', upsert: true });
+  const { error } = await files.download('bomb.png', { transform: { width: 10 } });
+  expect(error).toMatchObject({ status: 400 });
+});
+
+/** A well-formed head over far too few bytes. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND')]);
+}
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  framed.set(body, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CorsOrigins } from '../config/cors.ts';
+
+/**
+ * Lets pages of other origins ask the services that Supabase's clients talk to. A key or a token
+ * is what opens these, never a cookie, so that credentials are not allowed: a page of somebody
+ * else's can ask no more than its own server could. Everything else stays with its own origin.
+ */
+export function allowOrigins(app: FastifyInstance, origins: CorsOrigins): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!services.test(request.url)) return;
+    if (origins !== 'any') reply.header('vary', 'Origin');
+    const allowed = allowedOrigin(request, origins);
+    if (allowed !== undefined) {
+      reply.headers({
+        'access-control-allow-origin': allowed,
+        'access-control-expose-headers': exposed,
+      });
+    }
+    if (request.method !== 'OPTIONS') return;
+    if (allowed !== undefined) allowRequest(request, reply);
+    // Rest and resumable uploads have answers of their own to who asks what they can.
+    if (isPreflight(request) || functions.test(request.url)) await reply.code(204).send();
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // A picture of a public bucket may stand in pages of others too.
+    if (reply.hasHeader('access-control-allow-origin') && services.test(request.url)) {
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    }
+  });
+}
+
+const services = /^\/(?:auth|rest|storage|functions|realtime)\/v1(?:[/?]|$)/;
+const functions = /^\/functions\/v1\//;
+
+function allowedOrigin({ headers }: FastifyRequest, origins: CorsOrigins): string | undefined {
+  if (origins === 'any') return '*';
+  const { origin } = headers;
+  return origin !== undefined && origins.includes(origin) ? origin : undefined;
+}
+
+function isPreflight({ headers }: FastifyRequest): boolean {
+  return headers['access-control-request-method'] !== undefined;
+}
+
+function allowRequest({ headers }: FastifyRequest, reply: FastifyReply): void {
+  // As they were asked for: clients come to send headers that nobody has heard of yet.
+  const asked = headers['access-control-request-headers'];
+  reply.headers({
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers': asked ?? usual,
+    'access-control-max-age': '3600',
+  });
+}
+
+/** What the clients send. */
+const usual = [
+  'authorization',
+  'apikey',
+  'content-type',
+  'accept',
+  'prefer',
+  'range',
+  'range-unit',
+  'accept-profile',
+  'content-profile',
+  'x-client-info',
+  'x-supabase-api-version',
+  'x-region',
+  'x-upsert',
+  'cache-control',
+  'if-none-match',
+].join(', ');
+
+/** What the clients read beyond what every page may. */
+const exposed = [
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Location',
+  'Content-Range',
+  'Date',
+  'ETag',
+  'Accept-Ranges',
+  'Range-Unit',
+  'Preference-Applied',
+  'Location',
+  'Link',
+  'X-Total-Count',
+  'X-Supabase-Api-Version',
+  'X-Sb-Error-Code',
+  'X-Relay-Error',
+  'Retry-After',
+  'Tus-Resumable',
+  'Tus-Version',
+  'Tus-Extension',
+  'Tus-Max-Size',
+  'Upload-Offset',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Expires',
+].join(', ');

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What the server tells its pages of accounts, for the pages of the dev server too: it stands in
+ * the head of the server's own page.
+ *
+ * @param server such as `http://localhost:3000`
+ */
+export function accountHead(server: string): Plugin {
+  return {
+    name: 'account-head',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const page = await fetch(`${server}/_shell`).then(
+        (answer) => answer.text(),
+        // Not there yet; the page says that the server does not answer.
+        () => '',
+      );
+      const told = page.match(/<meta name="webmaps-account-[^>]*>/g) ?? [];
+      return html.replace('</head>', () => `${told.join('')}</head>`);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { text } from '../text/en/account.ts';
+import { accountClient } from './client.ts';
+import { csrfFetch } from './csrf-fetch.ts';
+import type { AccountClient } from './open-client.ts';
+
+/** Why something asked of the server was not done; `message` is a sentence for people. */
+export class AskFailure extends Error {
+  /** Of HTTP; 0 where there was no answer. */
+  readonly status: number;
+  readonly code: string;
+
+  constructor({ status, code, message }: { status: number; code: string; message: string }) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+interface Answered<Data> {
+  readonly data: Data;
+  readonly count?: number | null;
+  readonly status: number;
+  readonly error: { readonly code: string; readonly message: string; readonly hint: string } | null;
+}
+
+/**
+ * What tables and functions of the product answer, asked by the official client.
+ *
+ * @throws {@link AskFailure}
+ */
+export async function askData<Data>(
+  question: (client: AccountClient) => PromiseLike<Answered<Data>>,
+): Promise<{ readonly data: Data; readonly count: number }> {
+  const { data, count, status, error } = await question(await accountClient());
+  if (!error) return { data, count: count ?? 0 };
+  const { code, message, hint } = error;
+  throw failure({ status, code, message: [message, hint].filter(Boolean).join(' ') });
+}
+
+/**
+ * Asks our own server to do something, by POST.
+ *
+ * @param path such as `/api/_admin/invitations`
+ * @throws {@link AskFailure}
+ */
+export async function askServer(path: string, body: object): Promise<unknown> {
+  let answer: Response;
+  try {
+    const headers = { 'content-type': 'application/json' };
+    answer = await csrfFetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  } catch {
+    throw failure({ status: 0, code: 'unreachable', message: '' });
+  }
+  const told = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  if (answer.ok) return told;
+  const { code = 'unknown', message = text.unknown } = told;
+  throw failure({ status: answer.status, code, message });
+}
+
+/** What went wrong, in a sentence. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof AskFailure ? error.message : text.unknown;
+}
+
+/** Answers of proxies before a server that is not there. */
+const gone = new Set([0, 502, 503, 504]);
+
+function failure(told: { status: number; code: string; message: string }): AskFailure {
+  if (gone.has(told.status)) return new AskFailure({ ...told, message: text.unreachable });
+  if (told.status === 401) {
+    return new AskFailure({ ...told, message: text.codes.session_not_found });
+  }
+  // What the database counts itself says when to try again; proxies do not.
+  if (told.status === 429 && told.message === '') {
+    return new AskFailure({ ...told, message: text.tooMany });
+  }
+  return new AskFailure(told);
+}

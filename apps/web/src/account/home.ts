@@ -1,0 +1,30 @@
+/** The service that keeps the accounts: here, or a hosted Supabase. */
+export interface AccountHome {
+  /** Without a slash at its end, such as `https://maps.example.org`. */
+  readonly url: string;
+  /** Says which application asks, and not who. Everybody may know it. */
+  readonly anonKey: string;
+  /** The name of the cookies, and of the channel between tabs, that the official client derives. */
+  readonly sessionName: string;
+}
+
+/** As the server wrote it into the page; undefined where it keeps no accounts. */
+export const accountHome: AccountHome | undefined = import.meta.env.SSR ? undefined : written();
+
+/** Where a file of a public bucket is, such as somebody's picture. */
+export function publicFileUrl(bucket: 'avatars' | 'covers', path: string): string {
+  const escaped = path.split('/').map(encodeURIComponent).join('/');
+  return `${accountHome?.url ?? ''}/storage/v1/object/public/${bucket}/${escaped}`;
+}
+
+function written(): AccountHome | undefined {
+  const anonKey = contentOf('webmaps-account-key');
+  if (!anonKey) return undefined;
+  const url = contentOf('webmaps-account-url') || location.origin;
+  const name = new URL(url).hostname.split('.', 1)[0] ?? '';
+  return { url, anonKey, sessionName: `sb-${name}-auth-token` };
+}
+
+function contentOf(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+}

@@ -1,0 +1,12 @@
+import { BasicSignInView } from '../../features/sign-in/sign-in-view.tsx';
+import { QueryScope } from '../query-scope.tsx';
+import { useNext } from '../use-next.ts';
+
+/** Signing in, in its plainest form. */
+export function LoginBasicPage() {
+  return (
+    <QueryScope>
+      <BasicSignInView {...useNext()} />
+    </QueryScope>
+  );
+}

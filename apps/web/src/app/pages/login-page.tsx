@@ -1,0 +1,12 @@
+import { SignInView } from '../../features/sign-in/sign-in-view.tsx';
+import { QueryScope } from '../query-scope.tsx';
+import { useNext } from '../use-next.ts';
+
+/** `?next=` says where somebody wanted to go. */
+export function LoginPage() {
+  return (
+    <QueryScope>
+      <SignInView {...useNext()} />
+    </QueryScope>
+  );
+}

@@ -1,0 +1,26 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { PeopleScreen } from '../../features/people/people-screen.tsx';
+import { addressOfView, readView } from '../../features/people/people-view.ts';
+import { QueryScope } from '../query-scope.tsx';
+
+const route = getRouteApi('/admin/admin/users');
+
+/** People and their accounts; what is shown stands in the address. */
+export function PeoplePage() {
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <QueryScope>
+      <PeopleScreen
+        view={readView(address)}
+        onView={(view, step) =>
+          void navigate({
+            search: addressOfView(view),
+            replace: step === 'replace',
+            resetScroll: false,
+          })
+        }
+      />
+    </QueryScope>
+  );
+}

@@ -1,0 +1,12 @@
+import { RegisterView } from '../../features/sign-in/register-view.tsx';
+import { QueryScope } from '../query-scope.tsx';
+import { useNext } from '../use-next.ts';
+
+/** Signing up; `#first-admin=` is the link that a server prints which has nobody yet. */
+export function RegisterPage() {
+  return (
+    <QueryScope>
+      <RegisterView {...useNext()} />
+    </QueryScope>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { text } from '../../text/en/access-requests.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { ownRequests } from './request-calls.ts';
+import type { OwnRequest } from './request-calls.ts';
+
+const looks = { open: 'info', accepted: 'success', declined: 'neutral' } as const;
+
+/** What somebody has asked for before, and what was answered; nothing where there is none. */
+export function OwnRequests({ person }: { readonly person: string }) {
+  const { data = [] } = useQuery({
+    queryKey: ['own-requests', person],
+    queryFn: () => ownRequests(person),
+  });
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={text.ask.earlier}>
+      <h2 className="font-semibold">{text.ask.earlier}</h2>
+      <ul className="mt-2 divide-y divide-hairline rounded-lg border bg-card">
+        {data.map((request) => (
+          <Line key={request.id} request={request} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ request }: { readonly request: OwnRequest }) {
+  const { project_id: project, status, answer, created_at: at } = request;
+  return (
+    <li className="px-4 py-3">
+      <p className="flex items-center gap-2">
+        <span className="font-medium">{project === null ? text.ask.site : text.ask.project}</span>
+        <Moment at={at} className="text-small text-muted-foreground" />
+        <Badge look={looks[status]} className="ms-auto">
+          {text.states[status]}
+        </Badge>
+      </p>
+      {answer !== '' && <p className="mt-1 wrap-anywhere text-muted-foreground">{answer}</p>}
+    </li>
+  );
+}

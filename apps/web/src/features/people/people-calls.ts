@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { askData, askServer } from '../../account/ask.ts';
+import { accountStates, roles } from './people-view.ts';
+import type { PeopleView, Role } from './people-view.ts';
+
+const role = z.enum(roles);
+const state = z.enum(accountStates);
+const moment = z.string();
+
+const listedSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  avatar_path: z.string().nullable(),
+  role,
+  state,
+  has_second_factor: z.boolean(),
+  created_at: moment,
+  last_sign_in_at: moment.nullable(),
+});
+/** Somebody as a row of the list. */
+export type Listed = Readonly<z.infer<typeof listedSchema>>;
+
+const counts = z.record(z.string(), z.number());
+const peopleSchema = z.object({
+  total: z.number(),
+  people: z.array(listedSchema),
+  counts: z.object({ role: counts, state: counts, second_factor: counts }),
+});
+/** A page of people, and how many there would be under each choice of a filter. */
+export type People = Readonly<z.infer<typeof peopleSchema>>;
+
+export async function listPeople(view: Omit<PeopleView, 'person'>): Promise<People> {
+  const { query, roles, states, secondFactor, sort, descending, page, perPage } = view;
+  const { data } = await askData((client) =>
+    client.rpc('list_people', {
+      query,
+      roles: roles.length > 0 ? roles : null,
+      states: states.length > 0 ? states : null,
+      second_factor: secondFactor ?? null,
+      sort,
+      descending,
+      first_row: (page - 1) * perPage,
+      max_rows: perPage,
+    }),
+  );
+  return peopleSchema.parse(data);
+}
+
+const acts = [
+  'invite',
+  'recover',
+  'lock',
+  'unlock',
+  'delete',
+  'reset_second_factor',
+  'sign_out',
+  'make_admin',
+  'make_member',
+] as const;
+
+const detailsSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  avatar_path: z.string().nullable(),
+  role,
+  state,
+  created_at: moment,
+  last_sign_in_at: moment.nullable(),
+  sessions: z.array(
+    z.object({ id: z.string(), user_agent: z.string(), ip: z.string(), last_used_at: moment }),
+  ),
+  factors: z.array(
+    z.object({ id: z.string(), kind: z.string(), name: z.string(), created_at: moment }),
+  ),
+  identities: z.array(
+    z.object({ provider: z.string(), email: z.string(), last_sign_in_at: moment.nullable() }),
+  ),
+  projects: z.object({ owner: z.number(), member: z.number() }),
+  log: z.array(
+    z.object({
+      act: z.enum(acts),
+      reason: z.string(),
+      actor: z.string().nullable(),
+      created_at: moment,
+    }),
+  ),
+});
+export type Details = Readonly<z.infer<typeof detailsSchema>>;
+
+export async function personDetails(person: string): Promise<Details> {
+  const { data } = await askData((client) => client.rpc('person_details', { person }));
+  return detailsSchema.parse(data);
+}
+
+/** What is done with accounts without any mail; all of them or none. */
+export async function administer(
+  people: readonly string[],
+  act: 'lock' | 'unlock' | 'delete' | 'reset_second_factor' | 'sign_out',
+  reason = '',
+): Promise<void> {
+  await askData((client) => client.rpc('administer_people', { people, act, reason }));
+}
+
+export async function setRole(person: string, newRole: Role): Promise<void> {
+  await askData((client) => client.rpc('set_site_role', { person, new_role: newRole }));
+}
+
+export interface Invitation {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+export async function sendInvitation(invitation: Invitation): Promise<void> {
+  await askServer('/api/_admin/invitations', invitation);
+}
+
+/** The invitation again, or where somebody has come already, a mail to choose a new password. */
+export async function sendWayIn(person: string): Promise<void> {
+  await askServer(`/api/_admin/people/${person}/mail`, {});
+}

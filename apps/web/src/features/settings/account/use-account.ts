@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { accountClient } from '../../../account/client.ts';
+import { accountHome } from '../../../account/home.ts';
+import { dataOf } from '../data-of.ts';
+
+const accountKey = ['account'] as const;
+
+/** The account as the service knows it now, with its factors and identities. */
+export function useAccount() {
+  return useQuery({
+    queryKey: accountKey,
+    queryFn: async (): Promise<User> => {
+      const client = await accountClient();
+      return dataOf(await client.auth.getUser()).user;
+    },
+  });
+}
+
+/** @returns how to ask for the account again, after something of it was changed */
+export function useReloadAccount(): () => Promise<void> {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: accountKey });
+}
+
+const offersSchema = z.object({
+  external: z.record(z.string(), z.boolean()).default({}),
+  mfa_enabled: z.boolean().default(true),
+  manual_linking_enabled: z.boolean().default(true),
+});
+
+/** What this home lets people have besides an address and a password. */
+export interface Offers {
+  readonly phone: boolean;
+  readonly secondFactor: boolean;
+  readonly linking: boolean;
+  /** Accounts elsewhere, by the names that the service has for them. */
+  readonly providers: readonly string[];
+}
+
+const noProviders = new Set(['anonymous_users', 'email', 'phone']);
+
+/** Until it is known, or where it cannot be: what every home has. */
+export function useOffers(): Offers {
+  const { data } = useQuery({
+    queryKey: ['account-offers'],
+    queryFn: readOffers,
+    staleTime: 60_000,
+  });
+  return data ?? { phone: false, secondFactor: true, linking: false, providers: [] };
+}
+
+async function readOffers(): Promise<Offers> {
+  const { url, anonKey } = accountHome ?? {};
+  const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: anonKey ?? '' } });
+  const read = offersSchema.parse(await answer.json());
+  const { external, mfa_enabled: secondFactor, manual_linking_enabled: linking } = read;
+  const providers = Object.keys(external).filter(
+    (name) => external[name] && !noProviders.has(name),
+  );
+  return { phone: external['phone'] === true, secondFactor, linking, providers };
+}
+
+/** Where links of mails and other services lead back to. */
+export function backToAccount(): string {
+  return `${location.origin}/callback?${new URLSearchParams({ next: '/settings/account' }).toString()}`;
+}

@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountFailure } from '../../account/sentences.ts';
+import { text } from '../../text/en/account-settings.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface AnswerProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** What is being loaded, for who does not see the grey bars. */
+  readonly loading: string;
+  /** How many rows are going to be there, about. */
+  readonly rows?: number;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What the server answered; until then its place, and where it failed why and a way on. */
+export function Answer<Data>({ query, loading, rows = 2, children }: AnswerProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <Alert
+        tone="problem"
+        title={text.notLoaded}
+        actions={
+          <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {text.tryAgain}
+          </Button>
+        }
+      >
+        {accountFailure(query.error).sentence}
+      </Alert>
+    );
+  }
+  return (
+    <div
+      role="status"
+      aria-label={loading}
+      className="divide-y divide-hairline rounded-lg border bg-card"
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex h-16 items-center justify-between gap-6 px-4">
+          <div className="grid flex-1 gap-1.5">
+            <Skeleton className="h-3.5 w-32" />
+            <Skeleton className="h-3 w-2/3" />
+          </div>
+          <Skeleton className="h-8 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

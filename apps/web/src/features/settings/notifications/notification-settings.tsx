@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { accountFailure } from '../../../account/sentences.ts';
+import type { Person } from '../../../account/stored-session.ts';
+import { text } from '../../../text/en/notifications.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { addToast } from '../../../ui/toast-store.ts';
+import { Answer } from '../answer.tsx';
+import { SignedIn } from '../signed-in.tsx';
+import { useChoose, usePreferences } from './use-preferences.ts';
+import type { Channel, EventName, Preference } from './use-preferences.ts';
+
+/** What reaches the person who is signed in, event by event and way by way. */
+export function NotificationSettings() {
+  return (
+    <SignedIn path="/settings/notifications">{(person) => <Choices person={person} />}</SignedIn>
+  );
+}
+
+const channels = ['app', 'mail'] as const satisfies readonly Channel[];
+
+function Choices({ person }: { readonly person: Person }) {
+  const query = usePreferences(person.id);
+  const { mutate } = useChoose(person.id, (error) =>
+    addToast({
+      title: text.notSaved,
+      description: accountFailure(error).sentence,
+      variant: 'destructive',
+    }),
+  );
+  const choose = (chosen: Preference) => {
+    mutate(chosen);
+    const { event, channel, enabled } = chosen;
+    const names = [text.events[event].name, text.channels[channel]] as const;
+    addToast({
+      title: enabled ? text.on(...names) : text.off(...names),
+      action: { label: text.undo, run: () => mutate({ ...chosen, enabled: !enabled }) },
+    });
+  };
+  return (
+    <Answer query={query} loading={text.loading} rows={7}>
+      {(preferences) => (
+        <div className="grid gap-3">
+          <ChoiceTable preferences={preferences} onChoose={choose} />
+          <p className="text-small text-muted-foreground">
+            {text.inAppAbout} {person.email ? text.mailAbout(person.email) : text.mailNowhere}
+          </p>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+interface ChoiceTableProps {
+  readonly preferences: readonly Preference[];
+  readonly onChoose: (chosen: Preference) => void;
+}
+
+function ChoiceTable({ preferences, onChoose }: ChoiceTableProps) {
+  const events = [...new Set(preferences.map(({ event }) => event))];
+  return (
+    <div className="overflow-hidden rounded-lg border bg-card">
+      <table className="w-full" aria-label={text.table}>
+        <thead>
+          <tr className="border-b text-small text-muted-foreground">
+            <th scope="col" className="h-9 px-4 text-start font-medium">
+              <p>{text.event}</p>
+            </th>
+            {channels.map((channel) => (
+              <th
+                key={channel}
+                scope="col"
+                className="w-24 px-2 text-center font-medium max-md:w-18"
+              >
+                {text.channels[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {events.map((event) => (
+            <Row key={event} name={text.events[event].name} about={text.events[event].about}>
+              {channels.map((channel) => (
+                <Cell
+                  key={channel}
+                  preference={preferences.find(
+                    (each) => each.event === event && each.channel === channel,
+                  )}
+                  onChoose={onChoose}
+                />
+              ))}
+            </Row>
+          ))}
+          <Row name={text.security.name} about={text.security.about}>
+            <Fixed>{text.never}</Fixed>
+            <Fixed>{text.always}</Fixed>
+          </Row>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+function Row({ name, about, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className="px-4 py-2.5 text-start font-normal">
+        <p className="font-medium">{name}</p>
+        <p className="text-muted-foreground">{about}</p>
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+interface CellProps {
+  /** None: there is no choice. */
+  readonly preference: Preference | undefined;
+  readonly onChoose: (chosen: Preference) => void;
+}
+
+function Cell({ preference, onChoose }: CellProps) {
+  if (!preference) return <Fixed>{text.always}</Fixed>;
+  const { event, channel, enabled } = preference;
+  return (
+    <td className="px-2 text-center">
+      <span className="inline-grid min-h-8 place-items-center max-md:min-h-11">
+        <Switch
+          aria-label={text.byChannel(nameOf(event), text.channels[channel])}
+          checked={enabled}
+          onCheckedChange={(checked) => onChoose({ ...preference, enabled: checked })}
+        />
+      </span>
+    </td>
+  );
+}
+
+function Fixed({ children }: { readonly children: string }) {
+  return <td className="px-2 text-center text-small text-muted-foreground">{children}</td>;
+}
+
+function nameOf(event: EventName): string {
+  return text.events[event].name;
+}

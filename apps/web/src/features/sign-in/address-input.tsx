@@ -1,0 +1,22 @@
+import type { FormControl } from '../../ui/form.tsx';
+import { Input } from '../../ui/input.tsx';
+
+interface AddressInputProps {
+  readonly control: FormControl<string>;
+  /** Whether a phone number will do too. */
+  readonly phone: boolean;
+}
+
+/** By what somebody is known: password managers fill it in. */
+export function AddressInput({ control, phone }: AddressInputProps) {
+  return (
+    <Input
+      {...control}
+      size="large"
+      type={phone ? 'text' : 'email'}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

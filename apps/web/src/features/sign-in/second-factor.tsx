@@ -1,0 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { accountClient } from '../../account/client.ts';
+import { accountFailure } from '../../account/sentences.ts';
+import { text } from '../../text/en/sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CodeField, codeSchema } from './code-field.tsx';
+import { dataOf } from './data-of.ts';
+import { CardFrame } from './frame.tsx';
+import { ProblemNotice, useProblem } from './problem.tsx';
+
+interface Factor {
+  readonly id: string;
+  readonly name: string;
+  /** A phone gets its code once it is asked for. */
+  readonly kind: 'totp' | 'phone';
+}
+
+/** Asks whoever has come half-way for the code of their second factor, or lets them start over. */
+export function SecondFactor({ who }: { readonly who: string }) {
+  const factors = useQuery({ queryKey: ['second-factors', who], queryFn: askFactors });
+  const first = factors.data?.[0];
+  return (
+    <CardFrame title={text.factor.title} lead={text.factor.lead(who)}>
+      <ProblemNotice
+        sentence={factors.error ? accountFailure(factors.error).sentence : undefined}
+      />
+      {factors.isPending && (
+        <div role="status">
+          <span className="sr-only">{text.factor.loading}</span>
+          <Skeleton className="h-16 w-full" />
+        </div>
+      )}
+      {factors.data && !first && <p>{text.factor.none}</p>}
+      {factors.data && first && <FactorForm factors={factors.data} first={first} />}
+      {factors.error && (
+        <Button onClick={() => void factors.refetch()}>{text.callback.tryAgain}</Button>
+      )}
+      <StartOver />
+    </CardFrame>
+  );
+}
+
+interface FactorFormProps {
+  readonly factors: readonly Factor[];
+  readonly first: Factor;
+}
+
+function FactorForm({ factors, first }: FactorFormProps) {
+  const [factorId, setFactorId] = useState(first.id);
+  const factor = factors.find(({ id }) => id === factorId) ?? first;
+  // Of the phone that a code was sent to.
+  const [challenge, setChallenge] = useState<{ factorId: string; id: string }>();
+  const form = useForm({
+    resolver: zodResolver(z.object({ code: codeSchema })),
+    defaultValues: { code: '' },
+  });
+  const { sentence, clear, tell } = useProblem(form);
+  const submit = async ({ code }: { code: string }) => {
+    clear();
+    try {
+      const client = await accountClient();
+      const { mfa } = client.auth;
+      dataOf(
+        challenge?.factorId === factor.id
+          ? await mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })
+          : await mfa.challengeAndVerify({ factorId: factor.id, code }),
+      );
+    } catch (error) {
+      form.reset({ code: '' });
+      tell(error);
+    }
+  };
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    clear();
+    setSending(true);
+    try {
+      const { auth } = await accountClient();
+      const { id } = dataOf(await auth.mfa.challenge({ factorId: factor.id, channel: 'sms' }));
+      setChallenge({ factorId: factor.id, id });
+    } catch (error) {
+      tell(error);
+    }
+    setSending(false);
+  };
+  const isPhone = factor.kind === 'phone';
+  return (
+    <Form form={form} label={text.factor.title} onSubmit={submit}>
+      <ProblemNotice sentence={sentence} />
+      {factors.length > 1 && (
+        <Field label={text.factor.which} names="group">
+          <Select
+            options={factors.map(({ id, name }) => ({ value: id, label: name }))}
+            value={factorId}
+            onValueChange={(id) => setFactorId(id ?? first.id)}
+          />
+        </Field>
+      )}
+      {isPhone && challenge?.factorId !== factor.id ? (
+        <Button look="primary" size="large" loading={sending} onClick={() => void send()}>
+          {text.factor.send}
+        </Button>
+      ) : (
+        <>
+          <CodeField
+            form={form}
+            label={isPhone ? text.code.labelOfText : text.factor.label}
+            onSubmit={submit}
+          />
+          <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
+            {text.factor.submit}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Forgets in this browser who came half-way; no more was reached with it than this page. */
+function StartOver() {
+  const leave = async () => {
+    const client = await accountClient();
+    await client.auth.signOut({ scope: 'local' });
+  };
+  return (
+    <Button look="link" className="-ms-1 w-fit" onClick={() => void leave()}>
+      {text.factor.cancel}
+    </Button>
+  );
+}
+
+async function askFactors(): Promise<readonly Factor[]> {
+  const client = await accountClient();
+  const { totp, phone } = dataOf(await client.auth.mfa.listFactors());
+  return [
+    ...totp.map(({ id, friendly_name: name }, index) => ({
+      id,
+      kind: 'totp' as const,
+      name: name?.trim() || text.factor.unnamed(index + 1),
+    })),
+    ...phone.map((factor) => ({
+      id: factor.id,
+      kind: 'phone' as const,
+      name: factor.friendly_name?.trim() || text.factor.phone(phoneOf(factor)),
+    })),
+  ];
+}
+
+/** The service tells it; the client's type does not know of it. */
+function phoneOf(factor: object): string {
+  return 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : '';
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readServiceSettings } from './service-settings.ts';
+
+it('names the other services that are configured, and no way in that is none', () => {
+  const external = { anonymous_users: true, email: true, phone: true, github: true, gitlab: false };
+  const told = { external, disable_signup: true, sms_provider: 'webhook' };
+  expect(readServiceSettings(told)).toEqual({
+    providers: ['github'],
+    phone: true,
+    texts: true,
+    signUpOpen: false,
+  });
+});
+
+it('takes what is not said for off, and sign-up for open', () => {
+  expect(readServiceSettings({ sms_provider: 'twilio' })).toEqual({
+    providers: [],
+    phone: false,
+    texts: false,
+    signUpOpen: true,
+  });
+});

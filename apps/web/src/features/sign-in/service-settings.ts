@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { accountHome } from '../../account/home.ts';
+
+const settingsSchema = z.object({
+  external: z.record(z.string(), z.boolean()).default({}),
+  disable_signup: z.boolean().default(false),
+  sms_provider: z.string().default(''),
+});
+
+export interface ServiceSettings {
+  /** The other services that people may come by, by their technical names. */
+  readonly providers: readonly string[];
+  readonly phone: boolean;
+  /** Whether codes go to phones, as text messages. */
+  readonly texts: boolean;
+  readonly signUpOpen: boolean;
+}
+
+/** Ways in that are no other service with a page of its own. */
+const ownWays = /^(?:anonymous_users|email|phone|saml|web3.*)$/;
+
+/** What the account service says of itself; undefined until it has, or where it does not answer. */
+export function useServiceSettings(): ServiceSettings | undefined {
+  return useQuery({ queryKey: ['sign-in-settings'], queryFn: askSettings, staleTime: 60_000 }).data;
+}
+
+async function askSettings(): Promise<ServiceSettings> {
+  if (!accountHome) throw new Error('This server keeps no accounts.');
+  const headers = { apikey: accountHome.anonKey };
+  const answer = await fetch(`${accountHome.url}/auth/v1/settings`, { headers });
+  if (!answer.ok) throw new Error(`The settings were answered with ${answer.status}.`);
+  return readServiceSettings(await answer.json());
+}
+
+/** Reads the answer of `GET /auth/v1/settings`. */
+export function readServiceSettings(answer: unknown): ServiceSettings {
+  const { external, disable_signup: closed, sms_provider: sms } = settingsSchema.parse(answer);
+  const configured = Object.keys(external).filter((name) => external[name]);
+  return {
+    providers: configured.filter((name) => !ownWays.test(name)),
+    phone: configured.includes('phone'),
+    texts: configured.includes('phone') && sms !== '',
+    signUpOpen: !closed,
+  };
+}

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { Mail, RectangleEllipsis } from 'lucide-react';
+import { useState } from 'react';
+import { text } from '../../text/en/sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { ComeIn } from './come-in.tsx';
+import type { ComeInProps } from './come-in.tsx';
+import { CardFrame, TwoPartFrame } from './frame.tsx';
+import { AskForm } from './ask-form.tsx';
+import { CodeSent } from './code-sent.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { useSentCode } from './sent-code.ts';
+import { useServiceSettings } from './service-settings.ts';
+
+interface SignInProps extends ComeInProps {
+  /** The address to come back to, `/` where one wanted nowhere else. */
+  readonly next: string;
+}
+
+/** Every way to sign in that there is here. */
+export function SignInView({ next, onDone }: SignInProps) {
+  return (
+    <ComeIn onDone={onDone}>
+      <WaysIn next={next} />
+    </ComeIn>
+  );
+}
+
+/** Address and password alone. */
+export function BasicSignInView({ next, onDone }: SignInProps) {
+  const settings = useServiceSettings();
+  return (
+    <ComeIn onDone={onDone}>
+      <CardFrame title={text.login.title}>
+        <PasswordForm next={next} phone={settings?.phone ?? false} />
+      </CardFrame>
+    </ComeIn>
+  );
+}
+
+const small = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function WaysIn({ next }: Pick<SignInProps, 'next'>) {
+  const settings = useServiceSettings();
+  const { sent, wait, forget } = useSentCode('sign-in');
+  const [byMail, setByMail] = useState(sent !== undefined);
+  if (sent) {
+    return (
+      <TwoPartFrame
+        title={'phone' in sent.to ? text.link.textTitle : text.link.sentTitle}
+        lead={
+          'phone' in sent.to ? text.link.textSent(sent.to.phone) : text.link.sent(sent.to.email)
+        }
+      >
+        <CodeSent kind="sign-in" {...sent} next={next} onChange={forget} />
+        <Button
+          look="link"
+          className="-ms-1 w-fit"
+          onClick={() => {
+            forget();
+            setByMail(false);
+          }}
+        >
+          {text.login.byPassword}
+        </Button>
+      </TwoPartFrame>
+    );
+  }
+  const phone = settings?.phone ?? false;
+  const texts = settings?.texts ?? false;
+  const byCode = texts ? text.login.byCode : text.login.byMail;
+  const leadByCode = texts ? text.link.leadOfCode : text.link.lead;
+  return (
+    <TwoPartFrame
+      title={text.login.title}
+      lead={byMail ? leadByCode : next === '/' ? text.login.lead : text.login.nextLead}
+      footer={<NewHere next={next} signUpOpen={settings?.signUpOpen ?? true} />}
+    >
+      {byMail ? (
+        <AskForm
+          kind="sign-in"
+          label={byCode}
+          submit={texts ? text.link.submitCode : text.link.submit}
+          next={next}
+          phone={texts}
+          onSent={wait}
+        />
+      ) : (
+        <PasswordForm next={next} phone={phone} />
+      )}
+      <Button size="large" onClick={() => setByMail(!byMail)}>
+        {byMail ? <RectangleEllipsis {...small} /> : <Mail {...small} />}
+        {byMail ? text.login.byPassword : byCode}
+      </Button>
+      <ProviderButtons providers={settings?.providers ?? []} next={next} />
+    </TwoPartFrame>
+  );
+}
+
+interface NewHereProps {
+  readonly next: string;
+  readonly signUpOpen: boolean;
+}
+
+function NewHere({ next, signUpOpen }: NewHereProps) {
+  const link = 'font-medium text-foreground underline underline-offset-4';
+  return (
+    <>
+      {text.login.noAccount}
+      {signUpOpen ? (
+        <Link to="/register" search={next === '/' ? {} : { next }} className={link}>
+          {text.login.register}
+        </Link>
+      ) : (
+        <Link to="/request-access" className={link}>
+          {text.login.requestAccess}
+        </Link>
+      )}
+    </>
+  );
+}

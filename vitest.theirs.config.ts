@@ -1,0 +1,23 @@
+// `npx vitest run --config vitest.theirs.config.ts`: the contract once more on a PostgreSQL that is
+// not ours: Debian's where it is installed, or the one at WEBMAPS_TEST_DATABASE, which may be thrown
+// away afterwards.
+import { defineConfig } from 'vitest/config';
+
+process.env['WEBMAPS_TEST_DATABASE'] ??= 'theirs';
+const features = 'apps/server/src/features';
+
+export default defineConfig({
+  test: {
+    include: [
+      'apps/server/src/policies/*.test.ts',
+      `${features}/auth/{sign-up,token,verify}/*.test.ts`,
+      `${features}/rest/{client,read}.test.ts`,
+      `${features}/storage/storage.test.ts`,
+      `${features}/realtime/{broadcast,changes,private}.test.ts`,
+    ],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    globalSetup: ['apps/server/src/fixture/shared-cluster.ts'],
+  },
+});
