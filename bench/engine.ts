@@ -110,7 +110,7 @@ function countWrong(engine: RoutingEngine): number {
   const { graph } = engine;
   const random = seededRandom(3);
   const settings = [
-    ...PROFILES.map(profileWeighing),
+    ...PROFILES.map((profile) => profileWeighing(profile)),
     ...Array.from({ length: 20 }, (_, seed) => randomWeighing(seed)),
   ];
   // The textbook takes seconds for each source on a large graph.

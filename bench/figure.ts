@@ -14,6 +14,12 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[index] ?? Number.NaN;
 }
 
+/** Of this process since `process.cpuUsage()` was asked: what others do at the time does not count. */
+export function processorMilliseconds(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /** The figures as a Markdown table, as it stands in docs/performance.md. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ group, name, value, unit, ratio }) => {

@@ -11,8 +11,11 @@ import type { Figure } from './figure.ts';
 import { benchGeocode } from './geocode.ts';
 import { benchHttp } from './http.ts';
 import { benchImport } from './import.ts';
+import { benchLoops } from './loops.ts';
+import { benchMatch } from './match.ts';
 import { benchPageLoad } from './page-load.ts';
 import { benchPageShell } from './page-shell.ts';
+import { benchReach } from './reach.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
@@ -23,6 +26,9 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   import: benchImport,
   engine: benchEngine,
   route: benchRoute,
+  loops: benchLoops,
+  reach: benchReach,
+  match: benchMatch,
   http: benchHttp,
   rest: benchRest,
   realtime: benchRealtime,

@@ -12,6 +12,21 @@ export const maxElevationPositions = 20_000;
 /** Length of one line whose profile is asked for; it is sampled every 15 m. */
 export const maxElevationLineMetres = 2_000_000;
 
+/** Length and time of one loop, and of how far a reach may go. */
+export const maxLoopMetres = 100_000;
+export const maxLoopSeconds = 36_000;
+export const maxReachMetres = 50_000;
+export const maxReachSeconds = 14_400;
+
+/** Routes of one answer with several. */
+export const maxRoutes = 5;
+
+/** Positions of a track that is matched, or of a line along which things are looked for. */
+export const maxTrackPositions = 20_000;
+
+/** How far from a line things are looked for. */
+export const maxAlongMetres = 2000;
+
 /** Bytes of a JSON request body of any function. 20,000 positions of 15 digits fit twice. */
 export const maxBodyBytes = 1024 * 1024;
 

@@ -1,5 +1,7 @@
 import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
 import { z } from 'zod';
+import { cueSchema, splitSchema } from './cues-and-splits.ts';
+import { extrasShape, wishesShape } from './wishes.ts';
 import type { Agrees } from './agrees.ts';
 import { maxWaypoints } from './limits.ts';
 import { elevatedPositionSchema, positionSchema } from './position.ts';
@@ -22,7 +24,8 @@ export const routeRequestSchema = z
       )
       .min(2)
       .max(maxWaypoints),
-    profile: z.string().min(1).max(64).exactOptional().describe('Default "road".'),
+    ...wishesShape,
+    ...extrasShape,
     region: z
       .string()
       .min(1)
@@ -104,6 +107,8 @@ export const routeSchema = z
     waytypes: z.array(breakdownSchema).describe('Longest first.'),
     spans: z.array(spanSchema),
     elevation: elevationSeriesSchema.nullable(),
+    cues: z.array(cueSchema).exactOptional().describe('Where `cues` was asked for.'),
+    splits: z.array(splitSchema).exactOptional().describe('Where `splits` was asked for.'),
   })
   .meta({ id: 'Route' });
 

@@ -8,6 +8,8 @@ import { labelComponents } from './label-components.ts';
 import type { Network } from './network.ts';
 import { encodeInnerPoints } from './polyline-codec.ts';
 import { sampleHeights } from './sample-heights.ts';
+import { storedShare } from './scenery.ts';
+import type { ScenerySource } from './scenery.ts';
 import { splitWays } from './split-ways.ts';
 import type { RawEdge } from './split-ways.ts';
 
@@ -57,6 +59,7 @@ export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
     heights: heights.values,
     ...leavingArcs(nodes.length / 2, ends),
     tree: packTree(sortedBoxes, Int32Array.from(frame)),
+    scenery: sceneryOf(sortedPoints, network.scenery),
   });
 }
 
@@ -128,6 +131,16 @@ function numberNodes(
     ends[at * 2 + 1] = numberOf(edge.toKey, edge.nodes.at(-1) as number);
   });
   return { ends, nodes: Int32Array.from(coordinates) };
+}
+
+function sceneryOf(points: readonly Int32Array[], source: ScenerySource | undefined): Uint8Array {
+  if (source === undefined) return new Uint8Array();
+  return Uint8Array.from(
+    points.flatMap((each) => {
+      const { green, quiet } = source.around(each);
+      return [storedShare(green), storedShare(quiet)];
+    }),
+  );
 }
 
 function lengthCentimetres(points: Int32Array): number {

@@ -21,6 +21,7 @@ export function checkGraph(sections: GraphSections): void {
   expectCount('HGTO', sections.heightOffsets.length, edgeCount + 1);
   expectCount('FARC', sections.firstArcs.length, nodeCount + 1);
   expectCount('ARCS', sections.arcs.length, edgeCount * 2);
+  if (sections.scenery.length > 0) expectCount('SCEN', sections.scenery.length, edgeCount * 2);
   expectCount('TREE', sections.tree.length, (starts.at(-1) ?? 0) * 4);
   expectBelow('COMP', sections.components, sections.componentMetres.length);
   expectBelow('ENDS', sections.ends, nodeCount);

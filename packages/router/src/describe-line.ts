@@ -57,3 +57,13 @@ export function breakDown(spans: readonly RouteSpan[], key: 'surface' | 'waytype
 export function roundMetres(metres: number): number {
   return Math.round(metres * 100) / 100;
 }
+
+/** Heights and times are told to the tenth. */
+export function roundTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Shares are told to the thousandth. */
+export function roundShare(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

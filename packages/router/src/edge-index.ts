@@ -115,6 +115,37 @@ export function* nearestEdges<Item>(query: NearestQuery<Item>): Generator<Near<I
   }
 }
 
+/** Edges whose boxes meet a box in 1e-7 degrees, in no order that means anything. */
+export function edgesInBox(
+  { tree, meta, lengths }: { tree: Uint16Array; meta: Int32Array; lengths: Uint32Array },
+  box: readonly [west: number, south: number, east: number, north: number],
+): number[] {
+  if (lengths.length === 0) return [];
+  const starts = levelStarts(lengths.length);
+  const [perLon, perLat] = frameScale(meta);
+  const [west0, south0] = [meta[0] as number, meta[1] as number];
+  const west = (box[0] - west0) * perLon;
+  const south = (box[1] - south0) * perLat;
+  const east = (box[2] - west0) * perLon;
+  const north = (box[3] - south0) * perLat;
+  const found: number[] = [];
+  const visit = (index: number, level: number): void => {
+    const at = index * 4;
+    if ((tree[at] as number) > east || (tree[at + 2] as number) < west) return;
+    if ((tree[at + 1] as number) > north || (tree[at + 3] as number) < south) return;
+    if (level === 0) {
+      found.push(index);
+      return;
+    }
+    const start = starts[level] as number;
+    const first = (starts[level - 1] as number) + (index - start) * CHILDREN;
+    const end = Math.min(start, first + CHILDREN);
+    for (let child = first; child < end; child++) visit(child, level - 1);
+  };
+  visit((starts.at(-1) as number) - 1, starts.length - 2);
+  return found;
+}
+
 /** The box of the whole graph in degrees. */
 export function frameBbox(frame: Int32Array): Bbox {
   const [west, south, east, north] = frame as unknown as [number, number, number, number];

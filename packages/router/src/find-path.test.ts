@@ -3,7 +3,7 @@ import { buildGraph } from './build-graph.ts';
 import { findPath, SearchSpace } from './find-path.ts';
 import type { Place } from './find-path.ts';
 import { Graph } from './graph.ts';
-import { PROFILES } from './profiles.ts';
+import { PROFILES, profileNamed } from './profiles.ts';
 import { walkPath } from './testing/check-path.ts';
 import { plainDijkstra } from './testing/plain-dijkstra.ts';
 import { randomTown } from './testing/random-town.ts';
@@ -11,7 +11,8 @@ import { seededRandom } from './testing/seeded-random.ts';
 import { streetNetwork } from './testing/street-network.ts';
 import { weighGraph } from './weights.ts';
 
-const [road, foot = road] = PROFILES;
+const [road] = PROFILES;
+const foot = profileNamed('foot') ?? road;
 
 function build(network: Parameters<typeof streetNetwork>[0]): Graph {
   return Graph.open(buildGraph(streetNetwork(network)));

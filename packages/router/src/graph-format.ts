@@ -88,7 +88,8 @@ export function readSections(
   return sections;
 }
 
-/** Element type of each section of a format, by the name of its column: tag and array. */
+/** Element type of each section of a format, by the name of its column: tag, array, and whether files
+ * may lack it, where it is read as empty. */
 export type ColumnTags = Readonly<
   Record<
     string,
@@ -99,20 +100,22 @@ export type ColumnTags = Readonly<
         | Uint16ArrayConstructor
         | Uint32ArrayConstructor
         | Int32ArrayConstructor,
+      presence?: 'optional',
     ]
   >
 >;
 
-/** The sections as typed arrays under the names of their columns, all of which must be there. */
+/** The sections as typed arrays under the names of their columns. */
 export function readColumns(
   bytes: Uint8Array,
   tags: ColumnTags,
   format: SectionFormat = GRAPH_FORMAT,
 ): Record<string, ArrayBufferView> {
   const found = readSections(bytes, format);
-  const columns = Object.entries(tags).map(([name, [tag, Column]]) => {
+  const columns = Object.entries(tags).map(([name, [tag, Column, presence]]) => {
     const section = found.get(tag);
     if (section === undefined) {
+      if (presence === 'optional') return [name, new Column(0)];
       throw new GraphFormatError(`${capital(format.name)} is damaged: expected a section ${tag}.`);
     }
     if (section.length % Column.BYTES_PER_ELEMENT !== 0) {

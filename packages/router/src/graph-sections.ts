@@ -38,6 +38,8 @@ export interface GraphSections {
   readonly arcs: Uint32Array;
   /** `TREE`: `packTree` over the edges. */
   readonly tree: Uint16Array;
+  /** `SCEN`, 2m: green and quiet of each edge as `storedShare`; empty where a file has none. */
+  readonly scenery: Uint8Array;
 }
 
 /** Tag and element type of each section, in the order of the file. */
@@ -59,4 +61,5 @@ export const SECTION_TAGS = {
   firstArcs: ['FARC', Uint32Array],
   arcs: ['ARCS', Uint32Array],
   tree: ['TREE', Uint16Array],
-} as const satisfies Record<keyof GraphSections, readonly [string, unknown]>;
+  scenery: ['SCEN', Uint8Array, 'optional'],
+} as const satisfies Record<keyof GraphSections, readonly [string, unknown, ...unknown[]]>;

@@ -1,5 +1,6 @@
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import type { EdgeAttributes } from './edge-attributes.ts';
+import type { ScenerySource } from './scenery.ts';
 
 /** One line of the network with one set of attributes. */
 export interface NetworkWay {
@@ -18,4 +19,5 @@ export interface Network {
   /** Nodes that cannot be passed, such as locked gates: ways end on either side of them. */
   readonly closedNodes: ReadonlySet<number>;
   readonly heights?: ElevationSampler;
+  readonly scenery?: ScenerySource;
 }

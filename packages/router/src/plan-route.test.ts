@@ -234,7 +234,7 @@ describe('a route that cannot be', () => {
   it('names the profiles that there are', () => {
     expect(error({ ...around, profile: 'rocket' })).toMatchObject({
       code: 'unknown_profile',
-      details: { known: ['road', 'foot'] },
+      details: { known: ['road', 'trail', 'easy', 'night', 'foot'] },
     });
   });
 

@@ -1,28 +1,16 @@
-import { distanceMetres } from '@webmaps/geo/distance';
-import { flatRunningSeconds, runningSeconds } from '@webmaps/terrain/pace';
-import { climbBetween, heightAt } from '@webmaps/terrain/profile';
-import type { ElevationProfile } from '@webmaps/terrain/profile';
-import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import { anchorWaypoints } from './anchor-waypoints.ts';
 import type { Anchor } from './anchor-waypoints.ts';
-import { breakDown, describeSpans, roundMetres } from './describe-line.ts';
-import type { RoutingEngine } from './engine.ts';
-import type { Graph } from './graph.ts';
-import { PROFILES } from './profiles.ts';
-import type { Profile } from './profiles.ts';
-import { lineHeights } from './route-heights.ts';
+import { RepeatAvoider } from './avoid-repeats.ts';
+import { mergePreferences } from './cost/preferences.ts';
+import { describeRoute } from './describe-route.ts';
+import type { RoutingRegion } from './describe-route.ts';
+import type { Path } from './find-path.ts';
+import { MOST_REPEAT_COST } from './loops/loop-memory.ts';
+import { PROFILES, profileNamed } from './profiles.ts';
 import { RouteLine } from './route-line.ts';
-import type { Route, RouteFailure, RouteLeg, RouteOutcome, RouteRequest } from './route.ts';
+import type { RouteFailure, RouteOutcome, RouteRequest } from './route.ts';
+import type { Snap } from './snap.ts';
 import { profileWeighing } from './weights.ts';
-
-/** What a route is planned on. */
-export interface RoutingRegion {
-  /** The region's id, repeated in the route. */
-  readonly region: string;
-  readonly engine: RoutingEngine;
-  /** Heights for straight legs; without it these have none. */
-  readonly elevation?: ElevationSampler;
-}
 
 /**
  * Plans a route over two or more waypoints. The same request on the same graph gives the same
@@ -30,42 +18,29 @@ export interface RoutingRegion {
  * haversine, times in seconds, heights in metres. Never throws: what cannot be planned is a failure.
  */
 export function planRoute(region: RoutingRegion, request: RouteRequest): RouteOutcome {
-  const { elevation } = region;
   const { graph } = region.engine;
-  const profile = PROFILES.find(({ name }) => name === (request.profile ?? PROFILES[0].name));
+  const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
   if (request.waypoints.length < 2) return failed(noRoute(0, 0, 'A route needs two waypoints.'));
   const anchored = anchorWaypoints(graph, request.waypoints);
   if (anchored.status === 'failed') return anchored;
-  const drawn = drawLine(region, profile, anchored.anchors);
+  const wishes = mergePreferences(profile.preferences, request.preferences);
+  const metric = region.engine.metric(profileWeighing(profile, wishes));
+  const repeatCost = (request.preferences?.avoidRepeats ?? 0) * MOST_REPEAT_COST;
+  const avoider =
+    repeatCost > 0 && anchored.anchors.length > 2
+      ? new RepeatAvoider(region.engine, metric, repeatCost)
+      : undefined;
+  const drawn = drawLine(region, anchored.anchors, (from, to) =>
+    avoider === undefined ? region.engine.findPath(metric, from, to) : avoider.findPath(from, to),
+  );
+  avoider?.finish();
   if (drawn.status === 'failed') return drawn;
   const { line, stops } = drawn;
-  const heights = lineHeights(graph, line, elevation);
-  const spans = describeSpans(graph, line.pieces);
+  const { anchors } = anchored;
   return {
     status: 'ready',
-    route: {
-      region: region.region,
-      profile: profile.name,
-      distanceMetres: roundMetres(line.metres),
-      ...measure(heights, 0, line.metres),
-      geometry: { type: 'LineString', coordinates: withHeights(line, heights) },
-      waypoints: anchored.anchors.map((anchor, at) => ({
-        position: anchor.asked,
-        snappedPosition: anchor.position,
-        snapMetres: roundMetres(distanceMetres(anchor.asked, anchor.position)),
-        distanceMetres: roundMetres(line.marks[stops[at] ?? 0] ?? 0),
-        ...waypointName(graph, anchor),
-      })),
-      legs: anchored.anchors.slice(1).map((anchor, at) => {
-        const [startIndex, endIndex] = [stops[at] ?? 0, stops[at + 1] ?? 0];
-        return describeLeg({ line, heights, startIndex, endIndex, snapped: !anchor.isFree });
-      }),
-      surfaces: breakDown(spans, 'surface'),
-      waytypes: breakDown(spans, 'waytype'),
-      spans,
-      elevation: heights === undefined ? null : elevationSeries(heights),
-    },
+    route: describeRoute(region, { profile: profile.name, line, anchors, stops }, request),
   };
 }
 
@@ -76,11 +51,10 @@ type Drawn =
 /** The line through the anchors, and the index of each anchor in its coordinates. */
 function drawLine(
   { engine, elevation }: RoutingRegion,
-  profile: Profile,
   anchors: readonly Anchor[],
+  findPath: (from: Snap, to: Snap) => Path | undefined,
 ): Drawn {
   const { graph } = engine;
-  const metric = engine.metric(profileWeighing(profile));
   const isDense = elevation !== undefined;
   const line = new RouteLine(graph, anchors[0]?.position ?? [0, 0]);
   const stops = [0];
@@ -88,7 +62,7 @@ function drawLine(
     const from = anchors[at - 1];
     if (from === undefined) continue;
     if (!to.isFree && from.snap !== undefined && to.snap !== undefined) {
-      const path = engine.findPath(metric, from.snap, to.snap);
+      const path = findPath(from.snap, to.snap);
       if (path === undefined) return failed(noRoute(at - 1, at));
       line.addStraight(from.snap.position, isDense);
       line.addPath(path, from.snap, to.snap);
@@ -100,69 +74,12 @@ function drawLine(
   return { status: 'drawn', line, stops };
 }
 
-interface LegParts {
-  readonly line: RouteLine;
-  readonly heights: ElevationProfile | undefined;
-  readonly startIndex: number;
-  readonly endIndex: number;
-  readonly snapped: boolean;
-}
-
-function describeLeg({ line, heights, startIndex, endIndex, snapped }: LegParts): RouteLeg {
-  const start = line.marks[startIndex] ?? 0;
-  const end = line.marks[endIndex] ?? 0;
-  return {
-    snapped,
-    // Of rounded marks, so that the legs add up to the route.
-    distanceMetres: roundMetres(roundMetres(end) - roundMetres(start)),
-    ...measure(heights, start, end),
-    startIndex,
-    endIndex,
-  };
-}
-
-/** Time, climb and descent over a stretch. Without heights the time is that of flat ground. */
-function measure(
-  heights: ElevationProfile | undefined,
-  startMetres: number,
-  endMetres: number,
-): Pick<RouteLeg, 'durationSeconds' | 'climbMetres' | 'descentMetres'> {
-  if (heights === undefined) {
-    const durationSeconds = roundTenth(flatRunningSeconds(endMetres - startMetres));
-    return { durationSeconds, climbMetres: null, descentMetres: null };
-  }
-  const { climbMetres, descentMetres } = climbBetween(heights, startMetres, endMetres);
-  return {
-    durationSeconds: roundTenth(runningSeconds(heights, { startMetres, endMetres })),
-    climbMetres: roundTenth(climbMetres),
-    descentMetres: roundTenth(descentMetres),
-  };
-}
-
-/** A route that goes nowhere still has a line of two points, as GeoJSON asks. */
-function withHeights(
-  { coordinates, marks }: RouteLine,
-  heights: ElevationProfile | undefined,
-): Route['geometry']['coordinates'] {
-  const points = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
-  if (heights === undefined) return points;
-  return points.map(([lon, lat], at) => [lon, lat, roundTenth(heightAt(heights, marks[at] ?? 0))]);
-}
-
-function elevationSeries({ stepMetres, metres }: ElevationProfile): Route['elevation'] {
-  return { stepMetres, metres: Array.from(metres, roundTenth) };
-}
-
-function waypointName(graph: Graph, { snap }: Anchor): { name?: string } {
-  const name = snap === undefined ? undefined : graph.edgeName(snap.edge);
-  return name === undefined ? {} : { name };
-}
-
 function failed(error: RouteFailure): { readonly status: 'failed'; readonly error: RouteFailure } {
   return { status: 'failed', error };
 }
 
-function noRoute(fromIndex: number, toIndex: number, message?: string): RouteFailure {
+/** Names the two waypoints that nothing joins. */
+export function noRoute(fromIndex: number, toIndex: number, message?: string): RouteFailure {
   return {
     code: 'no_route',
     message: message ?? `No way leads from waypoint ${fromIndex + 1} to waypoint ${toIndex + 1}.`,
@@ -170,15 +87,12 @@ function noRoute(fromIndex: number, toIndex: number, message?: string): RouteFai
   };
 }
 
-function unknownProfile(name: string | undefined): RouteFailure {
+/** Names the profiles that there are. */
+export function unknownProfile(name: string | undefined): RouteFailure {
   const known = PROFILES.map((profile) => profile.name);
   return {
     code: 'unknown_profile',
-    message: `There is no profile "${name ?? ''}"; there are ${known.join(' and ')}.`,
+    message: `There is no profile "${name ?? ''}"; there are ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`,
     details: { known },
   };
-}
-
-function roundTenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,14 +1,12 @@
-import type { EdgeAttributes } from './edge-attributes.ts';
-import { isPaved } from './surface.ts';
+import type { Costs } from './cost/edge-cost.ts';
+import { mergePreferences } from './cost/preferences.ts';
+import type { Preferences } from './cost/preferences.ts';
 import type { Waytype } from './waytype.ts';
 
-/**
- * What a metre of way costs, 1 or more; a way that is not for the profile is not in the graph at
- * all. A cost of 1.3 means: go up to 1.3 times as far to avoid it.
- */
-export interface Profile {
+/** A kind of run: what each way costs, and what is wished for where the request does not say. */
+export interface Profile extends Costs {
   readonly name: string;
-  costPerMetre(attributes: EdgeAttributes): number;
+  readonly preferences: Preferences;
 }
 
 /**
@@ -16,7 +14,7 @@ export interface Profile {
  * pedestrian costing prefers walkways over roads and weighs alleys and driveways up; GraphHopper's
  * foot priority falls with the class of road); the amounts are our own judgement for runners.
  */
-const ROAD_FACTORS: Record<Waytype, number> = {
+const ROAD_WAYS: Record<Waytype, number> = {
   footway: 1,
   pedestrian: 1,
   square: 1,
@@ -46,42 +44,102 @@ const ROAD_FACTORS: Record<Waytype, number> = {
   free: 1,
 };
 
-/** How much of a road's penalty a pavement takes away, and its certain absence adds. */
-const WITH_SIDEWALK = 0.5;
-const WITHOUT_SIDEWALK = 1.25;
-/** Loose ground costs road runners grip and pace; soft ground costs more. */
-const LOOSE_FACTOR = 1.15;
-const SOFT_FACTOR = 1.5;
-/** T2 (mountain hiking) and above: running stops being the usual gait. */
-const MOUNTAIN_FACTOR = 1.5;
+/** Off the road: what was second best becomes the reason to run, and streets are a way to it. */
+const TRAIL_WAYS: Record<Waytype, number> = {
+  ...ROAD_WAYS,
+  path: 1,
+  track: 1,
+  bridleway: 1.05,
+  footway: 1.1,
+  cycleway: 1.2,
+  pedestrian: 1.3,
+  square: 1.3,
+  living_street: 1.3,
+  residential: 1.4,
+  service: 1.4,
+  unclassified: 1.4,
+  tertiary: 1.7,
+  secondary: 2,
+  primary: 2.5,
+  trunk: 3.5,
+  steps: 1.3,
+};
 
-const ROADS: ReadonlySet<Waytype> = new Set<Waytype>([
-  'unclassified',
-  'tertiary',
-  'secondary',
-  'primary',
-  'trunk',
-]);
-const SOFT: ReadonlySet<string> = new Set(['sand', 'mud', 'snow', 'rock']);
+/** With a pushchair, or a knee that hurts: steps only where nothing else leads there. */
+const EASY_WAYS: Record<Waytype, number> = { ...ROAD_WAYS, path: 1.3, track: 1.2, steps: 20 };
 
-/** The shortest way that one may walk. */
-const foot: Profile = { name: 'foot', costPerMetre: () => 1 };
+/** At night a path between hedges is not what a street is by day. */
+const NIGHT_WAYS: Record<Waytype, number> = {
+  ...ROAD_WAYS,
+  path: 1.6,
+  track: 1.6,
+  bridleway: 1.8,
+  residential: 1,
+  living_street: 1,
+  tertiary: 1.2,
+  secondary: 1.3,
+  primary: 1.4,
+};
+
+/** What costs nothing more than its length. */
+const INDIFFERENT: Preferences = {
+  hills: 0.5,
+  surface: 0.5,
+  green: 0,
+  quiet: 0,
+  lit: 0,
+  avoidRepeats: 0.5,
+};
+
+const wishing = (wishes: Partial<Preferences>): Preferences =>
+  mergePreferences(INDIFFERENT, wishes);
 
 /** A comfortable run on firm ground, away from traffic. */
 const road: Profile = {
   name: 'road',
-  costPerMetre({ waytype, surface, sidewalk, sacScale }) {
-    let factor = ROAD_FACTORS[waytype];
-    if (ROADS.has(waytype)) {
-      if (sidewalk === 'yes') factor = 1 + (factor - 1) * WITH_SIDEWALK;
-      if (sidewalk === 'no') factor *= WITHOUT_SIDEWALK;
-    }
-    if (SOFT.has(surface)) factor *= SOFT_FACTOR;
-    else if (surface !== 'unknown' && !isPaved(surface)) factor *= LOOSE_FACTOR;
-    if (sacScale >= 2) factor *= MOUNTAIN_FACTOR;
-    return factor;
-  },
+  ways: ROAD_WAYS,
+  mountainFactor: 1.5,
+  preferences: wishing({ hills: 1 / 3, surface: 0.625, green: 0.2, quiet: 0.3 }),
+};
+
+/** The shortest way that one may walk. */
+const foot: Profile = {
+  name: 'foot',
+  ways: Object.fromEntries(
+    Object.keys(ROAD_WAYS).map((waytype) => [waytype, 1]),
+  ) as Profile['ways'],
+  mountainFactor: 1,
+  preferences: INDIFFERENT,
+};
+
+/** Woods and fields, soft ground, hills welcome. */
+const trail: Profile = {
+  name: 'trail',
+  ways: TRAIL_WAYS,
+  mountainFactor: 1.1,
+  preferences: wishing({ surface: 0.1, green: 0.8, quiet: 0.6 }),
+};
+
+/** Gentle: flat, firm and without steps where there is a way around. */
+const easy: Profile = {
+  name: 'easy',
+  ways: EASY_WAYS,
+  mountainFactor: 4,
+  preferences: wishing({ hills: 0.1, surface: 0.85, green: 0.3, quiet: 0.4 }),
+};
+
+/** Where the lamps are. */
+const night: Profile = {
+  name: 'night',
+  ways: NIGHT_WAYS,
+  mountainFactor: 3,
+  preferences: wishing({ hills: 1 / 3, surface: 0.8, lit: 1 }),
 };
 
 /** All profiles; the first is the default. */
-export const PROFILES: readonly [Profile, ...Profile[]] = [road, foot];
+export const PROFILES: readonly [Profile, ...Profile[]] = [road, trail, easy, night, foot];
+
+/** The profile of a name; the default one where none is named, `undefined` where none has it. */
+export function profileNamed(name: string = PROFILES[0].name): Profile | undefined {
+  return PROFILES.find((profile) => profile.name === name);
+}

@@ -53,15 +53,15 @@ export class RouteLine {
     return this.coordinates.length - 1;
   }
 
+  /** The index of the coordinate that is at a distance from the start, or the last before it. */
+  indexAt(metres: number): number {
+    return metres >= this.metres ? this.lastIndex : this.#segmentAt(metres);
+  }
+
   /** The place at a distance from the start. */
   positionAt(metres: number): Position {
-    let low = 0;
-    let high = this.lastIndex;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.marks[middle] as number) <= metres) low = middle;
-      else high = middle;
-    }
+    const low = this.#segmentAt(metres);
+    const high = Math.min(low + 1, this.lastIndex);
     const [start, end] = [this.marks[low] ?? 0, this.marks[high] ?? 0];
     const share = end > start ? Math.max(0, Math.min(1, (metres - start) / (end - start))) : 0;
     const from = this.coordinates[low] as Position;
@@ -97,6 +97,18 @@ export class RouteLine {
     }
     this.#addPoint(to);
     this.#addPiece({ edge: -1, startShare: 0, endShare: 1, startMetres });
+  }
+
+  /** The start of the segment that holds a distance. */
+  #segmentAt(metres: number): number {
+    let low = 0;
+    let high = this.lastIndex;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.marks[middle] as number) <= metres) low = middle;
+      else high = middle;
+    }
+    return low;
   }
 
   #addArc(

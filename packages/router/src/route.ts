@@ -1,4 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
+import type { Preferences } from './cost/preferences.ts';
+import type { Cue } from './cues/cue.ts';
+import type { Split, SplitUnit } from './splits/splits-of.ts';
 
 /** One share of a route's length, longest first. `kind` is `unknown` where the map does not say. */
 export interface Breakdown {
@@ -72,16 +75,32 @@ export interface Route {
   readonly waytypes: readonly Breakdown[];
   readonly spans: readonly RouteSpan[];
   readonly elevation: ElevationSeries | null;
+  /** Where they were asked for. */
+  readonly cues?: readonly Cue[];
+  readonly splits?: readonly Split[];
+}
+
+/** What a request may ask for besides the route itself. */
+export interface RouteExtras {
+  readonly cues?: boolean;
+  /** `true` is every kilometre. */
+  readonly splits?: boolean | SplitUnit;
+}
+
+/** How ways are chosen. */
+export interface RouteWishes {
+  readonly profile?: string;
+  /** Over the profile's own. */
+  readonly preferences?: Partial<Preferences>;
 }
 
 /** What to plan. */
-export interface RouteRequest {
+export interface RouteRequest extends RouteWishes, RouteExtras {
   readonly waypoints: readonly {
     readonly position: Position;
     /** False makes the leg that leads to this waypoint a straight line. Default true. */
     readonly snap?: boolean;
   }[];
-  readonly profile?: string;
 }
 
 /** Why there is no route. Codes are part of the public contract. */

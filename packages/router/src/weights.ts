@@ -1,7 +1,11 @@
+import { arcSlopes } from './cost/arc-slopes.ts';
+import { costPerMetre, FULL_SLOPE, hillTerms, sceneryFactor } from './cost/edge-cost.ts';
+import type { Preferences } from './cost/preferences.ts';
 import { unpackAttributes } from './edge-attributes.ts';
 import type { Weighing } from './engine.ts';
 import type { Graph } from './graph.ts';
 import type { Profile } from './profiles.ts';
+import { sceneryShare } from './scenery.ts';
 
 /** Weight of an arc that may not be gone. Two of them and a little more still fit an Int32. */
 export const CLOSED = 0x3fffffff;
@@ -9,27 +13,91 @@ export const CLOSED = 0x3fffffff;
 /** Cost of each arc under one profile in whole units of a centimetre of the best way. */
 export type Weights = Int32Array;
 
-/** How the engine weighs by a profile. */
-export function profileWeighing(profile: Profile): Weighing {
-  return { key: profile.name, weigh: (graph) => weighGraph(graph, profile) };
+/** How the engine weighs by a profile under the given wishes. */
+export function profileWeighing(
+  profile: Profile,
+  preferences: Preferences = profile.preferences,
+): Weighing {
+  return {
+    key: weighingKey(profile, preferences),
+    weigh: (graph) => weighGraph(graph, profile, preferences),
+  };
 }
 
-/** The weights of a profile: length times the cost of a metre, rounded; `CLOSED` against one-ways. */
-export function weighGraph(graph: Graph, profile: Profile): Weights {
-  const { attributes, lengths } = graph.sections;
+/** Equal for settings that weigh alike: how much is repeated changes no weight. */
+export function weighingKey({ name }: Profile, preferences: Preferences): string {
+  const { hills, surface, green, quiet, lit } = preferences;
+  return [name, hills, surface, green, quiet, lit].join();
+}
+
+/**
+ * The weights of a profile under the given wishes: length times the cost of a metre, and what the
+ * climb adds, rounded; `CLOSED` against one-ways. Linear; the attributes are looked up in tables.
+ */
+export function weighGraph(
+  graph: Graph,
+  profile: Profile,
+  preferences: Preferences = profile.preferences,
+): Weights {
+  const { attributes, lengths, scenery } = graph.sections;
   const weights = new Int32Array(graph.edgeCount * 2);
-  const factors = new Map<number, { factor: number; forward: boolean; backward: boolean }>();
+  const factors = new Map<number, WordFactor>();
+  const [greens, quiets] = sceneryTables(preferences);
+  const { metresPerClimbedMetre, slopeDiscount } = hillTerms(preferences.hills);
+  const isHilly = metresPerClimbedMetre !== 0 || slopeDiscount !== 0;
+  const climbs = isHilly ? arcSlopes(graph).climbs : undefined;
+  const hasScenery = scenery.length > 0;
+  const unknownScenery = (greens[255] as number) * (quiets[255] as number);
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const word = attributes[edge] as number;
     let known = factors.get(word);
     if (known === undefined) {
-      const unpacked = unpackAttributes(word);
-      known = { ...unpacked, factor: profile.costPerMetre(unpacked) };
+      known = wordFactor(word, profile, preferences);
       factors.set(word, known);
     }
-    const weight = Math.min(CLOSED - 1, Math.round((lengths[edge] as number) * known.factor));
-    weights[edge * 2] = known.forward ? weight : CLOSED;
-    weights[edge * 2 + 1] = known.backward ? weight : CLOSED;
+    const length = lengths[edge] as number;
+    const shown = hasScenery
+      ? (greens[scenery[edge * 2] as number] as number) *
+        (quiets[scenery[edge * 2 + 1] as number] as number)
+      : unknownScenery;
+    const level = length * known.factor * shown;
+    let [there, back] = [level, level];
+    if (climbs !== undefined) {
+      const up = climbs[edge * 2] as number;
+      const down = climbs[edge * 2 + 1] as number;
+      const slope = ((up + down) * 100) / length;
+      const discounted = level * (1 - slopeDiscount * Math.min(1, slope / FULL_SLOPE));
+      there = discounted + up * 100 * metresPerClimbedMetre;
+      back = discounted + down * 100 * metresPerClimbedMetre;
+    }
+    weights[edge * 2] = known.forward ? whole(there) : CLOSED;
+    weights[edge * 2 + 1] = known.backward ? whole(back) : CLOSED;
   }
   return weights;
+}
+
+interface WordFactor {
+  readonly factor: number;
+  readonly forward: boolean;
+  readonly backward: boolean;
+}
+
+function wordFactor(word: number, profile: Profile, preferences: Preferences): WordFactor {
+  const unpacked = unpackAttributes(word);
+  const { forward, backward } = unpacked;
+  return { forward, backward, factor: costPerMetre(unpacked, profile, preferences) };
+}
+
+/** The factor of each stored share of green and of quiet. */
+function sceneryTables({ green, quiet }: Preferences): [Float64Array, Float64Array] {
+  const table = (factorOf: (share: number) => number): Float64Array =>
+    Float64Array.from({ length: 256 }, (_, stored) => factorOf(sceneryShare(stored) ?? 0.5));
+  return [
+    table((share) => sceneryFactor(share, 1, { green, quiet })),
+    table((share) => sceneryFactor(1, share, { green, quiet })),
+  ];
+}
+
+function whole(cost: number): number {
+  return Math.max(1, Math.min(CLOSED - 1, Math.round(cost)));
 }

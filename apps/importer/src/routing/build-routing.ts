@@ -3,6 +3,7 @@ import type { EdgeAttributes } from '@webmaps/router/edge-attributes';
 import type { NetworkWay } from '@webmaps/router/network';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
+import { readScenery } from '../scenery/read-scenery.ts';
 import { crossArea } from './cross-area.ts';
 import { ObstacleIndex } from './find-obstacles.ts';
 import { isClosedNode } from './foot-access.ts';
@@ -23,6 +24,7 @@ export function buildRouting(
     ways: [...lines, ...areaWays(extract, areas, lines)],
     closedNodes: findClosedNodes(extract),
     ...(elevation === undefined ? {} : { heights: elevation }),
+    scenery: readScenery(extract),
   });
 }
 

@@ -44,7 +44,7 @@ function sliderWeighing(seed: number): Weighing {
 
 describe('on Null Island', () => {
   const settings = [
-    ...PROFILES.map(profileWeighing),
+    ...PROFILES.map((profile) => profileWeighing(profile)),
     ...Array.from({ length: 3 }, (_, seed) => sliderWeighing(seed)),
   ];
 

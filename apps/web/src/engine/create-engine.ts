@@ -5,8 +5,10 @@ import type { ElevationGeometry } from '@webmaps/protocol/elevation';
 import { defaultResults } from '@webmaps/protocol/limits';
 import type { Region, RegionFileRole } from '@webmaps/protocol/region';
 import { regionsToSearch } from '@webmaps/protocol/search-regions';
-import type { Cancelled, ElevationAnswer, Engine, RouteAnswer, SearchAnswer } from './engine.ts';
+import { answer } from './answer.ts';
+import type { ElevationAnswer, Engine, RouteAnswer, SearchAnswer } from './engine.ts';
 import { LatestCall } from './latest-call.ts';
+import { plannerCalls } from './planner-calls.ts';
 import { RegionCatalog } from './region-catalog.ts';
 import { RegionLoader } from './region-loader.ts';
 import type { EngineWorker } from './region-loader.ts';
@@ -72,6 +74,8 @@ export function createEngine(parts: EngineParts): Engine {
       });
     },
 
+    ...plannerCalls({ server, local, signalOf }),
+
     async search(text, options) {
       const signal = signalOf(latestSearch.next(), options?.signal);
       const { near, limit = defaultResults } = options ?? {};
@@ -136,32 +140,6 @@ export function createEngine(parts: EngineParts): Engine {
       loader.close();
     },
   };
-}
-
-const cancelled: Cancelled = { status: 'cancelled' };
-
-/** In the browser where it can, on the server where it cannot or fails, and never by throwing. */
-async function answer<Answer>(
-  signal: AbortSignal,
-  {
-    inBrowser,
-    onServer,
-  }: { inBrowser: (() => Promise<Answer>) | undefined; onServer: () => Promise<Answer> },
-): Promise<Answer | Cancelled> {
-  if (inBrowser) {
-    try {
-      return await inBrowser();
-    } catch (error) {
-      if (signal.aborted) return cancelled;
-      console.error('The engine in the browser failed; the server is asked instead.', error);
-    }
-  }
-  try {
-    return await onServer();
-  } catch (error) {
-    if (signal.aborted) return cancelled;
-    throw error;
-  }
 }
 
 /** A search in the worker over the loaded regions, if no other one has places. */

@@ -1,7 +1,12 @@
 import type { Position } from '@webmaps/geo/position';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
+import type { Along, AlongQuestion } from '@webmaps/protocol/along';
 import type { Elevation } from '@webmaps/protocol/elevation';
 import type { Region } from '@webmaps/protocol/region';
+import type { AlternativesRequest } from '@webmaps/router/alternatives/plan-alternatives';
+import type { IsochroneRequest, ReachCollection } from '@webmaps/router/isochrone/plan-isochrone';
+import type { FoundFailure, FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
+import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
 import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
 
 /** Where an answer was computed. Both run the same code and give the same result. */
@@ -52,6 +57,27 @@ export type ElevationAnswer =
   | { readonly status: 'failed'; readonly error: EngineProblem }
   | Cancelled;
 
+/** Several routes, best first. */
+export type FoundAnswer =
+  | { readonly status: 'ready'; readonly routes: readonly FoundRoute[]; readonly via: AnsweredBy }
+  | { readonly status: 'failed'; readonly error: FoundFailure | EngineProblem }
+  | Cancelled;
+
+export type ReachAnswer =
+  | { readonly status: 'ready'; readonly reach: ReachCollection; readonly via: AnsweredBy }
+  | { readonly status: 'failed'; readonly error: RouteFailure | EngineProblem }
+  | Cancelled;
+
+export type MatchAnswer =
+  | ({ readonly status: 'ready'; readonly via: AnsweredBy } & MatchedTrack)
+  | { readonly status: 'failed'; readonly error: EngineProblem }
+  | Cancelled;
+
+export type AlongAnswer =
+  | ({ readonly status: 'ready'; readonly via: AnsweredBy } & Along)
+  | { readonly status: 'failed'; readonly error: EngineProblem }
+  | Cancelled;
+
 /** How far a region's routing, places and heights are in the browser. */
 export type RegionStatus =
   | { readonly status: 'idle' }
@@ -85,6 +111,16 @@ export interface Engine {
     request: RouteRequest & { readonly region?: string },
     options?: CallOptions,
   ): Promise<RouteAnswer>;
+  /** Runs that end where they began. Latest wins. */
+  loops(request: LoopRequest, options?: CallOptions): Promise<FoundAnswer>;
+  /** The best way between two points and others that really differ. Latest wins. */
+  alternatives(request: AlternativesRequest, options?: CallOptions): Promise<FoundAnswer>;
+  /** Where one can be within a time or a distance. Latest wins. */
+  isochrone(request: IsochroneRequest, options?: CallOptions): Promise<ReachAnswer>;
+  /** The route that a recorded track followed. */
+  match(request: MatchRequest, options?: CallOptions): Promise<MatchAnswer>;
+  /** Water, toilets and shelters near a line. */
+  along(request: AlongQuestion, options?: CallOptions): Promise<AlongAnswer>;
   /** Places by name, address or category, best first. Latest wins. */
   search(
     query: string,

@@ -1,13 +1,22 @@
 import type { Position } from '@webmaps/geo/position';
+import { alongSchema } from '@webmaps/protocol/along';
+import type { Along, AlongQuestion } from '@webmaps/protocol/along';
 import { elevationSchema } from '@webmaps/protocol/elevation';
 import type { Elevation, ElevationGeometry } from '@webmaps/protocol/elevation';
 import { errorBodySchema } from '@webmaps/protocol/error';
 import type { ErrorBody } from '@webmaps/protocol/error';
 import { searchResultsSchema } from '@webmaps/protocol/geocode';
+import { reachSchema } from '@webmaps/protocol/isochrone';
+import { foundFailureSchema, foundRoutesSchema } from '@webmaps/protocol/loop';
+import { matchedTrackSchema } from '@webmaps/protocol/match';
 import { regionSchema } from '@webmaps/protocol/region';
 import type { Region } from '@webmaps/protocol/region';
 import { routeFailureSchema, routeSchema } from '@webmaps/protocol/route';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
+import type { AlternativesRequest } from '@webmaps/router/alternatives/plan-alternatives';
+import type { IsochroneRequest, ReachCollection } from '@webmaps/router/isochrone/plan-isochrone';
+import type { FoundFailure, FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
+import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
 import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
 import { z } from 'zod';
 import type { EngineProblem } from './engine.ts';
@@ -38,9 +47,44 @@ export class ServerClient {
   ): Promise<ServerAnswer<Route, RouteFailure | EngineProblem>> {
     const address = '/functions/v1/route';
     const answer = await this.#ask(address, { schema: routeSchema, body, signal });
-    if (answer.status === 'ready') return answer;
-    const failure = routeFailureSchema.safeParse(answer.error);
-    return failure.success ? { status: 'failed', error: failure.data } : inOurTerms(answer);
+    return orInOurTerms(answer, routeFailureSchema);
+  }
+
+  async loops(
+    body: LoopRequest,
+    signal: AbortSignal,
+  ): Promise<ServerAnswer<readonly FoundRoute[], FoundFailure | EngineProblem>> {
+    return this.#routes('/functions/v1/loop', { body, signal });
+  }
+
+  async alternatives(
+    body: AlternativesRequest,
+    signal: AbortSignal,
+  ): Promise<ServerAnswer<readonly FoundRoute[], FoundFailure | EngineProblem>> {
+    return this.#routes('/functions/v1/alternatives', { body, signal });
+  }
+
+  async isochrone(
+    body: IsochroneRequest,
+    signal: AbortSignal,
+  ): Promise<ServerAnswer<ReachCollection, RouteFailure | EngineProblem>> {
+    const address = '/functions/v1/isochrone';
+    const answer = await this.#ask(address, { schema: reachSchema, body, signal });
+    return orInOurTerms(answer, routeFailureSchema);
+  }
+
+  async match(
+    { line, ...more }: MatchRequest,
+    signal: AbortSignal,
+  ): Promise<ServerAnswer<MatchedTrack>> {
+    const body = { geometry: { type: 'LineString', coordinates: line }, ...more };
+    const address = '/functions/v1/match';
+    return inOurTerms(await this.#ask(address, { schema: matchedTrackSchema, body, signal }));
+  }
+
+  async along(body: AlongQuestion, signal: AbortSignal): Promise<ServerAnswer<Along>> {
+    const address = '/functions/v1/along';
+    return inOurTerms(await this.#ask(address, { schema: alongSchema, body, signal }));
   }
 
   async search(
@@ -78,6 +122,15 @@ export class ServerClient {
     const answer = await this.#ask(address, { schema: searchResultsSchema, signal });
     if (answer.status === 'failed') return inOurTerms(answer);
     return { status: 'ready', value: answer.value.results };
+  }
+
+  async #routes(
+    address: string,
+    { body, signal }: { body: unknown; signal: AbortSignal },
+  ): Promise<ServerAnswer<readonly FoundRoute[], FoundFailure | EngineProblem>> {
+    const answer = await this.#ask(address, { schema: foundRoutesSchema, body, signal });
+    if (answer.status === 'ready') return { status: 'ready', value: answer.value.routes };
+    return orInOurTerms<never, FoundFailure>(answer, foundFailureSchema);
   }
 
   async #ask<T>(
@@ -142,6 +195,16 @@ const known = [
   'bad_request',
   'not_available',
 ] as const satisfies EngineProblem['code'][];
+
+/** A failure that the function names itself is passed on as it is. */
+function orInOurTerms<T, Failure>(
+  answer: ServerAnswer<T, ErrorBody>,
+  schema: z.ZodType<Failure>,
+): ServerAnswer<T, Failure | EngineProblem> {
+  if (answer.status === 'ready') return answer;
+  const failure = schema.safeParse(answer.error);
+  return failure.success ? { status: 'failed', error: failure.data } : inOurTerms(answer);
+}
 
 /** What the interface has no word for is the server's fault. */
 function inOurTerms<T>(answer: ServerAnswer<T, ErrorBody>): ServerAnswer<T> {

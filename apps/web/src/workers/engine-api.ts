@@ -4,13 +4,25 @@ import { reverse } from '@webmaps/geocoder/reverse';
 import { search } from '@webmaps/geocoder/search';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { ElevationGeometry } from '@webmaps/protocol/elevation';
+import type { Along, AlongQuestion } from '@webmaps/protocol/along';
+import { findAlong } from '@webmaps/protocol/find-along';
 import { measureElevation } from '@webmaps/protocol/measure-elevation';
 import type { ElevationOutcome } from '@webmaps/protocol/measure-elevation';
 import type { Region } from '@webmaps/protocol/region';
 import { mergeResults } from '@webmaps/protocol/search-regions';
+import { planAlternatives } from '@webmaps/router/alternatives/plan-alternatives';
+import type { AlternativesRequest } from '@webmaps/router/alternatives/plan-alternatives';
+import type { RoutingRegion } from '@webmaps/router/describe-route';
 import { RoutingEngine } from '@webmaps/router/engine';
+import { planIsochrone } from '@webmaps/router/isochrone/plan-isochrone';
+import type { IsochroneOutcome, IsochroneRequest } from '@webmaps/router/isochrone/plan-isochrone';
+import type { FoundOutcome, LoopRequest } from '@webmaps/router/loops/loop';
+import { planLoops } from '@webmaps/router/loops/plan-loops';
+import { matchTrack } from '@webmaps/router/matching/match-track';
+import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
 import { planRoute } from '@webmaps/router/plan-route';
 import type { RouteOutcome, RouteRequest } from '@webmaps/router/route';
+import type { Work } from '@webmaps/router/work';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import { loadRegionFiles } from './region-files.ts';
 import type { FileSource } from './region-files.ts';
@@ -35,6 +47,10 @@ export function createEngineApi(source: FileSource) {
     const found = regions.get(id)?.[part];
     if (!found) throw new Error(`Region ${id} is not loaded with ${part}`);
     return found;
+  };
+  const routed = (region: string): RoutingRegion => {
+    const elevation = regions.get(region)?.heights;
+    return { region, engine: opened(region, 'router'), ...(elevation && { elevation }) };
   };
   return {
     /** Resolves when the region can answer; tells `LoadProgress` a hundred times at most. */
@@ -62,12 +78,39 @@ export function createEngineApi(source: FileSource) {
     },
 
     async route(question: { region: string; request: RouteRequest }): Promise<RouteOutcome> {
-      const { region, request } = question;
-      const elevation = regions.get(region)?.heights;
-      return planRoute(
-        { region, engine: opened(region, 'router'), ...(elevation && { elevation }) },
-        request,
-      );
+      return planRoute(routed(question.region), question.request);
+    },
+
+    async loop(
+      question: { region: string; request: LoopRequest },
+      { signal }: CallContext,
+    ): Promise<FoundOutcome> {
+      return planLoops(routed(question.region), question.request, workFor(signal));
+    },
+
+    async alternatives(
+      question: { region: string; request: AlternativesRequest },
+      { signal }: CallContext,
+    ): Promise<FoundOutcome> {
+      return planAlternatives(routed(question.region), question.request, workFor(signal));
+    },
+
+    async isochrone(
+      question: { region: string; request: IsochroneRequest },
+      { signal }: CallContext,
+    ): Promise<IsochroneOutcome> {
+      return planIsochrone(routed(question.region), question.request, workFor(signal));
+    },
+
+    async match(
+      question: { region: string; request: MatchRequest },
+      { signal }: CallContext,
+    ): Promise<MatchedTrack> {
+      return matchTrack(routed(question.region), question.request, workFor(signal));
+    },
+
+    async along(question: { region: string; request: AlongQuestion }): Promise<Along> {
+      return findAlong(opened(question.region, 'places'), question.request);
     },
 
     async search(question: {
@@ -101,5 +144,21 @@ export function createEngineApi(source: FileSource) {
     },
   };
 }
+
+/** Lets a cancellation in during long work, which stops it. */
+function workFor(signal: AbortSignal): Work {
+  let last = performance.now();
+  return {
+    async pause() {
+      if (performance.now() - last < TURN_MILLISECONDS) return;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      last = performance.now();
+      signal.throwIfAborted();
+    },
+  };
+}
+
+/** Below what a person notices, above what a turn costs. */
+const TURN_MILLISECONDS = 12;
 
 export type EngineApi = ReturnType<typeof createEngineApi>;

@@ -1,12 +1,11 @@
 import { routeRequestSchema, routeSchema } from '@webmaps/protocol/route';
 import type { RouteBody } from '@webmaps/protocol/route';
 import { planRoute } from '@webmaps/router/plan-route';
-import type { RouteOutcome } from '@webmaps/router/route';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
-import type { InstalledRegion } from '../regions/region-store.ts';
 import type { RegionEngines } from './region-engines.ts';
+import { routingRegion } from './routing-region.ts';
 
 /** `POST /functions/v1/route`: the way on foot through two or more waypoints. */
 export function routeRoutes(app: FastifyInstance, engines: RegionEngines): void {
@@ -40,7 +39,7 @@ export function routeRoutes(app: FastifyInstance, engines: RegionEngines): void 
       const { region: id, ...asked } = request.body;
       const outcome = await engines.ask(
         { positions: asked.waypoints.map(({ position }) => position), role: 'routing', id },
-        (region) => plan(engines, region, asked),
+        async (region) => planRoute(await routingRegion(engines, region), asked),
       );
       if (outcome.status === 'failed') return sendFailure(reply, outcome.error);
       const planned = outcome.answer;
@@ -49,16 +48,4 @@ export function routeRoutes(app: FastifyInstance, engines: RegionEngines): void 
     },
   );
   allowMethods(app, url, ['POST']);
-}
-
-async function plan(
-  engines: RegionEngines,
-  region: InstalledRegion,
-  request: Omit<RouteBody, 'region'>,
-): Promise<RouteOutcome> {
-  const [engine, elevation] = await Promise.all([
-    engines.router(region),
-    region.files.elevation && engines.heights(region),
-  ]);
-  return planRoute({ region: region.id, engine, ...(elevation && { elevation }) }, request);
 }

@@ -1,0 +1,54 @@
+import type { Position } from '@webmaps/geo/position';
+import { matchedTrackSchema, matchRequestSchema } from '@webmaps/protocol/match';
+import type { MatchBody } from '@webmaps/protocol/match';
+import { matchTrack } from '@webmaps/router/matching/match-track';
+import type { FastifyInstance } from 'fastify';
+import { allowMethods } from '../../http/allow-methods.ts';
+import { failureResponses, sendFailure } from '../../http/failure.ts';
+import { dropIfGone, workFor } from './long-work.ts';
+import type { RegionEngines } from './region-engines.ts';
+import { routingRegion } from './routing-region.ts';
+
+/** `POST /functions/v1/match`: the route that a recorded track followed. */
+export function matchRoutes(app: FastifyInstance, engines: RegionEngines): void {
+  const url = '/functions/v1/match';
+  app.post<{ Body: MatchBody }>(
+    url,
+    {
+      schema: {
+        summary: 'Match a recorded track to ways',
+        tags: ['functions'],
+        body: matchRequestSchema,
+        response: {
+          200: matchedTrackSchema,
+          ...failureResponses(
+            'bad_request',
+            'unknown_region',
+            'too_large',
+            'unsupported_media_type',
+            'outside_region',
+            'not_available',
+            'unavailable',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { region: id, geometry, ...track } = request.body;
+      const line = geometry.coordinates.map(([lon, lat]): Position => [lon, lat]);
+      const work = workFor(request);
+      try {
+        const outcome = await engines.ask(
+          { positions: line, role: 'routing', id },
+          async (region) =>
+            matchTrack(await routingRegion(engines, region), { ...track, line }, work),
+        );
+        if (outcome.status === 'failed') return sendFailure(reply, outcome.error);
+        return await reply.header('cache-control', 'no-store').send(outcome.answer);
+      } catch (thrown) {
+        return dropIfGone(thrown, reply);
+      }
+    },
+  );
+  allowMethods(app, url, ['POST']);
+}

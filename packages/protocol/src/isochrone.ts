@@ -1,0 +1,51 @@
+import type { IsochroneRequest, ReachCollection } from '@webmaps/router/isochrone/plan-isochrone';
+import { z } from 'zod';
+import type { Agrees } from './agrees.ts';
+import { maxReachMetres, maxReachSeconds } from './limits.ts';
+import { positionSchema } from './position.ts';
+import { regionShape, wishesShape } from './wishes.ts';
+
+export const isochroneRequestSchema = z
+  .object({
+    position: positionSchema,
+    durationSeconds: z.number().positive().max(maxReachSeconds).exactOptional(),
+    distanceMetres: z.number().positive().max(maxReachMetres).exactOptional(),
+    profile: wishesShape.profile,
+    reverse: z
+      .boolean()
+      .exactOptional()
+      .describe('From where one gets here, instead of where one gets from here.'),
+    ...regionShape,
+  })
+  .refine(
+    ({ durationSeconds, distanceMetres }) =>
+      (durationSeconds === undefined) !== (distanceMetres === undefined),
+    { error: 'Expected either durationSeconds or distanceMetres' },
+  )
+  .meta({ id: 'IsochroneRequest' });
+
+/** The body of `POST /functions/v1/isochrone`. */
+export type IsochroneBody = z.infer<typeof isochroneRequestSchema>;
+
+const pairSchema = z.tuple([z.number(), z.number()]);
+
+export const reachSchema = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z
+      .array(
+        z.object({
+          type: z.literal('Feature'),
+          properties: z.object({ value: z.number(), unit: z.enum(['seconds', 'metres']) }),
+          geometry: z.object({
+            type: z.literal('Polygon'),
+            coordinates: z.array(z.array(pairSchema)),
+          }),
+        }),
+      )
+      .describe('Areas that do not touch, largest first.'),
+  })
+  .meta({ id: 'Reach', description: 'GeoJSON: where one can be within the time or the distance.' });
+
+true satisfies Agrees<z.infer<typeof reachSchema>, ReachCollection>;
+true satisfies Agrees<Omit<IsochroneBody, 'region'>, IsochroneRequest>;

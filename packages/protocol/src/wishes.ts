@@ -1,0 +1,49 @@
+import type { Preferences } from '@webmaps/router/cost/preferences';
+import { z } from 'zod';
+import type { Agrees } from './agrees.ts';
+
+const wish = z.number().min(0).max(1);
+
+/** Over the profile's own. */
+const preferencesSchema = z
+  .object({
+    hills: wish.exactOptional().describe('0 flat, 0.5 as they come, 1 hilly.'),
+    surface: wish.exactOptional().describe('0 soft ground, 0.5 any, 1 paved.'),
+    green: wish.exactOptional().describe('1 goes far out of the way for parks, woods and water.'),
+    quiet: wish.exactOptional().describe('1 goes far out of the way of traffic.'),
+    lit: wish.exactOptional().describe('1 goes far out of the way for street lamps.'),
+    avoidRepeats: wish.exactOptional().describe('1 uses a way twice only where there is no other.'),
+  })
+  .meta({ id: 'Preferences', description: 'What is wished for, each from 0 to 1.' });
+
+/** How ways are chosen; part of every request for a route. */
+export const wishesShape = {
+  profile: z
+    .string()
+    .min(1)
+    .max(64)
+    .exactOptional()
+    .describe('"road" (the default), "trail", "easy", "night" or "foot".'),
+  preferences: preferencesSchema.exactOptional(),
+};
+
+/** What is told besides the route itself. */
+export const extrasShape = {
+  cues: z.boolean().exactOptional().describe('Whether to tell the turns.'),
+  splits: z
+    .union([z.boolean(), z.enum(['km', 'mile'])])
+    .exactOptional()
+    .describe('True is every kilometre.'),
+};
+
+/** Which region answers. */
+export const regionShape = {
+  region: z
+    .string()
+    .min(1)
+    .max(63)
+    .exactOptional()
+    .describe('Id from GET /regions; chosen by the positions when absent.'),
+};
+
+true satisfies Agrees<z.infer<typeof preferencesSchema>, Partial<Preferences>>;

@@ -1,0 +1,104 @@
+import type { Path } from '../find-path.ts';
+import type { Graph } from '../graph.ts';
+import { lineOfChain } from '../loops/line-of-chain.ts';
+import { sampleLine, sharedShare } from '../loops/corridor-overlap.ts';
+import type { LineSamples } from '../loops/corridor-overlap.ts';
+import type { LoopMemory } from '../loops/loop-memory.ts';
+import type { Snap } from '../snap.ts';
+import type { SearchTree } from '../tree/search-tree.ts';
+import type { Weights } from '../weights.ts';
+
+export interface AlternativesQuestion {
+  readonly graph: Graph;
+  readonly weights: Weights;
+  readonly memory: LoopMemory;
+  readonly from: Snap;
+  readonly to: Snap;
+  readonly best: Path;
+  readonly count: number;
+}
+
+/** An alternative may cost so many times as much as the best. */
+const MOST_STRETCH = 1.4;
+/** Two ways that share more are one way to a runner. */
+const MOST_SHARED = 0.6;
+/** A plateau shorter than this share of the best way's cost is a detour for its own sake. */
+const LEAST_PLATEAU = 0.08;
+const MOST_LOOKED_AT = 24;
+
+/**
+ * The best path and others by plateaus (Camvit's choice routing, 2005; Abraham, Delling, Goldberg
+ * and Werneck 2013, "Alternative Routes in Road Networks"): stretches that are on a cheapest way
+ * from the start and on a cheapest way to the end. Each leads to a path that is optimal over the
+ * whole of its plateau; the longer that is for the path's cost, the better the alternative.
+ */
+export function findAlternatives(question: AlternativesQuestion): Path[] {
+  const { graph, weights, memory, from, to, best, count } = question;
+  const limit = Math.ceil(best.cost * MOST_STRETCH);
+  const { out, home } = memory;
+  out.growFromPlace(from, { weights, limit });
+  home.growFromPlace(to, { weights, limit, direction: 'to' });
+  const chosen: { path: Path; samples: LineSamples }[] = [
+    { path: best, samples: samplesOf(graph, best.arcs, from, to) },
+  ];
+  for (const { node, cost } of plateaus(question, limit).slice(0, MOST_LOOKED_AT)) {
+    if (chosen.length >= count) break;
+    const arcs = [...out.pathArcs(node), ...home.pathArcs(node)];
+    if (turnsBack(arcs)) continue;
+    const samples = samplesOf(graph, arcs, from, to);
+    if (chosen.some((other) => sharedShare(samples, other.samples) > MOST_SHARED)) continue;
+    chosen.push({ path: { cost, arcs }, samples });
+  }
+  return chosen.map(({ path }) => path).toSorted((a, b) => a.cost - b.cost);
+}
+
+interface Plateau {
+  readonly node: number;
+  readonly cost: number;
+  readonly score: number;
+}
+
+/** One node of each plateau, the longest for its cost first. */
+function plateaus({ graph, memory, best }: AlternativesQuestion, limit: number): Plateau[] {
+  const { out, home } = memory;
+  const { ends } = graph.sections;
+  const found: Plateau[] = [];
+  for (let at = 0; at < out.settledCount; at++) {
+    const node = out.settled[at] as number;
+    if (!home.isSettled(node)) continue;
+    const cost = out.cost(node) + home.cost(node);
+    // A plateau is told of by its first node: the arc that led here is not on the way to the end.
+    if (cost > limit || isOnPlateau(out.via[node] as number, home, ends)) continue;
+    const end = plateauEnd(node, memory, ends);
+    const length = out.cost(end) - out.cost(node);
+    if (length < best.cost * LEAST_PLATEAU) continue;
+    found.push({ node, cost, score: cost - length });
+  }
+  return found.toSorted((a, b) => a.score - b.score);
+}
+
+/** Whether the tree to the end goes on along the arc by which the other came. */
+function isOnPlateau(arc: number, home: SearchTree, ends: Uint32Array): boolean {
+  if (arc < 0) return false;
+  const tail = ends[arc] as number;
+  return home.isSettled(tail) && home.via[tail] === arc;
+}
+
+function plateauEnd(start: number, { out, home }: LoopMemory, ends: Uint32Array): number {
+  let node = start;
+  for (;;) {
+    const arc = home.via[node] as number;
+    if (arc < 0) return node;
+    const next = ends[arc ^ 1] as number;
+    if (!out.isSettled(next) || out.via[next] !== arc) return node;
+    node = next;
+  }
+}
+
+function turnsBack(arcs: readonly number[]): boolean {
+  return arcs.some((arc, at) => at > 0 && arc === ((arcs[at - 1] as number) ^ 1));
+}
+
+function samplesOf(graph: Graph, arcs: readonly number[], from: Snap, to: Snap): LineSamples {
+  return sampleLine(lineOfChain(graph, { arcs, from, to }), from.position);
+}

@@ -1,0 +1,67 @@
+import type { Position } from '@webmaps/geo/position';
+import { anchorWaypoints } from '../anchor-waypoints.ts';
+import { anchorAt, evenLegs, routeOfChain } from '../chain-route.ts';
+import { mergePreferences } from '../cost/preferences.ts';
+import { roundShare } from '../describe-line.ts';
+import type { RoutingRegion } from '../describe-route.ts';
+import { corridorOverlap, sampleLine } from '../loops/corridor-overlap.ts';
+import { withLoopMemory } from '../loops/loop-memory.ts';
+import type { FoundOutcome, FoundRoute } from '../loops/loop.ts';
+import { noRoute, unknownProfile } from '../plan-route.ts';
+import { profileNamed } from '../profiles.ts';
+import type { RouteExtras, RouteWishes } from '../route.ts';
+import { profileWeighing } from '../weights.ts';
+import type { Work } from '../work.ts';
+import { findAlternatives } from './find-alternatives.ts';
+
+/** What to find several ways for. */
+export interface AlternativesRequest extends RouteWishes, RouteExtras {
+  /** Two: from where, and to where. */
+  readonly waypoints: readonly { readonly position: Position }[];
+  /** The best one and others, 1 to 5 in all; 3 when absent. There may be fewer. */
+  readonly count?: number;
+}
+
+/** The best way between two positions and others that really differ, best first. */
+export async function planAlternatives(
+  region: RoutingRegion,
+  request: AlternativesRequest,
+  work: Work = {},
+): Promise<FoundOutcome> {
+  const { engine } = region;
+  const { graph } = engine;
+  const profile = profileNamed(request.profile);
+  if (profile === undefined) return failed(unknownProfile(request.profile));
+  const anchored = anchorWaypoints(graph, request.waypoints.slice(0, 2));
+  if (anchored.status === 'failed') return anchored;
+  const [from, to] = [anchored.anchors[0]?.snap, anchored.anchors[1]?.snap];
+  if (from === undefined || to === undefined) return failed(noRoute(0, 1));
+  const wishes = mergePreferences(profile.preferences, request.preferences);
+  const metric = engine.metric(profileWeighing(profile, wishes));
+  const { weights } = metric;
+  const best = engine.findPath(metric, from, to);
+  if (best === undefined) return failed(noRoute(0, 1));
+  await work.pause?.();
+  const paths = await withLoopMemory(graph, async (memory) =>
+    findAlternatives({ graph, weights, memory, from, to, best, count: request.count ?? 3 }),
+  );
+  const [start, end] = [
+    anchorAt(from, anchored.anchors[0]?.asked),
+    anchorAt(to, anchored.anchors[1]?.asked),
+  ];
+  const routes = paths.map(({ arcs }, at): FoundRoute => {
+    // The best needs no help to be found again.
+    const legs = at === 0 ? [{ arcs, end }] : evenLegs(graph, { arcs, end, parts: PARTS });
+    const route = routeOfChain(region, { profile: profile.name, start, legs }, request);
+    const line = route.geometry.coordinates.map(([lon, lat]) => [lon, lat] as const);
+    const overlap = corridorOverlap(sampleLine(line, from.position), false);
+    return { ...route, kind: 'alternative', repeatedShare: roundShare(overlap) };
+  });
+  return { status: 'ready', routes };
+}
+
+const PARTS = 4;
+
+function failed(error: Extract<FoundOutcome, { status: 'failed' }>['error']): FoundOutcome {
+  return { status: 'failed', error };
+}

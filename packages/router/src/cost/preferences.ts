@@ -1,0 +1,40 @@
+/**
+ * What a runner wishes for, each from 0 to 1. Profiles bring their own; a request may move any.
+ * They change which way is taken, never how long it takes.
+ */
+export interface Preferences {
+  /** 0 keeps to the flat, 0.5 takes climbs as they come, 1 looks for them. */
+  readonly hills: number;
+  /** 0 looks for soft ground, 0.5 takes any, 1 keeps to paved ground. */
+  readonly surface: number;
+  /** 0 does not care for parks, woods and water, 1 goes far out of the way for them. */
+  readonly green: number;
+  /** 0 does not care about traffic's noise, 1 goes far out of the way of it. */
+  readonly quiet: number;
+  /** 0 does not care for street lamps, 1 goes far out of the way for them. */
+  readonly lit: number;
+  /** 0 may use the same way twice, 1 does so only where there is no other. */
+  readonly avoidRepeats: number;
+}
+
+export const PREFERENCE_NAMES = [
+  'hills',
+  'surface',
+  'green',
+  'quiet',
+  'lit',
+  'avoidRepeats',
+] as const satisfies (keyof Preferences)[];
+
+/** The given wishes over those of a profile; what is not a number or lies outside is held to 0..1. */
+export function mergePreferences(
+  own: Preferences,
+  given: Partial<Record<keyof Preferences, number | undefined>> = {},
+): Preferences {
+  const merged = { ...own };
+  for (const name of PREFERENCE_NAMES) {
+    const value = given[name];
+    if (value !== undefined && !Number.isNaN(value)) merged[name] = Math.max(0, Math.min(1, value));
+  }
+  return merged;
+}

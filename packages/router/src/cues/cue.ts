@@ -1,0 +1,51 @@
+/** What a runner does at a cue. */
+export const CUE_TYPES = [
+  'depart',
+  'straight',
+  'slight_left',
+  'slight_right',
+  'left',
+  'right',
+  'sharp_left',
+  'sharp_right',
+  'u_turn',
+  'steps',
+  'ferry',
+  'arrive',
+] as const;
+
+export type CueType = (typeof CUE_TYPES)[number];
+
+/** One instruction along a route. */
+export interface Cue {
+  readonly type: CueType;
+  /** Along the route from its start. */
+  readonly distanceMetres: number;
+  /** Index of its place in the route's coordinates. */
+  readonly index: number;
+  /** Name of the way that follows, where it has one. */
+  readonly name?: string;
+  /** A short English sentence, fit to be spoken. */
+  readonly text: string;
+}
+
+/** The sentence of a cue. */
+export function cueText(type: CueType, name: string | undefined): string {
+  const onto = name === undefined ? '' : ` onto ${name}`;
+  if (type === 'depart') return name === undefined ? 'Start' : `Start along ${name}`;
+  if (type === 'straight') return name === undefined ? 'Go straight on' : `Continue${onto}`;
+  if (type === 'arrive') return 'You have arrived';
+  if (type === 'u_turn') return 'Turn around';
+  if (type === 'steps') return 'Take the steps';
+  if (type === 'ferry') return name === undefined ? 'Take the ferry' : `Take the ferry ${name}`;
+  return `${TURNS[type]}${onto}`;
+}
+
+const TURNS = {
+  slight_left: 'Bear left',
+  slight_right: 'Bear right',
+  left: 'Turn left',
+  right: 'Turn right',
+  sharp_left: 'Turn sharp left',
+  sharp_right: 'Turn sharp right',
+} as const;

@@ -1,0 +1,100 @@
+import { bearingDegrees } from '@webmaps/geo/distance';
+import { roundMetres } from '../describe-line.ts';
+import { waytypeOf } from '../edge-attributes.ts';
+import type { Graph } from '../graph.ts';
+import type { Piece, RouteLine } from '../route-line.ts';
+import { cueText } from './cue.ts';
+import type { Cue, CueType } from './cue.ts';
+
+/**
+ * The instructions along a line. There is a cue where the line turns at a junction, where the way's
+ * name changes, and where steps or a ferry begin; none where the only way on bends. Angles are taken
+ * between the points `REACH_METRES` before and after the junction, so that the short bends of a
+ * kerb are no turns.
+ */
+export function cuesOf(graph: Graph, line: RouteLine): Cue[] {
+  const { pieces } = line;
+  const first = pieces[0];
+  if (first === undefined) return [];
+  const cues = [makeCue(line, 'depart', 0, nameOf(graph, first))];
+  for (const [at, piece] of pieces.entries()) {
+    const before = pieces[at - 1];
+    if (before === undefined) continue;
+    const type = turnType(graph, line, before, piece);
+    const previous = cues.at(-1);
+    if (type === undefined) continue;
+    const tooSoon = piece.startMetres - (previous?.distanceMetres ?? 0) < LEAST_GAP_METRES;
+    if (tooSoon && type === 'straight') continue;
+    cues.push(makeCue(line, type, piece.startMetres, nameOf(graph, piece)));
+  }
+  cues.push(makeCue(line, 'arrive', line.metres, undefined));
+  return cues;
+}
+
+/** Far enough to leave a crossing behind, near enough not to reach the next one. */
+const REACH_METRES = 12;
+/** Two cues nearer than this are one to a runner, where the second only names the way. */
+const LEAST_GAP_METRES = 15;
+
+function turnType(graph: Graph, line: RouteLine, before: Piece, piece: Piece): CueType | undefined {
+  if (before.edge === piece.edge && before.edge >= 0) {
+    const isBack = before.endShare > before.startShare !== piece.endShare > piece.startShare;
+    return isBack ? 'u_turn' : undefined;
+  }
+  const kind = kindOf(graph, piece);
+  if (kind !== kindOf(graph, before)) {
+    if (kind === 'steps') return 'steps';
+    if (kind === 'ferry') return 'ferry';
+  }
+  const angle = turnDegrees(line, before, piece);
+  const hasChoice = choicesAt(graph, piece) > 2;
+  const isRenamed = nameOf(graph, piece) !== nameOf(graph, before);
+  if (!hasChoice && !isRenamed) return undefined;
+  const turned = turnOf(angle);
+  if (turned !== 'straight') return hasChoice || Math.abs(angle) > 60 ? turned : undefined;
+  return isRenamed && nameOf(graph, piece) !== undefined ? 'straight' : undefined;
+}
+
+/** Degrees that the line turns to the right where a piece begins, -180 to 180. */
+function turnDegrees(line: RouteLine, before: Piece, piece: Piece): number {
+  const here = line.positionAt(piece.startMetres);
+  const back = line.positionAt(Math.max(before.startMetres, piece.startMetres - REACH_METRES));
+  const ahead = line.positionAt(Math.min(piece.endMetres, piece.startMetres + REACH_METRES));
+  const turn = bearingDegrees(here, ahead) - bearingDegrees(back, here);
+  return ((turn + 540) % 360) - 180;
+}
+
+function turnOf(degrees: number): CueType {
+  const size = Math.abs(degrees);
+  if (size < 25) return 'straight';
+  if (size > 170) return 'u_turn';
+  const side = degrees < 0 ? 'left' : 'right';
+  if (size < 50) return `slight_${side}`;
+  return size > 130 ? `sharp_${side}` : side;
+}
+
+/** How many ways meet where a piece begins. */
+function choicesAt(graph: Graph, { edge, startShare, endShare }: Piece): number {
+  if (edge < 0 || (startShare !== 0 && startShare !== 1)) return 0;
+  const { ends, firstArcs } = graph.sections;
+  const node = ends[edge * 2 + (startShare < endShare ? 0 : 1)] as number;
+  return (firstArcs[node + 1] as number) - (firstArcs[node] as number);
+}
+
+function kindOf(graph: Graph, { edge }: Piece): string {
+  return edge < 0 ? 'free' : waytypeOf(graph.sections.attributes[edge] as number);
+}
+
+function nameOf(graph: Graph, { edge }: Piece): string | undefined {
+  return edge < 0 ? undefined : graph.edgeName(edge);
+}
+
+function makeCue(line: RouteLine, type: CueType, metres: number, name: string | undefined): Cue {
+  return {
+    type,
+    distanceMetres: roundMetres(metres),
+    index: line.indexAt(metres),
+    ...(name === undefined ? {} : { name }),
+    text: cueText(type, name),
+  };
+}

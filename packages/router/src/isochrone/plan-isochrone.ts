@@ -1,0 +1,129 @@
+import type { Position } from '@webmaps/geo/position';
+import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
+import type { RoutingRegion } from '../describe-route.ts';
+import { chooseStart } from '../loops/choose-start.ts';
+import { withLoopMemory } from '../loops/loop-memory.ts';
+import { unknownProfile } from '../plan-route.ts';
+import { profileNamed } from '../profiles.ts';
+import type { RouteFailure } from '../route.ts';
+import { round7 } from '../route-line.ts';
+import { SNAP_LIMIT_METRES } from '../snap.ts';
+import type { Work } from '../work.ts';
+import { contourPolygons } from './contour.ts';
+import type { Ring } from './contour.ts';
+import { fillReachGrid } from './reach-grid.ts';
+import type { ReachGrid } from './reach-grid.ts';
+import { reachWeights } from './reach-weights.ts';
+import type { ReachUnit } from './reach-weights.ts';
+import { simplifyRing } from './simplify-ring.ts';
+
+/** How far one gets. One of the two sizes is needed; the time wins. */
+export interface IsochroneRequest {
+  readonly position: Position;
+  /** By the pace model at 6:00 per kilometre on the flat. */
+  readonly durationSeconds?: number;
+  readonly distanceMetres?: number;
+  /** Decides where one may go (easy leaves out steps), not what one likes. */
+  readonly profile?: string;
+  /** From where one gets here, instead of where one gets from here. */
+  readonly reverse?: boolean;
+}
+
+/** An area in reach: a GeoJSON feature. */
+export interface ReachFeature {
+  readonly type: 'Feature';
+  readonly properties: { readonly value: number; readonly unit: ReachUnit };
+  readonly geometry: {
+    readonly type: 'Polygon';
+    readonly coordinates: readonly (readonly (readonly [number, number])[])[];
+  };
+}
+
+export interface ReachCollection {
+  readonly type: 'FeatureCollection';
+  /** Areas that do not touch, largest first; none where the reach is smaller than can be drawn. */
+  readonly features: readonly ReachFeature[];
+}
+
+export type IsochroneOutcome =
+  | { readonly status: 'ready'; readonly reach: ReachCollection }
+  | { readonly status: 'failed'; readonly error: RouteFailure };
+
+/**
+ * Where one can be within a time or a distance: the ways that are reached, and the ground beside
+ * them up to 100 m, by what the way next to it takes. Ferries are left out, for they are waited for.
+ */
+export async function planIsochrone(
+  { engine: { graph } }: RoutingRegion,
+  request: IsochroneRequest,
+  work: Work = {},
+): Promise<IsochroneOutcome> {
+  const profile = profileNamed(request.profile);
+  if (profile === undefined) return { status: 'failed', error: unknownProfile(request.profile) };
+  const unit: ReachUnit = request.durationSeconds === undefined ? 'metres' : 'seconds';
+  const value = request.durationSeconds ?? request.distanceMetres ?? 0;
+  const start = chooseStart(graph, request.position, 0);
+  if (start === undefined) return { status: 'failed', error: startTooFar() };
+  const weights = reachWeights(graph, profile, unit);
+  const limit = Math.round(value * 100);
+  const perMetre = unit === 'seconds' ? DEFAULT_PACE_SECONDS_PER_KM / 10 : 100;
+  const isReverse = request.reverse === true;
+  await work.pause?.();
+  const grid = await withLoopMemory(graph, async ({ out: tree }) => {
+    tree.growFromPlace(start, { weights, limit, direction: isReverse ? 'to' : 'from' });
+    return fillReachGrid({ graph, weights, tree, start, isReverse, limit, perMetre });
+  });
+  await work.pause?.();
+  const features = polygonsOf(grid, { limit, perMetre });
+  return {
+    status: 'ready',
+    reach: {
+      type: 'FeatureCollection',
+      features: features.map((geometry) => ({
+        type: 'Feature',
+        properties: { value, unit },
+        geometry,
+      })),
+    },
+  };
+}
+
+/** Areas and holes of fewer cells are noise of the grid. */
+const LEAST_CELLS = 4;
+/** Of a cell. */
+const TOLERANCE = 0.35;
+/** Neighbours that differ by more than so many cells' walk are not joined by a way. */
+const CLIFF_CELLS = 4;
+
+function polygonsOf(
+  grid: ReachGrid,
+  { limit, perMetre }: { limit: number; perMetre: number },
+): ReachFeature['geometry'][] {
+  const cliff = grid.cellMetres * perMetre * CLIFF_CELLS;
+  const coordinates = (ring: Ring): [number, number][] => closedRing(grid, ring);
+  return contourPolygons({ ...grid, level: limit, cliff }, LEAST_CELLS).map(({ outer, holes }) => ({
+    type: 'Polygon',
+    coordinates: [coordinates(outer), ...holes.map(coordinates)],
+  }));
+}
+
+function closedRing({ west, south, stepX, stepY }: ReachGrid, ring: Ring): [number, number][] {
+  const simple = simplifyRing(ring, TOLERANCE);
+  const line: [number, number][] = [];
+  for (let at = 0; at < simple.length; at += 2) {
+    line.push([
+      round7((west + (simple[at] as number) * stepX) / 1e7),
+      round7((south + (simple[at + 1] as number) * stepY) / 1e7),
+    ]);
+  }
+  const [first] = line;
+  return first === undefined ? line : [...line, first];
+}
+
+function startTooFar(): RouteFailure {
+  return {
+    code: 'point_too_far',
+    message: `No way lies within ${SNAP_LIMIT_METRES} m of the position.`,
+    details: { waypointIndex: 0, distanceMetres: null, limitMetres: SNAP_LIMIT_METRES },
+  };
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
+import { arcSlopes } from '../cost/arc-slopes.ts';
+import { unpackAttributes } from '../edge-attributes.ts';
+import type { Graph } from '../graph.ts';
+import type { Profile } from '../profiles.ts';
+import { CLOSED } from '../weights.ts';
+import type { Weights } from '../weights.ts';
+
+/** What a reach is counted in: hundredths of seconds by the pace model, or centimetres. */
+export type ReachUnit = 'seconds' | 'metres';
+
+/** Time or length of each arc; `CLOSED` where the profile does not go, and on ferries, which wait. */
+export function reachWeights(graph: Graph, profile: Profile, unit: ReachUnit): Weights {
+  const kept = keptWeights.get(graph) ?? new Map<string, Weights>();
+  keptWeights.set(graph, kept);
+  const key = `${profile.name} ${unit}`;
+  const weights = kept.get(key) ?? weigh(graph, profile, unit);
+  kept.set(key, weights);
+  return weights;
+}
+
+const keptWeights = new WeakMap<Graph, Map<string, Weights>>();
+
+/** A way whose factor is so high is one that the profile goes only where it must. */
+const AVOIDED_FACTOR = 10;
+
+function weigh(graph: Graph, profile: Profile, unit: ReachUnit): Weights {
+  const { attributes, lengths } = graph.sections;
+  const paces = unit === 'seconds' ? arcSlopes(graph).paces : undefined;
+  const perCentimetre = unit === 'seconds' ? DEFAULT_PACE_SECONDS_PER_KM / 1000 : 1;
+  const weights = new Int32Array(graph.edgeCount * 2);
+  const known = new Map<number, readonly [boolean, boolean]>();
+  for (let edge = 0; edge < graph.edgeCount; edge++) {
+    const word = attributes[edge] as number;
+    let open = known.get(word);
+    if (open === undefined) {
+      const { waytype, forward, backward } = unpackAttributes(word);
+      const isOpen = waytype !== 'ferry' && profile.ways[waytype] < AVOIDED_FACTOR;
+      open = [isOpen && forward, isOpen && backward];
+      known.set(word, open);
+    }
+    for (const side of [0, 1] as const) {
+      const arc = edge * 2 + side;
+      const size = (lengths[edge] as number) * perCentimetre * (paces?.[arc] ?? 1);
+      weights[arc] = open[side] ? Math.max(1, Math.round(size)) : CLOSED;
+    }
+  }
+  return weights;
+}

@@ -1,0 +1,91 @@
+import type { Graph } from '../graph.ts';
+import { deadEnds } from '../tree/dead-ends.ts';
+import { NearEdges } from '../tree/near-edges.ts';
+import { SearchTree } from '../tree/search-tree.ts';
+
+/** Memory for loops on one graph, used again from loop to loop; one search at a time. */
+export interface LoopMemory {
+  /** From the start, to the first bend, and back to the start. */
+  readonly out: SearchTree;
+  readonly across: SearchTree;
+  readonly home: SearchTree;
+  /** All 0 between searches. */
+  readonly extra: Float32Array;
+  readonly near: NearEdges;
+  readonly deadEnds: Uint8Array;
+}
+
+/** Gives the work a memory that nobody else uses meanwhile; it is kept for the next. */
+export async function withLoopMemory<T>(
+  graph: Graph,
+  work: (memory: LoopMemory) => Promise<T>,
+): Promise<T> {
+  const { giveBack, ...memory } = takeLoopMemory(graph);
+  try {
+    return await work(memory);
+  } finally {
+    giveBack();
+  }
+}
+
+/** The same for work that keeps it longer than one call; it must be given back. */
+export function takeLoopMemory(graph: Graph): LoopMemory & { readonly giveBack: () => void } {
+  const shelf = shelfOf(graph);
+  const memory = shelf.free.pop() ?? newMemory(graph, shelf);
+  return {
+    ...memory,
+    giveBack() {
+      memory.extra.fill(0);
+      if (shelf.free.length < MOST_FREE) shelf.free.push(memory);
+    },
+  };
+}
+
+/** Makes arcs and what runs beside them dear, in shares of their cost; gives the edges it touched. */
+export function penalise(
+  arcs: readonly number[],
+  { extra, near }: LoopMemory,
+  cost: number,
+): number[] {
+  const touched: number[] = [];
+  for (const arc of arcs) {
+    const edge = arc >> 1;
+    touched.push(edge);
+    for (const other of near.of(edge)) touched.push(other);
+  }
+  for (const edge of touched) extra[edge] = cost;
+  return touched;
+}
+
+/** What a way costs more where it was gone before, in shares of its cost, at the slider's end. */
+export const MOST_REPEAT_COST = 8;
+
+/** More are asked for at once than are kept: each is 60 bytes per node. */
+const MOST_FREE = 2;
+
+interface Shelf {
+  readonly free: LoopMemory[];
+  readonly near: NearEdges;
+  readonly deadEnds: Uint8Array;
+}
+
+const shelves = new WeakMap<Graph, Shelf>();
+
+function shelfOf(graph: Graph): Shelf {
+  const known = shelves.get(graph);
+  if (known !== undefined) return known;
+  const made = { free: [], near: new NearEdges(graph), deadEnds: deadEnds(graph) };
+  shelves.set(graph, made);
+  return made;
+}
+
+function newMemory(graph: Graph, { near, deadEnds: dead }: Shelf): LoopMemory {
+  return {
+    out: new SearchTree(graph),
+    across: new SearchTree(graph),
+    home: new SearchTree(graph),
+    extra: new Float32Array(graph.edgeCount),
+    near,
+    deadEnds: dead,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Position } from '@webmaps/geo/position';
+import type { Route, RouteExtras, RouteFailure, RouteWishes } from '../route.ts';
+
+/** What makes a route of several. */
+export type FoundKind = 'loop' | 'out-and-back' | 'alternative';
+
+/** One of several routes that answer a question. */
+export type FoundRoute = Route & {
+  readonly kind: FoundKind;
+  /** Share of the length within 15 m of another part of the same route, 0 to 1. */
+  readonly repeatedShare: number;
+};
+
+/** A run that ends where it began. One of the two sizes is needed; the length wins. */
+export interface LoopRequest extends RouteWishes, RouteExtras {
+  readonly start: Position;
+  readonly lengthMetres?: number;
+  /** At the pace model's 6:00 per kilometre on the flat. */
+  readonly durationSeconds?: number;
+  /** Where to, clockwise from north; anywhere when absent. */
+  readonly headingDegrees?: number;
+  /** How many really different ones, 1 to 5; 3 when absent. */
+  readonly count?: number;
+  /** Another number gives other loops; the same gives the same. */
+  readonly seed?: number;
+}
+
+export type FoundFailure =
+  | RouteFailure
+  | {
+      readonly code: 'no_loop';
+      readonly message: string;
+      /** The furthest that one can go out and come back. */
+      readonly details: { longestMetres: number };
+    };
+
+export type FoundOutcome =
+  | { readonly status: 'ready'; readonly routes: readonly FoundRoute[] }
+  | { readonly status: 'failed'; readonly error: FoundFailure };

@@ -1,0 +1,133 @@
+import { distanceMetres } from '@webmaps/geo/distance';
+import type { Position } from '@webmaps/geo/position';
+import { describe, expect, it } from 'vitest';
+import { buildGraph } from '../build-graph.ts';
+import { RoutingEngine } from '../engine.ts';
+import { gridTown } from '../testing/grid-town.ts';
+import { degrees, streetNetwork } from '../testing/street-network.ts';
+import { sampleLine, sharedShare } from './corridor-overlap.ts';
+import type { FoundRoute, LoopRequest } from './loop.ts';
+import { planLoops } from './plan-loops.ts';
+
+const at = (east: number, north: number): Position => [degrees(east), degrees(north)];
+const middle = at(2000, 2000);
+const town = gridTown({ size: 30, spacing: 140 });
+const slopes = { sample: (_: number, lat: number) => 100 + lat * 15000, resolutionMetres: 30 };
+const hilly = gridTown({ size: 30, spacing: 140, heights: slopes });
+
+async function loops(engine: RoutingEngine, request: LoopRequest): Promise<readonly FoundRoute[]> {
+  const outcome = await planLoops({ region: 'town', engine }, request);
+  if (outcome.status === 'failed') throw new Error(outcome.error.message);
+  return outcome.routes;
+}
+
+function samples({ geometry }: FoundRoute) {
+  const line = geometry.coordinates.map(([lon, lat]): Position => [lon, lat]);
+  return sampleLine(line, middle);
+}
+
+describe('planning loops', () => {
+  it.each([2000, 5000, 9000])(
+    'finds different ones of %i m that repeat nothing',
+    async (length) => {
+      const found = await loops(town, { start: middle, lengthMetres: length, count: 5 });
+      expect(found.length).toBeGreaterThanOrEqual(3);
+      for (const [index, route] of found.entries()) {
+        expect(route.kind).toBe('loop');
+        expect(Math.abs(route.distanceMetres / length - 1)).toBeLessThanOrEqual(0.05);
+        expect(route.repeatedShare).toBeLessThan(0.1);
+        const { coordinates } = route.geometry;
+        expect(coordinates[0]).toEqual(coordinates.at(-1));
+        expect(route.waypoints.length).toBeGreaterThan(3);
+        for (const other of found.slice(0, index)) {
+          expect(sharedShare(samples(route), samples(other))).toBeLessThanOrEqual(0.6);
+        }
+      }
+    },
+  );
+
+  it('goes where it is told to', async () => {
+    for (const headingDegrees of [0, 90, 180, 270]) {
+      const [best] = await loops(town, { start: middle, lengthMetres: 4000, headingDegrees });
+      const { x, y } = samples(best as FoundRoute);
+      const mean = (values: Float64Array): number => values.reduce((a, b) => a + b) / values.length;
+      const turn = (headingDegrees * Math.PI) / 180;
+      expect(mean(x) * Math.sin(turn) + mean(y) * Math.cos(turn)).toBeGreaterThan(200);
+    }
+  });
+
+  it('meets a time by the pace model, hills included', async () => {
+    const [route] = await loops(hilly, { start: middle, durationSeconds: 2400 });
+    expect(route?.climbMetres).toBeGreaterThan(20);
+    expect(Math.abs((route?.durationSeconds ?? 0) / 2400 - 1)).toBeLessThan(0.05);
+    expect(route?.distanceMetres).toBeLessThan((2400 / 360) * 1000);
+  });
+
+  it('gives the same answer to the same question, and another to another seed', async () => {
+    const request = { start: middle, lengthMetres: 4000, count: 1 };
+    const first = await loops(town, request);
+    await loops(town, { ...request, lengthMetres: 7000 });
+    expect(await loops(town, request)).toEqual(first);
+    const others = await Promise.all([2, 3, 4].map((seed) => loops(town, { ...request, seed })));
+    expect(others.some((other) => other[0]?.geometry !== first[0]?.geometry)).toBe(true);
+    expect(JSON.stringify(others)).not.toBe(JSON.stringify([first, first, first]));
+  });
+
+  it('goes out and back on a road that leads nowhere, exactly as far, and says so', async () => {
+    const engine = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({
+          nodes: { a: [0, 0], b: [1500, 0], c: [3000, 100] },
+          ways: [{ nodes: 'ab' }, { nodes: 'bc' }],
+        }),
+      ),
+    });
+    const [route, ...more] = await loops(engine, { start: at(100, 5), lengthMetres: 4000 });
+    expect(more).toEqual([]);
+    expect(route).toMatchObject({ kind: 'out-and-back' });
+    expect(route?.distanceMetres).toBeCloseTo(4000, 0);
+    expect(route?.repeatedShare).toBeGreaterThan(0.9);
+    const outcome = await planLoops(
+      { region: 'road', engine },
+      { start: at(1500, 0), lengthMetres: 9000 },
+    );
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      error: { code: 'no_loop', details: { longestMetres: expect.closeTo(3006.7, 0) as number } },
+    });
+  });
+
+  it('stays within one long street where that is all there is', async () => {
+    const engine = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({ nodes: { a: [0, 0], b: [5000, 0] }, ways: [{ nodes: 'ab' }] }),
+      ),
+    });
+    const [route] = await loops(engine, { start: at(1000, 0), lengthMetres: 3000 });
+    expect(route?.distanceMetres).toBeCloseTo(3000, 0);
+    const first = route?.geometry.coordinates[0];
+    expect(distanceMetres(first as unknown as Position, at(1000, 0))).toBeLessThan(1);
+  });
+
+  it('names what it cannot do', async () => {
+    const region = { region: 'town', engine: town };
+    expect(await planLoops(region, { start: [9, 9], lengthMetres: 3000 })).toMatchObject({
+      error: { code: 'point_too_far' },
+    });
+    expect(
+      await planLoops(region, { start: middle, lengthMetres: 3000, profile: 'rocket' }),
+    ).toMatchObject({ error: { code: 'unknown_profile' } });
+  });
+
+  it('is given up where its host says so, and leaves nothing behind', async () => {
+    const request = { start: middle, lengthMetres: 4000, count: 5 };
+    const region = { region: 'town', engine: town };
+    const before = await planLoops(region, request);
+    let turns = 0;
+    const pause = async (): Promise<void> => {
+      if (++turns === 2) throw new Error('given up');
+    };
+    await expect(planLoops(region, request, { pause })).rejects.toThrow('given up');
+    expect(await planLoops(region, request)).toEqual(before);
+  });
+});

@@ -1,0 +1,62 @@
+import { flatRunningSeconds, runningSeconds } from '@webmaps/terrain/pace';
+import { climbBetween } from '@webmaps/terrain/profile';
+import type { ElevationProfile } from '@webmaps/terrain/profile';
+import { roundMetres, roundTenth } from '../describe-line.ts';
+
+export type SplitUnit = 'km' | 'mile';
+
+/** One kilometre or mile of a route; the last may be shorter. */
+export interface Split {
+  readonly startMetres: number;
+  readonly endMetres: number;
+  readonly durationSeconds: number;
+  /** Over this stretch as it is. */
+  readonly paceSecondsPerKm: number;
+  /** Metres on the flat that would take as long: what the stretch is worth. */
+  readonly gradeAdjustedMetres: number;
+  /** Null where no heights are known. */
+  readonly climbMetres: number | null;
+  readonly descentMetres: number | null;
+}
+
+/** The splits of a line; `unit: true` is kilometres. Their times add up to the line's, but for rounding. */
+export function splitsOf({
+  metres,
+  heights,
+  unit,
+}: {
+  readonly metres: number;
+  readonly heights: ElevationProfile | undefined;
+  readonly unit: true | SplitUnit;
+}): Split[] {
+  const step = unit === 'mile' ? MILE_METRES : 1000;
+  const count = Math.max(1, Math.ceil(metres / step - SLIVER));
+  return Array.from({ length: count }, (_, at) =>
+    describeSplit(heights, at * step, at === count - 1 ? metres : (at + 1) * step),
+  );
+}
+
+const MILE_METRES = 1609.344;
+/** Less than this share of a unit at the end belongs to the split before. */
+const SLIVER = 0.005;
+
+function describeSplit(
+  heights: ElevationProfile | undefined,
+  startMetres: number,
+  endMetres: number,
+): Split {
+  const metres = endMetres - startMetres;
+  const flatSeconds = flatRunningSeconds(metres);
+  const seconds =
+    heights === undefined ? flatSeconds : runningSeconds(heights, { startMetres, endMetres });
+  const climb = heights && climbBetween(heights, startMetres, endMetres);
+  return {
+    startMetres: roundMetres(startMetres),
+    endMetres: roundMetres(endMetres),
+    durationSeconds: roundTenth(seconds),
+    paceSecondsPerKm: metres > 0 ? roundTenth((seconds / metres) * 1000) : 0,
+    gradeAdjustedMetres: flatSeconds > 0 ? roundMetres((metres * seconds) / flatSeconds) : 0,
+    climbMetres: climb ? roundTenth(climb.climbMetres) : null,
+    descentMetres: climb ? roundTenth(climb.descentMetres) : null,
+  };
+}
