@@ -1,7 +1,7 @@
 // `npm run screenshots`: pictures of the built product on Null Island: the planner as the README
 // shows it, and the pages around it, in light and dark, on a wide screen and on a phone. Names of
 // groups (`planner`, `pages`) take only these.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { serve } from '../bench/serve.ts';
@@ -20,6 +20,8 @@ const executablePath = await findChromium();
 if (executablePath === undefined) process.exit(1);
 await buildWebIfStale();
 await ensureDefaultRegions(dataFolder, { island: 'always' });
+// The people in the pictures are the only ones.
+rmSync(join(dataFolder, 'database'), { recursive: true, force: true });
 const served = await serve(dataFolder);
 const browser = await chromium.launch({
   executablePath,

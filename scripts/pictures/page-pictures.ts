@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { signIn } from '../../e2e/accounts.ts';
 import { text } from '../../apps/web/src/text/en/appearance.ts';
+import { makePicturePeople } from './picture-people.ts';
 import { appearances, screens } from './screens.ts';
 import type { Picture } from './screens.ts';
 
@@ -11,6 +13,8 @@ interface Shot {
   /** What this browser has stored before the page opens. */
   readonly stored?: Readonly<Record<string, unknown>>;
   readonly act?: (page: Page) => Promise<void>;
+  /** Whether the administrator is signed in. */
+  readonly signedIn?: true;
 }
 
 const settings = (variant: string, collapsible: string, direction = 'ltr') => ({
@@ -49,14 +53,23 @@ const shots: readonly Shot[] = [
   { name: 'no-page', address: '/nowhere' },
   { name: 'error-application', address: '/ui/projects/not-an-id' },
   { name: 'later', address: '/dashboard' },
+  { name: 'login', address: '/login' },
+  { name: 'register', address: '/register' },
+  { name: 'account', address: '/settings/account', signedIn: true },
+  { name: 'profile', address: '/settings/profile', signedIn: true },
+  { name: 'notifications', address: '/settings/notifications', signedIn: true },
+  { name: 'people', address: '/admin/users', signedIn: true },
+  { name: 'access-requests', address: '/admin/access-requests', signedIn: true },
 ];
 
 /** The pages around the planner: each in light and dark, wide and on a phone. */
 export async function* pagePictures(browser: Browser, origin: string): AsyncGenerator<Picture> {
+  const administrator = await makePicturePeople(origin);
   for (const [screen, device] of Object.entries(screens)) {
     for (const colorScheme of appearances) {
       for (const shot of shots) {
         const context = await browser.newContext({ ...device, colorScheme });
+        if (shot.signedIn) await signIn(context, origin, administrator);
         const page = await openPage(context, `${origin}${shot.address}`, shot);
         // Colours of flat surfaces fit a palette, which takes a third of the room.
         const bytes = await sharp(await page.screenshot())

@@ -11,8 +11,8 @@ export const text = {
     plan: 'Plan a run',
   },
   side: {
-    title: 'Your routes, wherever you are',
-    body: 'Plan on a real map, see the climb before your legs do, and find it all again on every device.',
+    title: 'Runs on a real map',
+    body: 'Two clicks make a route, and the climb stands beside it before your legs feel it.',
     map: 'A loop on the tilted map of Null City.',
     profile: 'The elevation profile of the loop, coloured by grade.',
   },
@@ -100,7 +100,7 @@ export const text = {
   },
   register: {
     title: 'Create an account',
-    lead: 'To keep your routes, and to work on maps together.',
+    lead: 'One account for this server. Planning a run needs none.',
     name: 'Name',
     nameNote: 'Others see it.',
     nameMissing: 'Enter a name.',
