@@ -286,6 +286,11 @@ export const functionTable = {
   elevation: { method: 'POST', ask: '', call: everybody },
   geocode: { method: 'GET', ask: '?q=x', call: everybody },
   reverse: { method: 'GET', ask: '?lon=0&lat=0', call: everybody },
+  alternatives: { method: 'POST', ask: '', call: everybody },
+  loop: { method: 'POST', ask: '', call: everybody },
+  isochrone: { method: 'POST', ask: '', call: everybody },
+  match: { method: 'POST', ask: '', call: everybody },
+  along: { method: 'POST', ask: '', call: everybody },
 } as const satisfies Readonly<Record<string, FunctionAccess>>;
 
 export interface FunctionAccess {
