@@ -25,6 +25,15 @@ async function watchRenewals(page: Page, answer: 'as it is' | number): Promise<{
 async function openStandingStill(page: Page, origin: string): Promise<Session> {
   const session = await signIn(page.context(), origin, await makeAccount(origin, { name }));
   await page.clock.install();
+  await page.addInitScript(() => {
+    const alarms: unknown[] = [];
+    const set = window.setTimeout.bind(window);
+    const noting = (handler: TimerHandler, delay?: number) => {
+      alarms.push(delay);
+      return set(handler, delay);
+    };
+    Object.assign(window, { alarms, setTimeout: noting });
+  });
   const client = page.waitForResponse(/open-client/);
   await page.goto('/help');
   await expect(menuOfPerson(page)).toBeVisible();
@@ -33,6 +42,10 @@ async function openStandingStill(page: Page, origin: string): Promise<Session> {
   await page.clock.pauseAt((await now(page)) + 500);
   return session;
 }
+
+/** After how many milliseconds the page wanted to be woken, since it was opened. */
+const alarmsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { readonly alarms: readonly number[] }).alarms);
 
 const now = (page: Page) => page.evaluate(() => Date.now());
 
@@ -88,9 +101,10 @@ test('a renewal that fails for a while is tried again after 200 ms, doubling, wi
   await endIn(page, 60, { origin, session });
   await runToRenewal(page, renewals);
   for (const [index, pause] of [200, 400, 800, 1600, 3200, 6400, 12_800].entries()) {
-    await page.clock.runFor(pause - 50);
+    // The failure has been seen by the client when it has set its alarm.
+    await expect.poll(() => alarmsOf(page), `${pause} ms`).toContain(pause);
     expect(renewals.count, `before ${pause} ms`).toBe(index + 1);
-    await page.clock.runFor(60);
+    await page.clock.runFor(pause);
     await expect.poll(() => renewals.count, `after ${pause} ms`).toBe(index + 2);
   }
   // Who was signed in stays so: the server may come back.
