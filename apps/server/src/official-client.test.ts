@@ -58,6 +58,7 @@ it('lists 100 files from the first on, and lets them be kept for 3600 s', async 
   expect(data?.at(-1)?.name).toBe(name(99));
   const answer = await fetch(files.getPublicUrl(name(0)).data.publicUrl);
   expect(answer.headers.get('cache-control')).toContain('max-age=3600');
+  await answer.text();
 });
 
 it('waits 10,000 ms for realtime, shows a sign of life each 25,000 ms, and comes back after 1, 2, 5 and 10 s', () => {
