@@ -70,6 +70,7 @@ test('a region that was opened in one visit is planned in without network, its m
     .toEqual([
       expect.stringMatching(/basemap-\w+\.pmtiles$/),
       expect.stringMatching(/elevation-\w+\.bin$/),
+      expect.stringMatching(/hierarchy-\w+\.bin$/),
       expect.stringMatching(/places-\w+\.bin$/),
       expect.stringMatching(/routing-\w+\.bin$/),
       expect.stringMatching(/terrain-\w+\.pmtiles$/),
