@@ -9,8 +9,8 @@ const features = 'apps/server/src/features';
 export default defineConfig({
   test: {
     include: [
-      'apps/server/src/policies/*.test.ts',
-      `${features}/auth/{sign-up,token,verify}/*.test.ts`,
+      'apps/server/src/policies/{access,administration,archive,attacks,realtime,schema,search,second-factor}.test.ts',
+      `${features}/auth/{sign-up,token}/*.test.ts`,
       `${features}/rest/{client,read}.test.ts`,
       `${features}/storage/storage.test.ts`,
       `${features}/realtime/{broadcast,changes,private}.test.ts`,
