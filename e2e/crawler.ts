@@ -47,7 +47,11 @@ export class Crawler {
     page.on('download', count);
     page.on('popup', count);
     page.on('filechooser', count);
-    page.on('dialog', count);
+    page.on('dialog', (dialog) => {
+      count();
+      // Leaving what is not saved, among others: nothing waits for an answer.
+      void dialog.accept();
+    });
   }
 
   /** Opens a page and waits until the code of all its parts has come and nothing moves any more. */

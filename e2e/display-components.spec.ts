@@ -45,15 +45,17 @@ test('tabs follow the arrows, and wait for Enter where they are asked to', async
   await expect(example.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(example.getByRole('tab', { name: 'Mine' })).toHaveAttribute('aria-selected', 'true');
-  await expect(example.getByRole('tabpanel')).toContainText('Those that you lead.');
+  await expect(example.getByRole('tabpanel', { name: 'Mine' })).toContainText(
+    'Those that you lead.',
+  );
   const manual = page.getByRole('group', { name: 'Shown when asked for' });
   await manual.getByRole('tab', { name: 'Week' }).focus();
   await expect(manual.getByRole('tab', { name: 'Week' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(manual.getByRole('tab', { name: 'Month' })).toBeFocused();
-  await expect(manual.getByRole('tabpanel')).toContainText('31 km');
+  await expect(manual.getByRole('tabpanel', { name: 'Week' })).toContainText('31 km');
   await page.keyboard.press('Enter');
-  await expect(manual.getByRole('tabpanel')).toContainText('118 km');
+  await expect(manual.getByRole('tabpanel', { name: 'Month' })).toContainText('118 km');
 });
 
 test('an accordion opens one part at a time, and several where it may', async ({ page }) => {
