@@ -117,7 +117,8 @@ test('the sidebar names the page one is on, and leads to pages that are there', 
   await page.goto('/components/button');
   const navigation = page.getByRole('navigation', { name: text.navigation });
   await expect(navigation.locator('[aria-current=page]')).toHaveText(text.pages.components);
-  const entries = Object.values(text.pages).slice(0, 6);
+  const { home, run, components, help, appearance, display } = text.pages;
+  const entries = [home, run, components, help, appearance, display];
   for (const name of entries) {
     await page.goto('/help');
     await navigation.getByRole('link', { name, exact: true }).click();
