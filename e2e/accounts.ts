@@ -58,6 +58,14 @@ export async function makeAccount(
   return { id: data.user.id, email, password };
 }
 
+/** The official client of somebody who is signed in. */
+export async function clientOf(origin: string, { email, password }: Account) {
+  const client = operator(origin);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
 /** Signs the browser in, as if its person had done so on an earlier day. */
 export async function signIn(
   context: BrowserContext,

@@ -1,5 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
-import { operator } from '../../e2e/accounts.ts';
+import { clientOf, operator } from '../../e2e/accounts.ts';
 import type { Account } from '../../e2e/accounts.ts';
 
 const password = 'correct horse battery';
@@ -34,25 +33,10 @@ export async function makePicturePeople(origin: string): Promise<Account> {
   return made[0]!;
 }
 
-async function askForAccess(origin: string, { email }: Account): Promise<void> {
-  const key = operator(origin);
-  const { data } = await key.auth.admin.generateLink({ type: 'magiclink', email });
-  const client = createClient(origin, await anonKeyOf(origin), {
-    db: { schema: 'webmaps' },
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  await client.auth.verifyOtp({
-    type: 'magiclink',
-    token_hash: data.properties?.hashed_token ?? '',
-  });
+async function askForAccess(origin: string, person: Account): Promise<void> {
+  const client = await clientOf(origin, person);
   const { error } = await client.rpc('request_access', {
     message: 'I run with the Tuesday group and would like to see its map.',
   });
   if (error) throw error;
-}
-
-/** As pages get it. */
-async function anonKeyOf(origin: string): Promise<string> {
-  const page = await (await fetch(`${origin}/_shell`)).text();
-  return /webmaps-account-key" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }
