@@ -65,6 +65,7 @@ test('a chunk that stays away leads to the error page, and to no endless reloadi
   });
   await page.route(/\/assets\/help-page-[\w-]+\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/help');
+  await expect.poll(() => documents).toBe(2);
   await expect(page.getByText('Oops! Page Not Found!')).toBeVisible();
   expect(documents).toBe(2);
 });

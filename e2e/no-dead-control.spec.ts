@@ -16,7 +16,7 @@ for (const share of shares(10)) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(240_000);
     const dead: string[] = [];
     if (around.size === 0) {
       // Elsewhere, since it changes settings that would hold here too.
