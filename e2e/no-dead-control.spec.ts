@@ -35,6 +35,8 @@ for (const share of shares(10)) {
       await crawler.open(address);
       dead.push(...(await crawler.pressEverything(known)));
     }
+    // The last press may have led on: a window that is closed on its way somewhere can hang.
+    await page.goto('about:blank');
     expect(dead).toEqual([]);
   });
 }

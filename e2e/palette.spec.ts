@@ -149,7 +149,7 @@ test('what is typed before its code is there stands in its field, and is no shor
 });
 
 test('it says so when nothing matches', async ({ page }) => {
-  await open(page);
+  await expect(await open(page)).toBeFocused();
   await page.keyboard.type('qqqq');
   await expect(page.getByText(text.palette.empty('qqqq'))).toBeVisible();
 });

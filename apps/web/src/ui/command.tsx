@@ -28,7 +28,7 @@ interface CommandProps<Item extends CommandItem> {
   /** In place of the list when nothing matches. */
   readonly empty: (query: string) => ReactNode;
   readonly onChoose: (item: Item) => void;
-  /** What was typed before the field was there. */
+  /** What was typed before the field had the focus. */
   readonly typedBefore?: string | undefined;
   /** For entries that are looked up while somebody types. */
   readonly onQueryChange?: (query: string) => void;
@@ -47,9 +47,16 @@ interface CommandFieldProps {
  */
 export function Command<Item extends CommandItem>(props: CommandProps<Item> & CommandFieldProps) {
   const { label, placeholder, items, recent = [], recentLabel = '', empty, onChoose } = props;
-  const [query, setQuery] = useState(props.typedBefore ?? '');
+  const { typedBefore = '' } = props;
+  const [query, setQuery] = useState(typedBefore);
+  const [heard, setHeard] = useState(typedBefore);
   const [pointedId, setPointedId] = useState<string | null>(null);
   const listId = useId();
+  // Typing goes on between the moment the field is there and the moment it has the focus.
+  if (typedBefore !== heard) {
+    setHeard(typedBefore);
+    if (typedBefore.startsWith(heard)) setQuery(query + typedBefore.slice(heard.length));
+  }
   const groups = findCommands({ items, query, recent, recentLabel });
   const enabled = groups.flatMap((group) => group.items).filter((item) => item.disabled !== true);
   const active = enabled.find(({ id }) => id === pointedId) ?? enabled[0];

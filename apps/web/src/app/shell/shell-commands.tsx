@@ -68,7 +68,7 @@ function loadAhead(): () => void {
 }
 
 /**
- * What is typed between the asking for the palette and the moment its field is there. It belongs
+ * What is typed between the asking for the palette and the moment its field has the focus. It belongs
  * into that field, and is no shortcut of the page below.
  */
 function useTypedBefore(isPaletteOpen: boolean): string {
@@ -77,7 +77,7 @@ function useTypedBefore(isPaletteOpen: boolean): string {
     if (!isPaletteOpen) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (document.querySelector('[role="dialog"][data-open]')) return;
+      if (document.activeElement?.closest('[role="dialog"]')) return;
       // Enter would press whatever has the focus on the page below.
       if (!isText && event.key !== 'Enter') return;
       event.preventDefault();
