@@ -3,10 +3,9 @@ import type { AlternativesBody } from '@webmaps/protocol/loop';
 import { planAlternatives } from '@webmaps/router/alternatives/plan-alternatives';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
-import { failureResponses, sendFailure } from '../../http/failure.ts';
-import { dropIfGone, workFor } from './long-work.ts';
+import { failureResponses } from '../../http/failure.ts';
+import { answerLong } from './long-work.ts';
 import type { RegionEngines } from './region-engines.ts';
-import { routingRegion } from './routing-region.ts';
 
 /** `POST /functions/v1/alternatives`: the best way between two points, and others that really differ. */
 export function alternativesRoutes(app: FastifyInstance, engines: RegionEngines): void {
@@ -36,21 +35,17 @@ export function alternativesRoutes(app: FastifyInstance, engines: RegionEngines)
         },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { region: id, ...asked } = request.body;
-      const work = workFor(request);
-      try {
-        const outcome = await engines.ask(
-          { positions: asked.waypoints.map(({ position }) => position), role: 'routing', id },
-          async (region) => planAlternatives(await routingRegion(engines, region), asked, work),
-        );
-        if (outcome.status === 'failed') return sendFailure(reply, outcome.error);
-        const planned = outcome.answer;
-        if (planned.status === 'failed') return sendFailure(reply, planned.error);
-        return await reply.header('cache-control', 'no-store').send({ routes: planned.routes });
-      } catch (thrown) {
-        return dropIfGone(thrown, reply);
-      }
+      return answerLong({
+        engines,
+        request,
+        reply,
+        id,
+        positions: asked.waypoints.map(({ position }) => position),
+        plan: async (region, work) => planAlternatives(region, asked, work),
+        bodyOf: ({ routes }) => ({ routes }),
+      });
     },
   );
   allowMethods(app, url, ['POST']);

@@ -3,10 +3,9 @@ import type { IsochroneBody } from '@webmaps/protocol/isochrone';
 import { planIsochrone } from '@webmaps/router/isochrone/plan-isochrone';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
-import { failureResponses, sendFailure } from '../../http/failure.ts';
-import { dropIfGone, workFor } from './long-work.ts';
+import { failureResponses } from '../../http/failure.ts';
+import { answerLong } from './long-work.ts';
 import type { RegionEngines } from './region-engines.ts';
-import { routingRegion } from './routing-region.ts';
 
 /** `POST /functions/v1/isochrone`: where one can be within a time or a distance. */
 export function isochroneRoutes(app: FastifyInstance, engines: RegionEngines): void {
@@ -34,21 +33,17 @@ export function isochroneRoutes(app: FastifyInstance, engines: RegionEngines): v
         },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { region: id, ...asked } = request.body;
-      const work = workFor(request);
-      try {
-        const outcome = await engines.ask(
-          { positions: [asked.position], role: 'routing', id },
-          async (region) => planIsochrone(await routingRegion(engines, region), asked, work),
-        );
-        if (outcome.status === 'failed') return sendFailure(reply, outcome.error);
-        const planned = outcome.answer;
-        if (planned.status === 'failed') return sendFailure(reply, planned.error);
-        return await reply.header('cache-control', 'no-store').send(planned.reach);
-      } catch (thrown) {
-        return dropIfGone(thrown, reply);
-      }
+      return answerLong({
+        engines,
+        request,
+        reply,
+        id,
+        positions: [asked.position],
+        plan: async (region, work) => planIsochrone(region, asked, work),
+        bodyOf: ({ reach }) => reach,
+      });
     },
   );
   allowMethods(app, url, ['POST']);

@@ -3,10 +3,9 @@ import type { LoopBody } from '@webmaps/protocol/loop';
 import { planLoops } from '@webmaps/router/loops/plan-loops';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
-import { failureResponses, sendFailure } from '../../http/failure.ts';
-import { dropIfGone, workFor } from './long-work.ts';
+import { failureResponses } from '../../http/failure.ts';
+import { answerLong } from './long-work.ts';
 import type { RegionEngines } from './region-engines.ts';
-import { routingRegion } from './routing-region.ts';
 
 /** `POST /functions/v1/loop`: runs of a length or a time that end where they began. */
 export function loopRoutes(app: FastifyInstance, engines: RegionEngines): void {
@@ -35,21 +34,17 @@ export function loopRoutes(app: FastifyInstance, engines: RegionEngines): void {
         },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { region: id, ...asked } = request.body;
-      const work = workFor(request);
-      try {
-        const outcome = await engines.ask(
-          { positions: [asked.start], role: 'routing', id },
-          async (region) => planLoops(await routingRegion(engines, region), asked, work),
-        );
-        if (outcome.status === 'failed') return sendFailure(reply, outcome.error);
-        const planned = outcome.answer;
-        if (planned.status === 'failed') return sendFailure(reply, planned.error);
-        return await reply.header('cache-control', 'no-store').send({ routes: planned.routes });
-      } catch (thrown) {
-        return dropIfGone(thrown, reply);
-      }
+      return answerLong({
+        engines,
+        request,
+        reply,
+        id,
+        positions: [asked.start],
+        plan: async (region, work) => planLoops(region, asked, work),
+        bodyOf: ({ routes }) => ({ routes }),
+      });
     },
   );
   allowMethods(app, url, ['POST']);

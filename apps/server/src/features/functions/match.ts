@@ -4,10 +4,9 @@ import type { MatchBody } from '@webmaps/protocol/match';
 import { matchTrack } from '@webmaps/router/matching/match-track';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
-import { failureResponses, sendFailure } from '../../http/failure.ts';
-import { dropIfGone, workFor } from './long-work.ts';
+import { failureResponses } from '../../http/failure.ts';
+import { answerLong } from './long-work.ts';
 import type { RegionEngines } from './region-engines.ts';
-import { routingRegion } from './routing-region.ts';
 
 /** `POST /functions/v1/match`: the route that a recorded track followed. */
 export function matchRoutes(app: FastifyInstance, engines: RegionEngines): void {
@@ -33,21 +32,21 @@ export function matchRoutes(app: FastifyInstance, engines: RegionEngines): void 
         },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { region: id, geometry, ...track } = request.body;
       const line = geometry.coordinates.map(([lon, lat]): Position => [lon, lat]);
-      const work = workFor(request);
-      try {
-        const outcome = await engines.ask(
-          { positions: line, role: 'routing', id },
-          async (region) =>
-            matchTrack(await routingRegion(engines, region), { ...track, line }, work),
-        );
-        if (outcome.status === 'failed') return sendFailure(reply, outcome.error);
-        return await reply.header('cache-control', 'no-store').send(outcome.answer);
-      } catch (thrown) {
-        return dropIfGone(thrown, reply);
-      }
+      return answerLong({
+        engines,
+        request,
+        reply,
+        id,
+        positions: line,
+        plan: async (region, work) => ({
+          status: 'ready' as const,
+          matched: await matchTrack(region, { ...track, line }, work),
+        }),
+        bodyOf: ({ matched }) => matched,
+      });
     },
   );
   allowMethods(app, url, ['POST']);
