@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import type { Position } from '@webmaps/geo/position';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Region } from '@webmaps/protocol/region';
-import { encodePlan } from '../../apps/web/src/features/planner/plan-url.ts';
-import { planOf } from '../../apps/web/src/features/planner/plan.ts';
+import { encodePlan } from '../../apps/web/src/features/planner/plan/plan-url.ts';
+import { planOf } from '../../apps/web/src/features/planner/plan/plan.ts';
 import { appearances, screens } from './screens.ts';
 import type { Picture } from './screens.ts';
 

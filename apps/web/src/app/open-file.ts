@@ -1,6 +1,6 @@
 import { changePwa } from '../features/offline/pwa-store.ts';
-import { encodePlan } from '../features/planner/plan-url.ts';
-import { planOfFile } from '../features/planner/plan-of-file.ts';
+import { encodePlan } from '../features/planner/plan/plan-url.ts';
+import { planOfFile } from '../features/planner/files/plan-of-file.ts';
 import { text } from '../text/en/offline.ts';
 import type { RunSearch } from './routes/product-routes.ts';
 

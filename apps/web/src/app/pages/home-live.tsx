@@ -1,8 +1,8 @@
 import { Component, lazy, Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import { pacedRoute } from '../../features/planner/paced-route.ts';
-import { firstRegion } from '../../features/planner/use-region.ts';
+import { pacedRoute } from '../../features/planner/route/paced-route.ts';
+import { firstRegion } from '../../features/planner/stage/use-region.ts';
 import { LiveFoot } from '../../features/home/live-foot.tsx';
 import { LiveFrame } from '../../features/home/live-frame.tsx';
 import { StillPicture } from '../../features/home/still-picture.tsx';

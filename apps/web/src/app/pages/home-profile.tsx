@@ -1,8 +1,12 @@
 import type { Route } from '@webmaps/router/route';
 import { useMemo } from 'react';
-import { elevationChart, xOfMetres, yOfHeight } from '../../features/planner/elevation-chart.ts';
-import { ElevationArea } from '../../features/planner/elevation-area.tsx';
-import { elevationProfile, profileAt } from '../../features/planner/elevation-profile.ts';
+import {
+  elevationChart,
+  xOfMetres,
+  yOfHeight,
+} from '../../features/planner/elevation/elevation-chart.ts';
+import { ElevationArea } from '../../features/planner/elevation/elevation-area.tsx';
+import { elevationProfile, profileAt } from '../../features/planner/elevation/elevation-profile.ts';
 import { useSize } from '../../features/planner/use-size.ts';
 import type { Tour } from '../../features/home/use-tour.ts';
 import type { Units } from '../../format.ts';

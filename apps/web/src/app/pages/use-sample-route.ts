@@ -3,10 +3,10 @@ import { distanceMetres } from '@webmaps/geo/distance';
 import type { Region } from '@webmaps/protocol/region';
 import type { Route, RouteRequest } from '@webmaps/router/route';
 import type { Engine, RouteAnswer } from '../../engine/engine.ts';
-import { encodePlan } from '../../features/planner/plan-url.ts';
-import { planOf } from '../../features/planner/plan.ts';
-import type { Waypoint } from '../../features/planner/plan.ts';
-import { sampleRoute } from '../../features/planner/sample-route.ts';
+import { encodePlan } from '../../features/planner/plan/plan-url.ts';
+import { planOf } from '../../features/planner/plan/plan.ts';
+import type { Waypoint } from '../../features/planner/plan/plan.ts';
+import { sampleRoute } from '../../features/planner/route/sample-route.ts';
 
 /** Something with a name is at most this far from a place that can be run to. */
 const NEAR_METRES = 150;

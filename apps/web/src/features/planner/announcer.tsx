@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { distanceQuantity, heightQuantity, quantityText } from '../../format.ts';
 import { text } from '../../text/en/planner.ts';
 import { usePlanner } from './planner-model.ts';
-import { problemText } from './problem-text.ts';
+import { problemText } from './route/problem-text.ts';
 
 /** Tells screen readers what came of an edit, once it has settled. */
 export function Announcer() {

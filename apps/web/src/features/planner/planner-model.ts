@@ -6,9 +6,9 @@ import type { Engine, RegionStatus } from '../../engine/engine.ts';
 import type { MapHandle, MapView } from '../../map/map-types.ts';
 import type { HoverStore } from './hover-store.ts';
 import type { Preferences } from './preferences.ts';
-import type { PlanEditor } from './use-plan.ts';
-import type { LiveRoute } from './use-live-route.ts';
-import type { WaypointNames } from './use-waypoint-names.ts';
+import type { PlanEditor } from './plan/use-plan.ts';
+import type { LiveRoute } from './route/use-live-route.ts';
+import type { WaypointNames } from './route/use-waypoint-names.ts';
 
 /** The person's choice of colours and how to change it; the application owns it. */
 export interface ColourModeControl {

@@ -1,11 +1,11 @@
 import { bboxOf } from '@webmaps/geo/bbox';
 import type { CommandHandlers } from '../../commands/handlers.ts';
 import { useShortcuts } from '../../commands/use-shortcuts.ts';
-import type { MapCommand } from './map-commands.ts';
-import { runMapCommand } from './map-commands.ts';
-import { clearPlan, closeLoop, outAndBack, reverseRoute } from './plan.ts';
+import type { MapCommand } from './stage/map-commands.ts';
+import { runMapCommand } from './stage/map-commands.ts';
+import { clearPlan, closeLoop, outAndBack, reverseRoute } from './plan/plan.ts';
 import type { PlannerModel } from './planner-model.ts';
-import { addAt, removeAt } from './waypoint-actions.ts';
+import { addAt, removeAt } from './plan/waypoint-actions.ts';
 
 interface PageCommands {
   readonly onSearch: () => void;

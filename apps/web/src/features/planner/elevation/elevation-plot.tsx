@@ -1,0 +1,135 @@
+import type { Route } from '@webmaps/router/route';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useMemo } from 'react';
+import { distanceQuantity, gradeText, heightQuantity, quantityText } from '../../../format.ts';
+import { text } from '../../../text/en/planner.ts';
+import { ElevationArea } from './elevation-area.tsx';
+import type { Chart } from './elevation-chart.ts';
+import { elevationChart, metresOfX, xOfMetres, yOfHeight } from './elevation-chart.ts';
+import type { ElevationProfile } from './elevation-profile.ts';
+import { elevationProfile, profileAt, spanAt } from './elevation-profile.ts';
+import { useHover } from '../hover-store.ts';
+import { usePlanner } from '../planner-model.ts';
+import { useSize } from '../use-size.ts';
+
+/** Room for the labels of the axes. */
+const LEFT = 36;
+const BOTTOM = 20;
+const TOP = 6;
+const KEY_STEPS = 100;
+
+/** The chart with its axes and its cursor, which is the map's too. */
+export function ElevationPlot() {
+  const { live, preferences } = usePlanner();
+  const { route } = live;
+  const { units } = preferences;
+  const [box, size] = useSize<HTMLDivElement>();
+  const profile = useMemo(() => route && elevationProfile(route), [route]);
+  const width = Math.max(0, size.width - LEFT - 8);
+  const height = Math.max(0, size.height - BOTTOM - TOP);
+  const chart = useMemo(
+    () =>
+      profile && width > 0 && height > 0 ? elevationChart(profile, { width, height, units }) : null,
+    [profile, width, height, units],
+  );
+  return (
+    <div ref={box} className="relative h-full w-full" dir="ltr">
+      {!profile && (route || live.problem) && (
+        <p className="grid h-full place-items-center text-muted-foreground">
+          {route ? text.elevation.none : text.elevation.noRoute}
+        </p>
+      )}
+      {chart && route && profile && (
+        <div
+          className={`absolute transition-opacity duration-120 ${live.pending ? 'opacity-60' : ''}`}
+          style={{ left: LEFT, top: TOP, width, height }}
+        >
+          <ElevationArea chart={chart} units={units} />
+          <Cursor chart={chart} route={route} profile={profile} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CursorProps {
+  readonly chart: Chart;
+  readonly route: Route;
+  readonly profile: ElevationProfile;
+}
+
+/** The line under the pointer. By keyboard it is a slider along the route. */
+function Cursor({ chart, route, profile }: CursorProps) {
+  const { hover, preferences } = usePlanner();
+  const { units } = preferences;
+  const metres = useHover(hover);
+  const point = profileAt(profile, metres ?? 0);
+  const surface = spanAt(route.spans, point.metres)?.surface ?? 'unknown';
+  const words = [
+    quantityText(distanceQuantity(point.metres, units)),
+    quantityText(heightQuantity(point.elevationMetres, units)),
+    gradeText(point.grade),
+    (text.surfaces[surface] ?? surface).toLowerCase(),
+  ] as const;
+
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    hover.set(metresOfX(chart, event.clientX - left));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = profile.lengthMetres / KEY_STEPS;
+    const target = {
+      ArrowLeft: point.metres - step,
+      ArrowRight: point.metres + step,
+      ArrowDown: point.metres - step,
+      ArrowUp: point.metres + step,
+      PageDown: point.metres - 10 * step,
+      PageUp: point.metres + 10 * step,
+      Home: 0,
+      End: profile.lengthMetres,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    hover.set(Math.min(Math.max(target, 0), profile.lengthMetres));
+  };
+  const x = xOfMetres(chart, point.metres);
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={text.elevation.cursor}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(profile.lengthMetres)}
+      aria-valuenow={Math.round(point.metres)}
+      aria-valuetext={text.elevation.valueText(...words)}
+      className="absolute inset-0 touch-pan-y"
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+      onPointerLeave={() => hover.set(null)}
+      onKeyDown={onKeyDown}
+      onBlur={() => hover.set(null)}
+    >
+      {metres !== null && (
+        <>
+          <span
+            className="pointer-events-none absolute -top-1 bottom-0 w-px bg-foreground"
+            style={{ transform: `translateX(${x}px)` }}
+          />
+          <span
+            className="pointer-events-none absolute -top-1 -left-1 size-2 rounded-full border-2 border-card bg-foreground"
+            style={{
+              transform: `translate(${x}px, ${yOfHeight(chart, point.elevationMetres)}px)`,
+            }}
+          />
+          <span
+            data-testid="elevation-tooltip"
+            className={`numbers pointer-events-none absolute -top-2 rounded-sm bg-foreground px-2 py-0.5 text-caps whitespace-nowrap text-background ${x > chart.width - 220 ? 'right-full -mr-px' : 'left-0'}`}
+            style={{ transform: `translateX(${x > chart.width - 220 ? x - 8 : x + 8}px)` }}
+          >
+            {words[0]} · {words[1]} · <b className="font-semibold">{words[2]}</b> · {words[3]}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

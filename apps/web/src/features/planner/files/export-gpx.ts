@@ -1,0 +1,59 @@
+import { gpx } from '@webmaps/formats/gpx';
+import type { TrackDocument } from '@webmaps/formats/track-document';
+import type { Attribution } from '@webmaps/protocol/region';
+import type { Route } from '@webmaps/router/route';
+import { slugOf } from '../plan/route-title.ts';
+
+export interface GpxInput {
+  readonly title: string;
+  readonly route: Route;
+  /** Of the waypoints, in their order. */
+  readonly names: readonly string[];
+  /** Of the region: credits must go with what is taken out of it. */
+  readonly attributions: readonly Attribution[];
+}
+
+export interface GpxFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The route as GPX: its waypoints as a route, its whole line with heights as a track. */
+export function gpxFile(input: GpxInput): GpxFile {
+  return {
+    name: `${slugOf(input.title)}${gpx.extensions[0]}`,
+    mediaType: gpx.mediaType,
+    bytes: gpx.write(gpxDocument(input)),
+  };
+}
+
+/** Hands a file to the browser to be saved. */
+export function saveFile({ name, mediaType, bytes }: GpxFile): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Revoking at once would take the file away before some browsers have read it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+function gpxDocument({ title, route, names, attributions }: GpxInput): TrackDocument {
+  const credits = attributions.map(({ text }) => text).join(' · ');
+  const points = route.waypoints.map(({ snappedPosition }, index) => ({
+    position: snappedPosition,
+    ...(names[index] !== undefined && { name: names[index] }),
+  }));
+  const segment = route.geometry.coordinates.map(([lon, lat, elevationMetres]) => ({
+    position: [lon, lat] as const,
+    ...(elevationMetres !== undefined && { elevationMetres }),
+  }));
+  return {
+    name: title,
+    ...(credits && { copyright: { author: credits } }),
+    waypoints: [],
+    routes: [{ name: title, points }],
+    tracks: [{ name: title, type: 'running', segments: [segment] }],
+  };
+}

@@ -1,0 +1,49 @@
+import type { Breakdown } from '@webmaps/router/route';
+import type { Units } from '../../../format.ts';
+import { distanceQuantity, quantityText } from '../../../format.ts';
+import { text } from '../../../text/en/planner.ts';
+import { knownPercent, sharesOf } from './breakdown.ts';
+
+interface BandsProps {
+  readonly title: string;
+  readonly breakdown: readonly Breakdown[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly colours: Readonly<Record<string, string>>;
+  readonly units: Units;
+}
+
+const hatched = 'repeating-linear-gradient(135deg, var(--faint) 0 1.5px, var(--muted) 1.5px 5px)';
+
+/** What a route is made of, as one bar with a legend. */
+export function Bands({ title, breakdown, names, colours, units }: BandsProps) {
+  const shares = sharesOf(breakdown);
+  const colourOf = (kind: string) => colours[kind] ?? hatched;
+  return (
+    <section className="border-t px-4 pt-2.5 pb-3">
+      <h2 className="flex items-center justify-between text-small leading-5 font-semibold">
+        {title}
+        <span className="text-caps font-normal text-muted-foreground">
+          {text.panel.known(knownPercent(breakdown))}
+        </span>
+      </h2>
+      <div className="my-2 flex h-2 gap-px overflow-hidden rounded-sm" aria-hidden="true">
+        {shares.map(({ kind, metres }) => (
+          <span key={kind} style={{ flexGrow: metres, background: colourOf(kind) }} />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
+        {shares.map(({ kind, metres }) => (
+          <li key={kind} className="flex items-center gap-1.5 text-caps text-muted-foreground">
+            <span
+              className="size-2 rounded-xs"
+              style={{ background: colourOf(kind) }}
+              aria-hidden="true"
+            />
+            {names[kind] ?? kind.replaceAll('_', ' ')}
+            <span className="numbers">{quantityText(distanceQuantity(metres, units))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Route } from 'lucide-react';
+import { useState } from 'react';
+import { bboxContains } from '@webmaps/geo/bbox';
+import { text } from '../../../text/en/planner.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { replacePlan } from '../plan/plan.ts';
+import { usePlanner } from '../planner-model.ts';
+import { sampleRoute } from '../route/sample-route.ts';
+
+/** How to begin, and a real route for those who only want to look. */
+export function EmptyRoute() {
+  const { editor, engine, map, region, isPhone, showBox } = usePlanner();
+  const [busy, setBusy] = useState(false);
+  const started = editor.plan.waypoints.length > 0;
+
+  const trySample = async () => {
+    if (!map) return;
+    setBusy(true);
+    const { center, zoom } = map.getView();
+    const near = zoom >= 12 && bboxContains(region.bbox, center) ? center : region.start.center;
+    const sample =
+      (await sampleRoute(engine, { centre: near, bbox: region.bbox })) ??
+      (await sampleRoute(engine, { centre: region.start.center, bbox: region.bbox }));
+    setBusy(false);
+    if (!sample) {
+      showToast({
+        title: text.empty.sampleFailed,
+        body: text.empty.sampleFailedBody,
+        tone: 'problem',
+      });
+      return;
+    }
+    editor.edit(
+      replacePlan(
+        editor.settled,
+        sample.places.map((position) => ({ position, snap: true })),
+      ),
+    );
+    showBox(sample.box);
+  };
+
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 pt-4 pb-6 text-center">
+      {!started && <StartLine />}
+      <p className="max-w-64 text-muted-foreground">
+        {started
+          ? isPhone
+            ? text.empty.touchOne
+            : text.empty.one
+          : isPhone
+            ? text.empty.touchBody
+            : text.empty.body}
+      </p>
+      {!started && (
+        <Button
+          disabled={busy || map === null}
+          focusableWhenDisabled
+          aria-busy={busy}
+          onClick={() => void trySample()}
+        >
+          <Route size={16} strokeWidth={1.75} aria-hidden />
+          {text.empty.sample}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A first line from a start to a finish. */
+function StartLine() {
+  return (
+    <svg width="132" height="64" viewBox="0 0 132 64" fill="none" aria-hidden="true">
+      <path
+        d="M16 50c18 6 22-30 42-26s14 22 32 16 12-24 26-26"
+        stroke="var(--faint)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeDasharray="1 7"
+      />
+      <circle cx="16" cy="50" r="6" fill="var(--color-start)" />
+      <circle cx="58" cy="24" r="4.5" stroke="var(--color-route)" strokeWidth="2.5" />
+      <circle cx="116" cy="14" r="6" stroke="var(--foreground)" strokeWidth="2.5" />
+    </svg>
+  );
+}

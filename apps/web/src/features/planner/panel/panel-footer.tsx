@@ -1,0 +1,63 @@
+import { Download, Share2 } from 'lucide-react';
+import { text } from '../../../text/en/planner.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { gpxFile, saveFile } from '../files/export-gpx.ts';
+import { encodePlan } from '../plan/plan-url.ts';
+import { usePlanner } from '../planner-model.ts';
+import { routeTitle } from '../plan/route-title.ts';
+
+/** What can be taken out of the planner: the link and the file. */
+export function PanelFooter() {
+  const { editor, live, names, regions, onRouteKept } = usePlanner();
+  const { route } = live;
+  const plan = editor.settled;
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+  const share = () => {
+    const link = `${location.origin}${location.pathname}?r=${encodePlan(plan)}`;
+    navigator.clipboard.writeText(link).then(
+      () => {
+        showToast({ title: text.panel.copied, body: text.panel.copiedBody });
+        onRouteKept();
+      },
+      () =>
+        showToast({
+          title: text.panel.copyFailed,
+          body: text.panel.copyFailedBody,
+          tone: 'problem',
+        }),
+    );
+  };
+  const save = () => {
+    if (!route) return;
+    const file = gpxFile({
+      title: routeTitle(plan, names),
+      route,
+      names: plan.waypoints.map(({ id }) => names.get(id) ?? ''),
+      attributions: regions.find(({ id }) => id === route.region)?.attributions ?? [],
+    });
+    saveFile(file);
+    showToast({ title: text.panel.exported(file.name) });
+    onRouteKept();
+  };
+
+  return (
+    <footer className="flex shrink-0 gap-2 border-t p-3">
+      <Button
+        look="primary"
+        className="flex-1"
+        disabled={!route || live.pending}
+        focusableWhenDisabled
+        onClick={save}
+      >
+        <Download {...icon} />
+        {text.panel.exportGpx}
+      </Button>
+      <Button disabled={plan.waypoints.length === 0} focusableWhenDisabled onClick={share}>
+        <Share2 {...icon} />
+        {text.panel.share}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from '../../../text/en/planner.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
+import { useDirection } from '../../../ui/use-direction.ts';
+import { ResizeHandle } from './resize-handle.tsx';
+import { gap } from '../stage/padding.ts';
+import { PanelContent } from './panel-content.tsx';
+import { PanelFooter } from './panel-footer.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { usePlanner } from '../planner-model.ts';
+import { routeTitle } from '../plan/route-title.ts';
+import { PlaceCard } from './place-card.tsx';
+
+/** The panel at the start side of a wide window; it can be hidden down to a rail. */
+export function Panel({ search }: { readonly search: ReactNode }) {
+  const { preferences, prefer, place, editor, names } = usePlanner();
+  const direction = useDirection();
+  if (!preferences.panelOpen) {
+    return (
+      <div className="floating absolute top-3 start-3">
+        {/* The page keeps its heading while the panel that shows it is hidden. */}
+        <h1 className="sr-only">{routeTitle(editor.settled, names)}</h1>
+        <CommandButton
+          command="togglePanel"
+          side={direction === 'rtl' ? 'left' : 'right'}
+          className="size-10"
+          aria-expanded={false}
+          onClick={() => prefer({ panelOpen: true })}
+        >
+          <PanelLeftOpen className="rtl:-scale-x-100" size={16} strokeWidth={1.75} aria-hidden />
+        </CommandButton>
+      </div>
+    );
+  }
+  return (
+    <aside
+      aria-label={text.panel.label}
+      className="floating absolute flex flex-col"
+      style={{ insetInlineStart: gap, top: gap, bottom: gap, width: preferences.panelWidth }}
+    >
+      <div className="relative z-10 flex h-12 shrink-0 items-center gap-1 border-b pe-2">
+        <div className="min-w-0 flex-1">{search}</div>
+        <CommandButton
+          command="togglePanel"
+          side="bottom"
+          aria-expanded
+          onClick={() => prefer({ panelOpen: false })}
+        >
+          <PanelLeftClose className="rtl:-scale-x-100" size={16} strokeWidth={1.75} aria-hidden />
+        </CommandButton>
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        {place && <PlaceCard place={place} />}
+        <PanelHeader />
+        <PanelContent />
+      </div>
+      <PanelFooter />
+      <ResizeHandle />
+    </aside>
+  );
+}

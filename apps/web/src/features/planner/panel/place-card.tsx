@@ -1,0 +1,70 @@
+import type { SearchResult } from '@webmaps/geocoder/search-result';
+import { formatPosition } from '@webmaps/geo/coordinate-notation';
+import { MapPin, X } from 'lucide-react';
+import { text } from '../../../text/en/planner.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { usePlanner } from '../planner-model.ts';
+import { addAt, directionsTo, startAt } from '../plan/waypoint-actions.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** A place that was searched for, and what to do with it. */
+export function PlaceCard({ place }: { readonly place: SearchResult }) {
+  const model = usePlanner();
+  const { setPlace } = model;
+  const coordinates = formatPosition(place.position, model.preferences.coordinates);
+  const isCoordinate = place.kind === 'coordinate';
+
+  const direct = async () => {
+    if (await directionsTo(model, place.position)) setPlace(null);
+    else
+      showToast({
+        title: text.map.unknownPosition,
+        body: text.map.unknownPositionBody,
+        tone: 'problem',
+      });
+  };
+  const act = (action: typeof addAt) => () => {
+    action(model, place.position);
+    setPlace(null);
+  };
+  return (
+    <section aria-label={text.search.place} className="border-b px-4 py-3">
+      <div className="flex items-start gap-2.5">
+        <MapPin size={16} className="mt-1 shrink-0 text-selection" aria-hidden />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-title font-semibold">
+            {isCoordinate ? coordinates : place.name}
+          </h2>
+          <p className="truncate text-small text-muted-foreground">
+            {isCoordinate
+              ? text.search.place
+              : place.label === place.name
+                ? coordinates
+                : place.label}
+          </p>
+        </div>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={text.search.close}
+          onClick={() => setPlace(null)}
+        >
+          <X {...icon} />
+        </Button>
+      </div>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="small" onClick={act(startAt)}>
+          {text.search.startHere}
+        </Button>
+        <Button size="small" onClick={act(addAt)}>
+          {text.search.addWaypoint}
+        </Button>
+        <Button size="small" onClick={() => void direct()}>
+          {text.search.directions}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from '../../../text/en/planner.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePlanner } from '../planner-model.ts';
+import { problemText } from '../route/problem-text.ts';
+
+/** Why there is no route just now. The plan stays as it is. */
+export function ProblemNote() {
+  const { editor, live, preferences } = usePlanner();
+  const { problem } = live;
+  if (editor.badLink) {
+    return (
+      <Note>
+        <b className="font-semibold">{badLinkTitles[editor.badLink]}.</b> {text.problem.badLinkBody}
+      </Note>
+    );
+  }
+  if (!problem) return null;
+  const mayPass = problem.code === 'offline' || problem.code === 'server_error';
+  return (
+    <Note
+      action={
+        mayPass && (
+          <Button size="small" onClick={live.retry}>
+            {text.problem.retry}
+          </Button>
+        )
+      }
+    >
+      {problemText(editor.plan, problem, preferences.units)}
+    </Note>
+  );
+}
+
+const badLinkTitles = {
+  version: text.problem.badLinkVersion,
+  damaged: text.problem.badLink,
+  too_many: text.problem.badLinkTooMany,
+} as const;
+
+function Note({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="mx-4 mb-2 flex items-start gap-2.5 rounded-md border border-warning/40 bg-warning/8 px-3 py-2"
+    >
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+      <p className="min-w-0 flex-1">{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { text } from '../../../text/en/planner.ts';
+import { usePlanner } from '../planner-model.ts';
+import { useLate } from '../use-late.ts';
+
+/** How far the region is in the browser, and where the route was computed. Small, and steady. */
+export function StatusLine() {
+  const { regionStatus, live } = usePlanner();
+  const planning = useLate(live.pending, 150);
+  const via = live.via === 'browser' ? text.status.viaBrowser : live.via && text.status.viaServer;
+  const parts = [regionText(), planning ? text.status.planning : via];
+  const dot = {
+    ready: 'bg-(--color-start)',
+    failed: 'bg-[#e3b341]',
+    loading: 'border border-muted-foreground',
+    idle: 'border border-faint',
+  }[regionStatus.status];
+  return (
+    <p className="flex h-5 items-center gap-1.5 text-small text-muted-foreground">
+      <span className={`size-1.5 shrink-0 rounded-full ${dot}`} aria-hidden="true" />
+      <span className="truncate">{parts.filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+
+  function regionText(): string | null {
+    switch (regionStatus.status) {
+      case 'ready':
+        return text.status.offlineReady;
+      case 'failed':
+        return text.status.loadFailed;
+      case 'loading': {
+        const { loadedBytes, totalBytes } = regionStatus;
+        const percent = totalBytes > 0 ? Math.floor((100 * loadedBytes) / totalBytes) : 0;
+        return text.status.loading(Math.min(percent, 99));
+      }
+      case 'idle':
+        return null;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { ArrowLeftRight, Redo2, RefreshCw, Repeat, Spline, Trash2, Undo2 } from 'lucide-react';
+import { commands } from '../../../commands/registry.ts';
+import { text } from '../../../text/en/planner.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { clearPlan, closeLoop, outAndBack, reverseRoute } from '../plan/plan.ts';
+import { usePlanner } from '../planner-model.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The edits of the whole route. */
+export function Toolbar() {
+  const { editor, freeLine, setFreeLine } = usePlanner();
+  const plan = editor.settled;
+  const short = plan.waypoints.length < 2;
+  return (
+    <div
+      role="toolbar"
+      aria-label={text.panel.toolbar}
+      className="flex flex-wrap items-center gap-0.5 px-3 pb-2"
+    >
+      <CommandButton command="undo" disabled={!editor.canUndo} onClick={editor.undo}>
+        <Undo2 {...icon} />
+      </CommandButton>
+      <CommandButton command="redo" disabled={!editor.canRedo} onClick={editor.redo}>
+        <Redo2 {...icon} />
+      </CommandButton>
+      <CommandButton
+        command="reverse"
+        disabled={short}
+        onClick={() => editor.edit(reverseRoute(plan))}
+      >
+        <ArrowLeftRight {...icon} />
+      </CommandButton>
+      <CommandButton
+        command="outAndBack"
+        disabled={short}
+        onClick={() => editor.edit(outAndBack(plan))}
+      >
+        <Repeat {...icon} />
+      </CommandButton>
+      <CommandButton
+        command="closeLoop"
+        disabled={closeLoop(plan) === undefined}
+        onClick={() => editor.edit(closeLoop(plan))}
+      >
+        <RefreshCw {...icon} />
+      </CommandButton>
+      <CommandButton
+        command="clear"
+        disabled={plan.waypoints.length === 0}
+        onClick={() => editor.edit(clearPlan(plan))}
+      >
+        <Trash2 {...icon} />
+      </CommandButton>
+      <Tooltip label={commands.freeLine.label} keys={commands.freeLine.keys[0]}>
+        <Toggle
+          className="ms-auto max-md:size-11"
+          aria-label={commands.freeLine.label}
+          pressed={freeLine}
+          onPressedChange={(pressed) => setFreeLine(pressed)}
+        >
+          <Spline {...icon} />
+          <span className="max-md:hidden">{commands.freeLine.label}</span>
+        </Toggle>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { text } from '../../../text/en/planner.ts';
+import { isLoop, reorderWaypoint } from '../plan/plan.ts';
+import { usePlanner } from '../planner-model.ts';
+import { waypointInTrouble } from '../route/problem-text.ts';
+import { removeAt } from '../plan/waypoint-actions.ts';
+import { WaypointRow } from './waypoint-row.tsx';
+
+/**
+ * The waypoints in their order. One row is in the tab order; arrows choose, Alt with an arrow moves
+ * the row, Delete removes it, and rows can be dragged.
+ */
+export function WaypointList() {
+  const model = usePlanner();
+  const { editor, live, selectedId, select } = model;
+  const { waypoints } = editor.plan;
+  const list = useRef<HTMLUListElement>(null);
+  const [dropIndex, setDropIndex] = useState<number | null>(null);
+  const dragged = useRef<string | null>(null);
+  const trouble = waypointInTrouble(editor.plan, live.problem);
+  const tabStop = waypoints.some(({ id }) => id === selectedId) ? selectedId : waypoints[0]?.id;
+
+  const focusRow = useRef(false);
+  useEffect(() => {
+    if (!focusRow.current) return;
+    focusRow.current = false;
+    list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus();
+  }, [selectedId, waypoints]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = waypoints.findIndex(({ id }) => id === tabStop);
+    const target = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: waypoints.length - 1,
+    }[event.key];
+    const current = waypoints[index];
+    if (!current || event.ctrlKey || event.metaKey) return;
+    if (target !== undefined) {
+      event.preventDefault();
+      focusRow.current = true;
+      if (event.altKey) {
+        select(current.id);
+        editor.edit(reorderWaypoint(editor.settled, current.id, target));
+      } else {
+        select(waypoints[target]?.id ?? current.id);
+      }
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      focusRow.current = true;
+      select(current.id);
+      removeAt({ ...model, selectedId: current.id }, current.id);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      select(current.id);
+      model.map?.flyTo({ center: current.position });
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    if (dragged.current !== null && dropIndex !== null) {
+      const from = waypoints.findIndex(({ id }) => id === dragged.current);
+      const to = dropIndex > from ? dropIndex - 1 : dropIndex;
+      editor.edit(reorderWaypoint(editor.settled, dragged.current, to));
+    }
+    setDropIndex(null);
+  };
+
+  return (
+    <>
+      <ul
+        ref={list}
+        role="listbox"
+        aria-label={text.panel.waypoints}
+        aria-describedby="waypoint-help"
+        className="px-2 pb-2.5"
+        onKeyDown={onKeyDown}
+        onDrop={onDrop}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node)) setDropIndex(null);
+        }}
+      >
+        {waypoints.map((waypoint, index) => (
+          <WaypointRow
+            key={waypoint.id}
+            waypoint={waypoint}
+            index={index}
+            isTabStop={waypoint.id === tabStop}
+            isSelected={waypoint.id === selectedId}
+            inTrouble={waypoint === trouble}
+            nextIsFree={waypoints[index + 1]?.snap === false}
+            closesLoop={index === waypoints.length - 1 && isLoop(editor.plan)}
+            dropMark={
+              dropIndex === index
+                ? 'before'
+                : dropIndex === index + 1 && index === waypoints.length - 1
+                  ? 'after'
+                  : null
+            }
+            onDragStart={() => {
+              dragged.current = waypoint.id;
+            }}
+            onDragOver={(after) => setDropIndex(index + (after ? 1 : 0))}
+            onDragEnd={() => setDropIndex(null)}
+          />
+        ))}
+      </ul>
+      <p id="waypoint-help" className="sr-only">
+        {text.waypoint.listHelp}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Flag, GripVertical, TriangleAlert, X } from 'lucide-react';
+import { distanceNumber, distanceQuantity, quantityText } from '../../../format.ts';
+import { text } from '../../../text/en/planner.ts';
+import type { Waypoint } from '../plan/plan.ts';
+import { usePlanner } from '../planner-model.ts';
+import { badgeOf, roleOf } from '../route/problem-text.ts';
+import { removeAt } from '../plan/waypoint-actions.ts';
+
+interface WaypointRowProps {
+  readonly waypoint: Waypoint;
+  readonly index: number;
+  readonly isTabStop: boolean;
+  readonly isSelected: boolean;
+  readonly inTrouble: boolean;
+  readonly nextIsFree: boolean;
+  readonly closesLoop: boolean;
+  readonly dropMark: 'before' | 'after' | null;
+  readonly onDragStart: () => void;
+  readonly onDragOver: (after: boolean) => void;
+  readonly onDragEnd: () => void;
+}
+
+/** One waypoint: its badge on the line of the route, its name, and how far along it is. */
+export function WaypointRow(props: WaypointRowProps) {
+  const { waypoint, index, isSelected, closesLoop } = props;
+  const model = usePlanner();
+  const { editor, live, names, select, preferences } = model;
+  const { units } = preferences;
+  const isLast = index === editor.plan.waypoints.length - 1;
+  const name = closesLoop ? text.waypoint.backToStart : (names.get(waypoint.id) ?? '');
+  const metres = live.route?.waypoints[index]?.distanceMetres ?? (index === 0 ? 0 : undefined);
+  const role = roleOf(editor.plan, index);
+  const label =
+    metres === undefined
+      ? `${role}: ${name}`
+      : text.waypoint.row(role, name, quantityText(distanceQuantity(metres, units)));
+  return (
+    <li
+      role="option"
+      aria-selected={isSelected}
+      aria-label={label}
+      tabIndex={props.isTabStop ? 0 : -1}
+      draggable
+      className="group relative flex h-8.5 cursor-default items-center gap-2.5 rounded-sm px-2 outline-offset-0 hover:bg-accent aria-selected:bg-accent max-md:h-11"
+      onClick={() => select(isSelected ? null : waypoint.id)}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', name);
+        props.onDragStart();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        const { top, height } = event.currentTarget.getBoundingClientRect();
+        props.onDragOver(event.clientY > top + height / 2);
+      }}
+      onDragEnd={props.onDragEnd}
+    >
+      {!isLast && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1/2 start-4 h-full w-0.5"
+          style={{
+            background: props.nextIsFree
+              ? 'repeating-linear-gradient(var(--color-route) 0 3px, transparent 3px 6px)'
+              : 'var(--color-route)',
+          }}
+        />
+      )}
+      <Badge {...props} isLast={isLast} text={badgeOf(editor.plan, index)} />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {props.dropMark && (
+        <span
+          aria-hidden="true"
+          className={`pointer-events-none absolute inset-x-1 h-0.5 rounded-full bg-selection ${props.dropMark === 'before' ? '-top-px' : '-bottom-px'}`}
+        />
+      )}
+      <span className="numbers text-caps text-muted-foreground group-hover:hidden group-aria-selected:hidden max-md:group-hover:inline max-md:group-aria-selected:inline">
+        {metres === undefined ? '' : distanceNumber(metres, units)}
+      </span>
+      <span
+        className={`items-center ${isSelected ? 'flex' : 'hidden group-hover:flex max-md:hidden'}`}
+      >
+        <GripVertical className="size-4 text-muted-foreground max-md:hidden" aria-hidden="true" />
+        {/* Mouse and touch only: the list itself answers to the Delete key. */}
+        <span
+          aria-hidden="true"
+          title={text.waypoint.remove}
+          className="grid size-7 place-items-center rounded-sm text-muted-foreground hover:bg-accent-strong hover:text-foreground max-md:size-11"
+          onClick={(event) => {
+            event.stopPropagation();
+            removeAt(model, waypoint.id);
+          }}
+        >
+          <X className="size-4" />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+interface BadgeProps {
+  readonly text: string;
+  readonly isLast: boolean;
+  readonly inTrouble: boolean;
+  readonly index: number;
+  readonly closesLoop: boolean;
+}
+
+function Badge({ text: label, isLast, inTrouble, index, closesLoop }: BadgeProps) {
+  const isEnd = isLast && index > 0 && !closesLoop;
+  const colour = inTrouble
+    ? 'bg-[#e3b341] text-[#18181b]'
+    : index === 0 || closesLoop
+      ? 'bg-[#15803d] text-white'
+      : isEnd
+        ? 'bg-[#111827] text-white dark:ring-1 dark:ring-white/70'
+        : 'bg-[#c8340c] text-white';
+  return (
+    <span
+      aria-hidden="true"
+      className={`z-1 grid size-[18px] shrink-0 place-items-center rounded-full text-[10px] leading-none font-bold ${colour}`}
+    >
+      {inTrouble ? (
+        <TriangleAlert className="size-2.5" strokeWidth={2.5} />
+      ) : isEnd ? (
+        <Flag className="size-2.5" strokeWidth={2.5} />
+      ) : (
+        label
+      )}
+    </span>
+  );
+}

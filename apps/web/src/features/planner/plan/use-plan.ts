@@ -1,0 +1,104 @@
+import { maxWaypoints } from '@webmaps/protocol/limits';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { text } from '../../../text/en/planner.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { historyOf, reduceHistory, visiblePlan } from './history.ts';
+import type { History } from './history.ts';
+import { decodePlan, encodePlan } from './plan-url.ts';
+import type { DecodedPlan } from './plan-url.ts';
+import type { Change, Plan } from './plan.ts';
+import { applyChange, emptyPlan, hasRoom } from './plan.ts';
+
+export type BadLink = Extract<DecodedPlan, { readonly status: 'failed' }>['reason'];
+
+/** The plan being edited, and everything that can be done to it. */
+export interface PlanEditor {
+  /** What is shown: while something is dragged, as it would be if it were let go. */
+  readonly plan: Plan;
+  /** What stands. */
+  readonly settled: Plan;
+  readonly dragging: boolean;
+  /** Why the route in the link could not be read, until the first edit; else `null`. */
+  readonly badLink: BadLink | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Takes a change in as one step; `undefined` (nothing to do) is no step. */
+  readonly edit: (change: Change | undefined) => void;
+  readonly preview: (change: Change) => void;
+  readonly cancel: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/**
+ * Holds the plan and keeps it in step with its text in the address. Edits replace the address; a
+ * text that came from elsewhere (a link, Back) replaces the plan.
+ */
+export function usePlan(
+  address: string | undefined,
+  onAddress: (text: string | undefined) => void,
+): PlanEditor {
+  const [history, dispatch] = useReducer(reduceHistory, address, planFromAddress);
+  const written = useRef(address ?? '');
+  const [badLink, setBadLink] = useState(() => faultOf(address));
+
+  useEffect(() => {
+    const incoming = address ?? '';
+    if (incoming === written.current) return;
+    written.current = incoming;
+    dispatch({ type: 'load', plan: planFromAddress(incoming).plan });
+    setBadLink(faultOf(incoming));
+  }, [address]);
+
+  const encoded = encodePlan(history.plan);
+  useEffect(() => {
+    if (encoded === written.current) return;
+    written.current = encoded;
+    onAddress(encoded || undefined);
+  }, [encoded, onAddress]);
+
+  const settled = history.plan;
+  const edit = useCallback(
+    (change: Change | undefined) => {
+      if (!change) return;
+      const next = applyChange(settled, change);
+      if (next === settled) return;
+      if (hasRoom(next, 0)) {
+        dispatch({ type: 'commit', change });
+        setBadLink(null);
+      } else {
+        dispatch({ type: 'cancel' });
+        showToast({
+          title: text.waypoint.tooMany,
+          body: text.waypoint.tooManyBody(maxWaypoints),
+          tone: 'problem',
+        });
+      }
+    },
+    [settled],
+  );
+
+  return {
+    plan: visiblePlan(history),
+    settled,
+    dragging: history.preview !== null,
+    badLink,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    edit,
+    preview: useCallback((change) => dispatch({ type: 'preview', change }), []),
+    cancel: useCallback(() => dispatch({ type: 'cancel' }), []),
+    undo: useCallback(() => dispatch({ type: 'undo' }), []),
+    redo: useCallback(() => dispatch({ type: 'redo' }), []),
+  };
+}
+
+function planFromAddress(address: string | undefined): History {
+  const decoded = decodePlan(address ?? '');
+  return historyOf(decoded.status === 'ready' ? decoded.plan : emptyPlan);
+}
+
+function faultOf(address: string | undefined): BadLink | null {
+  const decoded = decodePlan(address ?? '');
+  return decoded.status === 'failed' ? decoded.reason : null;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { testRoute } from '../../../map/test-route.ts';
+import { pacedRoute } from './paced-route.ts';
+
+const standing = testRoute([
+  [0, 0],
+  [0.01, 0],
+  [0.01, 0.02],
+]);
+const route = {
+  ...standing,
+  durationSeconds: 1200,
+  legs: standing.legs.map((leg, index) => ({ ...leg, durationSeconds: [400, 800][index] ?? 0 })),
+};
+
+describe('a route at my pace', () => {
+  it('is the very same at the standard pace of 6:00 per kilometre', () => {
+    expect(pacedRoute(route, 360)).toBe(route);
+  });
+
+  it('takes as much longer or shorter as the pace on the flat does, in every leg', () => {
+    const slow = pacedRoute(route, 450);
+    expect(slow.durationSeconds).toBeCloseTo(1500, 9);
+    expect(slow.legs.map(({ durationSeconds }) => durationSeconds)).toEqual([500, 1000]);
+    expect(pacedRoute(route, 270).durationSeconds).toBeCloseTo(900, 9);
+  });
+
+  it('changes nothing but times', () => {
+    const { durationSeconds: _time, legs: _legs, ...rest } = pacedRoute(route, 300);
+    const { durationSeconds: _before, legs: _legsBefore, ...restBefore } = route;
+    expect(rest).toEqual(restBefore);
+  });
+});

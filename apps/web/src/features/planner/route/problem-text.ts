@@ -1,0 +1,49 @@
+import type { Units } from '../../../format.ts';
+import { distanceQuantity, quantityText } from '../../../format.ts';
+import { text } from '../../../text/en/planner.ts';
+import type { Plan, Waypoint } from '../plan/plan.ts';
+import { isLoop } from '../plan/plan.ts';
+import type { RouteProblem } from './use-live-route.ts';
+
+/** What a waypoint is called by its part in the route. */
+export function roleOf({ waypoints }: Plan, index: number): string {
+  if (index === 0) return text.waypoint.start;
+  return index === waypoints.length - 1 ? text.waypoint.end : text.waypoint.via(index);
+}
+
+/** The waypoint that a problem is about, where it is about one. */
+export function waypointInTrouble(plan: Plan, problem: RouteProblem | null): Waypoint | undefined {
+  if (problem?.code === 'point_too_far') return plan.waypoints[problem.details.waypointIndex];
+  if (problem?.code === 'no_route') return plan.waypoints[problem.details.toIndex];
+  return undefined;
+}
+
+/** What happened, what is kept and what to do. */
+export function problemText(plan: Plan, problem: RouteProblem, units: Units): string {
+  const length = (metres: number) => quantityText(distanceQuantity(metres, units));
+  switch (problem.code) {
+    case 'point_too_far': {
+      const { waypointIndex, distanceMetres, limitMetres } = problem.details;
+      const name = roleOf(plan, waypointIndex);
+      return distanceMetres === null
+        ? text.problem.tooFarUnknown(name)
+        : text.problem.tooFar(name, length(distanceMetres), length(limitMetres));
+    }
+    case 'no_route': {
+      const { fromIndex, toIndex } = problem.details;
+      return text.problem.noRoute(roleOf(plan, fromIndex), roleOf(plan, toIndex));
+    }
+    case 'outside_region':
+      return text.problem.outside;
+    case 'offline':
+      return text.problem.offline;
+    default:
+      return problem.message;
+  }
+}
+
+/** The letter or number on a waypoint's badge: the start again where a loop ends. */
+export function badgeOf(plan: Plan, index: number): string {
+  const isStart = index === 0 || (index === plan.waypoints.length - 1 && isLoop(plan));
+  return isStart ? 'A' : String(index);
+}

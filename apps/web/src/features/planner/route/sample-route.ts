@@ -1,0 +1,77 @@
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { bboxContains, bboxOf } from '@webmaps/geo/bbox';
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { Position } from '@webmaps/geo/position';
+import type { Engine } from '../../../engine/engine.ts';
+
+/** Radii and turns of the triangles that are tried, in this order. */
+const RADII_METRES = [1100, 700, 400];
+const TURNS_DEGREES = [20, 65, 110, 155];
+/** A loop much longer than its triangle goes round an obstacle and shows little. */
+const MOST_DETOUR = 2;
+
+/** A loop that passes more of its way twice than this is taken only for want of a better one. */
+const MOST_REPEATED = 0.15;
+
+interface Candidate {
+  readonly places: readonly Position[];
+  readonly box: Bbox;
+  /** 0 to 1 of the line that runs where it has run before. */
+  readonly repeated: number;
+}
+
+/**
+ * A real loop around a place: corners of a triangle that all lie near ways, joined by the engine;
+ * of several, the one that repeats itself least. The same place always gives the same loop;
+ * `undefined` where none of the tries is a loop.
+ */
+export async function sampleRoute(
+  engine: Pick<Engine, 'route'>,
+  { centre, bbox }: { readonly centre: Position; readonly bbox: Bbox },
+): Promise<Candidate | undefined> {
+  let best: Candidate | undefined;
+  for (const radius of RADII_METRES) {
+    for (const turn of TURNS_DEGREES) {
+      const corners = triangle(centre, radius, turn);
+      if (!corners.every((corner) => bboxContains(bbox, corner))) continue;
+      const candidate = await tryLoop(engine, corners, 3 * Math.sqrt(3) * radius);
+      if (candidate && candidate.repeated < (best?.repeated ?? Infinity)) best = candidate;
+    }
+    if (best && best.repeated <= MOST_REPEATED) return best;
+  }
+  return best;
+}
+
+async function tryLoop(
+  engine: Pick<Engine, 'route'>,
+  corners: readonly Position[],
+  straightMetres: number,
+): Promise<Candidate | undefined> {
+  const loop = [...corners, ...corners.slice(0, 1)];
+  const answer = await engine.route({ waypoints: loop.map((position) => ({ position })) });
+  if (answer.status !== 'ready') return undefined;
+  const { distanceMetres, waypoints, geometry } = answer.route;
+  const detour = distanceMetres / straightMetres;
+  const box = bboxOf(geometry.coordinates);
+  if (!box || detour > MOST_DETOUR || detour < 1 / MOST_DETOUR) return undefined;
+  const snapped = waypoints.slice(0, -1).map(({ snappedPosition }) => snappedPosition);
+  const places = [...snapped, ...snapped.slice(0, 1)];
+  return { places, box, repeated: repeatedShare(geometry.coordinates) };
+}
+
+/** Share of the line's points at which it has been before, by cells of about 10 m. */
+function repeatedShare(coordinates: readonly (readonly [number, number, ...number[]])[]): number {
+  const cells = coordinates.map(([lon, lat]) => `${lon.toFixed(4)},${lat.toFixed(4)}`);
+  const entered = cells.filter((cell, index) => cell !== cells[index - 1]);
+  return 1 - new Set(entered).size / Math.max(entered.length, 1);
+}
+
+function triangle([lon, lat]: Position, radius: number, turnDegrees: number): Position[] {
+  const stretch = Math.cos((lat * Math.PI) / 180);
+  return [0, 120, 240].map((corner) => {
+    const angle = ((corner + turnDegrees) * Math.PI) / 180;
+    const metresEast = Math.sin(angle) * radius;
+    const metresNorth = Math.cos(angle) * radius;
+    return [lon + metresEast / METRES_PER_DEGREE / stretch, lat + metresNorth / METRES_PER_DEGREE];
+  });
+}

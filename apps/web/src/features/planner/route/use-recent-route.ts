@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { keepRecentRoute, recentRoutes } from '../../../recent/recent-routes.ts';
+import { encodePlan } from '../plan/plan-url.ts';
+import type { PlannerModel } from '../planner-model.ts';
+import { routeTitle } from '../plan/route-title.ts';
+
+/** A route that stands this long is worth coming back to. */
+const STANDS_MS = 2000;
+const LINE_POINTS = 48;
+
+/** Keeps the route among the recent ones once it has stood for a moment. */
+export function useRecentRoute({ editor, live, names }: PlannerModel): void {
+  const id = useRef<string | null>(null);
+  const { settled, dragging } = editor;
+  const { route, pending } = live;
+  const title = routeTitle(settled, names);
+  const isEmpty = settled.waypoints.length === 0;
+
+  useEffect(() => {
+    // What is drawn after the map was cleared is another route.
+    if (isEmpty) id.current = null;
+  }, [isEmpty]);
+
+  useEffect(() => {
+    if (!route || pending || dragging) return undefined;
+    const timer = setTimeout(() => {
+      const r = encodePlan(settled);
+      id.current ??= recentRoutes().find((kept) => kept.r === r)?.id ?? newId();
+      keepRecentRoute({
+        id: id.current,
+        r,
+        title,
+        distanceMetres: Math.round(route.distanceMetres),
+        climbMetres: route.climbMetres === null ? null : Math.round(route.climbMetres),
+        keptAt: Date.now(),
+        line: thinned(route.geometry.coordinates),
+      });
+    }, STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [settled, dragging, route, pending, title]);
+}
+
+/** `crypto.randomUUID` is missing on pages from plain HTTP. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join(
+    '',
+  );
+}
+
+function thinned(
+  coordinates: readonly (readonly [number, number, ...number[]])[],
+): [number, number][] {
+  const step = Math.max(1, (coordinates.length - 1) / (LINE_POINTS - 1));
+  const count = Math.min(coordinates.length, LINE_POINTS);
+  return Array.from({ length: count }, (_, index) => {
+    const [lon, lat] = coordinates[Math.round(index * step)] ?? [0, 0];
+    return [Number(lon.toFixed(5)), Number(lat.toFixed(5))];
+  });
+}

@@ -1,0 +1,49 @@
+import type { CoordinateNotation } from '@webmaps/geo/coordinate-notation';
+import { formatPosition } from '@webmaps/geo/coordinate-notation';
+import type { Position } from '@webmaps/geo/position';
+import { useEffect, useRef, useState } from 'react';
+import type { Engine } from '../../../engine/engine.ts';
+import type { Waypoint } from '../plan/plan.ts';
+
+/** What each waypoint is called, by its id: the place there, else its coordinates. */
+export type WaypointNames = ReadonlyMap<string, string>;
+
+/** Asks what is at each waypoint; places once asked for are remembered. */
+export function useWaypointNames(
+  engine: Engine,
+  waypoints: readonly Waypoint[],
+  notation: CoordinateNotation,
+): WaypointNames {
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  // What becomes known meanwhile is no reason to ask again, so the effect does not depend on it.
+  const latest = useRef(known);
+  useEffect(() => {
+    latest.current = known;
+  }, [known]);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void (async () => {
+      for (const { position } of waypoints) {
+        if (latest.current.has(keyOf(position))) continue;
+        const answer = await engine.reverse(position, { signal: abort.signal });
+        if (abort.signal.aborted) return;
+        const label = answer.status === 'ready' ? answer.results[0]?.label : undefined;
+        if (label === undefined) continue;
+        setKnown((before) => new Map(before).set(keyOf(position), label));
+      }
+    })();
+    return () => abort.abort();
+  }, [engine, waypoints]);
+
+  return new Map(
+    waypoints.map(({ id, position }) => [
+      id,
+      known.get(keyOf(position)) ?? formatPosition(position, notation),
+    ]),
+  );
+}
+
+function keyOf(position: Position): string {
+  return position.join(',');
+}

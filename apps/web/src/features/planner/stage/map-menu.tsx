@@ -1,0 +1,90 @@
+import { formatPosition } from '@webmaps/geo/coordinate-notation';
+import { Copy, MapPinPlus, Play, Spline, Trash2 } from 'lucide-react';
+import { commands } from '../../../commands/registry.ts';
+import { text } from '../../../text/en/planner.ts';
+import { PointMenu } from '../../../ui/dropdown-menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { MapPlace } from './map-stage.tsx';
+import { toggleFreeLeg } from '../plan/plan.ts';
+import { usePlanner } from '../planner-model.ts';
+import { addAt, removeAt, startAt } from '../plan/waypoint-actions.ts';
+
+interface MapMenuProps {
+  readonly asked: MapPlace | null;
+  readonly onClose: () => void;
+}
+
+/** What can be done at a place of the map, or with the waypoint there. */
+export function MapMenu({ asked, onClose }: MapMenuProps) {
+  const model = usePlanner();
+  const { editor } = model;
+  const waypoint = editor.settled.waypoints.find(({ id }) => id === asked?.id);
+  const isFirst = waypoint === editor.settled.waypoints[0];
+  return (
+    <PointMenu
+      label={waypoint ? text.waypoint.menu : text.waypoint.mapMenu}
+      point={asked && asked.point}
+      onClose={onClose}
+    >
+      {asked && waypoint && (
+        <>
+          {!isFirst && (
+            <MenuItem
+              icon={<Spline className="size-4" />}
+              onClick={() => editor.edit(toggleFreeLeg(editor.settled, waypoint.id))}
+            >
+              {waypoint.snap ? text.waypoint.freeLeg : text.waypoint.snapLeg}
+            </MenuItem>
+          )}
+          <CopyItem place={asked} />
+          <MenuSeparator />
+          <MenuItem
+            danger
+            icon={<Trash2 className="size-4" />}
+            keys={commands.removeWaypoint.keys[0]}
+            onClick={() => removeAt(model, waypoint.id)}
+          >
+            {text.waypoint.remove}
+          </MenuItem>
+        </>
+      )}
+      {asked && !waypoint && (
+        <>
+          <MenuItem
+            icon={<MapPinPlus className="size-4" />}
+            onClick={() => addAt(model, asked.position)}
+          >
+            {text.waypoint.addHere}
+          </MenuItem>
+          <MenuItem
+            icon={<Play className="size-4" />}
+            onClick={() => startAt(model, asked.position)}
+          >
+            {text.waypoint.startHere}
+          </MenuItem>
+          <MenuSeparator />
+          <CopyItem place={asked} />
+        </>
+      )}
+    </PointMenu>
+  );
+}
+
+function CopyItem({ place }: { readonly place: MapPlace }) {
+  const { preferences } = usePlanner();
+  const coordinates = formatPosition(place.position, preferences.coordinates);
+  return (
+    <MenuItem
+      icon={<Copy className="size-4" />}
+      onClick={() => {
+        navigator.clipboard.writeText(coordinates).then(
+          () => showToast({ title: coordinates }),
+          () => showToast({ title: coordinates, body: text.panel.copyFailed }),
+        );
+      }}
+    >
+      {text.waypoint.copyPosition}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Position } from '@webmaps/geo/position';
+import { useState } from 'react';
+import { MapCanvas } from '../../../map/map-canvas.tsx';
+import type { MapHandle, MapPadding, MapView, ScreenPoint } from '../../../map/map-types.ts';
+import { PlacePin } from '../../../map/place-pin.tsx';
+import { RouteGestures } from '../../../map/route-gestures.tsx';
+import { RouteOverlay } from '../../../map/route-overlay.tsx';
+import { text } from '../../../text/en/planner.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { Crosshair } from './crosshair.tsx';
+import { useHover } from '../hover-store.ts';
+import { MapMenu } from './map-menu.tsx';
+import { insertWaypoint, moveWaypoint } from '../plan/plan.ts';
+import { usePlanner } from '../planner-model.ts';
+import { useMapOptions } from './use-map-options.ts';
+import { addAt } from '../plan/waypoint-actions.ts';
+
+interface MapStageProps {
+  readonly initialView: MapView;
+  readonly padding: MapPadding;
+  readonly onView: (view: MapView) => void;
+  readonly onReady: (handle: MapHandle) => void;
+}
+
+/** Where a menu was asked for on the map. */
+export interface MapPlace {
+  readonly id?: string;
+  readonly position: Position;
+  readonly point: ScreenPoint;
+}
+
+/** The map with the route on it, and what hands do there. */
+export function MapStage({ initialView, padding, onView, onReady }: MapStageProps) {
+  const { regions, colourMode, preferences, place } = usePlanner();
+  const options = useMapOptions();
+  const [asked, setAsked] = useState<MapPlace | null>(null);
+  return (
+    <div className="absolute inset-0" role="region" aria-label={text.map.label}>
+      <MapCanvas
+        className="h-full w-full"
+        regions={regions}
+        theme={colourMode.theme}
+        options={options}
+        initialView={initialView}
+        padding={padding}
+        units={preferences.units}
+        onView={onView}
+        onReady={onReady}
+        onError={tellOnce}
+      >
+        <RouteOnMap />
+        <HandsOnMap onContext={setAsked} />
+        {place && <PlacePin position={place.position} />}
+      </MapCanvas>
+      <Crosshair padding={padding} />
+      <MapMenu asked={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}
+
+function RouteOnMap() {
+  const { colourMode, preferences, editor, live, selectedId, hover } = usePlanner();
+  return (
+    <RouteOverlay
+      theme={colourMode.theme}
+      route={live.route}
+      waypoints={editor.plan.waypoints}
+      selectedId={selectedId}
+      hoverMetres={useHover(hover)}
+      units={preferences.units}
+      stale={live.pending && !editor.dragging}
+    />
+  );
+}
+
+function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => void }) {
+  const model = usePlanner();
+  const { editor, live, select, hover, selectedId } = model;
+
+  const inserted = (legIndex: number, position: Position) => {
+    const bound = editor.settled.waypoints[legIndex + 1]?.snap ?? true;
+    return insertWaypoint(editor.settled, { index: legIndex + 1, position, snap: bound });
+  };
+  return (
+    <RouteGestures
+      route={live.route}
+      waypoints={editor.plan.waypoints}
+      onAdd={(position) => (selectedId ? select(null) : addAt(model, position))}
+      onInsertStart={(leg, position) => editor.preview(inserted(leg, position))}
+      onInsertMove={(leg, position) => editor.preview(inserted(leg, position))}
+      onInsertEnd={(leg, position) => editor.edit(inserted(leg, position))}
+      onMove={(id, position, phase) =>
+        (phase === 'end' ? editor.edit : editor.preview)(moveWaypoint(id, position))
+      }
+      onCancel={editor.cancel}
+      onSelect={select}
+      onContext={onContext}
+      onHover={hover.set}
+    />
+  );
+}
+
+let told = false;
+
+/** A missing tile is no news; that something is missing is, once. */
+function tellOnce(message: string): void {
+  console.warn(message);
+  if (told) return;
+  told = true;
+  showToast({ title: text.map.partFailed, body: message, tone: 'problem' });
+}

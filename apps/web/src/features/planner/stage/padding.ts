@@ -1,0 +1,42 @@
+import type { MapPadding } from '../../../map/map-types.ts';
+import type { Direction } from '../../../ui/use-direction.ts';
+import { peekPixels } from '../panel/sheet-stops.ts';
+import type { SheetStop } from '../panel/sheet-stops.ts';
+
+/** Between floating things, and from them to the edge of the window. */
+export const gap = 12;
+export const dockHeight = { open: 184, closed: 44 } as const;
+/** The column of controls with its gaps. */
+export const controlsWidth = 64;
+/** What the search box takes at the top of a phone. */
+const SEARCH_PIXELS = 64;
+/** What the name of the region takes below that, or at the top of a wide window. */
+const CHIP_PIXELS = { phone: 52, wide: 48 } as const;
+
+/** How much of the map the panels cover. */
+export function padding(covered: {
+  readonly isPhone: boolean;
+  readonly hasRoute: boolean;
+  readonly hasChip: boolean;
+  readonly panelOpen: boolean;
+  readonly panelWidth: number;
+  readonly elevationOpen: boolean;
+  readonly sheetStop: SheetStop;
+  readonly direction: Direction;
+}): MapPadding {
+  if (covered.isPhone) {
+    // A full sheet hides the map anyway; moving the camera for it would only shake it.
+    const bottom = covered.sheetStop === 'peek' ? peekPixels : Math.round(innerHeight * 0.5);
+    const chip = covered.hasChip ? CHIP_PIXELS.phone : 0;
+    return { top: SEARCH_PIXELS + chip, right: 0, bottom, left: 0 };
+  }
+  const dock = covered.elevationOpen ? dockHeight.open : dockHeight.closed;
+  const panel = covered.panelOpen ? covered.panelWidth + gap : 0;
+  const isRtl = covered.direction === 'rtl';
+  return {
+    top: covered.hasChip ? CHIP_PIXELS.wide : 0,
+    right: isRtl ? panel : controlsWidth,
+    bottom: covered.hasRoute ? dock + gap : 0,
+    left: isRtl ? controlsWidth : panel,
+  };
+}

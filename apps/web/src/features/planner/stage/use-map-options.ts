@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { MapOptions } from '../../../map/map-types.ts';
+import { usePlanner } from '../planner-model.ts';
+
+const language = navigator.language.slice(0, 2).toLowerCase() || 'en';
+
+/** What the map draws; the same object until a preference changes. */
+export function useMapOptions(): MapOptions {
+  const { hillshade, buildings3d, terrain3d } = usePlanner().preferences;
+  return useMemo(
+    () => ({ hillshade, buildings3d, terrain3d, language }),
+    [hillshade, buildings3d, terrain3d],
+  );
+}
