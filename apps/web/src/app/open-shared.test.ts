@@ -24,6 +24,7 @@ describe('what another application shares', () => {
     expect(addressOfWords('Look https://maps.example/run?r=1.AB~CD&map=1/2/3')).toEqual({
       r: '1.AB~CD',
     });
+    expect(addressOfWords('https://maps.example/run?r=2.ABCD*thA')).toEqual({ r: '2.ABCD*thA' });
   });
 
   it('opens the empty planner where there is no place in it', () => {

@@ -75,8 +75,12 @@ export function PlannerPage(props: PlannerPageProps) {
   const [boxToShow, showBox] = useState<Bbox | null>(null);
 
   const onRoute = useCallback((r: string | undefined) => onAddress({ r }), [onAddress]);
-  const editor = usePlan(address.r, onRoute);
-  const live = useLiveRoute(engine, editor.plan, preferences.paceSecondsPerKm);
+  const editor = usePlan({
+    address: address.r,
+    onAddress: onRoute,
+    firstProfile: preferences.profile,
+  });
+  const live = useLiveRoute(engine, editor.plan, preferences);
   const names = useWaypointNames(engine, editor.settled.waypoints, preferences.coordinates);
 
   const { region, initialView, view, onView } = useView(props, editor.settled.waypoints, isPhone);

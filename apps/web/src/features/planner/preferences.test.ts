@@ -5,7 +5,14 @@ describe('what the planner remembers of its panels', () => {
   const usual = parseLayout(null);
 
   it('is the usual at first', () => {
-    expect(usual).toEqual({ panelOpen: true, panelWidth: 360, elevationOpen: true });
+    expect(usual).toEqual({
+      panelOpen: true,
+      panelWidth: 360,
+      elevationOpen: true,
+      wishesOpen: true,
+      detail: 'ground',
+      profile: 'road',
+    });
   });
 
   it('keeps what can be read and mends the rest one by one', () => {

@@ -1,12 +1,17 @@
 import { useCallback } from 'react';
 import type { DisplayPreferences } from '../../display/preferences.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import { fields, flag, numberFrom } from '../../display/stored-shape.ts';
+import { choice, fields, flag, numberFrom } from '../../display/stored-shape.ts';
 import type { ValueOf } from '../../display/stored-shape.ts';
 import { parseJson, storedValue } from '../../display/stored-value.ts';
+import { profileNames } from './plan/wishes.ts';
 
 /** The key in localStorage under which the planner keeps where its parts stand. */
 const KEY = 'planner';
+
+/** What is told of a route below its waypoints, one at a time. */
+export const detailNames = ['ground', 'cues', 'splits', 'nearby'] as const;
+export type DetailName = (typeof detailNames)[number];
 
 export const panelWidth = { smallest: 300, usual: 360, largest: 480 } as const;
 
@@ -14,6 +19,10 @@ const layoutShape = fields({
   panelOpen: flag(true),
   panelWidth: numberFrom(panelWidth.smallest, panelWidth.largest, panelWidth.usual),
   elevationOpen: flag(true),
+  wishesOpen: flag(true),
+  detail: choice(detailNames, 'ground'),
+  /** The kind of run that was chosen last, with which a new plan begins. */
+  profile: choice(profileNames, 'road'),
 });
 
 type Layout = Readonly<ValueOf<typeof layoutShape>>;
@@ -28,11 +37,12 @@ export function usePreferences(): [Preferences, (change: Partial<Preferences>) =
   const own = layout.use();
   const [shared, changeShared] = useDisplayPreferences();
   const change = useCallback(
-    ({ panelOpen, panelWidth, elevationOpen, ...rest }: Partial<Preferences>) => {
-      const changed = Object.entries({ panelOpen, panelWidth, elevationOpen });
-      const given = changed.filter(([, value]) => value !== undefined);
-      if (given.length > 0) layout.set({ ...layout.get(), ...Object.fromEntries(given) });
-      if (Object.keys(rest).length > 0) changeShared(rest);
+    (changed: Partial<Preferences>) => {
+      const given = Object.entries(changed).filter(([, value]) => value !== undefined);
+      const ofLayout = given.filter(([name]) => name in layout.get());
+      const ofAll = given.filter(([name]) => !(name in layout.get()));
+      if (ofLayout.length > 0) layout.set({ ...layout.get(), ...Object.fromEntries(ofLayout) });
+      if (ofAll.length > 0) changeShared(Object.fromEntries(ofAll));
     },
     [changeShared],
   );

@@ -60,6 +60,18 @@ describe('the history of a plan', () => {
     expect(run(start, { type: 'cancel' })).toBe(start);
   });
 
+  it('makes one step of a whole drag of a wish', () => {
+    const to = (step: number) => ({ kind: 'set_preference', name: 'green', step }) as const;
+    const dragged = run(
+      start,
+      ...[6, 9, 14].map((step) => ({ type: 'preview', change: to(step) }) as const),
+      { type: 'commit', change: to(15) },
+    );
+    expect(dragged.past).toHaveLength(start.past.length + 1);
+    expect(visiblePlan(dragged).preferences).toEqual({ green: 0.75 });
+    expect(visiblePlan(run(dragged, { type: 'undo' })).preferences).toEqual({});
+  });
+
   it('begins anew with a plan from elsewhere', () => {
     const loaded = run(
       start,

@@ -2,6 +2,7 @@ import { maxWaypoints } from '@webmaps/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { decodePlan, encodePlan } from './plan-url.ts';
 import { planOf } from './plan.ts';
+import { ownStep, profileNames, withStep } from './wishes.ts';
 
 const monaco = planOf([
   { position: [7.419758, 43.731142], snap: true },
@@ -59,8 +60,37 @@ describe('a plan in the address bar', () => {
     expect(decodePlan('')).toEqual({ status: 'ready', plan: planOf([]) });
   });
 
+  it('holds how ways are chosen, in a few more characters', () => {
+    for (const profile of profileNames) {
+      const wishes = withStep(withStep({ profile, preferences: {} }, 'hills', 0), 'green', 20);
+      const plan = planOf(monaco.waypoints, wishes);
+      const text = encodePlan(plan);
+      expect(decodePlan(text)).toEqual({ status: 'ready', plan });
+      expect(encodeURIComponent(text)).toBe(text);
+      expect(new URLSearchParams({ r: text }).toString()).not.toContain('%2A');
+      expect(text.length - encodePlan(monaco).length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('is what older pages read where ways are chosen as usual, and a newer version elsewhere', () => {
+    const older = /^1([.~][A-Za-z0-9_-]+)+$/;
+    expect(encodePlan(monaco)).toMatch(older);
+    const trail = encodePlan({ ...monaco, profile: 'trail' });
+    expect(trail).toMatch(/^2[.~]/);
+    expect(decodePlan(encodePlan(monaco))).toEqual({ status: 'ready', plan: monaco });
+  });
+
+  it('forgets a wish that is the profile’s own', () => {
+    const own = ownStep('trail', 'green');
+    expect(decodePlan('2.AA*tg'.concat(String.fromCodePoint(65 + own)))).toMatchObject({
+      status: 'ready',
+      plan: { profile: 'trail', preferences: {} },
+    });
+  });
+
   it('names a newer version', () => {
-    expect(decodePlan('2.AAAA')).toEqual({ status: 'failed', reason: 'version' });
+    expect(decodePlan('3.AAAA')).toEqual({ status: 'failed', reason: 'version' });
+    expect(decodePlan('12~AAAA*whatever')).toEqual({ status: 'failed', reason: 'version' });
   });
 
   it('takes too many waypoints for what they are', () => {
@@ -77,7 +107,9 @@ describe('a plan in the address bar', () => {
       const result = decodePlan(text.slice(0, at) + character + text.slice(at + 1));
       expect(['ready', 'failed']).toContain(result.status);
     }
-    for (const wrong of ['1', '1.', '1.A', '1.AAA', '1~_', 'x', '1.AAAA!', '1.________AA']) {
+    const wrongWishes = ['2.AA', '1.AA*t', '2.AA*', '2.AA*x', '2.AA*tg', '2.AA*tgV', '2.AA*txA'];
+    const wrongPlaces = ['1', '1.', '1.A', '1.AAA', '1~_', 'x', '1.AAAA!', '1.________AA'];
+    for (const wrong of [...wrongPlaces, ...wrongWishes, '2*t', '2.AA*tgA*']) {
       expect(decodePlan(wrong)).toEqual({ status: 'failed', reason: 'damaged' });
     }
   });

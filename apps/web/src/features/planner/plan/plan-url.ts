@@ -7,23 +7,47 @@
  * written as in Google's encoded polyline (zigzag, five bits at a time, lowest first) but in the
  * URL-safe base64 alphabet, so that nothing in it has to be escaped. A loop of ten waypoints in a
  * town takes about 80 characters.
+ *
+ * A plan whose ways are not chosen as usual (version `2`) ends with `*`, the letter of its profile
+ * and, for each wish that was moved, its letter and its step in the same alphabet. The others keep
+ * version `1`, so that older pages can read them.
  */
 import type { Position } from '@webmaps/geo/position';
 import { isPosition } from '@webmaps/geo/position';
 import { maxWaypoints } from '@webmaps/protocol/limits';
 import type { Plan } from './plan.ts';
 import { planDecimals, planOf } from './plan.ts';
+import { defaultWishes, isAdjusted, stepOf, wishNames, wishSteps, withStep } from './wishes.ts';
+import type { ProfileName, Wishes, WishName } from './wishes.ts';
 
 export type DecodedPlan =
   | { readonly status: 'ready'; readonly plan: Plan }
   | { readonly status: 'failed'; readonly reason: 'version' | 'damaged' | 'too_many' };
 
-const VERSION = '1';
+const VERSION = { usual: '1', withWishes: '2' } as const;
+const WISHES_MARK = '*';
+const PROFILE_LETTERS: Readonly<Record<ProfileName, string>> = {
+  road: 'r',
+  trail: 't',
+  easy: 'e',
+  night: 'n',
+  foot: 'f',
+};
+const WISH_LETTERS: Readonly<Record<WishName, string>> = {
+  hills: 'h',
+  surface: 's',
+  green: 'g',
+  quiet: 'q',
+  lit: 'l',
+  avoidRepeats: 'a',
+};
 const UNITS_PER_DEGREE = 10 ** planDecimals;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The text of a plan; empty for a plan without waypoints. */
-export function encodePlan({ waypoints }: Plan): string {
+export function encodePlan(plan: Plan): string {
+  const { waypoints } = plan;
+  if (waypoints.length === 0) return '';
   let text = '';
   let before: readonly [number, number] = [0, 0];
   for (const { position, snap } of waypoints) {
@@ -31,16 +55,22 @@ export function encodePlan({ waypoints }: Plan): string {
     text += `${snap ? '.' : '~'}${encodeNumber(here[0] - before[0])}${encodeNumber(here[1] - before[1])}`;
     before = here;
   }
-  return text && VERSION + text;
+  const wishes = encodeWishes(plan);
+  return wishes === '' ? VERSION.usual + text : VERSION.withWishes + text + wishes;
 }
 
 /** Reads what `encodePlan` wrote. Whatever else stands there is a failure, never an exception. */
 export function decodePlan(text: string): DecodedPlan {
   if (text === '') return { status: 'ready', plan: planOf([]) };
-  if (!text.startsWith(VERSION)) {
-    return { status: 'failed', reason: /^\d+[.~]/.test(text) ? 'version' : 'damaged' };
+  const [, version, body, mark, code] = /^(\d+)([.~][^*]*)(\*?)(.*)$/s.exec(text) ?? [];
+  if (version === undefined || body === undefined) return damaged;
+  if (version !== VERSION.usual && version !== VERSION.withWishes) {
+    return { status: 'failed', reason: 'version' };
   }
-  const body = text.slice(VERSION.length);
+  const hasWishes = mark === WISHES_MARK;
+  if (hasWishes !== (version === VERSION.withWishes)) return damaged;
+  const wishes = hasWishes ? decodeWishes(code ?? '') : defaultWishes;
+  if (!wishes) return damaged;
   const chunks = body.match(/[.~][A-Za-z0-9_-]+/g) ?? [];
   if (chunks.join('') !== body || chunks.length === 0) return damaged;
   if (chunks.length > maxWaypoints) return { status: 'failed', reason: 'too_many' };
@@ -56,10 +86,39 @@ export function decodePlan(text: string): DecodedPlan {
     if (!isPosition(position[0], position[1])) return damaged;
     places.push({ position, snap: chunk.startsWith('.') });
   }
-  return { status: 'ready', plan: planOf(places) };
+  return { status: 'ready', plan: planOf(places, wishes) };
 }
 
 const damaged: DecodedPlan = { status: 'failed', reason: 'damaged' };
+
+/** Empty where the ways are chosen as usual. */
+function encodeWishes(wishes: Wishes): string {
+  if (wishes.profile === defaultWishes.profile && !isAdjusted(wishes)) return '';
+  const moved = wishNames.filter((name) => wishes.preferences[name] !== undefined);
+  const steps = moved.map((name) => WISH_LETTERS[name] + ALPHABET[stepOf(wishes, name)]);
+  return WISHES_MARK + PROFILE_LETTERS[wishes.profile] + steps.join('');
+}
+
+function decodeWishes(code: string): Wishes | undefined {
+  const profile = keyOf(PROFILE_LETTERS, code.charAt(0));
+  const pairs = code.slice(1).match(/../gs) ?? [];
+  if (!profile || 1 + 2 * pairs.length !== code.length) return undefined;
+  let wishes: Wishes = { profile, preferences: {} };
+  for (const [letter = '', digit = ''] of pairs) {
+    const name = keyOf(WISH_LETTERS, letter);
+    const step = ALPHABET.indexOf(digit);
+    if (!name || step < 0 || step > wishSteps) return undefined;
+    wishes = withStep(wishes, name, step);
+  }
+  return wishes;
+}
+
+function keyOf<Key extends string>(
+  letters: Readonly<Record<Key, string>>,
+  letter: string,
+): Key | undefined {
+  return (Object.keys(letters) as Key[]).find((key) => letters[key] === letter);
+}
 
 function toUnits(degrees: number): number {
   return Math.round(degrees * UNITS_PER_DEGREE);

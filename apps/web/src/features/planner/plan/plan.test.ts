@@ -111,6 +111,7 @@ describe('a plan', () => {
   it('can be replaced as a whole, with new ids', () => {
     const plan = after(abc, replacePlan(abc, [{ position: [7, 7], snap: true }]));
     expect(plan).toEqual({
+      ...abc,
       waypoints: [{ id: 'w4', position: [7, 7], snap: true }],
       nextNumber: 5,
     });
@@ -123,5 +124,23 @@ describe('a plan', () => {
     expect(hasRoom(full)).toBe(false);
     expect(hasRoom(abc)).toBe(true);
     expect(hasRoom(abc, maxWaypoints)).toBe(false);
+  });
+
+  it('keeps how ways are chosen through every edit of its waypoints', () => {
+    const trail = after(abc, { kind: 'set_profile', profile: 'trail' });
+    const hilly = after(trail, { kind: 'set_preference', name: 'hills', step: 18 });
+    expect(hilly.waypoints).toBe(abc.waypoints);
+    const wishes = { profile: 'trail', preferences: { hills: 0.9 } };
+    expect(after(hilly, removeWaypoint('w2'))).toMatchObject(wishes);
+    expect(after(hilly, replacePlan(hilly, []))).toMatchObject(wishes);
+    expect(after(hilly, clearPlan(hilly))).toMatchObject(wishes);
+  });
+
+  it('begins with the wishes of a profile that is chosen', () => {
+    const hilly = after(abc, { kind: 'set_preference', name: 'hills', step: 18 });
+    expect(after(hilly, { kind: 'set_profile', profile: 'night' }).preferences).toEqual({});
+    expect(applyChange(hilly, { kind: 'set_profile', profile: 'road' })).toBe(hilly);
+    expect(after(hilly, { kind: 'reset_preferences' }).preferences).toEqual({});
+    expect(applyChange(abc, { kind: 'reset_preferences' })).toBe(abc);
   });
 });

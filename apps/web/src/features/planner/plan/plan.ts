@@ -1,5 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import { maxWaypoints } from '@webmaps/protocol/limits';
+import { defaultWishes, isAdjusted, withStep } from './wishes.ts';
+import type { ProfileName, Wishes, WishName } from './wishes.ts';
 
 /** A place the route goes through, in the order of the list. */
 export interface Waypoint {
@@ -12,7 +14,7 @@ export interface Waypoint {
 }
 
 /** What a person has drawn; the route is computed from it and from nothing else. */
-export interface Plan {
+export interface Plan extends Wishes {
   readonly waypoints: readonly Waypoint[];
   /** Number in the id of the next new waypoint. */
   readonly nextNumber: number;
@@ -28,20 +30,28 @@ export type Change =
   | {
       readonly kind: 'reverse' | 'out_and_back' | 'close_loop' | 'clear' | 'replace';
       readonly waypoints: readonly Waypoint[];
-    };
+    }
+  /** A profile brings its own wishes: what was moved before is moved no more. */
+  | { readonly kind: 'set_profile'; readonly profile: ProfileName }
+  /** In steps from 0 to `wishSteps`. */
+  | { readonly kind: 'set_preference'; readonly name: WishName; readonly step: number }
+  | { readonly kind: 'reset_preferences' };
 
 export type ChangeKind = Change['kind'];
 
 /** Decimals of a degree that a waypoint keeps: about 0.1 m. */
 export const planDecimals = 6;
 
-export const emptyPlan: Plan = { waypoints: [], nextNumber: 1 };
+export const emptyPlan: Plan = { waypoints: [], nextNumber: 1, ...defaultWishes };
 
 /** A plan of these places; ids are counted from `w1`. */
 export function planOf(
   places: readonly { readonly position: Position; readonly snap: boolean }[],
+  { profile, preferences }: Wishes = defaultWishes,
 ): Plan {
   return {
+    profile,
+    preferences,
     waypoints: places.map(({ position, snap }, index) => ({
       id: `w${index + 1}`,
       position: rounded(position),
@@ -53,9 +63,17 @@ export function planOf(
 
 /** The plan after the change. A change that names a missing waypoint leaves it as it is. */
 export function applyChange(plan: Plan, change: Change): Plan {
-  const waypoints = changedWaypoints(plan.waypoints, change);
-  if (waypoints === plan.waypoints) return plan;
-  return { waypoints, nextNumber: Math.max(plan.nextNumber, highestNumber(waypoints) + 1) };
+  switch (change.kind) {
+    case 'set_profile':
+      if (change.profile === plan.profile) return plan;
+      return { ...plan, profile: change.profile, preferences: {} };
+    case 'set_preference':
+      return withStep(plan, change.name, change.step);
+    case 'reset_preferences':
+      return isAdjusted(plan) ? { ...plan, preferences: {} } : plan;
+    default:
+      return withWaypoints(plan, changedWaypoints(plan.waypoints, change));
+  }
 }
 
 /** Whether one more waypoint is allowed. */
@@ -147,7 +165,21 @@ export function replacePlan(
   return { kind: 'replace', waypoints };
 }
 
-function changedWaypoints(waypoints: readonly Waypoint[], change: Change): readonly Waypoint[] {
+/** The same plan where nothing was changed. */
+function withWaypoints(plan: Plan, waypoints: readonly Waypoint[]): Plan {
+  if (waypoints === plan.waypoints) return plan;
+  return { ...plan, waypoints, nextNumber: Math.max(plan.nextNumber, highestNumber(waypoints) + 1) };
+}
+
+type WaypointChange = Exclude<
+  Change,
+  { readonly kind: 'set_profile' | 'set_preference' | 'reset_preferences' }
+>;
+
+function changedWaypoints(
+  waypoints: readonly Waypoint[],
+  change: WaypointChange,
+): readonly Waypoint[] {
   switch (change.kind) {
     case 'insert':
       return waypoints.toSpliced(change.index, 0, change.waypoint);

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { historyOf, reduceHistory, visiblePlan } from './history.ts';
-import type { History } from './history.ts';
 import { decodePlan, encodePlan } from './plan-url.ts';
 import type { DecodedPlan } from './plan-url.ts';
 import type { Change, Plan } from './plan.ts';
 import { applyChange, emptyPlan, hasRoom } from './plan.ts';
+import type { ProfileName } from './wishes.ts';
 
 export type BadLink = Extract<DecodedPlan, { readonly status: 'failed' }>['reason'];
 
@@ -32,21 +32,33 @@ export interface PlanEditor {
 
 /**
  * Holds the plan and keeps it in step with its text in the address. Edits replace the address; a
- * text that came from elsewhere (a link, Back) replaces the plan.
+ * text that came from elsewhere (a link, Back) replaces the plan. A plan without waypoints has no
+ * text: it begins with the given profile.
  */
-export function usePlan(
-  address: string | undefined,
-  onAddress: (text: string | undefined) => void,
-): PlanEditor {
-  const [history, dispatch] = useReducer(reduceHistory, address, planFromAddress);
+export function usePlan({
+  address,
+  onAddress,
+  firstProfile,
+}: {
+  readonly address: string | undefined;
+  readonly onAddress: (text: string | undefined) => void;
+  readonly firstProfile: ProfileName;
+}): PlanEditor {
+  const [history, dispatch] = useReducer(reduceHistory, address, (text) =>
+    historyOf(planFromAddress(text, firstProfile)),
+  );
   const written = useRef(address ?? '');
+  const latestProfile = useRef(firstProfile);
+  useEffect(() => {
+    latestProfile.current = firstProfile;
+  }, [firstProfile]);
   const [badLink, setBadLink] = useState(() => faultOf(address));
 
   useEffect(() => {
     const incoming = address ?? '';
     if (incoming === written.current) return;
     written.current = incoming;
-    dispatch({ type: 'load', plan: planFromAddress(incoming).plan });
+    dispatch({ type: 'load', plan: planFromAddress(incoming, latestProfile.current) });
     setBadLink(faultOf(incoming));
   }, [address]);
 
@@ -62,7 +74,11 @@ export function usePlan(
     (change: Change | undefined) => {
       if (!change) return;
       const next = applyChange(settled, change);
-      if (next === settled) return;
+      if (next === settled) {
+        // What was dragged about and is back where it was leaves no step.
+        dispatch({ type: 'cancel' });
+        return;
+      }
       if (hasRoom(next, 0)) {
         dispatch({ type: 'commit', change });
         setBadLink(null);
@@ -93,9 +109,10 @@ export function usePlan(
   };
 }
 
-function planFromAddress(address: string | undefined): History {
+function planFromAddress(address: string | undefined, firstProfile: ProfileName): Plan {
   const decoded = decodePlan(address ?? '');
-  return historyOf(decoded.status === 'ready' ? decoded.plan : emptyPlan);
+  const isNew = decoded.status === 'failed' || decoded.plan.waypoints.length === 0;
+  return isNew ? { ...emptyPlan, profile: firstProfile } : decoded.plan;
 }
 
 function faultOf(address: string | undefined): BadLink | null {

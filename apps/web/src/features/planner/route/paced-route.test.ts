@@ -1,3 +1,4 @@
+import type { Route } from '@webmaps/router/route';
 import { describe, expect, it } from 'vitest';
 import { testRoute } from '../../../map/test-route.ts';
 import { pacedRoute } from './paced-route.ts';
@@ -10,6 +11,17 @@ const standing = testRoute([
 const route = {
   ...standing,
   durationSeconds: 1200,
+  splits: [
+    {
+      startMetres: 0,
+      endMetres: 1000,
+      durationSeconds: 400,
+      paceSecondsPerKm: 400,
+      gradeAdjustedMetres: 1111,
+      climbMetres: 12,
+      descentMetres: 0,
+    },
+  ],
   legs: standing.legs.map((leg, index) => ({ ...leg, durationSeconds: [400, 800][index] ?? 0 })),
 };
 
@@ -25,9 +37,16 @@ describe('a route at my pace', () => {
     expect(pacedRoute(route, 270).durationSeconds).toBeCloseTo(900, 9);
   });
 
+  it('takes its splits at my pace too, which are worth as many metres as before', () => {
+    expect(pacedRoute(route, 450).splits).toEqual([
+      { ...route.splits[0], durationSeconds: 500, paceSecondsPerKm: 500 },
+    ]);
+  });
+
   it('changes nothing but times', () => {
-    const { durationSeconds: _time, legs: _legs, ...rest } = pacedRoute(route, 300);
-    const { durationSeconds: _before, legs: _legsBefore, ...restBefore } = route;
+    const timeless = ({ durationSeconds: _time, legs: _legs, splits: _splits, ...rest }: Route) =>
+      rest;
+    const [rest, restBefore] = [timeless(pacedRoute(route, 300)), timeless(route)];
     expect(rest).toEqual(restBefore);
   });
 });

@@ -13,5 +13,12 @@ export function pacedRoute(route: Route, paceSecondsPerKm: number): Route {
     ...route,
     durationSeconds: route.durationSeconds * ratio,
     legs: route.legs.map((leg) => ({ ...leg, durationSeconds: leg.durationSeconds * ratio })),
+    ...(route.splits && {
+      splits: route.splits.map((split) => ({
+        ...split,
+        durationSeconds: split.durationSeconds * ratio,
+        paceSecondsPerKm: split.paceSecondsPerKm * ratio,
+      })),
+    }),
   };
 }

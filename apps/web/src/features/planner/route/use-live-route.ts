@@ -5,6 +5,8 @@ import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';
 import { pacedRoute } from './paced-route.ts';
 import type { Plan } from '../plan/plan.ts';
+import { isAdjusted } from '../plan/wishes.ts';
+import type { Units } from '../../../format.ts';
 
 export type RouteProblem = RouteFailure | EngineProblem;
 
@@ -22,16 +24,16 @@ const nothing: LiveRoute = { route: null, via: null, problem: null, pending: fal
 
 /**
  * Plans the route again whenever the plan changes, as fast as the engine answers. Times are at the
- * given pace on the flat.
+ * given pace on the flat; the splits are kilometres or miles.
  */
 export function useLiveRoute(
   engine: Engine,
   plan: Plan,
-  paceSecondsPerKm: number,
+  { paceSecondsPerKm, units }: { readonly paceSecondsPerKm: number; readonly units: Units },
 ): LiveRoute & { retry: () => void } {
   const [state, setState] = useState<LiveRoute>(nothing);
   const requests = useRef<LatestWins<RouteRequest> | null>(null);
-  const request = useMemo(() => requestOf(plan), [plan]);
+  const request = useMemo(() => requestOf(plan, units), [plan, units]);
 
   useEffect(() => {
     const runner = latestWins<RouteRequest, RouteAnswer>(
@@ -68,9 +70,16 @@ export function useLiveRoute(
   return { ...state, route, retry };
 }
 
-function requestOf({ waypoints }: Plan): RouteRequest | null {
+function requestOf(plan: Plan, units: Units): RouteRequest | null {
+  const { waypoints, profile, preferences } = plan;
   if (waypoints.length < 2) return null;
-  return { waypoints: waypoints.map(({ position, snap }) => ({ position, snap })) };
+  return {
+    waypoints: waypoints.map(({ position, snap }) => ({ position, snap })),
+    profile,
+    ...(isAdjusted(plan) && { preferences }),
+    cues: true,
+    splits: units === 'metric' ? 'km' : 'mile',
+  };
 }
 
 function after(before: LiveRoute, answer: RouteAnswer, pending: boolean): LiveRoute {

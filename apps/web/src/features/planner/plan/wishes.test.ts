@@ -1,0 +1,44 @@
+import { PREFERENCE_NAMES } from '@webmaps/router/cost/preferences';
+import { PROFILES } from '@webmaps/router/profiles';
+import { describe, expect, it } from 'vitest';
+import {
+  defaultWishes,
+  isProfileName,
+  ownStep,
+  profileNames,
+  stepOf,
+  wishNames,
+  withStep,
+} from './wishes.ts';
+
+describe('wishes', () => {
+  it('know every profile and every preference of the engine', () => {
+    expect(profileNames).toEqual(PROFILES.map(({ name }) => name));
+    expect(wishNames).toEqual(PREFERENCE_NAMES);
+    expect(defaultWishes.profile).toBe(PROFILES[0].name);
+    expect(isProfileName('trail')).toBe(true);
+    expect(isProfileName('rocket')).toBe(false);
+  });
+
+  it('begin at the nearest step to what the profile wishes for', () => {
+    expect(ownStep('road', 'hills')).toBe(7);
+    expect(ownStep('road', 'lit')).toBe(0);
+    expect(ownStep('night', 'lit')).toBe(20);
+    expect(stepOf(defaultWishes, 'green')).toBe(4);
+  });
+
+  it('hold only what was moved, and nothing once it is moved back', () => {
+    const green = withStep(defaultWishes, 'green', 15);
+    expect(green).toEqual({ profile: 'road', preferences: { green: 0.75 } });
+    expect(stepOf(green, 'green')).toBe(15);
+    const both = withStep(green, 'hills', 0);
+    expect(both.preferences).toEqual({ green: 0.75, hills: 0 });
+    expect(withStep(both, 'green', ownStep('road', 'green')).preferences).toEqual({ hills: 0 });
+  });
+
+  it('stay the very same where a wish stands already', () => {
+    expect(withStep(defaultWishes, 'hills', 7)).toBe(defaultWishes);
+    const moved = withStep(defaultWishes, 'hills', 3);
+    expect(withStep(moved, 'hills', 3)).toBe(moved);
+  });
+});
