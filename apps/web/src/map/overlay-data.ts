@@ -7,7 +7,8 @@ export interface OverlayFeature {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly geometry:
     | { readonly type: 'Point'; readonly coordinates: [number, number] }
-    | { readonly type: 'LineString'; readonly coordinates: [number, number][] };
+    | { readonly type: 'LineString'; readonly coordinates: [number, number][] }
+    | { readonly type: 'Polygon'; readonly coordinates: [number, number][][] };
 }
 
 /** Replaces what an overlay draws. Nothing happens where the overlay is not on the map. */
