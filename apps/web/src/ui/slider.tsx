@@ -23,6 +23,8 @@ interface SliderProps<Value extends number | Range> {
   readonly valueText?: (value: number) => string;
   /** Marks below the track. */
   readonly marks?: readonly number[];
+  /** A tick on the track where the value usually stands; a double click brings it back there. */
+  readonly usual?: Value extends number ? number : never;
   readonly disabled?: boolean;
   readonly name?: string;
   readonly onBlur?: () => void;
@@ -32,8 +34,10 @@ interface SliderProps<Value extends number | Range> {
 
 /** A number, or a range, where seeing it between its ends matters more than typing it. */
 export function Slider<Value extends number | Range>(props: SliderProps<Value>) {
-  const { value, label, min = 0, max = 100, valueText = String, marks = [] } = props;
+  const { value, label, min = 0, max = 100, valueText = String, marks = [], usual } = props;
   const values: readonly number[] = typeof value === 'number' ? [value] : value;
+  // The thumb's middle stays half its width inside the ends.
+  const along = (at: number) => `calc(0.5rem + (100% - 1rem) * ${(at - min) / (max - min)})`;
   // What comes back has the shape of what went in.
   const back = (next: number | readonly number[]) => next as Value;
   return (
@@ -51,8 +55,23 @@ export function Slider<Value extends number | Range>(props: SliderProps<Value>) 
       thumbAlignment="edge"
       className={classes('w-full min-w-0 data-disabled:opacity-50', props.className)}
     >
-      <BaseSlider.Control className="flex h-8 w-full touch-none items-center select-none max-md:h-11">
+      <BaseSlider.Control
+        className="flex h-8 w-full touch-none items-center select-none max-md:h-11"
+        onDoubleClick={() => {
+          if (usual === undefined) return;
+          props.onValueChange(back(usual));
+          props.onValueCommitted?.(back(usual));
+        }}
+      >
         <BaseSlider.Track className="h-1 w-full rounded-full bg-input">
+          {usual !== undefined && (
+            <span
+              aria-hidden
+              data-usual
+              className="absolute -top-1 h-3 w-0.5 -translate-x-1/2 rounded-full bg-faint rtl:translate-x-1/2"
+              style={{ insetInlineStart: along(usual) }}
+            />
+          )}
           <BaseSlider.Indicator className="rounded-full bg-primary" />
           {values.map((_, index) => (
             <BaseSlider.Thumb
@@ -78,9 +97,7 @@ export function Slider<Value extends number | Range>(props: SliderProps<Value>) 
             <span
               key={mark}
               className="absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
-              style={{
-                insetInlineStart: `calc(0.5rem + (100% - 1rem) * ${(mark - min) / (max - min)})`,
-              }}
+              style={{ insetInlineStart: along(mark) }}
             >
               {/* A number and its unit keep their order in every script. */}
               <bdi>{valueText(mark)}</bdi>

@@ -9,6 +9,10 @@ export interface ToggleOption<Value extends string> {
   /** With an icon alone, its name and tooltip. */
   readonly label: string;
   readonly icon?: ReactNode;
+  /** What its tooltip says in place of the label. */
+  readonly hint?: string;
+  /** The shortcut in its tooltip. */
+  readonly keys?: string;
   readonly disabled?: boolean;
 }
 
@@ -58,7 +62,11 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
       )}
     >
       {options.map((option) => (
-        <Named key={option.value} label={show === 'icon' ? option.label : undefined}>
+        <Named
+          key={option.value}
+          label={option.hint ?? (show === 'icon' ? option.label : undefined)}
+          keys={option.keys}
+        >
           <BaseToggle
             value={option.value}
             disabled={option.disabled ?? false}
@@ -80,9 +88,15 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
 
 interface NamedProps {
   readonly label: string | undefined;
+  readonly keys: string | undefined;
   readonly children: ReactElement<Record<string, unknown>>;
 }
 
-function Named({ label, children }: NamedProps) {
-  return label === undefined ? children : <Tooltip label={label}>{children}</Tooltip>;
+function Named({ label, keys, children }: NamedProps) {
+  if (label === undefined) return children;
+  return (
+    <Tooltip label={label} keys={keys}>
+      {children}
+    </Tooltip>
+  );
 }

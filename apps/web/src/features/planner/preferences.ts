@@ -49,6 +49,11 @@ export function usePreferences(): [Preferences, (change: Partial<Preferences>) =
   return [{ ...own, ...shared }, change];
 }
 
+/** The detail after this one, and after the last the first. */
+export function nextDetail(detail: DetailName): DetailName {
+  return detailNames[(detailNames.indexOf(detail) + 1) % detailNames.length] ?? detail;
+}
+
 /** Whatever is stored: each part that cannot be read is the usual one. */
 export function parseLayout(stored: string | null): Layout {
   return layoutShape(parseJson(stored));

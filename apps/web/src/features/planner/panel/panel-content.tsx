@@ -3,9 +3,12 @@ import { Bands } from './bands.tsx';
 import { EmptyRoute } from './empty-route.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { ProblemNote } from './problem-note.tsx';
+import { ProfileSwitch } from './profile-switch.tsx';
 import { surfaceColours, waytypeColours } from './surface-colours.ts';
+import { ToolsRow } from '../found/tools-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { WaypointList } from './waypoint-list.tsx';
+import { WishesSection } from './wishes-section.tsx';
 
 /** The editing part of the panel and of the sheet. */
 export function PanelContent() {
@@ -13,10 +16,13 @@ export function PanelContent() {
   const count = editor.plan.waypoints.length;
   return (
     <>
+      <ProfileSwitch />
       <Toolbar />
+      {count > 0 && <ToolsRow />}
       <ProblemNote />
       {count > 0 && <WaypointList />}
       {count < 2 && <EmptyRoute />}
+      <WishesSection />
       {live.route && (
         <>
           <Bands

@@ -32,6 +32,8 @@ export function isProfileName(name: string): name is ProfileName {
 
 /** What a profile wishes for by itself, in steps; between two of them it is the nearer one. */
 export function ownStep(profile: ProfileName, name: WishName): number {
+  // Of its own accord the engine avoids repeats in loops that it makes up, never in what is drawn.
+  if (name === 'avoidRepeats') return 0;
   return Math.round((profileNamed(profile)?.preferences[name] ?? 0) * wishSteps);
 }
 

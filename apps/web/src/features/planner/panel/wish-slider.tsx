@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { text } from '../../../text/en/planner-wishes.ts';
+import { Slider } from '../../../ui/slider.tsx';
+import { wishWord } from '../plan/wish-words.ts';
+import { wishSteps } from '../plan/wishes.ts';
+import type { WishName } from '../plan/wishes.ts';
+
+interface WishSliderProps {
+  readonly name: WishName;
+  readonly step: number;
+  /** The profile's own, marked on the track. */
+  readonly ownStep: number;
+  /** On every step that a drag passes. */
+  readonly onPreview: (name: WishName, step: number) => void;
+  /** Once, when it is let go. */
+  readonly onChoose: (name: WishName, step: number) => void;
+}
+
+/** One wish: its name, how much of it, and that in a word. */
+export const WishSlider = memo(function WishSlider(props: WishSliderProps) {
+  const { name, step, ownStep, onPreview, onChoose } = props;
+  return (
+    <div className="flex h-8 items-center gap-3 max-md:h-11">
+      <span className="w-13 shrink-0">{text.wishes[name].name}</span>
+      <Slider
+        label={text.wishes[name].name}
+        value={step}
+        usual={ownStep}
+        max={wishSteps}
+        largeStep={5}
+        valueText={(value) => wishWord(name, value)}
+        onValueChange={(value) => onPreview(name, value)}
+        onValueCommitted={(value) => onChoose(name, value)}
+      />
+      <span
+        aria-hidden
+        className={`w-19 shrink-0 truncate text-end text-caps ${step === ownStep ? 'text-muted-foreground' : 'font-medium'}`}
+      >
+        {wishWord(name, step)}
+      </span>
+    </div>
+  );
+});

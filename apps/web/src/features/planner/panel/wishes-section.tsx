@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { text } from '../../../text/en/planner-wishes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { isAdjusted, ownStep, stepOf, wishNames } from '../plan/wishes.ts';
+import type { WishName } from '../plan/wishes.ts';
+import { usePlanner } from '../planner-model.ts';
+import { WishSlider } from './wish-slider.tsx';
+
+/** What one prefers, as sliders: the route follows them while they are dragged. */
+export function WishesSection() {
+  const { editor, preferences, prefer } = usePlanner();
+  const { plan, edit, preview } = editor;
+  const onPreview = useCallback(
+    (name: WishName, step: number) => preview({ kind: 'set_preference', name, step }),
+    [preview],
+  );
+  const onChoose = useCallback(
+    (name: WishName, step: number) => edit({ kind: 'set_preference', name, step }),
+    [edit],
+  );
+  const profile = text.profiles[plan.profile];
+  return (
+    <section aria-label={text.prefer} className="border-t pt-1">
+      <Collapsible
+        open={preferences.wishesOpen}
+        onOpenChange={(wishesOpen) => prefer({ wishesOpen })}
+        label={<span className="text-small font-semibold">{text.prefer}</span>}
+        aside={
+          isAdjusted(plan) && (
+            <Button
+              look="quiet"
+              size="small"
+              className="h-7"
+              title={text.resetTo(profile.name)}
+              onClick={() => edit({ kind: 'reset_preferences' })}
+            >
+              {text.reset}
+            </Button>
+          )
+        }
+      >
+        <div className="px-4 pb-2">
+          <p className="pb-1 text-small text-muted-foreground">{profile.hint}</p>
+          {wishNames.map((name) => (
+            <WishSlider
+              key={name}
+              name={name}
+              step={stepOf(plan, name)}
+              ownStep={ownStep(plan.profile, name)}
+              onPreview={onPreview}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      </Collapsible>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { wishWord } from './wish-words.ts';
+import { wishNames, wishSteps } from './wishes.ts';
+
+describe('the word of a wish', () => {
+  it('goes from avoiding hills to seeking them', () => {
+    expect([0, 7, 10, 14, 20].map((step) => wishWord('hills', step))).toEqual([
+      'avoid',
+      'rather not',
+      'as they come',
+      'welcome',
+      'seek',
+    ]);
+  });
+
+  it('is there for every step of every wish', () => {
+    for (const name of wishNames) {
+      for (let step = 0; step <= wishSteps; step++) expect(wishWord(name, step)).not.toBe('');
+    }
+  });
+});
