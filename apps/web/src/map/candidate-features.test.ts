@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from './style/contrast.ts';
 import type { CandidateLine } from './candidate-features.ts';
-import { candidateFeatures, candidateInk, candidateTints, numberPlaces } from './candidate-features.ts';
+import {
+  candidateFeatures,
+  candidateInk,
+  candidateTints,
+  numberPlaces,
+} from './candidate-features.ts';
 
 const east: CandidateLine = [
   [0, 0],

@@ -24,7 +24,11 @@ export function candidateLayers(
   const strong = expression('==', ['get', 'index'], lookedAt ?? -1);
   const pale = expression('!=', ['get', 'index'], lookedAt ?? -1);
   const lines: readonly LayerSpecification[] = [
-    line('pale-casing', pale, { 'line-color': overlay.casing, ...width(3.2, 2.5), ...opacity(0.6) }),
+    line('pale-casing', pale, {
+      'line-color': overlay.casing,
+      ...width(3.2, 2.5),
+      ...opacity(0.6),
+    }),
     line('pale', pale, { 'line-color': tint, ...width(3.2, 0), ...opacity(0.7) }),
     line('glow', strong, {
       'line-color': tint,

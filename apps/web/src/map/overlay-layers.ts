@@ -1,4 +1,4 @@
-import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { isAlive } from './map-context.ts';
 import type { PlacedLayer } from './route-layers.ts';
 
@@ -32,13 +32,9 @@ export function changeLayers(map: MapLibreMap, layers: readonly PlacedLayer[]): 
   for (const { layer } of layers) {
     if (!map.getLayer(layer.id)) continue;
     if ('filter' in layer && layer.filter) map.setFilter(layer.id, layer.filter);
-    changeProperties(map, layer);
-  }
-}
-
-function changeProperties(map: MapLibreMap, layer: LayerSpecification): void {
-  if (layer.type !== 'circle') return;
-  for (const [name, value] of Object.entries(layer.paint ?? {})) {
-    map.setPaintProperty(layer.id, name, value);
+    if (layer.type === 'circle') {
+      map.setPaintProperty(layer.id, 'circle-radius', layer.paint?.['circle-radius']);
+      map.setLayoutProperty(layer.id, 'circle-sort-key', layer.layout?.['circle-sort-key']);
+    }
   }
 }

@@ -8,6 +8,7 @@ export interface RunSearch {
   readonly r?: string;
   readonly map?: string;
   readonly region?: string;
+  readonly tool?: string;
   /** What another application shared: a file that the worker keeps, or words with a place in them. */
   readonly open?: string;
   readonly find?: string;
@@ -18,6 +19,7 @@ function runSearch(search: Record<string, unknown>): RunSearch {
     ...(typeof search['r'] === 'string' && { r: search['r'] }),
     ...(typeof search['map'] === 'string' && { map: search['map'] }),
     ...(typeof search['region'] === 'string' && { region: search['region'] }),
+    ...(typeof search['tool'] === 'string' && { tool: search['tool'] }),
     ...(typeof search['open'] === 'string' && { open: search['open'] }),
     ...(typeof search['find'] === 'string' && { find: search['find'] }),
   };

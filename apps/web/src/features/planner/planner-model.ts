@@ -8,7 +8,9 @@ import type { HoverStore } from './hover-store.ts';
 import type { Preferences } from './preferences.ts';
 import type { PlanEditor } from './plan/use-plan.ts';
 import type { LiveRoute } from './route/use-live-route.ts';
+import type { Nearby, NearbyPlace } from './route/use-nearby.ts';
 import type { WaypointNames } from './route/use-waypoint-names.ts';
+import type { Tool } from './tool.ts';
 
 /** The person's choice of colours and how to change it; the application owns it. */
 export interface ColourModeControl {
@@ -43,6 +45,17 @@ export interface PlannerModel {
   /** A search result that is looked at but no part of the route yet. */
   readonly place: SearchResult | null;
   readonly setPlace: (place: SearchResult | null) => void;
+  /** What is along the route, while that is looked at. */
+  readonly nearby: Nearby;
+  readonly retryNearby: () => void;
+  /** Goes to something along the route and says what can be done with it. */
+  readonly showNearby: (place: NearbyPlace) => void;
+  /** What stands in the panel instead of the route, and is drawn on the map with it. */
+  readonly tool: Tool | null;
+  readonly setTool: (tool: Tool | null) => void;
+  /** Where in the panel the open tool is to be drawn. */
+  readonly toolPlace: HTMLElement | null;
+  readonly setToolPlace: (place: HTMLElement | null) => void;
   /** Flies to a box, once the panels that come with this change are in place. */
   readonly showBox: (box: Bbox) => void;
   readonly isPhone: boolean;

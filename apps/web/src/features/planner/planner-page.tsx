@@ -16,6 +16,8 @@ import { createHoverStore } from './hover-store.ts';
 import { MapControls } from './stage/map-controls.tsx';
 import { MapStage } from './stage/map-stage.tsx';
 import { padding } from './stage/padding.ts';
+import { flyNear } from './panel/fly-near.ts';
+import { placeOf } from './panel/nearby-kinds.ts';
 import { Panel } from './panel/panel.tsx';
 import type { ColourModeControl, PlannerModel } from './planner-model.ts';
 import { PlannerContext } from './planner-model.ts';
@@ -24,10 +26,14 @@ import { RegionChip } from './stage/region-chip.tsx';
 import { Sheet } from './panel/sheet.tsx';
 import type { SheetStop } from './panel/sheet-stops.ts';
 import { useLiveRoute } from './route/use-live-route.ts';
+import { useNearby } from './route/use-nearby.ts';
+import type { NearbyPlace } from './route/use-nearby.ts';
 import { usePlan } from './plan/use-plan.ts';
+import type { Tool } from './tool.ts';
 import { usePlannerCommands } from './use-planner-commands.ts';
 import { useRecentRoute } from './route/use-recent-route.ts';
 import { firstRegion, isWorthNaming, regionAround, useLoadedRegion } from './stage/use-region.ts';
+import { useTool } from './use-tool.ts';
 import { useWaypointNames } from './route/use-waypoint-names.ts';
 import { decodeView, encodeView } from './stage/view-url.ts';
 
@@ -36,6 +42,7 @@ export interface PlannerAddress {
   readonly r?: string;
   readonly map?: string;
   readonly region?: string;
+  readonly tool?: string;
 }
 
 /** What a search box in the planner needs; the application supplies the box. */
@@ -73,6 +80,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const [sheetStop, setSheetStop] = useState<SheetStop>('half');
   const [hover] = useState(createHoverStore);
   const [boxToShow, showBox] = useState<Bbox | null>(null);
+  const [toolPlace, setToolPlace] = useState<HTMLElement | null>(null);
 
   const onRoute = useCallback((r: string | undefined) => onAddress({ r }), [onAddress]);
   const editor = usePlan({
@@ -80,6 +88,18 @@ export function PlannerPage(props: PlannerPageProps) {
     onAddress: onRoute,
     firstProfile: preferences.profile,
   });
+  const onTool = useCallback((tool: string | undefined) => onAddress({ tool }), [onAddress]);
+  const [tool, changeTool] = useTool(address.tool, onTool);
+  const setTool = useCallback(
+    (next: Tool | null) => {
+      changeTool(next);
+      if (!next) return;
+      // What the tool asks and finds stands in the panel.
+      if (!preferences.panelOpen) prefer({ panelOpen: true });
+      setSheetStop((stop) => (stop === 'peek' ? 'half' : stop));
+    },
+    [changeTool, preferences.panelOpen, prefer],
+  );
   const live = useLiveRoute(engine, editor.plan, preferences);
   const names = useWaypointNames(engine, editor.settled.waypoints, preferences.coordinates);
 
@@ -92,6 +112,20 @@ export function PlannerPage(props: PlannerPageProps) {
   useEffect(() => {
     if (canAnswerNow) retry();
   }, [canAnswerNow, retry]);
+
+  const detailsShown = tool === null && (isPhone ? sheetStop !== 'peek' : preferences.panelOpen);
+  const { nearby, retryNearby } = useNearby(
+    engine,
+    detailsShown && preferences.detail === 'nearby' ? live.route : null,
+  );
+  const showNearby = useCallback(
+    (found: NearbyPlace) => {
+      setPlace(placeOf(found));
+      setSheetStop('half');
+      flyNear(map, found.position);
+    },
+    [map],
+  );
 
   const hasRoute = editor.plan.waypoints.length >= 2;
   const mapPadding = usePadding({
@@ -123,6 +157,13 @@ export function PlannerPage(props: PlannerPageProps) {
     view,
     place,
     setPlace,
+    nearby,
+    retryNearby,
+    showNearby,
+    tool,
+    setTool,
+    toolPlace,
+    setToolPlace,
     showBox,
     isPhone,
     onRouteKept: props.onRouteKept,

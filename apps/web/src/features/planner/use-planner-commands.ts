@@ -6,6 +6,9 @@ import { runMapCommand } from './stage/map-commands.ts';
 import { clearPlan, closeLoop, outAndBack, reverseRoute } from './plan/plan.ts';
 import type { PlannerModel } from './planner-model.ts';
 import { addAt, removeAt } from './plan/waypoint-actions.ts';
+import { chooseNextProfile, chooseProfile } from './plan/wish-actions.ts';
+import { nextDetail } from './preferences.ts';
+import { canHaveAlternatives, openAlternatives, openLoops, openReach } from './tool-actions.ts';
 
 interface PageCommands {
   readonly onSearch: () => void;
@@ -13,7 +16,7 @@ interface PageCommands {
 
 /** Binds the keys of the planner. */
 export function usePlannerCommands(model: PlannerModel, { onSearch }: PageCommands) {
-  const { editor, map, preferences, prefer, selectedId } = model;
+  const { editor, live, map, preferences, prefer, selectedId } = model;
   const plan = editor.settled;
   const short = plan.waypoints.length < 2;
   const onMap = (command: MapCommand) => () => runMapCommand(command, map);
@@ -25,8 +28,17 @@ export function usePlannerCommands(model: PlannerModel, { onSearch }: PageComman
     reverse: short ? undefined : () => editor.edit(reverseRoute(plan)),
     outAndBack: short ? undefined : () => editor.edit(outAndBack(plan)),
     closeLoop: closeLoop(plan) ? () => editor.edit(closeLoop(plan)) : undefined,
+    makeLoop: map ? () => openLoops(model) : undefined,
+    alternatives: canHaveAlternatives(plan) ? () => openAlternatives(model) : undefined,
+    reach: map ? () => openReach(model) : undefined,
     clear: plan.waypoints.length > 0 ? () => editor.edit(clearPlan(plan)) : undefined,
     freeLine: () => model.setFreeLine(!model.freeLine),
+    profileRoad: () => chooseProfile(model, 'road'),
+    profileTrail: () => chooseProfile(model, 'trail'),
+    profileEasy: () => chooseProfile(model, 'easy'),
+    profileNight: () => chooseProfile(model, 'night'),
+    profileFoot: () => chooseProfile(model, 'foot'),
+    nextProfile: () => chooseNextProfile(model),
     panUp: () => isOnPage() && onMap('panUp')(),
     panDown: () => isOnPage() && onMap('panDown')(),
     panLeft: () => isOnPage() && onMap('panLeft')(),
@@ -43,6 +55,10 @@ export function usePlannerCommands(model: PlannerModel, { onSearch }: PageComman
     },
     togglePanel: () => prefer({ panelOpen: !preferences.panelOpen }),
     toggleElevation: () => prefer({ elevationOpen: !preferences.elevationOpen }),
+    toggleWishes: () => prefer({ panelOpen: true, wishesOpen: !preferences.wishesOpen }),
+    nextDetail: live.route
+      ? () => prefer({ panelOpen: true, detail: nextDetail(preferences.detail) })
+      : undefined,
     units: () => prefer({ units: preferences.units === 'metric' ? 'imperial' : 'metric' }),
     escape: () => peel(model),
   };
@@ -54,10 +70,12 @@ function isOnPage(): boolean {
   return document.activeElement === document.body || document.activeElement === null;
 }
 
-/** Takes away the topmost thing: the drag, the place, the choice. */
-function peel({ editor, place, setPlace, selectedId, select }: PlannerModel): void | false {
+/** Takes away the topmost thing: the drag, the place, the tool, the choice. */
+function peel(model: PlannerModel): void | false {
+  const { editor, place, setPlace, tool, setTool, selectedId, select } = model;
   if (editor.dragging) editor.cancel();
   else if (place) setPlace(null);
+  else if (tool) setTool(null);
   else if (selectedId !== null) select(null);
   else return false;
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { replacePlan } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
+import { ToolsRow } from '../found/tools-row.tsx';
 import { sampleRoute } from '../route/sample-route.ts';
 
 /** How to begin, and a real route for those who only want to look. */
@@ -63,6 +64,7 @@ export function EmptyRoute() {
           {text.empty.sample}
         </Button>
       )}
+      {!started && <ToolsRow />}
     </div>
   );
 }

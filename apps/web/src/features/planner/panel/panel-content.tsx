@@ -1,10 +1,8 @@
-import { text } from '../../../text/en/planner.ts';
-import { Bands } from './bands.tsx';
 import { EmptyRoute } from './empty-route.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { ProfileSwitch } from './profile-switch.tsx';
-import { surfaceColours, waytypeColours } from './surface-colours.ts';
+import { RouteDetails } from './route-details.tsx';
 import { ToolsRow } from '../found/tools-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { WaypointList } from './waypoint-list.tsx';
@@ -12,7 +10,7 @@ import { WishesSection } from './wishes-section.tsx';
 
 /** The editing part of the panel and of the sheet. */
 export function PanelContent() {
-  const { editor, live, preferences } = usePlanner();
+  const { editor } = usePlanner();
   const count = editor.plan.waypoints.length;
   return (
     <>
@@ -23,24 +21,7 @@ export function PanelContent() {
       {count > 0 && <WaypointList />}
       {count < 2 && <EmptyRoute />}
       <WishesSection />
-      {live.route && (
-        <>
-          <Bands
-            title={text.panel.surface}
-            breakdown={live.route.surfaces}
-            names={text.surfaces}
-            colours={surfaceColours}
-            units={preferences.units}
-          />
-          <Bands
-            title={text.panel.waytype}
-            breakdown={live.route.waytypes}
-            names={text.waytypes}
-            colours={waytypeColours}
-            units={preferences.units}
-          />
-        </>
-      )}
+      <RouteDetails />
     </>
   );
 }

@@ -11,10 +11,12 @@ import { PanelHeader } from './panel-header.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import { PlaceCard } from './place-card.tsx';
+import { ToolHead } from '../found/tool-head.tsx';
+import { ToolPlace } from '../found/tool-place.tsx';
 
 /** The panel at the start side of a wide window; it can be hidden down to a rail. */
 export function Panel({ search }: { readonly search: ReactNode }) {
-  const { preferences, prefer, place, editor, names } = usePlanner();
+  const { preferences, prefer, place, tool, editor, names } = usePlanner();
   const direction = useDirection();
   if (!preferences.panelOpen) {
     return (
@@ -52,10 +54,19 @@ export function Panel({ search }: { readonly search: ReactNode }) {
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         {place && <PlaceCard place={place} />}
-        <PanelHeader />
-        <PanelContent />
+        {tool ? (
+          <>
+            <ToolHead tool={tool} />
+            <ToolPlace />
+          </>
+        ) : (
+          <>
+            <PanelHeader />
+            <PanelContent />
+          </>
+        )}
       </div>
-      <PanelFooter />
+      {!tool && <PanelFooter />}
       <ResizeHandle />
     </aside>
   );

@@ -5,6 +5,8 @@ import { ElevationPlot } from '../elevation/elevation-plot.tsx';
 import { PanelContent } from './panel-content.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PlaceCard } from './place-card.tsx';
+import { ToolHead } from '../found/tool-head.tsx';
+import { ToolPlace } from '../found/tool-place.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { RouteNumbers } from './route-numbers.tsx';
 import { SheetTitle } from './sheet-title.tsx';
@@ -26,7 +28,7 @@ interface SheetProps {
 
 /** The panel of a phone: a sheet at the bottom with three stops, under a floating search box. */
 export function Sheet({ stop, onStop, search }: SheetProps) {
-  const { place, editor } = usePlanner();
+  const { place, tool, editor } = usePlanner();
   const windowHeight = useWindowHeight();
   const [dragged, setDragged] = useState<number | null>(null);
   const full = visiblePixels('full', windowHeight);
@@ -69,7 +71,7 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
             <span className="h-1 w-9 rounded-full bg-faint" />
           </div>
           <div className="px-2">
-            <RouteNumbers />
+            {tool ? <ToolHead tool={tool} /> : <RouteNumbers />}
           </div>
         </div>
         <div
@@ -78,16 +80,22 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
           inert={stop === 'peek' && dragged === null}
         >
           {place && <PlaceCard place={place} />}
-          <SheetTitle />
-          {editor.plan.waypoints.length >= 2 && (
-            <div className="h-32 shrink-0 px-4 pb-3">
-              <ElevationPlot />
-            </div>
+          {tool ? (
+            <ToolPlace />
+          ) : (
+            <>
+              <SheetTitle />
+              {editor.plan.waypoints.length >= 2 && (
+                <div className="h-32 shrink-0 px-4 pb-3">
+                  <ElevationPlot />
+                </div>
+              )}
+              <PanelContent />
+              <div className="mt-auto">
+                <PanelFooter />
+              </div>
+            </>
           )}
-          <PanelContent />
-          <div className="mt-auto">
-            <PanelFooter />
-          </div>
         </div>
       </aside>
     </>

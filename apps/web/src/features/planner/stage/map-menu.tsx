@@ -1,6 +1,7 @@
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
-import { Copy, MapPinPlus, Play, Spline, Trash2 } from 'lucide-react';
+import { Copy, MapPinPlus, Play, Radar, Repeat2, Spline, Trash2 } from 'lucide-react';
 import { commands } from '../../../commands/registry.ts';
+import { text as tools } from '../../../text/en/loops.ts';
 import { text } from '../../../text/en/planner.ts';
 import { PointMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
@@ -8,6 +9,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import type { MapPlace } from './map-stage.tsx';
 import { toggleFreeLeg } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
+import { openLoops, openReach } from '../tool-actions.ts';
 import { addAt, removeAt, startAt } from '../plan/waypoint-actions.ts';
 
 interface MapMenuProps {
@@ -62,6 +64,21 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
             onClick={() => startAt(model, asked.position)}
           >
             {text.waypoint.startHere}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem
+            icon={<Repeat2 className="size-4" />}
+            keys={commands.makeLoop.keys[0]}
+            onClick={() => openLoops(model, asked.position)}
+          >
+            {tools.loopHere}
+          </MenuItem>
+          <MenuItem
+            icon={<Radar className="size-4" />}
+            keys={commands.reach.keys[0]}
+            onClick={() => openReach(model, asked.position)}
+          >
+            {commands.reach.label}
           </MenuItem>
           <MenuSeparator />
           <CopyItem place={asked} />

@@ -10,8 +10,10 @@ import { showToast } from '../../../ui/toast.tsx';
 import { Crosshair } from './crosshair.tsx';
 import { useHover } from '../hover-store.ts';
 import { MapMenu } from './map-menu.tsx';
+import { NearbyOnMap } from './nearby-on-map.tsx';
 import { insertWaypoint, moveWaypoint } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
+import { ToolStage } from './tool-stage.tsx';
 import { useMapOptions } from './use-map-options.ts';
 import { addAt } from '../plan/waypoint-actions.ts';
 
@@ -31,7 +33,7 @@ export interface MapPlace {
 
 /** The map with the route on it, and what hands do there. */
 export function MapStage({ initialView, padding, onView, onReady }: MapStageProps) {
-  const { regions, colourMode, preferences, place } = usePlanner();
+  const { regions, colourMode, preferences, place, tool } = usePlanner();
   const options = useMapOptions();
   const [asked, setAsked] = useState<MapPlace | null>(null);
   return (
@@ -50,6 +52,8 @@ export function MapStage({ initialView, padding, onView, onReady }: MapStageProp
       >
         <RouteOnMap />
         <HandsOnMap onContext={setAsked} />
+        {tool && <ToolStage tool={tool} onContext={setAsked} />}
+        <NearbyOnMap />
         {place && <PlacePin position={place.position} />}
       </MapCanvas>
       <Crosshair padding={padding} />
@@ -59,12 +63,14 @@ export function MapStage({ initialView, padding, onView, onReady }: MapStageProp
 }
 
 function RouteOnMap() {
-  const { colourMode, preferences, editor, live, selectedId, hover } = usePlanner();
+  const { colourMode, preferences, editor, live, selectedId, hover, tool } = usePlanner();
+  // Routes to choose from are looked at without the one there is.
+  const hidesRoute = tool?.kind === 'loops' || tool?.kind === 'alternatives';
   return (
     <RouteOverlay
       theme={colourMode.theme}
-      route={live.route}
-      waypoints={editor.plan.waypoints}
+      route={hidesRoute ? null : live.route}
+      waypoints={tool?.kind === 'loops' ? none : editor.plan.waypoints}
       selectedId={selectedId}
       hoverMetres={useHover(hover)}
       units={preferences.units}
@@ -75,7 +81,7 @@ function RouteOnMap() {
 
 function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => void }) {
   const model = usePlanner();
-  const { editor, live, select, hover, selectedId } = model;
+  const { editor, live, select, hover, selectedId, tool } = model;
 
   const inserted = (legIndex: number, position: Position) => {
     const bound = editor.settled.waypoints[legIndex + 1]?.snap ?? true;
@@ -85,6 +91,7 @@ function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => vo
     <RouteGestures
       route={live.route}
       waypoints={editor.plan.waypoints}
+      enabled={tool === null}
       onAdd={(position) => (selectedId ? select(null) : addAt(model, position))}
       onInsertStart={(leg, position) => editor.preview(inserted(leg, position))}
       onInsertMove={(leg, position) => editor.preview(inserted(leg, position))}
@@ -99,6 +106,8 @@ function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => vo
     />
   );
 }
+
+const none = [] as const;
 
 let told = false;
 

@@ -1,0 +1,107 @@
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import { Check } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { candidateInk, candidateTint } from '../../../map/candidate-features.ts';
+import { sharesOf } from '../panel/breakdown.ts';
+import { surfaceColours } from '../panel/surface-colours.ts';
+import { usePlanner } from '../planner-model.ts';
+import type { Look } from './use-look.ts';
+import { sparkline } from './sparkline.ts';
+
+interface FoundCardProps {
+  readonly index: number;
+  readonly route: FoundRoute;
+  readonly look: Look;
+  /** All that the card says, for those who do not see it. */
+  readonly label: string;
+  readonly title: ReactNode;
+  readonly facts: ReactNode;
+  readonly act: string;
+  /** Metres that the height of the small profile stands for. */
+  readonly heightRange: number;
+  readonly onChoose: (route: FoundRoute) => void;
+}
+
+/**
+ * One of several routes. Pointing at it or reaching it by key shows it on the map, a press chooses
+ * it; for a finger, which cannot point, the first press shows it.
+ */
+export function FoundCard(props: FoundCardProps) {
+  const { index, route, look, heightRange, onChoose } = props;
+  const { colourMode } = usePlanner();
+  const looked = look.at === index;
+  const onClick = ({ nativeEvent }: MouseEvent) => {
+    const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+    if (byFinger && !looked) look.press(index);
+    else onChoose(route);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={props.label}
+        aria-current={looked}
+        className="group w-full rounded-md border bg-card px-3 py-2.5 text-start transition-colors duration-120 aria-[current=true]:border-foreground/35 aria-[current=true]:bg-accent"
+        onClick={onClick}
+        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && look.point(index)}
+        onPointerLeave={() => look.point(null)}
+        onFocus={({ currentTarget }) =>
+          currentTarget.matches(':focus-visible') && look.press(index)
+        }
+      >
+        <span className="flex items-center gap-2.5">
+          <span
+            className="numbers grid size-5.5 shrink-0 place-items-center rounded-full text-small font-semibold"
+            style={{
+              background: candidateTint(index, colourMode.theme),
+              color: candidateInk[colourMode.theme],
+            }}
+          >
+            {index + 1}
+          </span>
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+            {props.title}
+          </span>
+          <Profile route={route} range={heightRange} />
+        </span>
+        <span className="mt-1 block text-small text-muted-foreground">{props.facts}</span>
+        <SurfaceBar route={route} />
+        {looked && (
+          <span className="mt-2.5 flex h-8 items-center justify-center gap-2 rounded-md bg-primary font-medium text-primary-foreground max-md:h-11">
+            <Check size={16} strokeWidth={1.75} aria-hidden />
+            {props.act}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+const profile = { width: 72, height: 24 } as const;
+
+function Profile({ route, range }: { readonly route: FoundRoute; readonly range: number }) {
+  if (!route.elevation) return null;
+  return (
+    <svg
+      {...profile}
+      viewBox={`0 0 ${profile.width} ${profile.height}`}
+      aria-hidden="true"
+      className="shrink-0 text-faint"
+    >
+      <path d={sparkline(route.elevation.metres, { ...profile, range })} fill="currentColor" />
+    </svg>
+  );
+}
+
+function SurfaceBar({ route }: { readonly route: FoundRoute }) {
+  return (
+    <span className="mt-2 flex h-1.5 gap-px overflow-hidden rounded-full" aria-hidden="true">
+      {sharesOf(route.surfaces).map(({ kind, metres }) => (
+        <span
+          key={kind}
+          style={{ flexGrow: metres, background: surfaceColours[kind] ?? 'var(--muted)' }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { bboxOf } from '@webmaps/geo/bbox';
+import type { Position } from '@webmaps/geo/position';
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CandidateGestures } from '../../../map/candidate-gestures.tsx';
+import { CandidateOverlay } from '../../../map/candidate-overlay.tsx';
+import { PlaceHandle } from '../../../map/place-handle.tsx';
+import { text } from '../../../text/en/loops.ts';
+import { replacePlan } from '../plan/plan.ts';
+import { usePlanner } from '../planner-model.ts';
+import type { MapPlace } from '../stage/map-stage.tsx';
+import { rememberQuestion } from '../tool-actions.ts';
+import type { Tool } from '../tool.ts';
+import { announceChoice } from './announce-choice.ts';
+import type { LoopQuestion } from './loop-question.ts';
+import { loopCounts, loopRequest } from './loop-question.ts';
+import { LoopsPanel } from './loops-panel.tsx';
+import { placesOfRoute } from './places-of-route.ts';
+import { useFoundRoutes } from './use-found-routes.ts';
+import { useLook } from './use-look.ts';
+
+interface LoopsToolProps {
+  readonly tool: Extract<Tool, { readonly kind: 'loops' }>;
+  readonly onContext: (place: MapPlace) => void;
+}
+
+/** Finds runs that end where they begin, and makes one of them the route. */
+export function LoopsTool({ tool, onContext }: LoopsToolProps) {
+  const { engine, editor, map, preferences, colourMode, setTool, showBox, toolPlace } =
+    usePlanner();
+  const { question, asked } = tool;
+  const { profile, preferences: wishes } = editor.plan;
+  const { paceSecondsPerKm } = preferences;
+  const [variety, vary] = useState<Variety>({ seed: 1, count: loopCounts.usual });
+
+  const change = useCallback(
+    (part: Partial<LoopQuestion>) => setTool({ ...tool, question: { ...question, ...part } }),
+    [setTool, tool, question],
+  );
+  const request = useMemo(
+    () =>
+      asked
+        ? loopRequest(question, {
+            wishes: { profile, preferences: wishes },
+            paceSecondsPerKm,
+            ...variety,
+          })
+        : null,
+    [asked, question, profile, wishes, paceSecondsPerKm, variety],
+  );
+  const ask = useCallback<typeof engine.loops>((...all) => engine.loops(...all), [engine]);
+  const found = useFoundRoutes(request, ask);
+  const { routes } = found;
+  const look = useLook(routes);
+  const lines = useMemo(() => routes.map(({ geometry }) => geometry.coordinates), [routes]);
+
+  useEffect(() => {
+    if (asked) rememberQuestion(tool);
+  }, [asked, tool]);
+
+  // What was found is brought into view, unless all of it is there already.
+  useEffect(() => {
+    const box = bboxOf(lines.flat());
+    const seen = map?.getBounds();
+    if (!box || !seen) return;
+    const [west, south, east, north] = seen;
+    const within = box[0] >= west && box[1] >= south && box[2] <= east && box[3] <= north;
+    const tiny = (box[2] - box[0]) * 6 < east - west;
+    if (!within || tiny) showBox(box);
+  }, [lines, map, showBox]);
+
+  const choose = (route: FoundRoute) => {
+    editor.edit(replacePlan(editor.settled, placesOfRoute(route)));
+    setTool(null);
+    announceChoice(text.chosen);
+  };
+  const startAt = (start: Position) => change({ start });
+  return (
+    <>
+      <CandidateOverlay theme={colourMode.theme} lines={lines} lookedAt={look.at} />
+      <CandidateGestures
+        lookedAt={look.at}
+        onLook={look.point}
+        onPress={(index, by) => {
+          const route = routes[index];
+          if (!route) return;
+          if (by === 'touch' && look.at !== index) look.press(index);
+          else choose(route);
+        }}
+        onPlace={startAt}
+        onContext={onContext}
+      />
+      <PlaceHandle position={question.start} onDragEnd={startAt} />
+      {toolPlace &&
+        createPortal(
+          <LoopsPanel
+            question={question}
+            asked={asked}
+            found={found}
+            look={look}
+            count={variety.count}
+            onChange={change}
+            onAsk={() => setTool({ ...tool, asked: true })}
+            onCancel={() => setTool({ ...tool, asked: false })}
+            onMore={() => vary({ ...variety, count: loopCounts.most })}
+            onOthers={() => vary({ ...variety, seed: variety.seed + 1 })}
+            onChoose={choose}
+          />,
+          toolPlace,
+        )}
+    </>
+  );
+}
+
+interface Variety {
+  /** Another number gives other loops. */
+  readonly seed: number;
+  readonly count: number;
+}

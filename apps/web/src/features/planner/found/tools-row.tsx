@@ -1,0 +1,72 @@
+import { Radar, Repeat2, Split } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CommandId } from '../../../commands/registry.ts';
+import { commands } from '../../../commands/registry.ts';
+import { ariaKeys } from '../../../commands/shortcut.ts';
+import { isMac } from '../../../commands/keyboard.ts';
+import { text } from '../../../text/en/loops.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { usePlanner } from '../planner-model.ts';
+import { canHaveAlternatives, openAlternatives, openLoops, openReach } from '../tool-actions.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What finds routes and places by itself. */
+export function ToolsRow() {
+  const model = usePlanner();
+  const plan = model.editor.settled;
+  return (
+    <div
+      role="group"
+      aria-label={text.tools}
+      className="flex w-full flex-wrap justify-center gap-1.5 px-4 pb-2.5"
+    >
+      <ToolButton command="makeLoop" icon={<Repeat2 {...icon} />} onClick={() => openLoops(model)}>
+        {text.loop}
+      </ToolButton>
+      {plan.waypoints.length > 0 && (
+        <ToolButton
+          command="alternatives"
+          icon={<Split {...icon} />}
+          hint={canHaveAlternatives(plan) ? undefined : text.alternativesNeedTwo}
+          onClick={() => openAlternatives(model)}
+        >
+          {text.alternatives}
+        </ToolButton>
+      )}
+      <ToolButton command="reach" icon={<Radar {...icon} />} onClick={() => openReach(model)}>
+        {text.reach}
+      </ToolButton>
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  readonly command: CommandId;
+  readonly icon: ReactNode;
+  /** Why it cannot be opened just now. */
+  readonly hint?: string | undefined;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function ToolButton({ command, icon: picture, hint, onClick, children }: ToolButtonProps) {
+  const { map } = usePlanner();
+  const { label, keys } = commands[command];
+  return (
+    <Tooltip label={hint ?? label} keys={hint === undefined ? keys[0] : undefined}>
+      <Button
+        size="small"
+        className="flex-1 px-2"
+        disabled={map === null || hint !== undefined}
+        focusableWhenDisabled
+        aria-keyshortcuts={ariaKeys(command, isMac)}
+        onClick={onClick}
+      >
+        {picture}
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}

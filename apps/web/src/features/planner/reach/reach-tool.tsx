@@ -1,0 +1,61 @@
+import type { Position } from '@webmaps/geo/position';
+import { useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CandidateGestures } from '../../../map/candidate-gestures.tsx';
+import { PlaceHandle } from '../../../map/place-handle.tsx';
+import { ReachOverlay } from '../../../map/reach-overlay.tsx';
+import { usePlanner } from '../planner-model.ts';
+import type { MapPlace } from '../stage/map-stage.tsx';
+import { rememberQuestion } from '../tool-actions.ts';
+import { ReachPanel } from './reach-panel.tsx';
+import type { ReachQuestion } from './reach-question.ts';
+import { sizeLabel } from './size-label.ts';
+import { useReach } from './use-reach.ts';
+
+interface ReachToolProps {
+  readonly question: ReachQuestion;
+  readonly onContext: (place: MapPlace) => void;
+}
+
+/** Shows how far one gets from a place, which a hand can drag. */
+export function ReachTool({ question, onContext }: ReachToolProps) {
+  const { colourMode, preferences, setTool, toolPlace } = usePlanner();
+  const { units } = preferences;
+  const [dragged, drag] = useState<Position | null>(null);
+  const shown = useMemo(
+    () => (dragged ? { ...question, centre: dragged } : question),
+    [question, dragged],
+  );
+  const reach = useReach(shown);
+  const rings = useMemo(
+    () =>
+      reach.rings.map(({ size, features }) => ({
+        label: sizeLabel(size, units),
+        polygons: features.map(({ geometry }) => geometry.coordinates),
+      })),
+    [reach.rings, units],
+  );
+  useEffect(() => rememberQuestion({ kind: 'reach', question }), [question]);
+
+  const change = (part: Partial<ReachQuestion>) =>
+    setTool({ kind: 'reach', question: { ...question, ...part } });
+  const moveTo = (centre: Position) => {
+    drag(null);
+    change({ centre });
+  };
+  return (
+    <>
+      <ReachOverlay theme={colourMode.theme} rings={rings} />
+      <CandidateGestures
+        lookedAt={null}
+        onLook={() => undefined}
+        onPress={() => undefined}
+        onPlace={moveTo}
+        onContext={onContext}
+      />
+      <PlaceHandle position={question.centre} onDrag={drag} onDragEnd={moveTo} />
+      {toolPlace &&
+        createPortal(<ReachPanel question={question} reach={reach} onChange={change} />, toolPlace)}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { PlaceMarkers } from '../../../map/place-markers.tsx';
+import { nearbyColours, nearbyIcons, nearbyName } from '../panel/nearby-kinds.ts';
+import { usePlanner } from '../planner-model.ts';
+
+/** What is along the route, while the panel lists it. */
+export function NearbyOnMap() {
+  const { nearby, showNearby } = usePlanner();
+  if (nearby.status !== 'ready') return null;
+  const marked = nearby.places.map((place) => {
+    const Icon = nearbyIcons[place.kind];
+    const [lon, lat] = place.position;
+    return {
+      key: `${place.category} ${lon},${lat}`,
+      position: [lon, lat] as const,
+      label: nearbyName(place),
+      colour: nearbyColours[place.kind],
+      icon: <Icon strokeWidth={2} aria-hidden />,
+      onChoose: () => showNearby(place),
+    };
+  });
+  return <PlaceMarkers places={marked} />;
+}
