@@ -1,7 +1,7 @@
 import { isPosition } from '@webmaps/geo/position';
 import type { Position } from '@webmaps/geo/position';
 import type { Graph } from './graph.ts';
-import { snapCandidates } from './snap.ts';
+import { SnapSearch } from './snap.ts';
 import type { Snap } from './snap.ts';
 
 export type SnapChoice =
@@ -48,27 +48,23 @@ export function chooseSnaps(graph: Graph, positions: readonly Position[]): SnapC
 /** How far the nearest way is, looked for within 50 km; null beyond. */
 function distanceToNetwork(graph: Graph, position: Position | undefined): number | null {
   if (position === undefined || !isPosition(...position)) return null;
-  const nearest = snapCandidates(graph, position, FAR_METRES).next();
-  return nearest.done === true ? null : nearest.value.metres;
+  return new SnapSearch(graph, position, FAR_METRES).next()?.metres ?? null;
 }
 
 const FAR_METRES = 50_000;
 
 /** The nearest snap of each component around one position, found no further than asked. */
 class ComponentSearch {
-  readonly #candidates: Iterator<Snap, undefined>;
+  readonly #search: SnapSearch | undefined;
   readonly #byComponent = new Map<number, Snap>();
 
   constructor(graph: Graph, position: Position) {
-    this.#candidates = isPosition(...position)
-      ? snapCandidates(graph, position)
-      : [][Symbol.iterator]();
+    if (isPosition(...position)) this.#search = new SnapSearch(graph, position);
   }
 
   next(): Snap | undefined {
-    const step = this.#candidates.next();
-    if (step.done === true) return undefined;
-    const snap = step.value;
+    const snap = this.#search?.next();
+    if (snap === undefined) return undefined;
     if (!this.#byComponent.has(snap.component)) this.#byComponent.set(snap.component, snap);
     return snap;
   }

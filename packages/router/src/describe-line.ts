@@ -6,14 +6,14 @@ import type { Piece } from './route-line.ts';
 /** Stretches of equal surface, way type and name, in order and without gaps. */
 export function describeSpans(graph: Graph, pieces: readonly Piece[]): RouteSpan[] {
   const spans: RouteSpan[] = [];
-  let first: Piece | undefined;
-  pieces.forEach((piece, at) => {
-    first ??= piece;
+  for (let first = 0, at = 0; at < pieces.length; at++) {
+    const { edge, startMetres } = pieces[first] as Piece;
     const next = pieces[at + 1];
-    if (next !== undefined && isAlike(graph, first.edge, next.edge)) return;
-    spans.push(describeSpan(graph, first, piece.endMetres));
-    first = undefined;
-  });
+    if (next !== undefined && isAlike(graph, edge, next.edge)) continue;
+    const { endMetres } = pieces[at] as Piece;
+    spans.push(describeSpan(graph, { edge, startMetres, endMetres }));
+    first = at + 1;
+  }
   return spans;
 }
 
@@ -30,27 +30,37 @@ function isAlike({ sections }: Graph, a: number, b: number): boolean {
 /** Surface and way type in the word of attributes. */
 const SHOWN_BITS = 0xffff;
 
-function describeSpan(graph: Graph, { edge, startMetres }: Piece, endMetres: number): RouteSpan {
-  const word = graph.sections.attributes[edge] ?? 0;
+function describeSpan(
+  graph: Graph,
+  { edge, startMetres, endMetres }: Pick<Piece, 'edge' | 'startMetres' | 'endMetres'>,
+): RouteSpan {
+  const word = edge < 0 ? 0 : (graph.sections.attributes[edge] as number);
   const name = edge < 0 ? undefined : graph.edgeName(edge);
-  return {
+  const span = {
     startMetres: roundMetres(startMetres),
     endMetres: roundMetres(endMetres),
     surface: edge < 0 ? 'unknown' : surfaceOf(word),
     waytype: edge < 0 ? 'free' : waytypeOf(word),
-    ...(name === undefined ? {} : { name }),
   };
+  return name === undefined ? span : { ...span, name };
 }
 
 /** Metres of each kind over the spans, longest first. */
 export function breakDown(spans: readonly RouteSpan[], key: 'surface' | 'waytype'): Breakdown[] {
-  const metres = new Map<string, number>();
-  for (const span of spans) {
-    metres.set(span[key], (metres.get(span[key]) ?? 0) + span.endMetres - span.startMetres);
+  const kinds: string[] = [];
+  const metres: number[] = [];
+  for (const { surface, waytype, startMetres, endMetres } of spans) {
+    const kind = key === 'surface' ? surface : waytype;
+    const at = kinds.indexOf(kind);
+    if (at >= 0) metres[at] = (metres[at] as number) + endMetres - startMetres;
+    else {
+      kinds.push(kind);
+      metres.push(endMetres - startMetres);
+    }
   }
-  return [...metres]
-    .map(([kind, sum]) => ({ kind, metres: roundMetres(sum) }))
-    .toSorted((a, b) => b.metres - a.metres || (a.kind < b.kind ? -1 : 1));
+  return kinds
+    .map((kind, at) => ({ kind, metres: roundMetres(metres[at] as number) }))
+    .sort((a, b) => b.metres - a.metres || (a.kind < b.kind ? -1 : 1));
 }
 
 /** Distances are told to the centimetre. */

@@ -113,11 +113,17 @@ function withHeights(
 ): Route['geometry']['coordinates'] {
   const points = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
   if (heights === undefined) return points;
-  return points.map(([lon, lat], at) => [lon, lat, roundTenth(heightAt(heights, marks[at] ?? 0))]);
+  return points.map((point, at) => [
+    point[0],
+    point[1],
+    roundTenth(heightAt(heights, marks[at] ?? 0)),
+  ]);
 }
 
 function elevationSeries({ stepMetres, metres }: ElevationProfile): Route['elevation'] {
-  return { stepMetres, metres: Array.from(metres, roundTenth) };
+  const rounded: number[] = [];
+  for (let at = 0; at < metres.length; at++) rounded.push(roundTenth(metres[at] as number));
+  return { stepMetres, metres: rounded };
 }
 
 function waypointName(graph: Graph, { snap }: Anchor): { name?: string } {

@@ -76,43 +76,105 @@ export interface NearestQuery<Item> {
   readonly lat7: number;
   readonly limitMetres: number;
   /** Metres per 1e-7 degree of longitude and latitude near the point. */
-  readonly scale: readonly [x: number, y: number];
+  readonly lonMetres: number;
+  readonly latMetres: number;
   /** The edge's true distance, or `undefined` for an edge that must not be found. */
   measure(edge: number): Near<Item> | undefined;
 }
 
 /**
  * Edges by ascending distance from a point, up to a limit; lazily, so a caller that takes the first
- * pays for the first only. Best-first search with one queue (Hjaltason and Samet 1999): whatever
- * comes out of the queue measured is nearer than all that is still in it.
+ * pays for the first only. The search goes out in rings, and most callers find in the first what
+ * they look for. In a ring it is best-first with one queue (Hjaltason and Samet 1999): whatever comes
+ * out of the queue measured is nearer than all that is still in it.
  */
-export function* nearestEdges<Item>(query: NearestQuery<Item>): Generator<Near<Item>, undefined> {
-  const { edgeCount, limitMetres } = query;
-  if (edgeCount === 0) return;
-  const starts = levelStarts(edgeCount);
-  const queue: Entry<Item>[] = [];
-  const distance = boxDistance(query);
-  const root = (starts.at(-1) as number) - 1;
-  push(queue, { metres: distance(root), level: starts.length - 2, box: root });
-  for (let entry = pop(queue); entry !== undefined; entry = pop(queue)) {
-    if (entry.metres > limitMetres) return;
-    if (entry.found !== undefined) {
-      yield entry.found;
-    } else if (entry.level === 0) {
-      const found = query.measure(entry.box);
-      if (found !== undefined)
-        push(queue, { metres: found.metres, level: 0, box: entry.box, found });
-    } else {
-      const start = starts[entry.level] as number;
-      const childStart = starts[entry.level - 1] as number;
-      const first = childStart + (entry.box - start) * CHILDREN;
-      const end = Math.min(start, first + CHILDREN);
-      for (let box = first; box < end; box++) {
-        const metres = distance(box);
-        if (metres <= limitMetres) push(queue, { metres, level: entry.level - 1, box });
+export class NearestEdges<Item> {
+  readonly #query: NearestQuery<Item>;
+  readonly #starts: readonly number[];
+  /** The point in the units of the tree, and metres per unit. */
+  readonly #x: number;
+  readonly #y: number;
+  readonly #xMetres: number;
+  readonly #yMetres: number;
+  /** By the square of the distance; boxes as they are, measured edges as the complement of an index. */
+  readonly #queue = new NearQueue();
+  #measured: Near<Item>[] = [];
+  #beyondMetres = -1;
+  #ringMetres: number;
+
+  constructor(query: NearestQuery<Item>) {
+    this.#query = query;
+    this.#starts = levelStarts(query.edgeCount);
+    const { frame, lon7, lat7, lonMetres, latMetres } = query;
+    const [perLon, perLat] = frameScale(frame);
+    this.#x = (lon7 - (frame[0] as number)) * perLon;
+    this.#y = (lat7 - (frame[1] as number)) * perLat;
+    this.#xMetres = lonMetres / perLon;
+    this.#yMetres = latMetres / perLat;
+    this.#ringMetres = Math.min(FIRST_RING_METRES, query.limitMetres);
+    this.#enterRing();
+  }
+
+  /** The next edge, `undefined` when there is none within the limit. */
+  next(): Near<Item> | undefined {
+    const { edgeCount, limitMetres } = this.#query;
+    const queue = this.#queue;
+    for (;;) {
+      while (queue.size > 0) {
+        const box = queue.pop();
+        if (box < 0) return this.#measured[~box];
+        if (box < edgeCount) this.#measure(box);
+        else this.#enterBox(box);
       }
+      if (this.#ringMetres >= limitMetres) return undefined;
+      this.#beyondMetres = this.#ringMetres;
+      this.#ringMetres = Math.min(this.#ringMetres * 5, limitMetres);
+      this.#enterRing();
     }
   }
+
+  #enterRing(): void {
+    this.#measured = [];
+    if (this.#query.edgeCount > 0) this.#queue.push(0, (this.#starts.at(-1) as number) - 1);
+  }
+
+  #measure(edge: number): void {
+    const found = this.#query.measure(edge);
+    if (found === undefined) return;
+    if (found.metres <= this.#beyondMetres || found.metres > this.#ringMetres) return;
+    this.#queue.push(found.metres * found.metres, ~this.#measured.length);
+    this.#measured.push(found);
+  }
+
+  #enterBox(box: number): void {
+    const { tree } = this.#query;
+    const starts = this.#starts;
+    const queue = this.#queue;
+    const x = this.#x;
+    const y = this.#y;
+    const xMetres = this.#xMetres;
+    const yMetres = this.#yMetres;
+    const limit = this.#ringMetres * this.#ringMetres;
+    let level = 1;
+    while ((starts[level + 1] as number) <= box) level++;
+    const start = starts[level] as number;
+    const first = (starts[level - 1] as number) + (box - start) * CHILDREN;
+    const end = Math.min(start, first + CHILDREN);
+    for (let child = first, at = first * 4; child < end; child++, at += 4) {
+      const dx = outside(x, tree[at] as number, tree[at + 2] as number) * xMetres;
+      const dy = outside(y, tree[at + 1] as number, tree[at + 3] as number) * yMetres;
+      const square = dx * dx + dy * dy;
+      if (square <= limit) queue.push(square, child);
+    }
+  }
+}
+
+const FIRST_RING_METRES = 20;
+
+/** How far a number is from a stretch; 0 within it. */
+function outside(value: number, low: number, high: number): number {
+  if (value < low) return low - value;
+  return value > high ? value - high : 0;
 }
 
 /** Edges whose boxes meet a box in 1e-7 degrees, in no order that means anything. */
@@ -152,13 +214,6 @@ export function frameBbox(frame: Int32Array): Bbox {
   return [west / 1e7, south / 1e7, east / 1e7, north / 1e7];
 }
 
-interface Entry<Item> {
-  readonly metres: number;
-  readonly level: number;
-  readonly box: number;
-  readonly found?: Near<Item>;
-}
-
 /** Stored units per 1e-7 degree on either axis. */
 function frameScale(frame: Int32Array): [number, number] {
   const width = Math.max(1, (frame[2] as number) - (frame[0] as number));
@@ -166,48 +221,58 @@ function frameScale(frame: Int32Array): [number, number] {
   return [65535 / width, 65535 / height];
 }
 
-function boxDistance<Item>(query: NearestQuery<Item>): (box: number) => number {
-  const { tree, frame, scale } = query;
-  const [perLon, perLat] = frameScale(frame);
-  const x = (query.lon7 - (frame[0] as number)) * perLon;
-  const y = (query.lat7 - (frame[1] as number)) * perLat;
-  const xMetres = scale[0] / perLon;
-  const yMetres = scale[1] / perLat;
-  return (box) => {
-    const at = box * 4;
-    const dx = Math.max((tree[at] as number) - x, 0, x - (tree[at + 2] as number)) * xMetres;
-    const dy = Math.max((tree[at + 1] as number) - y, 0, y - (tree[at + 3] as number)) * yMetres;
-    return Math.sqrt(dx * dx + dy * dy);
-  };
-}
+/** A binary heap of whole numbers by priority; plain arrays, since most hold a dozen. */
+class NearQueue {
+  readonly #priorities: number[] = [];
+  readonly #values: number[] = [];
 
-function push<Item>(heap: Entry<Item>[], entry: Entry<Item>): void {
-  let at = heap.length;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    const above = heap[parent] as Entry<Item>;
-    if (above.metres <= entry.metres) break;
-    heap[at] = above;
-    at = parent;
+  get size(): number {
+    return this.#values.length;
   }
-  heap[at] = entry;
-}
 
-function pop<Item>(heap: Entry<Item>[]): Entry<Item> | undefined {
-  const top = heap[0];
-  const last = heap.pop();
-  if (last === undefined || heap.length === 0) return top;
-  let at = 0;
-  for (;;) {
-    let child = 2 * at + 1;
-    if (child >= heap.length) break;
-    const right = heap[child + 1];
-    if (right !== undefined && right.metres < (heap[child] as Entry<Item>).metres) child++;
-    const below = heap[child] as Entry<Item>;
-    if (below.metres >= last.metres) break;
-    heap[at] = below;
-    at = child;
+  push(priority: number, value: number): void {
+    const priorities = this.#priorities;
+    const values = this.#values;
+    let at = values.length;
+    priorities.push(priority);
+    values.push(value);
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      const above = priorities[parent] as number;
+      if (above <= priority) break;
+      priorities[at] = above;
+      values[at] = values[parent] as number;
+      at = parent;
+    }
+    priorities[at] = priority;
+    values[at] = value;
   }
-  heap[at] = last;
-  return top;
+
+  /** Takes the value with the least priority; the queue must not be empty. */
+  pop(): number {
+    const priorities = this.#priorities;
+    const values = this.#values;
+    const top = values[0] as number;
+    const priority = priorities.pop() as number;
+    const value = values.pop() as number;
+    const size = values.length;
+    if (size === 0) return top;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= size) break;
+      const right = child + 1;
+      if (right < size && (priorities[right] as number) < (priorities[child] as number)) {
+        child = right;
+      }
+      const below = priorities[child] as number;
+      if (below >= priority) break;
+      priorities[at] = below;
+      values[at] = values[child] as number;
+      at = child;
+    }
+    priorities[at] = priority;
+    values[at] = value;
+    return top;
+  }
 }

@@ -16,51 +16,33 @@ export function lineHeights(
 ): ElevationProfile | undefined {
   const resolutionMetres = graph.heightResolutionMetres ?? sampler?.resolutionMetres;
   if (resolutionMetres === undefined || line.metres === 0) return undefined;
-  const distancesMetres: number[] = [];
-  const heights: number[] = [];
-  const add = (metres: number, height: number | undefined): void => {
-    distancesMetres.push(metres);
-    heights.push(height ?? NaN);
-  };
-  for (const piece of line.pieces) {
-    const steps = Math.max(1, Math.ceil((piece.endMetres - piece.startMetres) / STEP_METRES));
+  const { pieces } = line;
+  let count = 0;
+  for (const piece of pieces) count += stepsOf(piece) + 1;
+  const distancesMetres = new Float64Array(count);
+  const elevationsMetres = new Float64Array(count);
+  let at = 0;
+  for (const piece of pieces) {
+    const { edge, startShare, endShare, startMetres, endMetres } = piece;
+    const steps = stepsOf(piece);
     // Each piece gives its start too: neighbours agree there, and a gap in one is filled by the other.
-    for (let step = 0; step <= steps; step++) {
+    for (let step = 0; step <= steps; step++, at++) {
       const share = step / steps;
-      const metres = piece.startMetres + (piece.endMetres - piece.startMetres) * share;
-      add(metres, heightOn({ graph, line, sampler, piece, share, metres }));
+      const metres = startMetres + (endMetres - startMetres) * share;
+      const height =
+        edge < 0
+          ? sampler?.sample(...line.positionAt(metres))
+          : graph.edgeHeight(edge, startShare + (endShare - startShare) * share);
+      distancesMetres[at] = metres;
+      elevationsMetres[at] = height ?? NaN;
     }
   }
-  return elevationProfile({
-    distancesMetres: Float64Array.from(distancesMetres),
-    elevationsMetres: Float64Array.from(heights),
-    resolutionMetres,
-  });
+  return elevationProfile({ distancesMetres, elevationsMetres, resolutionMetres });
 }
 
 /** Half the graph's own step, so that interpolation between two grids loses no top. */
 const STEP_METRES = HEIGHT_STEP_METRES / 2;
 
-interface HeightQuestion {
-  readonly graph: Graph;
-  readonly line: RouteLine;
-  readonly sampler: ElevationSampler | undefined;
-  readonly piece: Piece;
-  readonly share: number;
-  readonly metres: number;
-}
-
-function heightOn({
-  graph,
-  line,
-  sampler,
-  piece,
-  share,
-  metres,
-}: HeightQuestion): number | undefined {
-  if (piece.edge < 0) return sampler?.sample(...line.positionAt(metres));
-  return graph.edgeHeight(
-    piece.edge,
-    piece.startShare + (piece.endShare - piece.startShare) * share,
-  );
+function stepsOf({ startMetres, endMetres }: Piece): number {
+  return Math.max(1, Math.ceil((endMetres - startMetres) / STEP_METRES));
 }

@@ -19,12 +19,21 @@ export interface Piece {
   readonly endMetres: number;
 }
 
+interface LatitudeTurn {
+  readonly lat: number;
+  readonly cosine: number;
+  readonly sine: number;
+}
+
 /** Straight lines get a point at every such distance where heights are known, so that they show. */
 const FREE_STEP_METRES = 20;
 /** A straight line has at most so many points, however long it is. */
 const FREE_MAX_STEPS = 500;
 const SMALL_DEGREES = 0.01;
 const RADIANS = Math.PI / 180;
+
+/** Of the edge in hand. */
+const buffer = new PointBuffer();
 
 /** The line of a route as it grows: coordinates, their distance from the start, and the pieces. */
 export class RouteLine {
@@ -33,12 +42,14 @@ export class RouteLine {
   readonly marks: number[] = [];
   readonly pieces: Piece[] = [];
   readonly #graph: Graph;
-  readonly #buffer = new PointBuffer();
   #metres = 0;
+  /** Where the next piece begins. */
+  #pieceMetres = 0;
   /** The last point, and the cosine of its latitude. */
   #lastLon = NaN;
   #lastLat = NaN;
   #lastCosine = NaN;
+  #nearTurn: LatitudeTurn = { lat: NaN, cosine: NaN, sine: NaN };
 
   constructor(graph: Graph, start: Position) {
     this.#graph = graph;
@@ -70,23 +81,26 @@ export class RouteLine {
   }
 
   /** Adds the path between two snapped places; the line must stand at the first. */
-  addPath(path: Path, from: Snap, to: Snap): void {
-    const { ends } = this.#graph.sections;
-    const last = path.arcs.length - 1;
-    path.arcs.forEach((arc, at) => {
-      this.#addArc(arc, {
-        start: at === 0 ? placeAlong(from, arc) : 0,
-        end: at === last ? placeAlong(to, arc) : 1,
-        endPosition: at === last ? to.position : this.#nodePosition(ends[arc ^ 1] as number),
-      });
-    });
+  addPath({ arcs }: Path, from: Snap, to: Snap): void {
+    const last = arcs.length - 1;
+    for (let at = 0; at <= last; at++) {
+      const arc = arcs[at] as number;
+      if (at > 0 && at < last) this.#addArc(arc);
+      else {
+        const start = at === 0 ? placeAlong(from, arc) : 0;
+        const end = at === last ? placeAlong(to, arc) : 1;
+        this.#addPartOfArc(arc, start, end);
+        if (at === last) this.#addPoint(to.position);
+        else this.#addHead(arc);
+        this.#addPiece(arc, start, end);
+      }
+    }
   }
 
   /** Adds a straight line; densified where `dense`, so that each point can have its height. */
   addStraight(to: Position, dense: boolean): void {
     const from = this.coordinates.at(-1) ?? to;
     const metres = distanceMetres(from, to);
-    const startMetres = this.metres;
     const steps = dense ? Math.min(FREE_MAX_STEPS, Math.ceil(metres / FREE_STEP_METRES)) : 1;
     for (let step = 1; step < steps; step++) {
       const share = step / steps;
@@ -96,7 +110,7 @@ export class RouteLine {
       ]);
     }
     this.#addPoint(to);
-    this.#addPiece({ edge: -1, startShare: 0, endShare: 1, startMetres });
+    this.#addPiece(FREE_ARC, 0, 1);
   }
 
   /** The start of the segment that holds a distance. */
@@ -111,40 +125,27 @@ export class RouteLine {
     return low;
   }
 
-  #addArc(
-    arc: number,
-    { start, end, endPosition }: { start: number; end: number; endPosition: Position },
-  ): void {
-    const edge = arc >> 1;
-    const isBackward = (arc & 1) === 1;
-    const startMetres = this.metres;
-    this.#graph.readEdgePoints(edge, this.#buffer);
-    if (start === 0 && end === 1) this.#addInnerPoints(isBackward);
-    else this.#addPartOfEdge(edge, { isBackward, start, end });
-    this.#addPoint(endPosition);
-    this.#addPiece({
-      edge,
-      startShare: isBackward ? 1 - start : start,
-      endShare: isBackward ? 1 - end : end,
-      startMetres,
-    });
-  }
-
-  /** As `#addPoint` for each, with what is read at every point in variables: most points are here. */
-  #addInnerPoints(isBackward: boolean): void {
-    const { values, count } = this.#buffer;
+  /** A whole arc. Most points are here, so what is read at every one of them is in variables. */
+  #addArc(arc: number): void {
+    this.#graph.readEdgePoints(arc >> 1, buffer);
+    const { values, count } = buffer;
     const { coordinates, marks } = this;
+    const { lat: nearLat, cosine: nearCosine, sine: nearSine } = this.#near();
     let lastLon = this.#lastLon;
     let lastLat = this.#lastLat;
     let lastCosine = this.#lastCosine;
     let metres = this.#metres;
-    const step = isBackward ? -2 : 2;
-    let at = isBackward ? count * 2 - 4 : 2;
-    for (let left = count - 2; left > 0; left--, at += step) {
+    const stride = (arc & 1) === 1 ? -2 : 2;
+    let at = stride > 0 ? 2 : count * 2 - 4;
+    for (let left = count - 1; left > 0; left--, at += stride) {
       const lon = (values[at] as number) / 1e7;
       const lat = (values[at + 1] as number) / 1e7;
       if (lon === lastLon && lat === lastLat) continue;
-      const cosine = Math.cos(lat * RADIANS);
+      const step = (lat - nearLat) * RADIANS;
+      const cosine =
+        Math.abs(step) < SMALL_DEGREES * RADIANS
+          ? nearCosine - step * (nearSine + (step / 2) * nearCosine)
+          : Math.cos(lat * RADIANS);
       metres += stepMetres(lon - lastLon, lat - lastLat, lastCosine * cosine);
       marks.push(metres);
       coordinates.push([lon, lat]);
@@ -156,13 +157,26 @@ export class RouteLine {
     this.#lastLat = lastLat;
     this.#lastCosine = lastCosine;
     this.#metres = metres;
+    this.#addPiece(arc, 0, 1);
   }
 
-  #addPartOfEdge(
-    edge: number,
-    { isBackward, start, end }: { isBackward: boolean; start: number; end: number },
-  ): void {
-    const points = this.#graph.edgePoints(edge);
+  /**
+   * Cosine and sine of a latitude near the last point. A series around it gives those of other
+   * points near it, wrong by less than 1e-12.
+   */
+  #near(): LatitudeTurn {
+    const lat = this.#lastLat;
+    if (!(Math.abs(lat - this.#nearTurn.lat) < SMALL_DEGREES / 2)) {
+      this.#nearTurn = { lat, cosine: Math.cos(lat * RADIANS), sine: Math.sin(lat * RADIANS) };
+    }
+    return this.#nearTurn;
+  }
+
+  /** The inner points of an arc that lie between two shares of its length. */
+  #addPartOfArc(arc: number, start: number, end: number): void {
+    const isBackward = (arc & 1) === 1;
+    const points = this.#graph.edgePoints(arc >> 1);
+    if (points.length === 4) return;
     const marks = edgeMarks(points);
     const length = marks.at(-1) ?? 0;
     for (let step = 1; step < marks.length - 1; step++) {
@@ -173,6 +187,12 @@ export class RouteLine {
         this.#addPoint([(points[at * 2] as number) / 1e7, (points[at * 2 + 1] as number) / 1e7]);
       }
     }
+  }
+
+  #addHead(arc: number): void {
+    const { ends, nodes } = this.#graph.sections;
+    const at = (ends[arc ^ 1] as number) * 2;
+    this.#addPoint([(nodes[at] as number) / 1e7, (nodes[at + 1] as number) / 1e7]);
   }
 
   #addPoint(position: Position): void {
@@ -190,16 +210,25 @@ export class RouteLine {
     this.coordinates.push(position);
   }
 
-  #addPiece(piece: Omit<Piece, 'endMetres'>): void {
-    const endMetres = this.metres;
-    if (endMetres > piece.startMetres) this.pieces.push({ ...piece, endMetres });
-  }
-
-  #nodePosition(node: number): Position {
-    const { nodes } = this.#graph.sections;
-    return [(nodes[node * 2] as number) / 1e7, (nodes[node * 2 + 1] as number) / 1e7];
+  /** What was added since the last piece; nothing where that has no length. */
+  #addPiece(arc: number, start: number, end: number): void {
+    const startMetres = this.#pieceMetres;
+    const endMetres = this.#metres;
+    if (endMetres <= startMetres) return;
+    this.#pieceMetres = endMetres;
+    const isBackward = arc >= 0 && (arc & 1) === 1;
+    this.pieces.push({
+      edge: arc >> 1,
+      startShare: isBackward ? 1 - start : start,
+      endShare: isBackward ? 1 - end : end,
+      startMetres,
+      endMetres,
+    });
   }
 }
+
+/** Shifted like an arc it is the edge of a straight line. */
+const FREE_ARC = -1;
 
 /**
  * The haversine distance of a step by degrees, where `cosines` is the product of both latitudes'.

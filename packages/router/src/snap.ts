@@ -1,11 +1,12 @@
 import { distanceMetres, METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { waytypeOf } from './edge-attributes.ts';
-import { nearestEdges } from './edge-index.ts';
-import type { Near } from './edge-index.ts';
+import { NearestEdges } from './edge-index.ts';
+import type { Near, NearestQuery } from './edge-index.ts';
 import { edgeMarks } from './edge-marks.ts';
 import type { Place } from './find-path.ts';
 import type { Graph } from './graph.ts';
+import { PointBuffer } from './polyline-codec.ts';
 
 /** A waypoint further than this from every way is not on the network. */
 export const SNAP_LIMIT_METRES = 500;
@@ -24,59 +25,81 @@ export interface Snap extends Place {
  * out: nobody boards at sea. Distances are measured in the plane that touches the Earth at the
  * position, right to 0.1 % within the limit; the result's `metres` is the haversine distance.
  */
+export class SnapSearch {
+  readonly #graph: Graph;
+  readonly #asked: Position;
+  readonly #edges: NearestEdges<OnEdge>;
+
+  constructor(graph: Graph, asked: Position, limitMetres: number = SNAP_LIMIT_METRES) {
+    this.#graph = graph;
+    this.#asked = asked;
+    const { attributes, meta, tree } = graph.sections;
+    const perUnit = METRES_PER_DEGREE / 1e7;
+    const plane: PlaneAround = {
+      lon7: asked[0] * 1e7,
+      lat7: asked[1] * 1e7,
+      lonMetres: perUnit * Math.cos((asked[1] * Math.PI) / 180),
+      latMetres: perUnit,
+    };
+    this.#edges = new NearestEdges<OnEdge>({
+      tree,
+      edgeCount: graph.edgeCount,
+      frame: meta,
+      ...plane,
+      limitMetres,
+      measure: (edge) => {
+        if (waytypeOf(attributes[edge] as number) === 'ferry') return undefined;
+        graph.readEdgePoints(edge, buffer);
+        return nearestOnEdge(edge, plane);
+      },
+    });
+  }
+
+  /** The next edge, `undefined` when there is none within the limit. */
+  next(): Snap | undefined {
+    const near = this.#edges.next();
+    if (near === undefined) return undefined;
+    this.#graph.readEdgePoints(near.item.edge, buffer);
+    return finishSnap(this.#graph, near.item, this.#asked);
+  }
+}
+
+/** Of the edge in hand. */
+const buffer = new PointBuffer();
+
+/** The same for a loop over all of them. */
 export function* snapCandidates(
   graph: Graph,
   position: Position,
   limitMetres: number = SNAP_LIMIT_METRES,
 ): Generator<Snap, undefined> {
-  const [lon7, lat7] = [position[0] * 1e7, position[1] * 1e7];
-  const perUnit = METRES_PER_DEGREE / 1e7;
-  const scale = [perUnit * Math.cos((position[1] * Math.PI) / 180), perUnit] as const;
-  const { attributes, components, ends, meta, tree } = graph.sections;
-  const found = nearestEdges<OnEdge>({
-    tree,
-    edgeCount: graph.edgeCount,
-    frame: meta,
-    lon7,
-    lat7,
-    limitMetres,
-    scale,
-    measure(edge) {
-      if (waytypeOf(attributes[edge] as number) === 'ferry') return undefined;
-      return nearestOnEdge({ edge, points: graph.edgePoints(edge), lon7, lat7, scale });
-    },
-  });
-  for (const { item } of found) {
-    yield finishSnap(item, position, components[ends[item.edge * 2] as number] as number);
-  }
+  const search = new SnapSearch(graph, position, limitMetres);
+  for (let snap = search.next(); snap !== undefined; snap = search.next()) yield snap;
+  return undefined;
 }
 
 interface OnEdge {
   readonly edge: number;
-  readonly points: Int32Array;
   /** The point before the place, and the place's share of the way to the next. */
   readonly segment: number;
   readonly along: number;
 }
 
-interface EdgeMeasure {
-  readonly edge: number;
-  readonly points: Int32Array;
-  readonly lon7: number;
-  readonly lat7: number;
-  readonly scale: readonly [x: number, y: number];
-}
+type PlaneAround = Pick<NearestQuery<OnEdge>, 'lon7' | 'lat7' | 'lonMetres' | 'latMetres'>;
 
-function nearestOnEdge({ edge, points, lon7, lat7, scale }: EdgeMeasure): Near<OnEdge> {
-  const [scaleX, scaleY] = scale;
+function nearestOnEdge(
+  edge: number,
+  { lon7, lat7, lonMetres, latMetres }: PlaneAround,
+): Near<OnEdge> {
+  const { values, count } = buffer;
   let least = Infinity;
   let segment = 0;
   let along = 0;
-  let x = ((points[0] as number) - lon7) * scaleX;
-  let y = ((points[1] as number) - lat7) * scaleY;
-  for (let at = 2; at < points.length; at += 2) {
-    const nextX = ((points[at] as number) - lon7) * scaleX;
-    const nextY = ((points[at + 1] as number) - lat7) * scaleY;
+  let x = ((values[0] as number) - lon7) * lonMetres;
+  let y = ((values[1] as number) - lat7) * latMetres;
+  for (let at = 2; at < count * 2; at += 2) {
+    const nextX = ((values[at] as number) - lon7) * lonMetres;
+    const nextY = ((values[at + 1] as number) - lat7) * latMetres;
     const dx = nextX - x;
     const dy = nextY - y;
     const square = dx * dx + dy * dy;
@@ -92,21 +115,22 @@ function nearestOnEdge({ edge, points, lon7, lat7, scale }: EdgeMeasure): Near<O
     x = nextX;
     y = nextY;
   }
-  return { metres: Math.sqrt(least), item: { edge, points, segment, along } };
+  return { metres: Math.sqrt(least), item: { edge, segment, along } };
 }
 
 function finishSnap(
-  { edge, points, segment, along }: OnEdge,
+  { sections: { components, ends } }: Graph,
+  { edge, segment, along }: OnEdge,
   asked: Position,
-  component: number,
 ): Snap {
-  const marks = edgeMarks(points);
+  const { values, count } = buffer;
+  const marks = edgeMarks(values, count);
   const at = segment * 2;
-  const between = (axis: 0 | 1): number => {
-    const start = points[at + axis] as number;
-    return Math.round(start + ((points[at + 2 + axis] as number) - start) * along) / 1e7;
-  };
-  const position: Position = [between(0), between(1)];
+  const [lon, lat] = [values[at] as number, values[at + 1] as number];
+  const position: Position = [
+    Math.round(lon + ((values[at + 2] as number) - lon) * along) / 1e7,
+    Math.round(lat + ((values[at + 3] as number) - lat) * along) / 1e7,
+  ];
   const start = marks[segment] as number;
   const metres = start + ((marks[segment + 1] as number) - start) * along;
   const length = marks.at(-1) as number;
@@ -115,6 +139,6 @@ function finishSnap(
     share: length === 0 ? 0 : metres / length,
     position,
     metres: distanceMetres(asked, position),
-    component,
+    component: components[ends[edge * 2] as number] as number,
   };
 }

@@ -42,13 +42,13 @@ export function elevationProfile(
   const climb = cumulativeClimb(metres, climbThresholdMetres(samples.resolutionMetres));
   const shownCount = evenCount(distanceMetres, FINE_STEP_METRES, SHOWN_COUNT);
   const shownStep = distanceMetres / (shownCount - 1);
+  const shown = new Float64Array(shownCount);
+  for (let at = 0; at < shownCount; at++) shown[at] = valueAt(metres, stepMetres, at * shownStep);
   const fine = { stepMetres, metres, ...climb };
   return {
     distanceMetres,
     stepMetres: shownStep,
-    metres: Float64Array.from({ length: shownCount }, (_, index) =>
-      valueAt(metres, stepMetres, index * shownStep),
-    ),
+    metres: shown,
     climbMetres: climb.climbMetres.at(-1) ?? 0,
     descentMetres: climb.descentMetres.at(-1) ?? 0,
     fine,

@@ -2,6 +2,7 @@ import { directArc, partCost, placeAlong, UNREACHED } from '../find-path.ts';
 import type { Path, Place } from '../find-path.ts';
 import type { Graph } from '../graph.ts';
 import { CLOSED } from '../weights.ts';
+import type { Weights } from '../weights.ts';
 import type { Metric } from './customise.ts';
 import type { Hierarchy } from './hierarchy.ts';
 
@@ -52,33 +53,23 @@ export class HierarchySearch {
     from: Place,
     to: Place,
   ): { cost: number; meeting: number; direct: Path | undefined } {
-    const { parents } = this.#hierarchy;
     const direct = directArc({ weights: metric.weights, from, to });
-    const start = this.#seedFrom(metric, from);
-    const goal = this.#seedTo(metric, to);
-    let cost = direct?.cost ?? UNREACHED;
-    let meeting = -1;
-    if (start >= 0 && goal >= 0) {
-      const shared = this.#climbApart(metric, start, goal);
-      ({ cost, meeting } = this.#climbTogether(metric, shared, cost));
-    }
-    for (let rank = start; rank >= 0; rank = parents[rank] as number) {
-      this.#fromCosts[rank] = UNREACHED;
-    }
-    for (let rank = goal; rank >= 0; rank = parents[rank] as number) {
-      this.#toCosts[rank] = UNREACHED;
-    }
+    const start = this.#seedFrom(metric.weights, from);
+    const goal = this.#seedTo(metric.weights, to);
+    const shared = this.#climbApart(metric, start, goal);
+    const { cost, meeting } = this.#climbTogether(metric, shared, direct?.cost ?? UNREACHED);
     return { cost, meeting, direct };
   }
 
   /** The lower of the ranks at which a path from the place may begin, -1 without any. */
-  #seedFrom({ weights }: Metric, place: Place): number {
+  #seedFrom(weights: Weights, place: Place): number {
     const { ends } = this.#graph.sections;
+    const { ranks } = this.#hierarchy.sections;
     let lowest = -1;
-    for (const arc of [place.edge * 2, place.edge * 2 + 1]) {
+    for (let arc = place.edge * 2; arc <= place.edge * 2 + 1; arc++) {
       if (weights[arc] === CLOSED) continue;
       const cost = partCost(weights, arc, placeAlong(place, arc), 1);
-      const rank = this.#rankOf(ends[arc ^ 1] as number);
+      const rank = ranks[ends[arc ^ 1] as number] as number;
       if (cost < (this.#fromCosts[rank] as number)) {
         this.#fromCosts[rank] = cost;
         this.#fromVia[rank] = ~arc;
@@ -88,13 +79,14 @@ export class HierarchySearch {
     return lowest;
   }
 
-  #seedTo({ weights }: Metric, place: Place): number {
+  #seedTo(weights: Weights, place: Place): number {
     const { ends } = this.#graph.sections;
+    const { ranks } = this.#hierarchy.sections;
     let lowest = -1;
-    for (const arc of [place.edge * 2, place.edge * 2 + 1]) {
+    for (let arc = place.edge * 2; arc <= place.edge * 2 + 1; arc++) {
       if (weights[arc] === CLOSED) continue;
       const cost = partCost(weights, arc, 0, placeAlong(place, arc));
-      const rank = this.#rankOf(ends[arc] as number);
+      const rank = ranks[ends[arc] as number] as number;
       if (cost < (this.#toCosts[rank] as number)) {
         this.#toCosts[rank] = cost;
         this.#toVia[rank] = ~arc;
@@ -104,21 +96,27 @@ export class HierarchySearch {
     return lowest;
   }
 
-  #rankOf(node: number): number {
-    return this.#hierarchy.sections.ranks[node] as number;
-  }
-
-  /** Each side alone, up to the lowest ancestor that both have; -1 where they have none. */
+  /**
+   * Each side alone, up to the lowest ancestor that both have; -1 where they have none. A cost that
+   * was passed on is wiped out at once, while it is at hand.
+   */
   #climbApart({ up, down }: Metric, start: number, goal: number): number {
     const { parents } = this.#hierarchy;
+    const { first, heads } = this.#hierarchy.sections;
+    const fromCosts = this.#fromCosts;
+    const toCosts = this.#toCosts;
+    const fromVia = this.#fromVia;
+    const toVia = this.#toVia;
     let from = start;
     let to = goal;
     while (from !== to) {
       if (to < 0 || (from >= 0 && from < to)) {
-        this.#rise({ rank: from, arcCosts: up, costs: this.#fromCosts, via: this.#fromVia });
+        rise(first, heads, up, fromCosts, fromVia, from);
+        fromCosts[from] = UNREACHED;
         from = parents[from] as number;
       } else {
-        this.#rise({ rank: to, arcCosts: down, costs: this.#toCosts, via: this.#toVia });
+        rise(first, heads, down, toCosts, toVia, to);
+        toCosts[to] = UNREACHED;
         to = parents[to] as number;
       }
     }
@@ -132,39 +130,27 @@ export class HierarchySearch {
     limit: number,
   ): { cost: number; meeting: number } {
     const { parents } = this.#hierarchy;
+    const { first, heads } = this.#hierarchy.sections;
+    const fromCosts = this.#fromCosts;
+    const toCosts = this.#toCosts;
+    const fromVia = this.#fromVia;
+    const toVia = this.#toVia;
     let cost = limit;
     let meeting = -1;
     for (let rank = shared; rank >= 0; rank = parents[rank] as number) {
-      const from = this.#fromCosts[rank] as number;
-      const to = this.#toCosts[rank] as number;
+      const from = fromCosts[rank] as number;
+      const to = toCosts[rank] as number;
       if (from + to < cost) {
         cost = from + to;
         meeting = rank;
       }
       // What costs as much as a whole path already cannot begin a cheaper one.
-      if (from < cost) {
-        this.#rise({ rank, arcCosts: up, costs: this.#fromCosts, via: this.#fromVia });
-      }
-      if (to < cost) {
-        this.#rise({ rank, arcCosts: down, costs: this.#toCosts, via: this.#toVia });
-      }
+      if (from < cost) rise(first, heads, up, fromCosts, fromVia, rank);
+      if (to < cost) rise(first, heads, down, toCosts, toVia, rank);
+      fromCosts[rank] = UNREACHED;
+      toCosts[rank] = UNREACHED;
     }
     return { cost, meeting };
-  }
-
-  #rise({ rank, arcCosts, costs, via }: Rise): void {
-    const { first, heads } = this.#hierarchy.sections;
-    const cost = costs[rank] as number;
-    if (cost >= UNREACHED) return;
-    const end = first[rank + 1] as number;
-    for (let arc = first[rank] as number; arc < end; arc++) {
-      const head = heads[arc] as number;
-      const reached = cost + (arcCosts[arc] as number);
-      if (reached < (costs[head] as number)) {
-        costs[head] = reached;
-        via[head] = arc;
-      }
-    }
   }
 
   /** The graph's arcs of the path over the meeting, those of both places included. */
@@ -216,9 +202,25 @@ export class HierarchySearch {
 
 const RISING = 1;
 
-interface Rise {
-  readonly rank: number;
-  readonly arcCosts: Int32Array;
-  readonly costs: Int32Array;
-  readonly via: Int32Array;
+// Bare arrays: it is called some hundred times for each path, and reading them out of an object
+// costs as much as a short loop.
+function rise(
+  first: Int32Array,
+  heads: Int32Array,
+  arcCosts: Int32Array,
+  costs: Int32Array,
+  via: Int32Array,
+  rank: number,
+): void {
+  const cost = costs[rank] as number;
+  if (cost >= UNREACHED) return;
+  const end = first[rank + 1] as number;
+  for (let arc = first[rank] as number; arc < end; arc++) {
+    const head = heads[arc] as number;
+    const reached = cost + (arcCosts[arc] as number);
+    if (reached < (costs[head] as number)) {
+      costs[head] = reached;
+      via[head] = arc;
+    }
+  }
 }
