@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  clockText,
   distanceNumber,
   distanceQuantity,
   durationQuantity,
@@ -47,5 +48,15 @@ describe('numbers for people', () => {
 
   it('write grades with their sign', () => {
     expect([0.092, -0.041, 0.004, -0.004].map(gradeText)).toEqual(['+9 %', '−4 %', '0 %', '0 %']);
+  });
+
+  it('write paces and times since the start as on a watch', () => {
+    expect([0, 59.6, 342, 3599, 3730].map(clockText)).toEqual([
+      '0:00',
+      '1:00',
+      '5:42',
+      '59:59',
+      '1:02:10',
+    ]);
   });
 });

@@ -41,6 +41,14 @@ export function durationQuantity(seconds: number): Quantity {
   return { value: `${Math.floor(minutes / 60)}:${rest}`, unit: 'h' };
 }
 
+/** "5:42" of 342 seconds, "1:02:10" from an hour on: a pace, or a time since the start. */
+export function clockText(seconds: number): string {
+  const all = Math.round(seconds);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(all / 3600), Math.floor(all / 60) % 60];
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(all % 60)}`;
+}
+
 /** "+9 %", "−4 %", "0 %" of a rise per run of 0.09, −0.04, 0. */
 export function gradeText(grade: number): string {
   const percent = Math.round(grade * 100);

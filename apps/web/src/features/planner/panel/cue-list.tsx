@@ -1,0 +1,108 @@
+import type { Cue, CueType } from '@webmaps/router/cues/cue';
+import type { Route } from '@webmaps/router/route';
+import type { LucideIcon } from 'lucide-react';
+import {
+  ArrowUp,
+  ArrowUpLeft,
+  ArrowUpRight,
+  CornerDownLeft,
+  CornerDownRight,
+  CornerLeftDown,
+  CornerUpLeft,
+  CornerUpRight,
+  Flag,
+  Footprints,
+  Play,
+  Ship,
+} from 'lucide-react';
+import { useState } from 'react';
+import type { Units } from '../../../format.ts';
+import { distanceQuantity, metresPerUnit, quantityText } from '../../../format.ts';
+import type { MapHandle } from '../../../map/map-types.ts';
+import { text } from '../../../text/en/planner-details.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { HoverStore } from '../hover-store.ts';
+import { DetailRow } from './detail-row.tsx';
+import { flyNear } from './fly-near.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+interface CueListProps {
+  readonly route: Route;
+  readonly units: Units;
+  readonly hover: HoverStore;
+  readonly map: MapHandle | null;
+}
+
+/** More turns than this are shown when they are asked for: few routes have them. */
+const SHOWN_AT_ONCE = 60;
+
+/** What to do on the way, turn by turn. */
+export function CueList({ route, units, hover, map }: CueListProps) {
+  const [all, showAll] = useState(false);
+  const cues = route.cues ?? [];
+  const shown = all ? cues : cues.slice(0, SHOWN_AT_ONCE);
+  const focus = useRowFocus<HTMLOListElement>(shown.length);
+  if (cues.length === 0) {
+    return <p className="px-4 py-3 text-muted-foreground">{text.cues.none}</p>;
+  }
+  const fly = ({ index }: Cue) => {
+    const [lon, lat] = route.geometry.coordinates[index] ?? [];
+    if (lon !== undefined && lat !== undefined) flyNear(map, [lon, lat]);
+  };
+  return (
+    <>
+      <ol
+        ref={focus.list}
+        aria-label={text.cues.list}
+        className="px-2 pb-2"
+        onKeyDown={focus.onKeyDown}
+      >
+        {shown.map((cue, index) => {
+          const words = text.cues[cue.type](cue.name);
+          const Icon = icons[cue.type];
+          return (
+            <DetailRow
+              key={cue.index}
+              label={`${words}, ${quantityText(distanceQuantity(cue.distanceMetres, units))}`}
+              icon={<Icon strokeWidth={1.75} aria-hidden />}
+              distanceMetres={cue.distanceMetres}
+              hover={hover}
+              focus={focus.rowProps(index)}
+              onChoose={() => fly(cue)}
+            >
+              <span className="min-w-0 flex-1 truncate" title={words}>
+                {words}
+              </span>
+              <span className="numbers text-caps text-muted-foreground">
+                {(cue.distanceMetres / metresPerUnit(units)).toFixed(2)}
+              </span>
+            </DetailRow>
+          );
+        })}
+      </ol>
+      {shown.length < cues.length && (
+        <div className="px-4 pb-3">
+          <Button size="small" className="w-full" onClick={() => showAll(true)}>
+            {text.cues.showAll(cues.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** They show a real left and right, so they are not mirrored from right to left. */
+const icons: Readonly<Record<CueType, LucideIcon>> = {
+  depart: Play,
+  straight: ArrowUp,
+  slight_left: ArrowUpLeft,
+  slight_right: ArrowUpRight,
+  left: CornerUpLeft,
+  right: CornerUpRight,
+  sharp_left: CornerDownLeft,
+  sharp_right: CornerDownRight,
+  u_turn: CornerLeftDown,
+  steps: Footprints,
+  ferry: Ship,
+  arrive: Flag,
+};

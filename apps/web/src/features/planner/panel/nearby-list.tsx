@@ -1,0 +1,95 @@
+import type { Units } from '../../../format.ts';
+import { distanceNumber, distanceQuantity, quantityText } from '../../../format.ts';
+import { text } from '../../../text/en/planner-details.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { HoverStore } from '../hover-store.ts';
+import { nearbyMetres } from '../route/use-nearby.ts';
+import type { Nearby, NearbyPlace } from '../route/use-nearby.ts';
+import { useLate } from '../use-late.ts';
+import { DetailRow } from './detail-row.tsx';
+import { nearbyIcons, nearbyName } from './nearby-kinds.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+interface NearbyListProps {
+  readonly nearby: Nearby;
+  readonly onRetry: () => void;
+  readonly onChoose: (place: NearbyPlace) => void;
+  readonly units: Units;
+  readonly hover: HoverStore;
+}
+
+/** Water, toilets and shelter in the order in which the route passes them. */
+export function NearbyList({ nearby, onRetry, onChoose, units, hover }: NearbyListProps) {
+  const slow = useLate(nearby.status === 'loading', 200);
+  const places = nearby.status === 'ready' ? nearby.places : [];
+  const focus = useRowFocus<HTMLOListElement>(places.length);
+  const length = (metres: number) => quantityText(distanceQuantity(metres, units));
+  switch (nearby.status) {
+    case 'idle':
+    case 'loading':
+      return slow ? <Loading /> : <div className="h-24" />;
+    case 'failed':
+      return (
+        <div role="alert" className="flex items-start gap-3 px-4 py-3">
+          <p className="flex-1 text-muted-foreground">
+            {nearby.problem.code === 'offline' ? text.nearby.offline : text.nearby.failed}
+          </p>
+          <Button size="small" onClick={onRetry}>
+            {text.nearby.retry}
+          </Button>
+        </div>
+      );
+    case 'ready':
+      if (places.length === 0) {
+        return (
+          <p className="px-4 py-3 text-muted-foreground">
+            {text.nearby.none(length(nearbyMetres))}
+          </p>
+        );
+      }
+  }
+  return (
+    <ol
+      ref={focus.list}
+      aria-label={text.nearby.list}
+      className="px-2 pb-2"
+      onKeyDown={focus.onKeyDown}
+    >
+      {places.map((place, index) => {
+        const { kind, distanceMetres, offMetres, position } = place;
+        const Icon = nearbyIcons[kind];
+        const name = nearbyName(place);
+        return (
+          <DetailRow
+            key={`${place.category} ${position.join()}`}
+            label={text.nearby.row(name, length(distanceMetres), length(offMetres))}
+            icon={<Icon strokeWidth={1.75} className="text-muted-foreground" aria-hidden />}
+            distanceMetres={distanceMetres}
+            hover={hover}
+            focus={focus.rowProps(index)}
+            onChoose={() => onChoose(place)}
+          >
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="numbers text-caps text-muted-foreground">
+              {text.nearby.off(length(offMetres))}
+            </span>
+            <span className="numbers w-8 text-end text-caps">
+              {distanceNumber(distanceMetres, units)}
+            </span>
+          </DetailRow>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={text.nearby.loading} className="h-24 space-y-4 px-4 pt-2">
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  );
+}

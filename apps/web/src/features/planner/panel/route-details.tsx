@@ -1,0 +1,79 @@
+import type { Route } from '@webmaps/router/route';
+import { memo, useDeferredValue } from 'react';
+import { text } from '../../../text/en/planner-details.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { usePlanner } from '../planner-model.ts';
+import type { PlannerModel } from '../planner-model.ts';
+import { detailNames } from '../preferences.ts';
+import type { DetailName } from '../preferences.ts';
+import { CueList } from './cue-list.tsx';
+import { GroundBands } from './ground-bands.tsx';
+import { NearbyList } from './nearby-list.tsx';
+import { SplitTable } from './split-table.tsx';
+
+/** What is known of the route: its ground, its turns, its splits and what is along it. */
+export function RouteDetails() {
+  const { live, preferences, prefer, hover, map, nearby, retryNearby, showNearby } = usePlanner();
+  // The line on the map goes first while the route changes under a hand.
+  const route = useDeferredValue(live.route);
+  if (!route) return null;
+  return (
+    <Details
+      route={route}
+      detail={preferences.detail}
+      units={preferences.units}
+      paceSecondsPerKm={preferences.paceSecondsPerKm}
+      {...{ prefer, hover, map, nearby, retryNearby, showNearby }}
+    />
+  );
+}
+
+type DetailsProps = Pick<
+  PlannerModel,
+  'prefer' | 'hover' | 'map' | 'nearby' | 'retryNearby' | 'showNearby'
+> &
+  Pick<PlannerModel['preferences'], 'detail' | 'units' | 'paceSecondsPerKm'> & {
+    readonly route: Route;
+  };
+
+const Details = memo(function Details(props: DetailsProps) {
+  const { route, detail, units, hover, map, prefer } = props;
+  return (
+    <section aria-label={text.label} className="border-t pt-3">
+      <Tabs value={detail} onValueChange={(next) => prefer({ detail: next as DetailName })}>
+        <div className="flex px-4 pb-1.5">
+          <TabList label={text.label} look="pill">
+            {detailNames.map((name) => (
+              <Tab key={name} value={name}>
+                {text.tabs[name]}
+              </Tab>
+            ))}
+          </TabList>
+        </div>
+        <TabPanel value="ground" className="pt-0 [&>section]:border-t-0">
+          <GroundBands route={route} units={units} />
+        </TabPanel>
+        <TabPanel value="cues" className="pt-0">
+          <CueList route={route} units={units} hover={hover} map={map} />
+        </TabPanel>
+        <TabPanel value="splits" className="pt-0">
+          <SplitTable
+            route={route}
+            units={units}
+            hover={hover}
+            paceSecondsPerKm={props.paceSecondsPerKm}
+          />
+        </TabPanel>
+        <TabPanel value="nearby" className="pt-0">
+          <NearbyList
+            nearby={props.nearby}
+            onRetry={props.retryNearby}
+            onChoose={props.showNearby}
+            units={units}
+            hover={hover}
+          />
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+});

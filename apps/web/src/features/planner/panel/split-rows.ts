@@ -1,0 +1,44 @@
+import type { Split } from '@webmaps/router/splits/splits-of';
+import type { Units } from '../../../format.ts';
+import { clockText, distanceNumber, heightQuantity, metresPerUnit } from '../../../format.ts';
+
+/** One line of the table of splits, in words. */
+export interface SplitRow {
+  /** "1", "2", … and "7.4" for the rest at the end. */
+  readonly upTo: string;
+  /** Per kilometre or mile. */
+  readonly pace: string;
+  /** 0 to 1 of the slowest pace. */
+  readonly slowness: number;
+  /** Since the start. */
+  readonly elapsed: string;
+  readonly climb: string | null;
+  readonly descent: string | null;
+  /** Kilometres or miles on the flat that take as long. */
+  readonly flat: string;
+  /** Where it is marked on the map. */
+  readonly middleMetres: number;
+}
+
+export function splitRows(splits: readonly Split[], units: Units): SplitRow[] {
+  const unit = metresPerUnit(units);
+  const slowest = Math.max(...splits.map(({ paceSecondsPerKm }) => paceSecondsPerKm), 1);
+  const height = (metres: number | null) =>
+    metres === null ? null : heightQuantity(metres, units).value;
+  let elapsed = 0;
+  return splits.map((split, index) => {
+    elapsed += split.durationSeconds;
+    const length = split.endMetres - split.startMetres;
+    const isWhole = Math.abs(length - unit) < unit / 100;
+    return {
+      upTo: isWhole ? String(index + 1) : distanceNumber(split.endMetres, units),
+      pace: clockText(split.paceSecondsPerKm * (unit / 1000)),
+      slowness: split.paceSecondsPerKm / slowest,
+      elapsed: clockText(elapsed),
+      climb: height(split.climbMetres),
+      descent: height(split.descentMetres),
+      flat: (split.gradeAdjustedMetres / unit).toFixed(2),
+      middleMetres: split.startMetres + length / 2,
+    };
+  });
+}

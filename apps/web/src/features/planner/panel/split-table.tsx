@@ -1,0 +1,82 @@
+import type { Route } from '@webmaps/router/route';
+import type { ReactNode } from 'react';
+import { clockText, metresPerUnit } from '../../../format.ts';
+import type { Units } from '../../../format.ts';
+import { text } from '../../../text/en/planner-details.ts';
+import type { HoverStore } from '../hover-store.ts';
+import { splitRows } from './split-rows.ts';
+
+interface SplitTableProps {
+  readonly route: Route;
+  readonly units: Units;
+  readonly hover: HoverStore;
+  readonly paceSecondsPerKm: number;
+}
+
+/** How each kilometre or mile goes at my pace. */
+export function SplitTable({ route, units, hover, paceSecondsPerKm }: SplitTableProps) {
+  const rows = splitRows(route.splits ?? [], units);
+  const { columns } = text.splits;
+  if (rows.length === 0) {
+    return <p className="px-4 py-3 text-muted-foreground">{text.splits.none}</p>;
+  }
+  const flatPace = `${clockText((paceSecondsPerKm * metresPerUnit(units)) / 1000)} /${columns[units]}`;
+  return (
+    <div className="px-4 pb-3">
+      <table className="numbers w-full table-fixed text-end">
+        <caption className="sr-only">{text.splits.caption}</caption>
+        <thead className="text-caps text-muted-foreground">
+          <tr className="h-7">
+            <Head start>{columns[units]}</Head>
+            <Head title={columns.paceTitle}>{columns.pace}</Head>
+            <Head title={columns.timeTitle}>{columns.time}</Head>
+            <Head>{columns.climb}</Head>
+            <Head>{columns.descent}</Head>
+            <Head title={columns.flatTitle}>{columns.flat}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.upTo}
+              className="h-8 border-t hover:bg-accent max-md:h-11"
+              onPointerEnter={() => hover.set(row.middleMetres)}
+              onPointerLeave={() => hover.set(null)}
+            >
+              <th scope="row" className="text-start font-normal">
+                {row.upTo}
+              </th>
+              <td className="relative font-medium">
+                <span
+                  aria-hidden
+                  className="absolute inset-y-1.5 end-0 -me-1 w-full origin-right rounded-xs bg-foreground/6 rtl:origin-left"
+                  style={{ transform: `scaleX(${row.slowness})` }}
+                />
+                <span className="relative">{row.pace}</span>
+              </td>
+              <td>{row.elapsed}</td>
+              <td>{row.climb ?? text.splits.unknown}</td>
+              <td>{row.descent ?? text.splits.unknown}</td>
+              <td className="text-muted-foreground">{row.flat}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="pt-2 text-caps text-muted-foreground">{text.splits.pace(flatPace)}</p>
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly start?: boolean;
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+function Head({ start = false, title, children }: HeadProps) {
+  return (
+    <th scope="col" title={title} className={`font-normal ${start ? 'w-9 text-start' : 'text-end'}`}>
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Along } from '@webmaps/protocol/along';
+import { maxTrackPositions } from '@webmaps/protocol/limits';
+import type { Route } from '@webmaps/router/route';
+import { useCallback, useEffect, useState } from 'react';
+import type { AlongAnswer, Engine, EngineProblem } from '../../../engine/engine.ts';
+
+export type NearbyPlace = Along['places'][number];
+
+/** What is along the route: nothing is asked while nobody looks at it. */
+export type Nearby =
+  | { readonly status: 'idle' | 'loading' }
+  | { readonly status: 'ready'; readonly places: readonly NearbyPlace[] }
+  | { readonly status: 'failed'; readonly problem: EngineProblem };
+
+/** From the line. */
+export const nearbyMetres = 150;
+/** A route that is being dragged about is not asked about at each of its places. */
+const RESTS_MS = 120;
+
+/** Water, toilets and shelter along a route; those of the route before stay until it is known. */
+export function useNearby(
+  engine: Engine,
+  route: Route | null,
+): { readonly nearby: Nearby; readonly retryNearby: () => void } {
+  const [nearby, setNearby] = useState<Nearby>({ status: 'idle' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!route) {
+      setNearby({ status: 'idle' });
+      return undefined;
+    }
+    const abort = new AbortController();
+    setNearby((before) => (before.status === 'ready' ? before : { status: 'loading' }));
+    const timer = setTimeout(() => {
+      const request = { geometry: lineOf(route), withinMetres: nearbyMetres };
+      void engine.along(request, { signal: abort.signal }).then((answer) => {
+        if (!abort.signal.aborted) setNearby((before) => after(before, answer));
+      });
+    }, RESTS_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [engine, route, attempt]);
+  return { nearby, retryNearby: useCallback(() => setAttempt((count) => count + 1), []) };
+}
+
+function after(before: Nearby, answer: AlongAnswer): Nearby {
+  switch (answer.status) {
+    case 'ready':
+      return { status: 'ready', places: answer.places };
+    case 'failed':
+      return { status: 'failed', problem: answer.error };
+    case 'cancelled':
+      return before;
+  }
+}
+
+/** Of a line longer than the engine takes every so many points: places are 150 m beside it. */
+function lineOf({ geometry }: Route): { type: 'LineString'; coordinates: [number, number][] } {
+  const { coordinates } = geometry;
+  const stride = Math.ceil(coordinates.length / (maxTrackPositions - 1));
+  const last = coordinates.length - 1;
+  return {
+    type: 'LineString',
+    coordinates: coordinates
+      .filter((_, index) => index % stride === 0 || index === last)
+      .map(([lon, lat]) => [lon, lat]),
+  };
+}

@@ -1,0 +1,69 @@
+/** What the planner tells of a route below its waypoints: ground, turns, splits, things nearby. */
+
+const onto = (act: string) => (name: string | undefined) =>
+  name === undefined ? act : `${act} onto ${name}`;
+
+export const text = {
+  label: 'About the route',
+  tabs: { ground: 'Ground', cues: 'Turns', splits: 'Splits', nearby: 'Nearby' },
+  cues: {
+    list: 'Turns',
+    depart: (name: string | undefined) => (name === undefined ? 'Start' : `Start on ${name}`),
+    straight: (name: string | undefined) =>
+      name === undefined ? 'Straight on' : `Straight on, ${name}`,
+    slight_left: onto('Bear left'),
+    slight_right: onto('Bear right'),
+    left: onto('Turn left'),
+    right: onto('Turn right'),
+    sharp_left: onto('Turn sharp left'),
+    sharp_right: onto('Turn sharp right'),
+    u_turn: () => 'Turn back',
+    steps: () => 'Take the steps',
+    ferry: (name: string | undefined) =>
+      name === undefined ? 'Take the ferry' : `Take the ferry ${name}`,
+    arrive: () => 'You are there',
+    none: 'The router that found this route tells no turns.',
+    showAll: (count: number) => `Show all ${count} turns`,
+  },
+  splits: {
+    caption: 'Splits at my pace, adjusted for the grade',
+    columns: {
+      metric: 'km',
+      imperial: 'mi',
+      pace: 'Pace',
+      paceTitle: 'Minutes per kilometre or mile, adjusted for the grade',
+      time: 'Time',
+      timeTitle: 'Time since the start',
+      climb: 'Up',
+      descent: 'Down',
+      flat: 'Flat',
+      flatTitle: 'What the stretch is worth on the flat',
+    },
+    unknown: '–',
+    none: 'The router that found this route tells no splits.',
+    pace: (pace: string) => `At ${pace} on the flat. Set your pace in the display settings.`,
+  },
+  nearby: {
+    list: 'Along the way',
+    loading: 'Looking along the way',
+    none: (distance: string) =>
+      `No water, toilets or shelter within ${distance} of the route are on the map.`,
+    failed: 'What is along the way could not be found out.',
+    offline: 'Without network this is only known for regions that work offline.',
+    retry: 'Try again',
+    off: (distance: string) => `${distance} off`,
+    row: (what: string, distance: string, off: string) =>
+      `${what}, after ${distance}, ${off} off the route`,
+    kinds: { water: 'Water', toilets: 'Toilets', shelter: 'Shelter' },
+    categories: {
+      drinking_water: 'Drinking water',
+      water_tap: 'Water tap',
+      water_point: 'Water point',
+      spring_box: 'Spring',
+      toilets: 'Toilets',
+      shelter: 'Shelter',
+      wilderness_hut: 'Wilderness hut',
+      alpine_hut: 'Mountain hut',
+    } as Readonly<Record<string, string>>,
+  },
+} as const;
