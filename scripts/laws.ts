@@ -3,12 +3,22 @@ export const workspaceImports: Record<string, readonly string[]> = {
   'packages/geo': [],
   'packages/terrain': ['geo'],
   'packages/router': ['geo', 'terrain'],
+  'packages/delegates': ['geo', 'terrain', 'router'],
   'packages/geocoder': ['geo'],
   'packages/formats': ['geo'],
   'packages/project': ['geo'],
   'packages/protocol': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'project'],
   'apps/importer': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'protocol'],
-  'apps/server': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'project', 'protocol'],
+  'apps/server': [
+    'geo',
+    'terrain',
+    'router',
+    'delegates',
+    'geocoder',
+    'formats',
+    'project',
+    'protocol',
+  ],
   'apps/web': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'project', 'protocol'],
 };
 

@@ -59,12 +59,18 @@ export const errorStatuses = {
   no_loop: 422,
   /** The region was made without what the function needs. `details.missing`: the file's role. */
   not_available: 422,
+  /** The router that answers here does not know such questions, or not of this size.
+   *  `details.router`. */
+  unsupported: 422,
   /** Asked too often; later it is answered again. */
   too_many_requests: 429,
   /** A fault of the server; nothing about it is told. */
   internal: 500,
   /** The operator has not set what this needs. `details.missing`: the variable. */
   not_configured: 501,
+  /** The router that answers here gave no answer that could be used. `details.router`,
+   *  `details.reason`, `details.httpStatus`. */
+  router_failed: 502,
   /** The server is starting or stopping, or a region's files are being replaced. */
   unavailable: 503,
 } as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Agrees } from './agrees.ts';
 import { maxReachMetres, maxReachSeconds } from './limits.ts';
 import { positionSchema } from './position.ts';
+import { sourceSchema } from './route.ts';
 import { regionShape, wishesShape } from './wishes.ts';
 
 export const isochroneRequestSchema = z
@@ -32,6 +33,7 @@ const pairSchema = z.tuple([z.number(), z.number()]);
 export const reachSchema = z
   .object({
     type: z.literal('FeatureCollection'),
+    source: sourceSchema.exactOptional().describe('Where another router answered.'),
     features: z
       .array(
         z.object({

@@ -1,4 +1,5 @@
 import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
+import { OTHER_ROUTERS } from '@webmaps/router/route';
 import { z } from 'zod';
 import { cueSchema, splitSchema } from './cues-and-splits.ts';
 import { extrasShape, wishesShape } from './wishes.ts';
@@ -7,7 +8,7 @@ import { maxWaypoints } from './limits.ts';
 import { elevatedPositionSchema, positionSchema } from './position.ts';
 
 const metres = z.number().nonnegative();
-const knownMetres = metres.nullable().describe('Metres; null where the region has no heights.');
+const knownMetres = metres.nullable().describe('Metres; null where no heights are known.');
 const index = z.int().nonnegative();
 
 export const routeRequestSchema = z
@@ -89,9 +90,20 @@ export const elevationSeriesSchema = z
   })
   .meta({ id: 'ElevationSeries', description: 'Smoothed heights along the whole line.' });
 
+/** Who answered in place of this server's own engine. */
+export const sourceSchema = z
+  .object({
+    router: z.enum(OTHER_ROUTERS),
+    attributions: z
+      .array(z.object({ text: z.string(), url: z.string().exactOptional() }))
+      .describe('To be named beside the answer.'),
+  })
+  .meta({ id: 'RouteSource', description: 'Another router, which the operator has chosen.' });
+
 export const routeSchema = z
   .object({
-    region: z.string(),
+    region: z.string().describe('Empty where no region of this server answered.'),
+    source: sourceSchema.exactOptional().describe('Where another router answered.'),
     profile: z.string(),
     distanceMetres: metres,
     durationSeconds: z.number().nonnegative().describe('Running time, adjusted for grade.'),

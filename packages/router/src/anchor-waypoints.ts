@@ -60,7 +60,8 @@ function failed(error: RouteFailure): Anchors {
   return { status: 'failed', error };
 }
 
-function tooFar(waypointIndex: number, metres: number | null): RouteFailure {
+/** Names the waypoint that no way is near to. */
+export function tooFar(waypointIndex: number, metres: number | null): RouteFailure {
   const distance = metres === null ? 'far' : `${Math.round(metres)} m`;
   return {
     code: 'point_too_far',

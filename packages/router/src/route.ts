@@ -51,14 +51,28 @@ export interface ElevationSeries {
   readonly metres: readonly number[];
 }
 
+/** Programs that can answer where this engine has no region. */
+export const OTHER_ROUTERS = ['valhalla', 'graphhopper', 'osrm'] as const;
+
+export type OtherRouter = (typeof OTHER_ROUTERS)[number];
+
+/** Who answered in place of this engine, and whose work must be named beside the answer. */
+export interface RouteSource {
+  readonly router: OtherRouter;
+  readonly attributions: readonly { readonly text: string; readonly url?: string }[];
+}
+
 /** An answer to `planRoute`; the same in the browser's worker and from the server. */
 export interface Route {
+  /** Empty where no region of ours answered. */
   readonly region: string;
+  /** Where another router answered. */
+  readonly source?: RouteSource;
   readonly profile: string;
   readonly distanceMetres: number;
   /** Running time by the grade-adjusted pace model of `@webmaps/terrain`. */
   readonly durationSeconds: number;
-  /** Null where the region has no heights. */
+  /** Null where no heights are known. */
   readonly climbMetres: number | null;
   readonly descentMetres: number | null;
   readonly geometry: {

@@ -5,7 +5,7 @@ import { chooseStart } from '../loops/choose-start.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
 import { unknownProfile } from '../plan-route.ts';
 import { profileNamed } from '../profiles.ts';
-import type { RouteFailure } from '../route.ts';
+import type { RouteFailure, RouteSource } from '../route.ts';
 import { round7 } from '../route-line.ts';
 import { SNAP_LIMIT_METRES } from '../snap.ts';
 import type { Work } from '../work.ts';
@@ -41,6 +41,8 @@ export interface ReachFeature {
 
 export interface ReachCollection {
   readonly type: 'FeatureCollection';
+  /** Where another router answered. */
+  readonly source?: RouteSource;
   /** Areas that do not touch, largest first; none where the reach is smaller than can be drawn. */
   readonly features: readonly ReachFeature[];
 }

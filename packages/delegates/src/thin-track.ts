@@ -1,0 +1,34 @@
+import { distanceMetres } from '@webmaps/geo/distance';
+import { isPosition } from '@webmaps/geo/position';
+import type { Position } from '@webmaps/geo/position';
+
+/** A point of a track that a router is asked about. */
+export interface TrackPoint {
+  readonly position: Position;
+  /** Along the track as it was recorded. */
+  readonly metres: number;
+  /** Seconds, where they are known. */
+  readonly time: number | undefined;
+}
+
+/** Nearer points than this say more of the noise than of the way. */
+const LEAST_METRES = 12;
+
+/** The first point of a track, the last, and those between that are far enough from the one before. */
+export function thinTrack(
+  line: readonly Position[],
+  times: readonly number[] | undefined,
+): TrackPoint[] {
+  const points: TrackPoint[] = [];
+  let metres = 0;
+  let before: Position | undefined;
+  for (const [at, position] of line.entries()) {
+    if (!isPosition(position[0], position[1])) continue;
+    metres += distanceMetres(before ?? position, position);
+    before = position;
+    const last = points.at(-1);
+    const isFar = last === undefined || distanceMetres(last.position, position) >= LEAST_METRES;
+    if (isFar || at === line.length - 1) points.push({ position, metres, time: times?.[at] });
+  }
+  return points;
+}

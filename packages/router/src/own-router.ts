@@ -1,0 +1,36 @@
+import { planAlternatives } from './alternatives/plan-alternatives.ts';
+import type { RoutingRegion } from './describe-route.ts';
+import { planIsochrone } from './isochrone/plan-isochrone.ts';
+import type { FoundOutcome, FoundRoute } from './loops/loop.ts';
+import { planLoops } from './loops/plan-loops.ts';
+import { matchTrack } from './matching/match-track.ts';
+import { planRoute } from './plan-route.ts';
+import type { Router, RouterAnswer } from './router.ts';
+import type { Work } from './work.ts';
+
+/** The engine over one region, as a router among others. */
+export function ownRouter(region: RoutingRegion, work: Work = {}): Router {
+  return {
+    async route(request) {
+      const planned = planRoute(region, request);
+      return planned.status === 'failed' ? planned : { status: 'ready', value: planned.route };
+    },
+    async alternatives(request) {
+      return routesOf(await planAlternatives(region, request, work));
+    },
+    async loops(request) {
+      return routesOf(await planLoops(region, request, work));
+    },
+    async isochrone(request) {
+      const planned = await planIsochrone(region, request, work);
+      return planned.status === 'failed' ? planned : { status: 'ready', value: planned.reach };
+    },
+    async match(request) {
+      return { status: 'ready', value: await matchTrack(region, request, work) };
+    },
+  };
+}
+
+function routesOf(outcome: FoundOutcome): RouterAnswer<readonly FoundRoute[]> {
+  return outcome.status === 'failed' ? outcome : { status: 'ready', value: outcome.routes };
+}
