@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { DelegateSettings } from '@webmaps/delegates/open-delegate';
 import { z } from 'zod';
 import { authConfigOf, authShape } from './config/auth.ts';
 import type { AuthConfig } from './config/auth.ts';
@@ -8,6 +9,7 @@ import { databaseConfigOf, databaseShape, hostedConfigOf, hostedShape } from './
 import type { DatabaseConfig, HostedConfig } from './config/database.ts';
 import { keysConfigOf, keysShape } from './config/keys.ts';
 import type { KeysConfig } from './config/keys.ts';
+import { routerConfigOf, routerShape } from './config/router.ts';
 import { storageConfigOf, storageShape } from './config/storage.ts';
 import type { StorageConfig } from './config/storage.ts';
 import { address, list, text, whole } from './config/values.ts';
@@ -38,6 +40,8 @@ export interface Config {
   readonly keys: KeysConfig;
   readonly auth: AuthConfig;
   readonly storage: StorageConfig;
+  /** Who plans routes where no region does; nobody unless it is set. */
+  readonly router?: DelegateSettings;
 }
 
 /** Where the web app's build puts it; a folder of files, not code that is imported. */
@@ -63,6 +67,7 @@ const environmentSchema = z.object({
   ...keysShape,
   ...authShape,
   ...storageShape,
+  ...routerShape,
 });
 
 /** Reads the configuration from environment variables; an empty one counts as not set. */
@@ -85,6 +90,7 @@ export function readConfig(
   }
   const dataFolder = resolve(WEBMAPS_DATA);
   const hosted = hostedConfigOf(parsed.data);
+  const router = routerConfigOf(parsed.data);
   return {
     status: 'ready',
     config: {
@@ -103,6 +109,7 @@ export function readConfig(
       keys: keysConfigOf(parsed.data),
       auth: authConfigOf(parsed.data),
       storage: storageConfigOf(parsed.data, dataFolder),
+      ...(router && { router }),
     },
   };
 }
@@ -114,6 +121,8 @@ const together = [
   ['WEBMAPS_AUTH_GITHUB_CLIENT_ID', 'WEBMAPS_AUTH_GITHUB_CLIENT_SECRET'],
   ['WEBMAPS_AUTH_CAPTCHA', 'WEBMAPS_AUTH_CAPTCHA_SECRET'],
   ['WEBMAPS_SMS_URL', 'WEBMAPS_SMS_SECRET'],
+  ['WEBMAPS_ROUTER', 'WEBMAPS_ROUTER_URL'],
+  ['WEBMAPS_ROUTER_URL', 'WEBMAPS_ROUTER'],
 ] as const;
 
 function whatIsIncomplete(read: z.infer<typeof environmentSchema>): string | undefined {

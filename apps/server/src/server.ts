@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { openDelegate } from '@webmaps/delegates/open-delegate';
 import { maxBodyBytes } from '@webmaps/protocol/limits';
 import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -99,7 +100,7 @@ export async function buildServer(
   const regions = RegionStore.in(config.dataFolder, log);
   regionRoutes(app, regions);
   checkCallers(app, { keys: backend?.keys, requestsPerFiveMinutes: config.functionRequests });
-  functionRoutes(app, regions);
+  functionRoutes(app, regions, config.router && openDelegate(config.router, fetch));
   healthRoutes(app, regions);
   openApiRoutes(app);
   let accounts: AccountsOfPage | undefined;

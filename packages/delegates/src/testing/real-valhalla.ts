@@ -35,6 +35,8 @@ async function tilesOf(osmFile: string): Promise<string> {
   mkdirSync(making, { recursive: true });
   const cli = (args: string[]) =>
     spawnSync(process.execPath, [join(library, 'bin', 'valhalla-cli.js'), ...args], {
+      // It leaves a file of its findings where it runs.
+      cwd: folder,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     });

@@ -1,14 +1,13 @@
 import { alternativesRequestSchema, foundRoutesSchema } from '@webmaps/protocol/loop';
 import type { AlternativesBody } from '@webmaps/protocol/loop';
-import { planAlternatives } from '@webmaps/router/alternatives/plan-alternatives';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses } from '../../http/failure.ts';
-import { answerLong } from './long-work.ts';
-import type { RegionEngines } from './region-engines.ts';
+import { answerByRouter } from './answer-by-router.ts';
+import type { Routers } from './routers.ts';
 
 /** `POST /functions/v1/alternatives`: the best way between two points, and others that really differ. */
-export function alternativesRoutes(app: FastifyInstance, engines: RegionEngines): void {
+export function alternativesRoutes(app: FastifyInstance, routers: Routers): void {
   const url = '/functions/v1/alternatives';
   app.post<{ Body: AlternativesBody }>(
     url,
@@ -30,6 +29,8 @@ export function alternativesRoutes(app: FastifyInstance, engines: RegionEngines)
             'no_route',
             'no_loop',
             'not_available',
+            'unsupported',
+            'router_failed',
             'unavailable',
           ),
         },
@@ -37,14 +38,14 @@ export function alternativesRoutes(app: FastifyInstance, engines: RegionEngines)
     },
     (request, reply) => {
       const { region: id, ...asked } = request.body;
-      return answerLong({
-        engines,
+      return answerByRouter({
+        routers,
         request,
         reply,
         id,
         positions: asked.waypoints.map(({ position }) => position),
-        plan: async (region, work) => planAlternatives(region, asked, work),
-        bodyOf: ({ routes }) => ({ routes }),
+        ask: (router) => router.alternatives(asked),
+        bodyOf: (routes) => ({ routes }),
       });
     },
   );

@@ -1,14 +1,13 @@
 import { isochroneRequestSchema, reachSchema } from '@webmaps/protocol/isochrone';
 import type { IsochroneBody } from '@webmaps/protocol/isochrone';
-import { planIsochrone } from '@webmaps/router/isochrone/plan-isochrone';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses } from '../../http/failure.ts';
-import { answerLong } from './long-work.ts';
-import type { RegionEngines } from './region-engines.ts';
+import { answerByRouter } from './answer-by-router.ts';
+import type { Routers } from './routers.ts';
 
 /** `POST /functions/v1/isochrone`: where one can be within a time or a distance. */
-export function isochroneRoutes(app: FastifyInstance, engines: RegionEngines): void {
+export function isochroneRoutes(app: FastifyInstance, routers: Routers): void {
   const url = '/functions/v1/isochrone';
   app.post<{ Body: IsochroneBody }>(
     url,
@@ -28,6 +27,8 @@ export function isochroneRoutes(app: FastifyInstance, engines: RegionEngines): v
             'outside_region',
             'point_too_far',
             'not_available',
+            'unsupported',
+            'router_failed',
             'unavailable',
           ),
         },
@@ -35,14 +36,13 @@ export function isochroneRoutes(app: FastifyInstance, engines: RegionEngines): v
     },
     (request, reply) => {
       const { region: id, ...asked } = request.body;
-      return answerLong({
-        engines,
+      return answerByRouter({
+        routers,
         request,
         reply,
         id,
         positions: [asked.position],
-        plan: async (region, work) => planIsochrone(region, asked, work),
-        bodyOf: ({ reach }) => reach,
+        ask: (router) => router.isochrone(asked),
       });
     },
   );

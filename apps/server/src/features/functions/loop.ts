@@ -1,14 +1,13 @@
 import { foundRoutesSchema, loopRequestSchema } from '@webmaps/protocol/loop';
 import type { LoopBody } from '@webmaps/protocol/loop';
-import { planLoops } from '@webmaps/router/loops/plan-loops';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses } from '../../http/failure.ts';
-import { answerLong } from './long-work.ts';
-import type { RegionEngines } from './region-engines.ts';
+import { answerByRouter } from './answer-by-router.ts';
+import type { Routers } from './routers.ts';
 
 /** `POST /functions/v1/loop`: runs of a length or a time that end where they began. */
-export function loopRoutes(app: FastifyInstance, engines: RegionEngines): void {
+export function loopRoutes(app: FastifyInstance, routers: Routers): void {
   const url = '/functions/v1/loop';
   app.post<{ Body: LoopBody }>(
     url,
@@ -29,6 +28,8 @@ export function loopRoutes(app: FastifyInstance, engines: RegionEngines): void {
             'point_too_far',
             'no_loop',
             'not_available',
+            'unsupported',
+            'router_failed',
             'unavailable',
           ),
         },
@@ -36,14 +37,14 @@ export function loopRoutes(app: FastifyInstance, engines: RegionEngines): void {
     },
     (request, reply) => {
       const { region: id, ...asked } = request.body;
-      return answerLong({
-        engines,
+      return answerByRouter({
+        routers,
         request,
         reply,
         id,
         positions: [asked.start],
-        plan: async (region, work) => planLoops(region, asked, work),
-        bodyOf: ({ routes }) => ({ routes }),
+        ask: (router) => router.loops(asked),
+        bodyOf: (routes) => ({ routes }),
       });
     },
   );

@@ -1,15 +1,14 @@
 import type { Position } from '@webmaps/geo/position';
 import { matchedTrackSchema, matchRequestSchema } from '@webmaps/protocol/match';
 import type { MatchBody } from '@webmaps/protocol/match';
-import { matchTrack } from '@webmaps/router/matching/match-track';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses } from '../../http/failure.ts';
-import { answerLong } from './long-work.ts';
-import type { RegionEngines } from './region-engines.ts';
+import { answerByRouter } from './answer-by-router.ts';
+import type { Routers } from './routers.ts';
 
 /** `POST /functions/v1/match`: the route that a recorded track followed. */
-export function matchRoutes(app: FastifyInstance, engines: RegionEngines): void {
+export function matchRoutes(app: FastifyInstance, routers: Routers): void {
   const url = '/functions/v1/match';
   app.post<{ Body: MatchBody }>(
     url,
@@ -27,6 +26,8 @@ export function matchRoutes(app: FastifyInstance, engines: RegionEngines): void 
             'unsupported_media_type',
             'outside_region',
             'not_available',
+            'unsupported',
+            'router_failed',
             'unavailable',
           ),
         },
@@ -35,17 +36,13 @@ export function matchRoutes(app: FastifyInstance, engines: RegionEngines): void 
     (request, reply) => {
       const { region: id, geometry, ...track } = request.body;
       const line = geometry.coordinates.map(([lon, lat]): Position => [lon, lat]);
-      return answerLong({
-        engines,
+      return answerByRouter({
+        routers,
         request,
         reply,
         id,
         positions: line,
-        plan: async (region, work) => ({
-          status: 'ready' as const,
-          matched: await matchTrack(region, { ...track, line }, work),
-        }),
-        bodyOf: ({ matched }) => matched,
+        ask: (router) => router.match({ ...track, line }),
       });
     },
   );

@@ -1,14 +1,13 @@
 import { routeRequestSchema, routeSchema } from '@webmaps/protocol/route';
 import type { RouteBody } from '@webmaps/protocol/route';
-import { planRoute } from '@webmaps/router/plan-route';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
-import { failureResponses, sendFailure } from '../../http/failure.ts';
-import type { RegionEngines } from './region-engines.ts';
-import { routingRegion } from './routing-region.ts';
+import { failureResponses } from '../../http/failure.ts';
+import { answerByRouter } from './answer-by-router.ts';
+import type { Routers } from './routers.ts';
 
 /** `POST /functions/v1/route`: the way on foot through two or more waypoints. */
-export function routeRoutes(app: FastifyInstance, engines: RegionEngines): void {
+export function routeRoutes(app: FastifyInstance, routers: Routers): void {
   const url = '/functions/v1/route';
   app.post<{ Body: RouteBody }>(
     url,
@@ -30,21 +29,23 @@ export function routeRoutes(app: FastifyInstance, engines: RegionEngines): void 
             'point_too_far',
             'no_route',
             'not_available',
+            'unsupported',
+            'router_failed',
             'unavailable',
           ),
         },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { region: id, ...asked } = request.body;
-      const outcome = await engines.ask(
-        { positions: asked.waypoints.map(({ position }) => position), role: 'routing', id },
-        async (region) => planRoute(await routingRegion(engines, region), asked),
-      );
-      if (outcome.status === 'failed') return sendFailure(reply, outcome.error);
-      const planned = outcome.answer;
-      if (planned.status === 'failed') return sendFailure(reply, planned.error);
-      return reply.header('cache-control', 'no-store').send(planned.route);
+      return answerByRouter({
+        routers,
+        request,
+        reply,
+        id,
+        positions: asked.waypoints.map(({ position }) => position),
+        ask: (router) => router.route(asked),
+      });
     },
   );
   allowMethods(app, url, ['POST']);

@@ -1,3 +1,4 @@
+import type { Delegate } from '@webmaps/delegates/open-delegate';
 import type { FastifyInstance } from 'fastify';
 import type { RegionStore } from '../regions/region-store.ts';
 import { alongRoutes } from './along.ts';
@@ -9,15 +10,24 @@ import { loopRoutes } from './loop.ts';
 import { matchRoutes } from './match.ts';
 import { RegionEngines } from './region-engines.ts';
 import { routeRoutes } from './route.ts';
+import { Routers } from './routers.ts';
 
-/** Everything under `/functions/v1`, answered by the regions on this machine. */
-export function functionRoutes(app: FastifyInstance, regions: RegionStore): void {
+/**
+ * Everything under `/functions/v1`, answered by the regions on this machine; ways where there are
+ * none by another router, if there is one.
+ */
+export function functionRoutes(
+  app: FastifyInstance,
+  regions: RegionStore,
+  delegate?: Delegate,
+): void {
   const engines = new RegionEngines(regions);
-  routeRoutes(app, engines);
-  loopRoutes(app, engines);
-  alternativesRoutes(app, engines);
-  isochroneRoutes(app, engines);
-  matchRoutes(app, engines);
+  const routers = new Routers(engines, delegate);
+  routeRoutes(app, routers);
+  loopRoutes(app, routers);
+  alternativesRoutes(app, routers);
+  isochroneRoutes(app, routers);
+  matchRoutes(app, routers);
   alongRoutes(app, engines);
   elevationRoutes(app, engines);
   geocodeRoutes(app, engines);
