@@ -36,7 +36,7 @@ export function AlternativesPanel({ found, fits, ...props }: AlternativesPanelPr
       <div className="pt-1.5">
         <ProfileSwitch />
       </div>
-      <WishesSection />
+      <WishesSection within="tool" />
       <div className="border-t px-4 py-3.5">
         <FoundList
           label={text.ways.results}

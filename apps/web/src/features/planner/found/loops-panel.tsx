@@ -60,7 +60,7 @@ export function LoopsPanel(props: LoopsPanelProps) {
         </div>
       </div>
       <ProfileSwitch />
-      <WishesSection />
+      <WishesSection within="tool" />
       <div className="border-t px-4 py-3.5">
         {asked ? <LoopResults {...props} units={units} /> : <Generate onAsk={props.onAsk} />}
       </div>

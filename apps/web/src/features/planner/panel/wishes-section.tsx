@@ -7,8 +7,11 @@ import type { WishName } from '../plan/wishes.ts';
 import { usePlanner } from '../planner-model.ts';
 import { WishSlider } from './wish-slider.tsx';
 
-/** What one prefers, as sliders: the route follows them while they are dragged. */
-export function WishesSection() {
+/**
+ * What one prefers, as sliders: the route follows them while they are dragged. Open or closed as it
+ * was left, except within a tool, which has more to show.
+ */
+export function WishesSection({ within = 'route' }: { readonly within?: 'route' | 'tool' }) {
   const { editor, preferences, prefer } = usePlanner();
   const { plan, edit, preview } = editor;
   const onPreview = useCallback(
@@ -23,8 +26,10 @@ export function WishesSection() {
   return (
     <section aria-label={text.prefer} className="border-t pt-1">
       <Collapsible
-        open={preferences.wishesOpen}
-        onOpenChange={(wishesOpen) => prefer({ wishesOpen })}
+        {...(within === 'route' && {
+          open: preferences.wishesOpen,
+          onOpenChange: (wishesOpen: boolean) => prefer({ wishesOpen }),
+        })}
         label={<span className="text-small font-semibold">{text.prefer}</span>}
         aside={
           isAdjusted(plan) && (
