@@ -1,4 +1,5 @@
-import { checksum } from './checksum.ts';
+import { checksum, checksums } from './checksum.ts';
+import type { WordRange } from './checksum.ts';
 
 /**
  * The container of a routing graph and of its hierarchy: one file of sections that are used in place.
@@ -67,6 +68,7 @@ export function readSections(
     damaged('the checksum of its header is wrong');
   }
   const sections = new Map<string, Uint8Array<ArrayBuffer>>();
+  const ranges: (WordRange & { readonly tag: string; readonly sum: number })[] = [];
   for (let at = HEADER_BYTES / 4; at < tableEnd / 4; at += ENTRY_BYTES / 4) {
     const tag = tagOfWord(words[at] as number);
     const [offset, size, sectionSum] = [words[at + 1], words[at + 2], words[at + 3]] as [
@@ -80,12 +82,25 @@ export function readSections(
     if (sections.has(tag)) {
       damaged(`section ${tag} is there twice`);
     }
-    if (checksum(words, offset / 4, (offset + padded(size)) / 4) !== sectionSum) {
-      damaged(`the checksum of section ${tag} is wrong`);
-    }
+    ranges.push({ tag, sum: sectionSum, start: offset / 4, end: (offset + padded(size)) / 4 });
     sections.set(tag, new Uint8Array(words.buffer, words.byteOffset + offset, size));
   }
+  const found = checksums(words, ranges);
+  for (const [at, range] of ranges.entries()) {
+    if (found[at] !== range.sum) damaged(`the checksum of section ${range.tag} is wrong`);
+  }
   return sections;
+}
+
+/** The checksum that a file names for one of its sections, 0 for one that it lacks. */
+export function sectionChecksum(bytes: Uint8Array, tag: string): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const wanted = wordOfTag(tag);
+  for (let at = HEADER_BYTES, left = view.getUint32(12, true); left > 0; left--) {
+    if (view.getUint32(at, true) === wanted) return view.getUint32(at + 12, true);
+    at += ENTRY_BYTES;
+  }
+  return 0;
 }
 
 /** Element type of each section of a format, by the name of its column: tag, array, and whether files
@@ -144,7 +159,7 @@ export function writeSections(
   for (const [tag, section] of sections) {
     const size = section.byteLength;
     bytes.set(new Uint8Array(section.buffer, section.byteOffset, size), offset);
-    const sum = checksum(words, offset / 4, (offset + padded(size)) / 4);
+    const sum = checksum(words.subarray(offset / 4, (offset + padded(size)) / 4));
     words.set([wordOfTag(tag), offset, size, sum], at);
     at += ENTRY_BYTES / 4;
     offset += padded(size);

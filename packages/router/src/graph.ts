@@ -2,7 +2,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import { decodeUtf8 } from '@webmaps/geo/utf8';
 import { checkGraph } from './check-graph.ts';
 import { frameBbox } from './edge-index.ts';
-import { readColumns, writeSections } from './graph-format.ts';
+import { readColumns, sectionChecksum, writeSections } from './graph-format.ts';
 import { SECTION_TAGS } from './graph-sections.ts';
 import type { GraphSections } from './graph-sections.ts';
 import { decodeInnerPoints, PointBuffer } from './polyline-codec.ts';
@@ -15,12 +15,15 @@ export class Graph {
   readonly sections: GraphSections;
   readonly nodeCount: number;
   readonly edgeCount: number;
+  /** By which a hierarchy knows its graph. */
+  readonly endsChecksum: number;
   readonly #buffer = new PointBuffer();
   /** Names that were asked for lately: neighbours have the same. */
   readonly #names = new Map<number, string>();
 
-  private constructor(sections: GraphSections) {
+  private constructor(sections: GraphSections, endsChecksum: number) {
     this.sections = sections;
+    this.endsChecksum = endsChecksum;
     this.nodeCount = sections.nodes.length / 2;
     this.edgeCount = sections.lengths.length;
   }
@@ -32,7 +35,7 @@ export class Graph {
   static open(bytes: Uint8Array): Graph {
     const sections = readColumns(bytes, SECTION_TAGS) as unknown as GraphSections;
     checkGraph(sections);
-    return new Graph(sections);
+    return new Graph(sections, sectionChecksum(bytes, SECTION_TAGS.ends[0]));
   }
 
   /** The box around all edges in degrees. */

@@ -1,4 +1,3 @@
-import { checksum } from '../checksum.ts';
 import { writeSections } from '../graph-format.ts';
 import type { Graph } from '../graph.ts';
 import { adjacencyOf } from './adjacency.ts';
@@ -11,7 +10,7 @@ import { orderNodes } from './order-nodes.ts';
  * The bytes of the hierarchy of a graph; see `Hierarchy.open`. It depends on how the ways are
  * connected alone, not on what they cost. Takes seconds for a large region. Deterministic.
  */
-export function buildHierarchy({ sections }: Graph): Uint8Array<ArrayBuffer> {
+export function buildHierarchy({ sections, endsChecksum }: Graph): Uint8Array<ArrayBuffer> {
   const { nodes, ends } = sections;
   const nodeCount = nodes.length / 2;
   const order = orderNodes({ nodes, ends });
@@ -21,7 +20,7 @@ export function buildHierarchy({ sections }: Graph): Uint8Array<ArrayBuffer> {
   });
   const { first, heads } = contract(adjacencyOf(nodeCount, ends), order, ranks);
   const columns: HierarchySections = {
-    meta: Uint32Array.of(nodeCount, ends.length / 2, checksum(ends)),
+    meta: Uint32Array.of(nodeCount, ends.length / 2, endsChecksum),
     ranks,
     first,
     heads,

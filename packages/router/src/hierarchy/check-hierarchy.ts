@@ -1,6 +1,5 @@
-import { checksum } from '../checksum.ts';
 import { GraphFormatError } from '../graph-format.ts';
-import type { GraphSections } from '../graph-sections.ts';
+import type { Graph } from '../graph.ts';
 import type { HierarchySections } from './hierarchy-sections.ts';
 
 /**
@@ -8,12 +7,13 @@ import type { HierarchySections } from './hierarchy-sections.ts';
  * arcs that only rise, heads that parents share, and every edge in the arc between its ends. That is
  * all on which the answers rest, so a file that passes cannot give a wrong one. Linear.
  */
-export function checkHierarchy(hierarchy: HierarchySections, graph: GraphSections): void {
+export function checkHierarchy(
+  hierarchy: HierarchySections,
+  { nodeCount, edgeCount, endsChecksum, sections }: Graph,
+): void {
   const { meta, ranks, first, heads, edgeArcs } = hierarchy;
-  const nodeCount = graph.nodes.length / 2;
-  const edgeCount = graph.lengths.length;
   if (meta.length !== 3) fail('META', `expected 3 values, found ${meta.length}`);
-  if (meta[0] !== nodeCount || meta[1] !== edgeCount || meta[2] !== checksum(graph.ends)) {
+  if (meta[0] !== nodeCount || meta[1] !== edgeCount || meta[2] !== endsChecksum) {
     throw new GraphFormatError(
       'The routing hierarchy belongs to another routing graph: import the region again.',
     );
@@ -23,9 +23,8 @@ export function checkHierarchy(hierarchy: HierarchySections, graph: GraphSection
   expectCount('EDGE', edgeArcs.length, edgeCount);
   expectPermutation(ranks);
   expectRanges(first, heads.length);
-  expectRising({ first, heads }, nodeCount);
-  expectSharedHeads({ first, heads }, nodeCount);
-  expectEdges(hierarchy, graph.ends);
+  expectHeads({ first, heads }, nodeCount);
+  expectEdges(hierarchy, sections.ends);
 }
 
 function fail(tag: string, problem: string): never {
@@ -55,37 +54,29 @@ function expectRanges(first: Int32Array, end: number): void {
   }
 }
 
-type ArcSections = Pick<HierarchySections, 'first' | 'heads'>;
-
-function expectRising({ first, heads }: ArcSections, nodeCount: number): void {
-  for (let rank = 0; rank < nodeCount; rank++) {
-    let before = rank;
-    const end = first[rank + 1] as number;
-    for (let arc = first[rank] as number; arc < end; arc++) {
-      const head = heads[arc] as number;
-      if (head <= before || head >= nodeCount) {
-        fail('HEAD', `expected rising values below ${nodeCount}, found ${head} at ${arc}`);
-      }
-      before = head;
-    }
-  }
-}
-
-/** Every head of a node but its first must be a head of the first; both lists ascend. */
-function expectSharedHeads({ first, heads }: ArcSections, nodeCount: number): void {
-  for (let rank = 0; rank < nodeCount; rank++) {
+/**
+ * The first head of a node is of higher rank, and the others stand in the same order among those of
+ * the first, whose list is checked by then. So all lists rise.
+ */
+function expectHeads(
+  { first, heads }: Pick<HierarchySections, 'first' | 'heads'>,
+  nodeCount: number,
+): void {
+  for (let rank = nodeCount - 1; rank >= 0; rank--) {
     const start = first[rank] as number;
     const end = first[rank + 1] as number;
-    if (end - start < 2) continue;
+    if (start === end) continue;
     const parent = heads[start] as number;
+    if (parent <= rank || parent >= nodeCount) {
+      fail('HEAD', `expected a value above ${rank} and below ${nodeCount}, found ${parent}`);
+    }
     const last = first[parent + 1] as number;
     let at = first[parent] as number;
     for (let arc = start + 1; arc < end; arc++) {
       const head = heads[arc] as number;
-      while (at < last && (heads[at] as number) < head) at++;
-      if (at === last || heads[at] !== head) {
-        fail('HEAD', `expected an arc from ${parent} to ${head}`);
-      }
+      while (at < last && heads[at] !== head) at++;
+      if (at === last) fail('HEAD', `expected an arc from ${parent} to ${head}`);
+      at++;
     }
   }
 }

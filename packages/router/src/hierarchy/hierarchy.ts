@@ -45,7 +45,7 @@ export class Hierarchy {
   static open(bytes: Uint8Array, graph: Graph): Hierarchy {
     const columns = readColumns(bytes, HIERARCHY_TAGS, HIERARCHY_FORMAT);
     const sections = columns as unknown as HierarchySections;
-    checkHierarchy(sections, graph.sections);
+    checkHierarchy(sections, graph);
     return new Hierarchy(sections, graph.sections.ends);
   }
 
