@@ -26,6 +26,19 @@ const mapStories = stories(
 /** Through all pages in shares of some ten. */
 const rounds = stories('every-page', 'no-dead-control');
 
+/**
+ * What the browser does for its own address field, two pages in each window that nobody sees, takes
+ * as long as our page. There is one switch for all that is off, so what Playwright turns off with
+ * it is named again.
+ */
+const withoutFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+].join();
+
 export default defineConfig({
   testDir: 'e2e',
   timeout: 60_000,
@@ -73,6 +86,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${withoutFeatures}`,
       ],
     },
   },
