@@ -1,13 +1,18 @@
 import { changePwa } from '../features/offline/pwa-store.ts';
 import { encodePlan } from '../features/planner/plan/plan-url.ts';
-import { planOfFile } from '../features/planner/files/plan-of-file.ts';
+import { openPlan } from '../features/planner/files/open-plan.ts';
+import { offerTrack } from '../features/planner/match/track-offer.ts';
 import { text } from '../text/en/offline.ts';
 import type { RunSearch } from './routes/product-routes.ts';
 
 /** The planner's address for a file; that of the empty planner, and a notice, where it holds no run. */
 export async function addressOfFile(name: string, file: Blob): Promise<RunSearch> {
-  const opened = planOfFile(name, new Uint8Array(await file.arrayBuffer()));
-  if (opened.status === 'ready') return { r: encodePlan(opened.plan) };
+  const opened = await openPlan(name, file);
+  if (opened.status === 'ready') {
+    const { plan, track } = opened;
+    offerTrack(track && { fileName: name, plan, track });
+    return { r: encodePlan(plan) };
+  }
   changePwa({ problem: text.open[opened.reason](name) });
   return {};
 }

@@ -12,6 +12,8 @@ import { useDirection } from '../../ui/use-direction.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { Announcer } from './announcer.tsx';
 import { ElevationDock } from './elevation/elevation-dock.tsx';
+import { FileNotice } from './match/file-notice.tsx';
+import { useOpenFile } from './match/use-open-file.ts';
 import { createHoverStore } from './hover-store.ts';
 import { MapControls } from './stage/map-controls.tsx';
 import { MapStage } from './stage/map-stage.tsx';
@@ -168,7 +170,8 @@ export function PlannerPage(props: PlannerPageProps) {
     isPhone,
     onRouteKept: props.onRouteKept,
   };
-  usePlannerCommands(model, props);
+  const file = useOpenFile(model);
+  usePlannerCommands(model, { onSearch: props.onSearch, onOpenFile: file.choose });
   useRecentRoute(model);
 
   // Runs after the map has taken in its new padding, which would stop a flight under way.
@@ -196,7 +199,7 @@ export function PlannerPage(props: PlannerPageProps) {
 
   return (
     <PlannerContext value={model}>
-      <main className="relative h-full overflow-hidden">
+      <main className="relative h-full overflow-hidden" {...file.drop}>
         <MapStage initialView={initialView} padding={mapPadding} onView={onView} onReady={setMap} />
         {isPhone ? (
           <Sheet stop={sheetStop} onStop={setSheetStop} search={search} />
@@ -209,6 +212,7 @@ export function PlannerPage(props: PlannerPageProps) {
         <RegionChip />
         <MapControls onShortcuts={props.onShortcuts} />
         <Announcer />
+        <FileNotice reading={file.reading} isOver={file.isOver} />
       </main>
     </PlannerContext>
   );

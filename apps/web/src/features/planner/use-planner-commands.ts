@@ -12,10 +12,11 @@ import { canHaveAlternatives, openAlternatives, openLoops, openReach } from './t
 
 interface PageCommands {
   readonly onSearch: () => void;
+  readonly onOpenFile: () => void;
 }
 
 /** Binds the keys of the planner. */
-export function usePlannerCommands(model: PlannerModel, { onSearch }: PageCommands) {
+export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }: PageCommands) {
   const { editor, live, map, preferences, prefer, selectedId } = model;
   const plan = editor.settled;
   const short = plan.waypoints.length < 2;
@@ -31,6 +32,7 @@ export function usePlannerCommands(model: PlannerModel, { onSearch }: PageComman
     makeLoop: map ? () => openLoops(model) : undefined,
     alternatives: canHaveAlternatives(plan) ? () => openAlternatives(model) : undefined,
     reach: map ? () => openReach(model) : undefined,
+    openFile: onOpenFile,
     clear: plan.waypoints.length > 0 ? () => editor.edit(clearPlan(plan)) : undefined,
     freeLine: () => model.setFreeLine(!model.freeLine),
     profileRoad: () => chooseProfile(model, 'road'),

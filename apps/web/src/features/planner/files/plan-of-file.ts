@@ -2,14 +2,27 @@ import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { isPosition } from '@webmaps/geo/position';
 import { gpx } from '@webmaps/formats/gpx';
+import type { TrackPoint } from '@webmaps/formats/track-document';
 import { maxWaypoints } from '@webmaps/protocol/limits';
 import { z } from 'zod';
 import { planOf } from '../plan/plan.ts';
 import type { Plan } from '../plan/plan.ts';
 
 export type OpenedPlan =
-  | { readonly status: 'ready'; readonly plan: Plan }
+  | {
+      readonly status: 'ready';
+      readonly plan: Plan;
+      /** The whole line, where the plan is a recorded one thinned to its corners. */
+      readonly track: RecordedTrack | null;
+    }
   | { readonly status: 'failed'; readonly reason: 'unreadable' | 'nothing_in_it' };
+
+/** A line as it was run. */
+export interface RecordedTrack {
+  readonly line: readonly Position[];
+  /** Seconds from the start, one per position and never falling, where all of them are known. */
+  readonly times: readonly number[] | null;
+}
 
 /** Corners that stand out by less than this are not worth a waypoint. */
 const smallestCornerMetres = 2;
@@ -22,14 +35,18 @@ const smallestCornerMetres = 2;
 export function planOfFile(name: string, bytes: Uint8Array): OpenedPlan {
   const found = /\.(?:geo)?json$/i.test(name) ? inGeoJson(bytes) : inGpx(bytes);
   if (found === undefined) return { status: 'failed', reason: 'unreadable' };
-  const { stops, line } = found;
+  const { stops, line, times } = found;
   if (stops.length >= 2 && stops.length <= maxWaypoints) {
-    return ready(stops.map((position) => ({ position, snap: true })));
+    return ready(
+      stops.map((position) => ({ position, snap: true })),
+      null,
+    );
   }
   const track = line.length >= 2 ? line : stops;
   if (track.length < 2) return { status: 'failed', reason: 'nothing_in_it' };
   return ready(
     corners(track, maxWaypoints).map((position, index) => ({ position, snap: index === 0 })),
+    { line: track, times: track === line ? times : null },
   );
 }
 
@@ -37,10 +54,14 @@ export function planOfFile(name: string, bytes: Uint8Array): OpenedPlan {
 interface Found {
   readonly stops: readonly Position[];
   readonly line: readonly Position[];
+  readonly times: readonly number[] | null;
 }
 
-function ready(places: readonly { position: Position; snap: boolean }[]): OpenedPlan {
-  return { status: 'ready', plan: planOf(places) };
+function ready(
+  places: readonly { position: Position; snap: boolean }[],
+  track: RecordedTrack | null,
+): OpenedPlan {
+  return { status: 'ready', plan: planOf(places), track };
 }
 
 function inGpx(bytes: Uint8Array): Found | undefined {
@@ -49,9 +70,10 @@ function inGpx(bytes: Uint8Array): Found | undefined {
   const { routes, tracks, waypoints } = read.document;
   const position = (point: { readonly position: Position }) => point.position;
   const route = longest(routes.map(({ points }) => points.map(position)));
-  const track = longest(tracks.map(({ segments }) => segments.flat().map(position)));
+  const points = longest(tracks.map(({ segments }) => segments.flat()));
+  const track = points.map(position);
   const hasLine = route.length >= 2 || track.length >= 2;
-  return { stops: hasLine ? route : waypoints.map(position), line: track };
+  return { stops: hasLine ? route : waypoints.map(position), line: track, times: timesOf(points) };
 }
 
 const coordinate = z
@@ -87,7 +109,7 @@ function inGeoJson(bytes: Uint8Array): Found | undefined {
     if (each.type === 'Point') return [each.coordinates];
     return each.type === 'MultiPoint' ? each.coordinates : [];
   });
-  return { stops: lines.length > 0 ? [] : points, line: longest(lines) };
+  return { stops: lines.length > 0 ? [] : points, line: longest(lines), times: null };
 }
 
 function jsonOf(bytes: Uint8Array): unknown {
@@ -98,8 +120,24 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-function longest(lines: readonly (readonly Position[])[]): readonly Position[] {
-  return lines.reduce((best, line) => (line.length > best.length ? line : best), []);
+/** A watch that was set anew on the way tells nothing. */
+function timesOf(points: readonly TrackPoint[]): readonly number[] | null {
+  const start = points[0]?.timeSeconds;
+  if (start === undefined) return null;
+  const times: number[] = [];
+  for (const { timeSeconds } of points) {
+    const time = (timeSeconds ?? NaN) - start;
+    if (!(time >= (times.at(-1) ?? 0))) return null;
+    times.push(time);
+  }
+  return times;
+}
+
+function longest<Item>(lines: readonly (readonly Item[])[]): readonly Item[] {
+  return lines.reduce<readonly Item[]>(
+    (best, line) => (line.length > best.length ? line : best),
+    [],
+  );
 }
 
 interface Stretch {

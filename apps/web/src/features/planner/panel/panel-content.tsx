@@ -3,6 +3,7 @@ import { usePlanner } from '../planner-model.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { ProfileSwitch } from './profile-switch.tsx';
 import { RouteDetails } from './route-details.tsx';
+import { TrackPlace } from '../match/track-place.tsx';
 import { ToolsRow } from '../found/tools-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { WaypointList } from './waypoint-list.tsx';
@@ -18,6 +19,7 @@ export function PanelContent() {
       <Toolbar />
       {count > 0 && <ToolsRow />}
       <ProblemNote />
+      <TrackPlace />
       {count > 0 && <WaypointList />}
       {count < 2 && <EmptyRoute />}
       <WishesSection />

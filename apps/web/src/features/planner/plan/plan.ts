@@ -28,8 +28,14 @@ export type Change =
   | { readonly kind: 'reorder'; readonly id: string; readonly index: number }
   | { readonly kind: 'set_snap'; readonly id: string; readonly snap: boolean }
   | {
-      readonly kind: 'reverse' | 'out_and_back' | 'close_loop' | 'clear' | 'replace';
+      readonly kind: 'reverse' | 'out_and_back' | 'close_loop' | 'clear';
       readonly waypoints: readonly Waypoint[];
+    }
+  /** The wishes too, where they are given. */
+  | {
+      readonly kind: 'replace';
+      readonly waypoints: readonly Waypoint[];
+      readonly wishes?: Wishes;
     }
   /** A profile brings its own wishes: what was moved before is moved no more. */
   | { readonly kind: 'set_profile'; readonly profile: ProfileName }
@@ -71,6 +77,8 @@ export function applyChange(plan: Plan, change: Change): Plan {
       return withStep(plan, change.name, change.step);
     case 'reset_preferences':
       return isAdjusted(plan) ? { ...plan, preferences: {} } : plan;
+    case 'replace':
+      return { ...withWaypoints(plan, change.waypoints), ...change.wishes };
     default:
       return withWaypoints(plan, changedWaypoints(plan.waypoints, change));
   }
@@ -156,19 +164,24 @@ export function clearPlan(plan: Plan): Change | undefined {
 export function replacePlan(
   plan: Plan,
   places: readonly { readonly position: Position; readonly snap: boolean }[],
+  wishes?: Wishes,
 ): Change {
   const waypoints = places.map(({ position, snap }, index) => ({
     id: `w${plan.nextNumber + index}`,
     position: rounded(position),
     snap,
   }));
-  return { kind: 'replace', waypoints };
+  return { kind: 'replace', waypoints, ...(wishes && { wishes }) };
 }
 
 /** The same plan where nothing was changed. */
 function withWaypoints(plan: Plan, waypoints: readonly Waypoint[]): Plan {
   if (waypoints === plan.waypoints) return plan;
-  return { ...plan, waypoints, nextNumber: Math.max(plan.nextNumber, highestNumber(waypoints) + 1) };
+  return {
+    ...plan,
+    waypoints,
+    nextNumber: Math.max(plan.nextNumber, highestNumber(waypoints) + 1),
+  };
 }
 
 type WaypointChange = Exclude<

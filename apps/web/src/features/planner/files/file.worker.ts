@@ -1,0 +1,4 @@
+import { serve } from '../../../workers/rpc.ts';
+import { fileApi } from './file-api.ts';
+
+serve(self, fileApi);

@@ -1,0 +1,135 @@
+import { lineMetres } from './line-metres.ts';
+import { Footprints, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { distanceQuantity, quantityText } from '../../../format.ts';
+import { text } from '../../../text/en/tracks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { usePlanner } from '../planner-model.ts';
+import type { TrackOffer } from './track-offer.ts';
+import { offerTrack, samePlaces } from './track-offer.ts';
+import type { MatchState } from './use-match.ts';
+import { useMatch } from './use-match.ts';
+
+/** What can be done with a recorded track that was opened, and what came of it. */
+export function TrackCard({ offer }: { readonly offer: TrackOffer }) {
+  const { editor, preferences } = usePlanner();
+  const { units } = preferences;
+  const { state, start, cancel } = useMatch(offer);
+  const length = useMemo(
+    () => quantityText(distanceQuantity(lineMetres(offer.track.line), units)),
+    [offer, units],
+  );
+  const isAsRun = samePlaces(editor.settled, offer.plan);
+  const isMatched = state.status === 'done' && samePlaces(editor.settled, state.plan);
+  // What was drawn since is another route; undoing that brings the card back.
+  if (!isAsRun && !isMatched) return null;
+  if (isMatched) {
+    return (
+      <Card title={text.heading} onClose={() => offerTrack(null)}>
+        <Report {...state} />
+        <Actions>
+          <Button size="small" onClick={editor.undo}>
+            {text.undo}
+          </Button>
+        </Actions>
+      </Card>
+    );
+  }
+  if (state.status === 'working') {
+    return (
+      <Card title={text.heading}>
+        <Progress label={text.matching} value={null} />
+        <Actions>
+          <Button size="small" onClick={cancel}>
+            {text.cancel}
+          </Button>
+        </Actions>
+      </Card>
+    );
+  }
+  return (
+    <Card title={text.heading}>
+      <p className="text-muted-foreground">
+        {state.status === 'failed'
+          ? problemWords(state.problem)
+          : text.body(offer.fileName, length)}
+      </p>
+      <Actions>
+        <Button size="small" look="primary" onClick={start}>
+          {state.status === 'failed' ? text.retry : text.follow}
+        </Button>
+        <Button size="small" onClick={() => offerTrack(null)}>
+          {text.keep}
+        </Button>
+      </Actions>
+    </Card>
+  );
+}
+
+function Report({ report }: Extract<MatchState, { readonly status: 'done' }>) {
+  const { units } = usePlanner().preferences;
+  const { percent, gaps, gapMetres } = report;
+  return (
+    <>
+      <p className="font-medium">{gaps === 0 ? text.allMatched : text.matched(percent)}</p>
+      <p className="mt-0.5 text-small text-muted-foreground">
+        {gaps > 0 && `${text.gaps(gaps, quantityText(distanceQuantity(gapMetres, units)))} `}
+        {text.profile}
+      </p>
+    </>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+function Card({ title, onClose, children }: CardProps) {
+  return (
+    <section
+      aria-label={title}
+      className="mx-4 mb-3 flex gap-2.5 rounded-md border bg-card px-3 py-2.5"
+    >
+      <Footprints
+        size={16}
+        strokeWidth={1.75}
+        className="mt-0.5 shrink-0 text-selection"
+        aria-hidden
+      />
+      <div role="status" className="min-w-0 flex-1">
+        {children}
+      </div>
+      {onClose && (
+        <Button
+          look="quiet"
+          size="icon"
+          className="-my-1 -me-1.5"
+          aria-label={text.close}
+          onClick={onClose}
+        >
+          <X size={16} strokeWidth={1.75} aria-hidden />
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className="mt-2.5 flex flex-wrap gap-2">{children}</div>;
+}
+
+function problemWords(problem: Extract<MatchState, { status: 'failed' }>['problem']): string {
+  if (problem === 'no_ways') return text.noWays;
+  switch (problem.code) {
+    case 'offline':
+      return text.offline;
+    case 'outside_region':
+      return text.outside;
+    default:
+      return `${text.failed}. ${problem.message}`;
+  }
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import type { Plan, Waypoint } from '../plan/plan.ts';
+import type { RecordedTrack } from '../files/plan-of-file.ts';
+
+/** A recorded track that was opened, for as long as something can be done with it. */
+export interface TrackOffer {
+  readonly fileName: string;
+  /** The plan as which it was opened. */
+  readonly plan: Plan;
+  readonly track: RecordedTrack;
+}
+
+const listeners = new Set<() => void>();
+let offered: TrackOffer | null = null;
+
+/** Offers to let a track follow the ways, wherever the planner is shown next; `null` ends that. */
+export function offerTrack(offer: TrackOffer | null): void {
+  offered = offer;
+  for (const listener of listeners) listener();
+}
+
+export function useTrackOffer(): TrackOffer | null {
+  return useSyncExternalStore(subscribe, () => offered);
+}
+
+/** Whether two plans go through the same places, whatever else they wish for. */
+export function samePlaces(a: Pick<Plan, 'waypoints'>, b: Pick<Plan, 'waypoints'>): boolean {
+  return (
+    a.waypoints.length === b.waypoints.length &&
+    a.waypoints.every((waypoint, index) => samePlace(waypoint, b.waypoints[index]))
+  );
+}
+
+function samePlace({ position, snap }: Waypoint, other: Waypoint | undefined): boolean {
+  return (
+    other !== undefined &&
+    snap === other.snap &&
+    position[0] === other.position[0] &&
+    position[1] === other.position[1]
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

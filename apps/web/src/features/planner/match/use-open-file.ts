@@ -1,0 +1,84 @@
+import { bboxOf } from '@webmaps/geo/bbox';
+import type { DragEvent } from 'react';
+import { useState } from 'react';
+import { text as notices } from '../../../text/en/offline.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { replacePlan } from '../plan/plan.ts';
+import type { PlannerModel } from '../planner-model.ts';
+import { offerTrack } from './track-offer.ts';
+
+/** Files that can be opened, as a file dialog is told. */
+const accepted = '.gpx,.geojson,.json,application/gpx+xml,application/geo+json';
+
+interface OpenFile {
+  /** Lets the person choose a file, and makes it the plan as one step. */
+  readonly choose: () => void;
+  /** The name of the file that is being read. */
+  readonly reading: string | null;
+  /** Whether a file is held over the page. */
+  readonly isOver: boolean;
+  /** For the element on which a file can be dropped. */
+  readonly drop: {
+    readonly onDragOver: (event: DragEvent) => void;
+    readonly onDragLeave: (event: DragEvent) => void;
+    readonly onDrop: (event: DragEvent) => void;
+  };
+}
+
+/** Opens routes and recorded tracks, out of a dialog or dropped on the page. */
+export function useOpenFile({
+  editor,
+  showBox,
+}: Pick<PlannerModel, 'editor' | 'showBox'>): OpenFile {
+  const [reading, setReading] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  const open = async (file: File) => {
+    setReading(file.name);
+    const { openPlan } = await import('../files/open-plan.ts');
+    const opened = await openPlan(file.name, file);
+    setReading(null);
+    if (opened.status === 'failed') {
+      showToast({ title: notices.open[opened.reason](file.name), tone: 'problem' });
+      return;
+    }
+    const { waypoints } = opened.plan;
+    editor.edit(replacePlan(editor.settled, waypoints));
+    offerTrack(opened.track && { fileName: file.name, plan: opened.plan, track: opened.track });
+    const box = bboxOf(opened.track?.line ?? waypoints.map(({ position }) => position));
+    if (box) showBox(box);
+  };
+  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    choose() {
+      const input = Object.assign(document.createElement('input'), {
+        type: 'file',
+        accept: accepted,
+      });
+      input.addEventListener('change', () => {
+        const [file] = input.files ?? [];
+        if (file) void open(file);
+      });
+      input.click();
+    },
+    reading,
+    isOver,
+    drop: {
+      onDragOver(event) {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave(event) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node)) setOver(false);
+      },
+      onDrop(event) {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) void open(file);
+      },
+    },
+  };
+}
