@@ -1,8 +1,8 @@
 import type { Path } from '../find-path.ts';
 import type { Graph } from '../graph.ts';
-import { lineOfChain } from '../loops/line-of-chain.ts';
-import { sampleLine, sharedShare } from '../loops/corridor-overlap.ts';
-import type { LineSamples } from '../loops/corridor-overlap.ts';
+import { sharesMore } from '../loops/corridor-overlap.ts';
+import { sampleChain } from '../loops/line-samples.ts';
+import type { LineSamples } from '../loops/line-samples.ts';
 import type { LoopMemory } from '../loops/loop-memory.ts';
 import type { Snap } from '../snap.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
@@ -46,7 +46,7 @@ export function findAlternatives(question: AlternativesQuestion): Path[] {
     const arcs = [...out.pathArcs(node), ...home.pathArcs(node)];
     if (turnsBack(arcs)) continue;
     const samples = samplesOf(graph, arcs, from, to);
-    if (chosen.some((other) => sharedShare(samples, other.samples) > MOST_SHARED)) continue;
+    if (chosen.some((other) => sharesMore(samples, other.samples, MOST_SHARED))) continue;
     chosen.push({ path: { cost, arcs }, samples });
   }
   return chosen.map(({ path }) => path).toSorted((a, b) => a.cost - b.cost);
@@ -100,5 +100,5 @@ function turnsBack(arcs: readonly number[]): boolean {
 }
 
 function samplesOf(graph: Graph, arcs: readonly number[], from: Snap, to: Snap): LineSamples {
-  return sampleLine(lineOfChain(graph, { arcs, from, to }), from.position);
+  return sampleChain(graph, { arcs, from, to }, from.position);
 }

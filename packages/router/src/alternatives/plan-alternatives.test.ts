@@ -1,6 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it } from 'vitest';
-import { sampleLine, sharedShare } from '../loops/corridor-overlap.ts';
+import { sharedShare } from '../loops/corridor-overlap.ts';
+import { sampleLine } from '../loops/line-samples.ts';
 import { planRoute } from '../plan-route.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { degrees } from '../testing/street-network.ts';

@@ -1,16 +1,7 @@
-import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
-import type { Position } from '@webmaps/geo/position';
 import { CORRIDOR_METRES } from '../tree/near-edges.ts';
+import { STEP_METRES } from './line-samples.ts';
+import type { LineSamples } from './line-samples.ts';
 
-/** Places along a line at even steps, on the plane that touches the Earth at its start. */
-export interface LineSamples {
-  /** Metres. */
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-}
-
-/** Between samples; the measure is right to about a step at each end of what is repeated. */
-const STEP_METRES = 10;
 /** Parts nearer than this along the line are neighbours, not repetition. */
 const APART_METRES = 120;
 
@@ -19,63 +10,45 @@ const APART_METRES = 120;
  * it, from 0 to 1. Blind to edges, so that the pavement on the other side counts as the same street.
  * The end of a closed line is next to its start.
  */
-export function corridorOverlap({ x, y }: LineSamples, isClosed: boolean): number {
-  const count = x.length;
+export function corridorOverlap(samples: LineSamples, isClosed: boolean): number {
+  const count = samples.x.length;
   if (count < 2) return 0;
-  const grid = new SampleGrid({ x, y });
   const gap = APART_METRES / STEP_METRES;
-  // Samples of an open line are never neighbours around its ends.
-  const around = isClosed ? count : Infinity;
-  let repeated = 0;
-  for (let at = 0; at < count; at++) {
-    if (grid.hasNear(x[at] as number, y[at] as number, { at, gap, around })) repeated++;
+  const grid = new SampleGrid(samples);
+  const repeated = new Uint8Array(count);
+  for (let at = gap; at < count; at++) {
+    // Only what is far enough behind is in the grid, so neighbours never meet. Samples of an open
+    // line are never neighbours around its ends.
+    grid.add(at - gap);
+    grid.markNear(at, isClosed ? Math.max(0, at + gap - count) : 0, repeated);
   }
-  return repeated / count;
+  let sum = 0;
+  for (let at = 0; at < count; at++) sum += repeated[at] as number;
+  return sum / count;
 }
 
 /** The share of a line that lies within 15 m of another line, from 0 to 1. */
-export function sharedShare(line: LineSamples, other: LineSamples): number {
-  if (line.x.length === 0) return 0;
+export function sharedShare({ x, y }: LineSamples, other: LineSamples): number {
+  if (x.length === 0) return 0;
   const grid = gridOf(other);
   let shared = 0;
-  for (let at = 0; at < line.x.length; at++) {
-    if (grid.hasNear(line.x[at] as number, line.y[at] as number, NO_NEIGHBOURS)) shared++;
+  for (let at = 0; at < x.length; at++) {
+    if (grid.hasNear(x[at] as number, y[at] as number)) shared++;
   }
-  return shared / line.x.length;
+  return shared / x.length;
 }
 
-/** Samples of a line in degrees. Lines that are to be compared need the same `origin`. */
-export function sampleLine(coordinates: readonly Position[], origin: Position): LineSamples {
-  const scaleX = METRES_PER_DEGREE * Math.cos((origin[1] * Math.PI) / 180);
-  const x: number[] = [];
-  const y: number[] = [];
-  let carried = 0;
-  for (let at = 1; at < coordinates.length; at++) {
-    const [lon1, lat1] = coordinates[at - 1] as Position;
-    const [lon2, lat2] = coordinates[at] as Position;
-    const x1 = (lon1 - origin[0]) * scaleX;
-    const y1 = (lat1 - origin[1]) * METRES_PER_DEGREE;
-    const dx = (lon2 - lon1) * scaleX;
-    const dy = (lat2 - lat1) * METRES_PER_DEGREE;
-    const length = Math.hypot(dx, dy);
-    let along = carried;
-    for (; along < length; along += STEP_METRES) {
-      x.push(x1 + (dx * along) / length);
-      y.push(y1 + (dy * along) / length);
-    }
-    carried = along - length;
+/** Whether that share is more than a limit; looks only as far as it must. */
+export function sharesMore({ x, y }: LineSamples, other: LineSamples, limit: number): boolean {
+  const grid = gridOf(other);
+  const most = x.length * limit;
+  let shared = 0;
+  for (let at = 0; at < x.length && shared <= most; at++) {
+    if (shared + x.length - at <= most) return false;
+    if (grid.hasNear(x[at] as number, y[at] as number)) shared++;
   }
-  return { x: Float64Array.from(x), y: Float64Array.from(y) };
+  return shared > most;
 }
-
-/** Samples nearer than `gap` to sample `at` do not count; `around` is the count of a closed line. */
-interface Neighbours {
-  readonly at: number;
-  readonly gap: number;
-  readonly around: number;
-}
-
-const NO_NEIGHBOURS: Neighbours = { at: 0, gap: 0, around: Infinity };
 
 /** A line is compared with many others. */
 const grids = new WeakMap<LineSamples, SampleGrid>();
@@ -84,13 +57,18 @@ function gridOf(samples: LineSamples): SampleGrid {
   const known = grids.get(samples);
   if (known !== undefined) return known;
   const made = new SampleGrid(samples);
+  for (let at = 0; at < samples.x.length; at++) made.add(at);
   grids.set(samples, made);
   return made;
 }
 
-/** Samples by cells as wide as the corridor, in a hash table of chains. */
+/** Twice the corridor: what is near a place lies in the cells on its own half of its cell. */
+const CELL_METRES = CORRIDOR_METRES * 2;
+
+/** Samples by cells, in a hash table of chains; those that were added last come first. */
 class SampleGrid {
   readonly #samples: LineSamples;
+  /** Samples by slot, 0 for none, so that a fresh array is an empty table. */
   readonly #heads: Int32Array;
   readonly #next: Int32Array;
   readonly #mask: number;
@@ -100,39 +78,57 @@ class SampleGrid {
     const count = samples.x.length;
     const size = 2 ** Math.ceil(Math.log2(Math.max(16, count * 2)));
     this.#mask = size - 1;
-    this.#heads = new Int32Array(size).fill(-1);
+    this.#heads = new Int32Array(size);
     this.#next = new Int32Array(count);
-    for (let at = 0; at < count; at++) {
-      const slot = this.#slot(cellOf(samples.x[at] as number), cellOf(samples.y[at] as number));
-      this.#next[at] = this.#heads[slot] as number;
-      this.#heads[slot] = at;
-    }
   }
 
-  /** Whether a sample lies within the corridor of a place that is no neighbour along the line. */
-  hasNear(x: number, y: number, { at: own, gap, around }: Neighbours): boolean {
-    const [cellX, cellY] = [cellOf(x), cellOf(y)];
+  add(at: number): void {
+    const column = Math.floor((this.#samples.x[at] as number) / CELL_METRES);
+    const row = Math.floor((this.#samples.y[at] as number) / CELL_METRES);
+    const slot = slotOf(column, row) & this.#mask;
+    this.#next[at] = this.#heads[slot] as number;
+    this.#heads[slot] = at + 1;
+  }
+
+  hasNear(x: number, y: number): boolean {
     const { x: xs, y: ys } = this.#samples;
-    for (let column = cellX - 1; column <= cellX + 1; column++) {
-      for (let row = cellY - 1; row <= cellY + 1; row++) {
-        let at = this.#heads[this.#slot(column, row)] as number;
-        for (; at >= 0; at = this.#next[at] as number) {
-          const apart = Math.abs(at - own);
-          if (apart < gap || around - apart < gap) continue;
-          const dx = (xs[at] as number) - x;
-          const dy = (ys[at] as number) - y;
-          if (dx * dx + dy * dy < CORRIDOR_METRES * CORRIDOR_METRES) return true;
-        }
+    const column = firstCell(x);
+    const row = firstCell(y);
+    for (let corner = 0; corner < 4; corner++) {
+      const slot = slotOf(column + (corner & 1), row + (corner >> 1)) & this.#mask;
+      for (let at = this.#heads[slot] as number; at > 0; at = this.#next[at - 1] as number) {
+        const dx = (xs[at - 1] as number) - x;
+        const dy = (ys[at - 1] as number) - y;
+        if (dx * dx + dy * dy < SQUARE) return true;
       }
     }
     return false;
   }
 
-  #slot(column: number, row: number): number {
-    return (Math.imul(column, 73856093) ^ Math.imul(row, 19349663)) & this.#mask;
+  /** Marks a sample and all in the grid that are near it, from a first one on. */
+  markNear(own: number, first: number, marks: Uint8Array): void {
+    const { x: xs, y: ys } = this.#samples;
+    const [x, y] = [xs[own] as number, ys[own] as number];
+    const column = firstCell(x);
+    const row = firstCell(y);
+    for (let corner = 0; corner < 4; corner++) {
+      const slot = slotOf(column + (corner & 1), row + (corner >> 1)) & this.#mask;
+      for (let at = this.#heads[slot] as number; at > first; at = this.#next[at - 1] as number) {
+        const dx = (xs[at - 1] as number) - x;
+        const dy = (ys[at - 1] as number) - y;
+        if (dx * dx + dy * dy < SQUARE) marks[own] = marks[at - 1] = 1;
+      }
+    }
   }
 }
 
-function cellOf(metres: number): number {
-  return Math.floor(metres / CORRIDOR_METRES);
+const SQUARE = CORRIDOR_METRES * CORRIDOR_METRES;
+
+/** The first of the two cells along an axis that reach into the corridor around a place. */
+function firstCell(metres: number): number {
+  return Math.floor(metres / CELL_METRES - 0.5);
+}
+
+function slotOf(column: number, row: number): number {
+  return Math.imul(column, 73856093) ^ Math.imul(row, 19349663);
 }

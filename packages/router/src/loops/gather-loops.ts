@@ -1,7 +1,9 @@
 import type { Work } from '../work.ts';
-import { sharedShare } from './corridor-overlap.ts';
-import { growOut, loopPenalty, searchLoops } from './search-loops.ts';
+import { LoopChoice } from './choose-loops.ts';
+import { LoopTries } from './loop-tries.ts';
+import { searchLoops } from './search-loops.ts';
 import type { FoundLoop, StartedQuestion } from './search-loops.ts';
+import { unavoidableShare } from './start-spur.ts';
 
 export interface GatherOptions {
   readonly count: number;
@@ -10,68 +12,66 @@ export interface GatherOptions {
   readonly work: Work;
 }
 
-/** Two loops that share more are one loop to a runner. */
-const MOST_SHARED = 0.6;
 /** A loop of which more is repeated is there and back by another name. */
 const MOST_OVERLAP = 0.4;
 const MOST_MISS = 0.05;
-/** Good enough not to look on: nothing to speak of is repeated. */
+/** Good enough not to look on: nothing to speak of is repeated that could be left out. */
 const GOOD_OVERLAP = 0.02;
-const MOST_TRIES = 16;
+const MOST_TRIES = 17;
+/** Several loops come of several directions, or they are all alike. */
+const LEAST_TRIES = 3;
+/** Tries that bring nothing better, after which what is bearable will do. */
+const PATIENCE = 6;
+const BEARABLE_OVERLAP = 0.06;
+/** What is better by less is not. */
+const LEAST_GAIN = 0.02;
 /** Crossings that all tries together may visit: some seconds, where the longest loops take most. */
 const MOST_SETTLED = 8_000_000;
-/** Tries all around at one share of the length, before another is tried: a third makes a triangle. */
-const ROUND = 6;
-const BEND_SHARES = [1 / 3, 0.24, 0.4] as const;
 
 /** Up to `count` loops that really differ, best first; looks in one direction after another. */
 export async function gatherLoops(
   question: StartedQuestion,
   { count, headingDegrees, seed, work }: GatherOptions,
-): Promise<FoundLoop[]> {
+): Promise<readonly FoundLoop[]> {
   const { lengthMetres } = question;
-  const penalty = (loop: FoundLoop): number =>
-    loopPenalty(loop, lengthMetres) + headingPenalty(loop, headingDegrees);
-  growOut(question);
-  const found: FoundLoop[] = [];
-  let chosen: FoundLoop[] = [];
-  const compared = new Comparisons();
   const { across, home } = question.memory;
+  const tries = new LoopTries(question, { headingDegrees, seed });
+  const choice = new LoopChoice(
+    count,
+    (loop) => loopPenalty(loop, lengthMetres) + headingPenalty(loop, headingDegrees),
+  );
+  const isFit = (loop: FoundLoop): boolean =>
+    Math.abs(loop.metres / lengthMetres - 1) <= MOST_MISS && loop.overlap <= MOST_OVERLAP;
   let settled = 0;
-  for (let at = 0; at < MOST_TRIES + count && settled < MOST_SETTLED; at++) {
+  let least = Infinity;
+  let stale = 0;
+  let unavoidable: number | undefined;
+  for (let at = 0; at < MOST_TRIES + count - 1 && settled < MOST_SETTLED; at++) {
     await work.pause?.();
-    const bearingDegrees = bearingOfTry(at, { headingDegrees, seed });
-    const bendShare = BEND_SHARES[Math.floor(at / ROUND) % BEND_SHARES.length] as number;
-    const fit = searchLoops({ ...question, bearingDegrees, bendShare }).filter(
-      (loop) =>
-        Math.abs(loop.metres / lengthMetres - 1) <= MOST_MISS && loop.overlap <= MOST_OVERLAP,
-    );
+    const next = tries.choose(at);
+    if (next === undefined) continue;
+    unavoidable ??= unavoidableShare(question);
+    const good = GOOD_OVERLAP + unavoidable;
+    const isEnough = (loop: FoundLoop): boolean =>
+      count === 1 && isFit(loop) && loop.overlap <= good;
+    choice.add(searchLoops({ ...question, ...next, isEnough }).filter(isFit));
     settled += across.settledCount + home.settledCount;
-    if (fit.length === 0) continue;
-    found.push(...fit);
-    chosen = chooseDifferent(
-      found.toSorted((a, b) => penalty(a) - penalty(b)),
-      { count, compared },
-    );
-    const areGood = chosen.every(({ overlap }) => overlap <= GOOD_OVERLAP);
-    if (chosen.length === count && areGood && at + 1 >= Math.min(count, 3)) break;
+    const { overlap, chosen } = choice;
+    stale = overlap < least - LEAST_GAIN ? 0 : stale + 1;
+    least = Math.min(least, overlap);
+    if (chosen.length < count) continue;
+    const worst = Math.max(...chosen.map((loop) => loop.overlap)) - unavoidable;
+    if (worst <= GOOD_OVERLAP && at + 1 >= Math.min(count, LEAST_TRIES)) break;
+    if (worst <= BEARABLE_OVERLAP && stale >= PATIENCE) break;
   }
-  return chosen;
+  return choice.chosen;
 }
 
-/**
- * Around the wanted direction, where the two bends of a loop lie to either side of it; else all
- * around by the golden angle, so that each try lies in the widest gap that is left.
- */
-function bearingOfTry(
-  at: number,
-  { headingDegrees, seed }: Pick<GatherOptions, 'headingDegrees' | 'seed'>,
-): number {
-  if (headingDegrees === undefined) return (seed * 61.8 + at * 137.508) % 360;
-  return headingDegrees + (HEADED_OFFSETS[at % HEADED_OFFSETS.length] as number);
+/** How far a loop is from what was asked for: 0 is as asked and nothing twice. */
+function loopPenalty(loop: FoundLoop, lengthMetres: number): number {
+  const miss = Math.abs(loop.metres / lengthMetres - 1);
+  return Math.max(0, miss - 0.04) * 20 + miss * 0.5 + loop.overlap * 2 + loop.costPerMetre * 0.15;
 }
-
-const HEADED_OFFSETS = [30, -30, 0, 50, -50, 15, -15, 70, -70] as const;
 
 /** 0 for a loop whose middle lies in the wanted direction, 1.5 for the opposite one. */
 function headingPenalty(loop: FoundLoop, headingDegrees: number | undefined): number {
@@ -80,31 +80,4 @@ function headingPenalty(loop: FoundLoop, headingDegrees: number | undefined): nu
   const sum = (values: Float64Array): number => values.reduce((a, b) => a + b, 0);
   const bearing = (Math.atan2(sum(x), sum(y)) * 180) / Math.PI;
   return Math.abs(((bearing - headingDegrees + 540) % 360) - 180) / 120;
-}
-
-/** The best that share little with better ones. */
-function chooseDifferent(
-  loops: readonly FoundLoop[],
-  { count, compared }: { count: number; compared: Comparisons },
-): FoundLoop[] {
-  const chosen: FoundLoop[] = [];
-  for (const loop of loops) {
-    if (chosen.length === count) break;
-    const isNew = chosen.every((other) => compared.shared(loop, other) <= MOST_SHARED);
-    if (isNew) chosen.push(loop);
-  }
-  return chosen;
-}
-
-/** What two loops share, each pair worked out once: every try chooses among all that were found. */
-class Comparisons {
-  readonly #known = new Map<FoundLoop, Map<FoundLoop, number>>();
-
-  shared(loop: FoundLoop, other: FoundLoop): number {
-    const row = this.#known.get(loop) ?? new Map<FoundLoop, number>();
-    this.#known.set(loop, row);
-    const share = row.get(other) ?? sharedShare(loop.samples, other.samples);
-    row.set(other, share);
-    return share;
-  }
 }

@@ -1,5 +1,4 @@
 import type { Graph } from '../graph.ts';
-import { deadEnds } from '../tree/dead-ends.ts';
 import { NearEdges } from '../tree/near-edges.ts';
 import { SearchTree } from '../tree/search-tree.ts';
 
@@ -9,10 +8,11 @@ export interface LoopMemory {
   readonly out: SearchTree;
   readonly across: SearchTree;
   readonly home: SearchTree;
-  /** All 0 between searches. */
+  /** What edges cost more, in shares of their cost. All 0 between searches. */
   readonly extra: Float32Array;
+  /** The edges whose `extra` is not 0. */
+  readonly penalised: number[];
   readonly near: NearEdges;
-  readonly deadEnds: Uint8Array;
 }
 
 /** Gives the work a memory that nobody else uses meanwhile; it is kept for the next. */
@@ -35,7 +35,7 @@ export function takeLoopMemory(graph: Graph): LoopMemory & { readonly giveBack: 
   return {
     ...memory,
     giveBack() {
-      memory.extra.fill(0);
+      forgive(memory);
       if (shelf.free.length < MOST_FREE) shelf.free.push(memory);
     },
   };
@@ -44,7 +44,7 @@ export function takeLoopMemory(graph: Graph): LoopMemory & { readonly giveBack: 
 /** Makes arcs and what runs beside them dear, in shares of their cost; gives the edges it touched. */
 export function penalise(
   arcs: readonly number[],
-  { extra, near }: LoopMemory,
+  { extra, near, penalised }: LoopMemory,
   cost: number,
 ): number[] {
   const touched: number[] = [];
@@ -53,8 +53,17 @@ export function penalise(
     touched.push(edge);
     for (const other of near.of(edge)) touched.push(other);
   }
-  for (const edge of touched) extra[edge] = cost;
+  for (const edge of touched) {
+    extra[edge] = cost;
+    penalised.push(edge);
+  }
   return touched;
+}
+
+/** Lets all edges cost again what they do. Takes as long as there were some, not as the graph is large. */
+export function forgive({ extra, penalised }: LoopMemory): void {
+  for (const edge of penalised) extra[edge] = 0;
+  penalised.length = 0;
 }
 
 /** What a way costs more where it was gone before, in shares of its cost, at the slider's end. */
@@ -66,7 +75,6 @@ const MOST_FREE = 2;
 interface Shelf {
   readonly free: LoopMemory[];
   readonly near: NearEdges;
-  readonly deadEnds: Uint8Array;
 }
 
 const shelves = new WeakMap<Graph, Shelf>();
@@ -74,18 +82,18 @@ const shelves = new WeakMap<Graph, Shelf>();
 function shelfOf(graph: Graph): Shelf {
   const known = shelves.get(graph);
   if (known !== undefined) return known;
-  const made = { free: [], near: new NearEdges(graph), deadEnds: deadEnds(graph) };
+  const made = { free: [], near: new NearEdges(graph) };
   shelves.set(graph, made);
   return made;
 }
 
-function newMemory(graph: Graph, { near, deadEnds: dead }: Shelf): LoopMemory {
+function newMemory(graph: Graph, { near }: Shelf): LoopMemory {
   return {
     out: new SearchTree(graph),
     across: new SearchTree(graph),
     home: new SearchTree(graph),
     extra: new Float32Array(graph.edgeCount),
+    penalised: [],
     near,
-    deadEnds: dead,
   };
 }

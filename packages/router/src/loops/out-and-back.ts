@@ -1,9 +1,12 @@
 import { placeAlong } from '../find-path.ts';
 import type { Place } from '../find-path.ts';
 import { CLOSED } from '../weights.ts';
-import type { LoopQuestion } from './search-loops.ts';
+import type { StartedQuestion } from './search-loops.ts';
 
-type TurnQuestion = Omit<LoopQuestion, 'bendShare'>;
+type TurnQuestion = StartedQuestion & {
+  /** Where to rather go, clockwise from north. */
+  readonly bearingDegrees: number;
+};
 
 export interface Turnaround {
   /** From the start to where the run turns; the last holds that place. */

@@ -5,7 +5,8 @@ import { buildGraph } from '../build-graph.ts';
 import { RoutingEngine } from '../engine.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { degrees, streetNetwork } from '../testing/street-network.ts';
-import { sampleLine, sharedShare } from './corridor-overlap.ts';
+import { sharedShare } from './corridor-overlap.ts';
+import { sampleLine } from './line-samples.ts';
 import type { FoundRoute, LoopRequest } from './loop.ts';
 import { planLoops } from './plan-loops.ts';
 

@@ -4,10 +4,10 @@ import { arcSlopes } from '../cost/arc-slopes.ts';
 import { mergePreferences } from '../cost/preferences.ts';
 import { roundShare } from '../describe-line.ts';
 import type { RoutingRegion } from '../describe-route.ts';
+import type { Graph } from '../graph.ts';
 import { unknownProfile } from '../plan-route.ts';
 import { profileNamed } from '../profiles.ts';
 import { SNAP_LIMIT_METRES } from '../snap.ts';
-
 import { profileWeighing } from '../weights.ts';
 import type { Work } from '../work.ts';
 import { chooseStart } from './choose-start.ts';
@@ -90,14 +90,19 @@ function describeLoop(
 
 /** Centimetres on the flat that take as long as each edge, both directions taken together. */
 function flatLengths({ engine: { graph } }: RoutingRegion): Uint32Array {
+  const known = flatLengthsOfGraphs.get(graph);
+  if (known !== undefined) return known;
   const { lengths } = graph.sections;
-  if (graph.heightResolutionMetres === undefined) return lengths;
   const { paces } = arcSlopes(graph);
-  return lengths.map((length, edge) => {
+  const made = lengths.map((length, edge) => {
     const pace = ((paces[edge * 2] as number) + (paces[edge * 2 + 1] as number)) / 2;
     return Math.max(1, Math.round(length * pace));
   });
+  flatLengthsOfGraphs.set(graph, made);
+  return made;
 }
+
+const flatLengthsOfGraphs = new WeakMap<Graph, Uint32Array>();
 
 /** How many times longer the best loop should take. */
 function missOf(routes: readonly FoundRoute[], wantedSeconds: number): number {

@@ -3,15 +3,17 @@ import type { Position } from '@webmaps/geo/position';
 import { placeAlong } from '../find-path.ts';
 import type { Place } from '../find-path.ts';
 import type { Graph } from '../graph.ts';
+import { ringParts } from '../tree/ring-parts.ts';
 import type { Aim } from '../tree/search-tree.ts';
 import type { Weights } from '../weights.ts';
-import { corridorOverlap, sampleLine } from './corridor-overlap.ts';
-import type { LineSamples } from './corridor-overlap.ts';
-import { penalise } from './loop-memory.ts';
+import { corridorOverlap } from './corridor-overlap.ts';
+import { sampleChain } from './line-samples.ts';
+import type { LineSamples } from './line-samples.ts';
+import { forgive, penalise } from './loop-memory.ts';
 import type { LoopMemory } from './loop-memory.ts';
-import { lineOfChain } from './line-of-chain.ts';
 
-export interface LoopQuestion {
+/** What a loop is looked for by. */
+export interface StartedQuestion {
   readonly graph: Graph;
   readonly weights: Weights;
   readonly memory: LoopMemory;
@@ -19,16 +21,18 @@ export interface LoopQuestion {
   /** What the length is counted in, by edge: centimetres, or centimetres as if on the flat. */
   readonly measures: Uint32Array;
   readonly lengthMetres: number;
-  /** Where the first bend lies, clockwise from north. */
-  readonly bearingDegrees: number;
-  /** At which share of the length the first bend should lie. */
-  readonly bendShare: number;
   /** How much the way back costs more where it is the way out, in shares of its cost. */
   readonly repeatCost: number;
 }
 
-/** A question before a direction is chosen. */
-export type StartedQuestion = Omit<LoopQuestion, 'bearingDegrees' | 'bendShare'>;
+export interface LoopQuestion extends StartedQuestion {
+  /** A node of the tree that `growOut` has grown. */
+  readonly bend: number;
+  /** The longer of the two legs after it takes at most so much of what is left. */
+  readonly farthestLeg: number;
+  /** Whether no better loop needs to be looked for. */
+  readonly isEnough: (loop: FoundLoop) => boolean;
+}
 
 export interface FoundLoop {
   /** The first and the last hold the start. */
@@ -43,37 +47,61 @@ export interface FoundLoop {
 }
 
 /**
- * Loops from a start over a first bend in one direction, by two bends as in Gemsa, Pajor, Wagner and
- * Zündorf, "Efficient Computation of Jogging Routes" (SEA 2013), with one change: the second bend is
- * looked for in two trees, from the first bend and back to the start, both of which pay extra for
- * the way out. So the length of every loop over every second bend is known before it is made, and
- * only those of the right length are looked at. Best first; at most `TRIED_BENDS`.
+ * Loops from a start over a first bend, by two bends as in Gemsa, Pajor, Wagner and Zündorf,
+ * "Efficient Computation of Jogging Routes" (SEA 2013), with one change: the second bend is looked
+ * for in two trees, from the first bend and back to the start, both of which pay extra for the way
+ * out. So the length of every loop over every second bend is known before it is made, and only those
+ * of the right length are made, the most promising first, until one is enough or `TRIED_BENDS` are.
  */
 export function searchLoops(question: LoopQuestion): FoundLoop[] {
-  const { graph, weights, measures, memory, start, lengthMetres, repeatCost } = question;
-  const wanted = lengthMetres * 100;
-  const bend = firstBend(question);
-  if (bend === undefined) return [];
+  const { memory, bend, isEnough } = question;
+  const wayOut = memory.out.pathArcs(bend);
+  try {
+    penalise(wayOut, memory, question.repeatCost);
+    growBack(question);
+  } finally {
+    forgive(memory);
+  }
+  const loops: FoundLoop[] = [];
+  for (const second of secondBends(question)) {
+    const rest = [...memory.across.pathArcs(second), ...memory.home.pathArcs(second)];
+    const loop = measureLoop(question, withoutSpurs([...wayOut, ...rest]));
+    if (loop === undefined) continue;
+    loops.push(loop);
+    if (isEnough(loop)) break;
+  }
+  return loops;
+}
+
+/** Grows the tree that first bends are chosen from, as far as a share of the length. */
+export function growOut(
+  { weights, measures, memory, start, lengthMetres }: StartedQuestion,
+  farthest: number,
+): void {
+  const limit = lengthMetres * 100 * farthest;
+  memory.out.growFromPlace(start, { weights, measures, limit });
+}
+
+const TRIED_BENDS = 5;
+const BEND_TOLERANCE = 0.04;
+
+/** The trees from the first bend and back to the start. */
+function growBack(question: LoopQuestion): void {
+  const { graph, weights, measures, memory, start, lengthMetres, bend, farthestLeg } = question;
   const { out, across, home, extra } = memory;
-  const wayOut = out.pathArcs(bend);
-  const penalised = penalise(wayOut, memory, repeatCost);
-  const rest = wanted - out.measure(bend);
-  const limit = rest * FARTHEST_LEG;
+  const rest = lengthMetres * 100 - out.measure(bend);
+  const limit = rest * farthestLeg;
   const { nodes } = graph.sections;
-  const [lon7, lat7] = [nodes[bend * 2] as number, nodes[bend * 2 + 1] as number];
   const [startLon, startLat] = start.position;
   const toStart = aimAt(startLon * 1e7, startLat * 1e7, rest);
   across.growFromNode(bend, { weights, measures, limit, extra, aim: toStart });
-  const aim = aimAt(lon7, lat7, rest);
-  home.growFromPlace(start, { weights, measures, limit, extra, aim, direction: 'to' });
-  const loops = secondBends(question, bend).flatMap((second) => {
-    const arcs = withoutSpurs([...wayOut, ...across.pathArcs(second), ...home.pathArcs(second)]);
-    const loop = measureLoop(question, arcs);
-    return loop === undefined ? [] : [loop];
-  });
-  for (const edge of penalised) extra[edge] = 0;
-  return loops.toSorted((a, b) => loopPenalty(a, lengthMetres) - loopPenalty(b, lengthMetres));
+  const aim = aimAt(nodes[bend * 2] as number, nodes[bend * 2 + 1] as number, rest);
+  const within = { tree: across, limit: rest * (1 + BEND_TOLERANCE) * LEEWAY };
+  home.growFromPlace(start, { weights, measures, limit, extra, aim, within, direction: 'to' });
 }
+
+/** Cheapest ways are not the shortest: a place where both are too long may lead on to one that is not. */
+const LEEWAY = 1.1;
 
 /** A little more than the rest, for a loop may be longer; a little less per metre, for some are quick. */
 function aimAt(lon7: number, lat7: number, rest: number): Aim {
@@ -82,71 +110,18 @@ function aimAt(lon7: number, lat7: number, rest: number): Aim {
   return { lon7, lat7, limit: rest * (1 + BEND_TOLERANCE), perLon7, perLat7 };
 }
 
-/** Grows the tree that every first bend is chosen from; to be called once per start and length. */
-export function growOut({ weights, measures, memory, start, lengthMetres }: StartedQuestion): void {
-  const limit = lengthMetres * 100 * FARTHEST_BEND;
-  memory.out.growFromPlace(start, { weights, measures, limit });
-}
-
-/** How far a loop is from what was asked for: 0 is as asked and nothing twice. */
-export function loopPenalty(loop: FoundLoop, lengthMetres: number): number {
-  const miss = Math.abs(loop.metres / lengthMetres - 1);
-  return Math.max(0, miss - 0.04) * 20 + miss * 0.5 + loop.overlap * 2 + loop.costPerMetre * 0.15;
-}
-
-/** Of the share of the length at which the first bend should lie. */
-const NEAREST_BEND = 0.55;
-const FARTHEST_BEND = 0.4;
-/** Of what is left after the first bend, the longer of the two legs takes at most so much. */
-const FARTHEST_LEG = 0.65;
-const TRIED_BENDS = 5;
-const BEND_TOLERANCE = 0.04;
-
-function firstBend(question: LoopQuestion): number | undefined {
-  const { graph, memory, start, lengthMetres, bearingDegrees, bendShare } = question;
-  const { out, deadEnds: dead } = memory;
+/** The most promising second bends, at most one per neighbourhood, best first. */
+function secondBends({ graph, memory, lengthMetres, bend }: LoopQuestion): number[] {
+  const { out, across, home } = memory;
   const { nodes } = graph.sections;
-  const wanted = lengthMetres * 100;
-  const [lon, lat] = start.position;
-  const scale = Math.cos((lat * Math.PI) / 180);
-  const turn = (bearingDegrees * Math.PI) / 180;
-  const [east, north] = [Math.sin(turn), Math.cos(turn)];
-  let best: number | undefined;
-  let least = Infinity;
-  for (let at = 0; at < out.settledCount; at++) {
-    const node = out.settled[at] as number;
-    const metres = out.measure(node);
-    if (metres < wanted * bendShare * NEAREST_BEND || dead[node] === 1) continue;
-    const x = ((nodes[node * 2] as number) / 1e7 - lon) * scale;
-    const y = (nodes[node * 2 + 1] as number) / 1e7 - lat;
-    const reach = Math.hypot(x, y) || 1;
-    const along = (x * east + y * north) / reach;
-    if (along < LEAST_ALONG) continue;
-    const score =
-      out.cost(node) / metres +
-      Math.abs(metres / wanted - bendShare) * 2 +
-      (1 - along) * 2 -
-      ((reach * METRES_PER_DEGREE * 100) / metres) * 0.5;
-    if (score < least) [least, best] = [score, node];
-  }
-  return best;
-}
-
-/** Cosine of the widest angle that a bend may lie off the direction: 40 degrees. */
-const LEAST_ALONG = 0.77;
-
-/** The most promising second bends, at most one per neighbourhood. */
-function secondBends(question: LoopQuestion, bend: number): number[] {
-  const { graph, memory, lengthMetres } = question;
-  const { out, across, home, deadEnds: dead } = memory;
-  const { nodes } = graph.sections;
+  const { partOf, metres: ringMetres } = ringParts(graph);
   const wanted = lengthMetres * 100;
   const before = out.measure(bend);
   const cell = (lengthMetres / METRES_PER_DEGREE) * 1e7 * NEIGHBOURHOOD;
   const best = new Map<number, { node: number; score: number }>();
-  for (let at = 0; at < across.settledCount; at++) {
-    const node = across.settled[at] as number;
-    if (dead[node] === 1 || !home.isSettled(node)) continue;
+  for (let at = 0; at < home.settledCount; at++) {
+    const node = home.settled[at] as number;
+    if (!across.isSettled(node) || ringMetres[partOf[node] as number] === 0) continue;
     const legs = across.measure(node) + home.measure(node);
     const miss = Math.abs((before + legs) / wanted - 1);
     if (miss > BEND_TOLERANCE || isSpur(memory, node)) continue;
@@ -185,7 +160,7 @@ function withoutSpurs(arcs: readonly number[]): number[] {
 }
 
 function measureLoop(
-  { graph, weights, measures, start }: LoopQuestion,
+  { graph, weights, measures, start }: StartedQuestion,
   arcs: readonly number[],
 ): FoundLoop | undefined {
   const [first, last] = [arcs[0], arcs.at(-1)];
@@ -200,7 +175,7 @@ function measureLoop(
     metres += ((measures[arc >> 1] as number) * share) / 100;
     cost += ((weights[arc] as number) * share) / 100;
   }
-  const samples = sampleLine(lineOfChain(graph, { arcs, from: start, to: start }), start.position);
+  const samples = sampleChain(graph, { arcs, from: start, to: start }, start.position);
   const overlap = corridorOverlap(samples, true);
   return { arcs, metres, overlap, costPerMetre: cost / metres, samples };
 }

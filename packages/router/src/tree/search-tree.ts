@@ -16,6 +16,7 @@ export interface GrowOptions {
   readonly limit: number;
   readonly direction?: TreeDirection;
   readonly aim?: Aim;
+  readonly within?: Within;
   /** Added to an edge's cost, in shares of it; 0 for none. */
   readonly extra?: Float32Array;
 }
@@ -33,6 +34,15 @@ export interface Aim {
   /** Least measure of 1e-7 degree, east and north. */
   readonly perLon7: number;
   readonly perLat7: number;
+}
+
+/**
+ * Keeps a tree to nodes that another tree has, or nearly: the measures of both there are at most
+ * `limit` together, where what the other tree does not hold counts as just out of its reach.
+ */
+export interface Within {
+  readonly tree: SearchTree;
+  readonly limit: number;
 }
 
 /**
@@ -139,7 +149,12 @@ export class SearchTree {
     this.#queue.push(node, cost);
   }
 
-  #run({ weights, measures, limit, aim, extra }: GrowOptions): void {
+  /** What is measured on the way to a node, or the limit where that is not known. */
+  #measureWithin(node: number): number {
+    return this.isSettled(node) ? (this.#measures[node] as number) : this.#limit;
+  }
+
+  #run({ weights, measures, limit, aim, within, extra }: GrowOptions): void {
     const { ends, firstArcs, arcs, nodes } = this.#graph.sections;
     const [queue, costs, reached, touched] = [
       this.#queue,
@@ -162,6 +177,9 @@ export class SearchTree {
         const east = ((nodes[node * 2] as number) - aim.lon7) * aim.perLon7;
         const north = ((nodes[node * 2 + 1] as number) - aim.lat7) * aim.perLat7;
         if (measured + Math.sqrt(east * east + north * north) > aim.limit) continue;
+      }
+      if (within !== undefined) {
+        if (measured + within.tree.#measureWithin(node) > within.limit) continue;
       }
       const end = firstArcs[node + 1] as number;
       for (let at = firstArcs[node] as number; at < end; at++) {

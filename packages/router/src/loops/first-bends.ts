@@ -1,0 +1,62 @@
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { ringParts } from '../tree/ring-parts.ts';
+import type { StartedQuestion } from './search-loops.ts';
+
+/** Of the share of the length at which the first bend should lie. */
+const NEAREST_BEND = 0.55;
+/** Nothing nearer is asked for, in shares of the length. */
+const LEAST_SHARE = 0.2;
+/** Cosine of the widest angle that a bend may lie off the direction: 40 degrees. */
+const LEAST_ALONG = 0.77;
+
+/** The nodes at which the way out of a start may bend, looked through once per start and length. */
+export class FirstBends {
+  readonly #nodes: number[] = [];
+  /** By node: the unit vector towards it, east and north. */
+  readonly #east: number[] = [];
+  readonly #north: number[] = [];
+  /** The share of the length that the way to it takes. */
+  readonly #shares: number[] = [];
+  /** How dear that way is for its length, and how crooked. */
+  readonly #flaws: number[] = [];
+
+  constructor({ graph, memory, start, lengthMetres }: StartedQuestion) {
+    const { out } = memory;
+    const { nodes } = graph.sections;
+    const { partOf, metres: ringMetres } = ringParts(graph);
+    const wanted = lengthMetres * 100;
+    const [lon, lat] = start.position;
+    const scale = Math.cos((lat * Math.PI) / 180);
+    for (let at = 0; at < out.settledCount; at++) {
+      const node = out.settled[at] as number;
+      const measure = out.measure(node);
+      if (measure < wanted * LEAST_SHARE * NEAREST_BEND) continue;
+      if (ringMetres[partOf[node] as number] === 0) continue;
+      const x = ((nodes[node * 2] as number) / 1e7 - lon) * scale;
+      const y = (nodes[node * 2 + 1] as number) / 1e7 - lat;
+      const reach = Math.sqrt(x * x + y * y) || 1;
+      this.#nodes.push(node);
+      this.#east.push(x / reach);
+      this.#north.push(y / reach);
+      this.#shares.push(measure / wanted);
+      const straight = (reach * METRES_PER_DEGREE * 100) / measure;
+      this.#flaws.push(out.cost(node) / measure - straight * 0.5);
+    }
+  }
+
+  /** The best in a direction at about a share of the length, if there is one. */
+  choose(bearingDegrees: number, share: number): number | undefined {
+    const turn = (bearingDegrees * Math.PI) / 180;
+    const [east, north] = [Math.sin(turn), Math.cos(turn)];
+    let best: number | undefined;
+    let least = Infinity;
+    for (let at = 0; at < this.#nodes.length; at++) {
+      const along = (this.#east[at] as number) * east + (this.#north[at] as number) * north;
+      const reached = this.#shares[at] as number;
+      if (along < LEAST_ALONG || reached < share * NEAREST_BEND) continue;
+      const score = (this.#flaws[at] as number) + Math.abs(reached - share) * 2 + (1 - along) * 2;
+      if (score < least) [least, best] = [score, this.#nodes[at]];
+    }
+    return best;
+  }
+}

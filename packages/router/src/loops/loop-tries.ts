@@ -1,0 +1,72 @@
+import { FirstBends } from './first-bends.ts';
+import { growOut } from './search-loops.ts';
+import type { StartedQuestion } from './search-loops.ts';
+
+/** Tries all around with the first bend at about one share of the length. */
+interface Round {
+  readonly bendShare: number;
+  /** How far the tree of first bends reaches, in shares of the length. */
+  readonly farthestBend: number;
+  /** Of what is left after the first bend, the most that the longer of the two legs takes. */
+  readonly farthestLeg: number;
+}
+
+/** Even triangles first, for which small trees do; then what networks with few ways need. */
+const ROUNDS: readonly Round[] = [
+  { bendShare: 1 / 3, farthestBend: 0.345, farthestLeg: 0.6 },
+  { bendShare: 0.24, farthestBend: 0.5, farthestLeg: 0.95 },
+  { bendShare: 0.4, farthestBend: 0.5, farthestLeg: 0.95 },
+];
+const TRIES_PER_ROUND = 6;
+
+/** Where a loop bends for the first time, and how far its legs may go from there. */
+export interface LoopTry {
+  readonly bend: number;
+  readonly farthestLeg: number;
+}
+
+/** First bends to try, one after another; the tree to them is grown as far as is needed. */
+export class LoopTries {
+  readonly #question: StartedQuestion;
+  readonly #headingDegrees: number | undefined;
+  readonly #seed: number;
+  #round: Round | undefined;
+  #bends: FirstBends | undefined;
+
+  constructor(
+    question: StartedQuestion,
+    {
+      headingDegrees,
+      seed,
+    }: { readonly headingDegrees: number | undefined; readonly seed: number },
+  ) {
+    this.#question = question;
+    this.#headingDegrees = headingDegrees;
+    this.#seed = seed;
+  }
+
+  /** `undefined` where no way leads in the direction of that try. */
+  choose(at: number): LoopTry | undefined {
+    const round = ROUNDS[Math.floor(at / TRIES_PER_ROUND) % ROUNDS.length] as Round;
+    if (this.#round?.farthestBend !== round.farthestBend) {
+      growOut(this.#question, round.farthestBend);
+      this.#bends = undefined;
+    }
+    this.#round = round;
+    const { bendShare, farthestLeg } = round;
+    this.#bends ??= new FirstBends(this.#question);
+    const bend = this.#bends.choose(this.#bearing(at), bendShare);
+    return bend === undefined ? undefined : { bend, farthestLeg };
+  }
+
+  /**
+   * Around the wanted direction, where the two bends of a loop lie to either side of it; else all
+   * around by the golden angle, so that each try lies in the widest gap that is left.
+   */
+  #bearing(at: number): number {
+    if (this.#headingDegrees === undefined) return (this.#seed * 61.8 + at * 137.508) % 360;
+    return this.#headingDegrees + (HEADED_OFFSETS[at % HEADED_OFFSETS.length] as number);
+  }
+}
+
+const HEADED_OFFSETS = [30, -30, 0, 50, -50, 15, -15, 70, -70] as const;
