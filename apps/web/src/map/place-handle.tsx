@@ -7,6 +7,8 @@ import { oncePerFrame } from './once-per-frame.ts';
 
 interface PlaceHandleProps {
   readonly position: Position;
+  /** What lies around it: a run that starts there, or what is in reach of it. */
+  readonly tone: 'start' | 'reach';
   /** What a click away and a finger's drag tell: at most once per frame, and once at the end. */
   readonly onDrag?: (position: Position) => void;
   readonly onDragEnd: (position: Position) => void;
@@ -28,6 +30,7 @@ export function PlaceHandle(props: PlaceHandleProps): null {
   useEffect(() => {
     const element = document.createElement('div');
     element.className = 'map-handle';
+    element.dataset['tone'] = latest.current.tone;
     element.setAttribute('aria-hidden', 'true');
     const made = new Marker({ element, draggable: true })
       .setLngLat([latest.current.position[0], latest.current.position[1]])

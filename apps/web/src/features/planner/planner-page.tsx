@@ -129,10 +129,10 @@ export function PlannerPage(props: PlannerPageProps) {
     [map],
   );
 
-  const hasRoute = editor.plan.waypoints.length >= 2;
+  const showsElevation = editor.plan.waypoints.length >= 2 && tool === null;
   const mapPadding = usePadding({
     isPhone,
-    hasRoute,
+    hasRoute: showsElevation,
     hasChip: isWorthNaming(region, regions),
     sheetStop,
     direction: useDirection(),
@@ -206,7 +206,7 @@ export function PlannerPage(props: PlannerPageProps) {
         ) : (
           <>
             <Panel search={search} />
-            {hasRoute && <ElevationDock />}
+            {showsElevation && <ElevationDock />}
           </>
         )}
         <RegionChip />

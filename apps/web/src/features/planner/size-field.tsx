@@ -38,7 +38,7 @@ export function SizeField({
     onChange(heldSize({ unit, value }, limits));
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 flex-1 gap-2">
       <ToggleGroup
         label={text.byLabel}
         value={size.unit}

@@ -10,6 +10,7 @@ import { usePlanner } from './planner-model.ts';
 import { useWaypointNames } from './route/use-waypoint-names.ts';
 
 interface StartFieldProps {
+  readonly tone: 'start' | 'reach';
   readonly label: string;
   readonly position: Position;
   readonly onChange: (position: Position) => void;
@@ -18,7 +19,7 @@ interface StartFieldProps {
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A place, by its name, and other places that are at hand. */
-export function StartField({ label, position, onChange }: StartFieldProps) {
+export function StartField({ tone, label, position, onChange }: StartFieldProps) {
   const { engine, editor, map, isPhone, preferences } = usePlanner();
   const [lon, lat] = position;
   const asWaypoints = useMemo(
@@ -43,7 +44,7 @@ export function StartField({ label, position, onChange }: StartFieldProps) {
       <p className="flex items-center gap-2.5">
         <span
           aria-hidden="true"
-          className="size-3.5 shrink-0 rounded-full border-[3px] border-white bg-[#15803d] shadow-[0_0_0_1px_rgb(0_0_0/.2)]"
+          className={`size-3.5 shrink-0 rounded-full border-[3px] border-white shadow-[0_0_0_1px_rgb(0_0_0/.2)] ${tone === 'start' ? 'bg-[#15803d]' : 'bg-[#6d28d9]'}`}
         />
         <span className="min-w-0 flex-1 truncate font-medium" title={name}>
           <span className="font-normal text-muted-foreground">{label}</span> {name}

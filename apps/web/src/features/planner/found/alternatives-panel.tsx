@@ -83,7 +83,7 @@ function Cards({
       route === best
         ? [figures.climb !== null && `${figures.climb} ${text.climb}`, figures.time]
         : [later, ...(others.length > 0 ? others : [text.ways.same])];
-    const said = facts.filter(Boolean).join(' · ');
+    const said = facts.filter(Boolean).join(', ');
     return (
       <FoundCard
         key={index}
@@ -100,7 +100,7 @@ function Cards({
             </span>
           </>
         }
-        facts={said}
+        facts={facts}
         act={text.ways.use}
         onChoose={onChoose}
       />

@@ -15,7 +15,7 @@ interface FoundCardProps {
   /** All that the card says, for those who do not see it. */
   readonly label: string;
   readonly title: ReactNode;
-  readonly facts: ReactNode;
+  readonly facts: readonly (string | false | null)[];
   readonly act: string;
   /** Metres that the height of the small profile stands for. */
   readonly heightRange: number;
@@ -64,7 +64,14 @@ export function FoundCard(props: FoundCardProps) {
           </span>
           <Profile route={route} range={heightRange} />
         </span>
-        <span className="mt-1 block text-small text-muted-foreground">{props.facts}</span>
+        <span className="mt-1 block text-small text-muted-foreground">
+          {props.facts.filter(Boolean).map((fact, at) => (
+            <span key={at} className="inline-block whitespace-nowrap">
+              {at > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
+              {fact}
+            </span>
+          ))}
+        </span>
         <SurfaceBar route={route} />
         {looked && (
           <span className="mt-2.5 flex h-8 items-center justify-center gap-2 rounded-md bg-primary font-medium text-primary-foreground max-md:h-11">

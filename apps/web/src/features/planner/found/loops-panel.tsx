@@ -43,6 +43,7 @@ export function LoopsPanel(props: LoopsPanelProps) {
     <>
       <div className="space-y-3.5 px-4 pt-1.5 pb-3.5">
         <StartField
+          tone="start"
           label={text.from}
           position={question.start}
           onChange={(start) => onChange({ start })}
@@ -136,13 +137,11 @@ function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
                 </span>
               </>
             }
-            facts={
-              <>
-                {figures.climb !== null && `${figures.climb} ${text.climb} · `}
-                {figures.time}
-                {route.kind === 'loop' && ` · ${repeatedText(route)}`}
-              </>
-            }
+            facts={[
+              figures.climb !== null && `${figures.climb} ${text.climb}`,
+              figures.time,
+              route.kind === 'loop' && repeatedText(route),
+            ]}
             act={text.use}
             onChoose={props.onChoose}
           />

@@ -74,6 +74,8 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
     editor.edit(replacePlan(editor.settled, placesOfRoute(route)));
     setTool(null);
     announceChoice(text.chosen);
+    const box = bboxOf(route.geometry.coordinates);
+    if (box) showBox(box);
   };
   const startAt = (start: Position) => change({ start });
   return (
@@ -91,7 +93,7 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
         onPlace={startAt}
         onContext={onContext}
       />
-      <PlaceHandle position={question.start} onDragEnd={startAt} />
+      <PlaceHandle tone="start" position={question.start} onDragEnd={startAt} />
       {toolPlace &&
         createPortal(
           <LoopsPanel

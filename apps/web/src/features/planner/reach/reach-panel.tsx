@@ -32,6 +32,7 @@ export function ReachPanel({ question, reach, onChange }: ReachPanelProps) {
     <>
       <div className="space-y-3.5 px-4 pt-1.5 pb-3.5">
         <StartField
+          tone="reach"
           label={question.reverse ? text.to : text.from}
           position={question.centre}
           onChange={(centre) => onChange({ centre })}
@@ -46,7 +47,7 @@ export function ReachPanel({ question, reach, onChange }: ReachPanelProps) {
             { value: 'to', label: text.inward },
           ]}
         />
-        <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex items-start justify-between gap-4">
           <SizeField
             label={text.within}
             size={question.size}

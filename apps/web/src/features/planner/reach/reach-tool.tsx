@@ -1,5 +1,6 @@
+import { bboxOf } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CandidateGestures } from '../../../map/candidate-gestures.tsx';
 import { PlaceHandle } from '../../../map/place-handle.tsx';
@@ -19,7 +20,7 @@ interface ReachToolProps {
 
 /** Shows how far one gets from a place, which a hand can drag. */
 export function ReachTool({ question, onContext }: ReachToolProps) {
-  const { colourMode, preferences, setTool, toolPlace } = usePlanner();
+  const { colourMode, preferences, setTool, showBox, toolPlace } = usePlanner();
   const { units } = preferences;
   const [dragged, drag] = useState<Position | null>(null);
   const shown = useMemo(
@@ -37,6 +38,19 @@ export function ReachTool({ question, onContext }: ReachToolProps) {
   );
   useEffect(() => rememberQuestion({ kind: 'reach', question }), [question]);
 
+  // Another size is brought into view; where the place is moved to, the person sees.
+  const sizeShown = useRef('');
+  useEffect(() => {
+    const outer = reach.rings.at(-1);
+    const box = bboxOf(
+      (outer?.features ?? []).flatMap(({ geometry }) => geometry.coordinates[0] ?? []),
+    );
+    const size = `${question.size.value} ${question.size.unit}`;
+    if (!box || reach.working || sizeShown.current === size) return;
+    sizeShown.current = size;
+    showBox(box);
+  }, [reach, question.size, showBox]);
+
   const change = (part: Partial<ReachQuestion>) =>
     setTool({ kind: 'reach', question: { ...question, ...part } });
   const moveTo = (centre: Position) => {
@@ -53,7 +67,7 @@ export function ReachTool({ question, onContext }: ReachToolProps) {
         onPlace={moveTo}
         onContext={onContext}
       />
-      <PlaceHandle position={question.centre} onDrag={drag} onDragEnd={moveTo} />
+      <PlaceHandle tone="reach" position={question.centre} onDrag={drag} onDragEnd={moveTo} />
       {toolPlace &&
         createPortal(<ReachPanel question={question} reach={reach} onChange={change} />, toolPlace)}
     </>
