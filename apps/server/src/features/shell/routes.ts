@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyStaticOptions } from '@fastify/static';
 import { pageAt } from '@webmaps/protocol/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -47,24 +48,7 @@ export async function shellRoutes(
     },
     handler: () => undefined,
   });
-  if (existsSync(config.webFolder)) {
-    await app.register(fastifyStatic, {
-      root: config.webFolder,
-      index: false,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      // The build has packed its files once; nothing of them is packed per request.
-      preCompressed: true,
-      // The page is only sent with the provider's name in it.
-      allowedPath: (path) =>
-        !path.startsWith('/drawn/') && !path.endsWith('/index.html') && !/\.(?:br|gz)$/.test(path),
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', cacheControl(path));
-        if (/[\\/]sw\.js(?:\.br|\.gz)?$/.test(path)) reply.header('service-worker-allowed', '/');
-      },
-      schemaHide: true,
-    });
-  }
+  if (existsSync(config.webFolder)) await serveFiles(app, config.webFolder);
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     const page = withoutSlash(path);
@@ -85,6 +69,46 @@ export async function shellRoutes(
     });
   });
 }
+
+async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void> {
+  const ways: FastifyStaticOptions = {
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    // The build has packed its files once; nothing of them is packed per request.
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path));
+      if (/[\\/]sw\.js(?:\.br|\.gz)?$/.test(path)) reply.header('service-worker-allowed', '/');
+    },
+  };
+  // The page is only sent with the provider's name in it.
+  const allowedPath = (path: string) =>
+    !path.startsWith('/drawn/') && !path.endsWith('/index.html') && !packed.test(path);
+  await app.register(fastifyStatic, {
+    ...ways,
+    root: webFolder,
+    allowedPath,
+    decorateReply: false,
+    schemaHide: true,
+  });
+  // A path that is to be allowed is first looked up in the list of its folder, which is long where
+  // a page asks for forty files of it. Of a name alone it is enough to know what it is made of.
+  const assets = join(webFolder, 'assets');
+  if (!existsSync(assets)) return;
+  await app.register(fastifyStatic, { ...ways, root: assets, serve: false });
+  app.get<{ Params: { readonly name: string } }>(
+    '/assets/:name',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { name } = request.params;
+      const isAsset = /^\w[\w.-]*$/.test(name) && !packed.test(name.toLowerCase());
+      return isAsset ? reply.sendFile(name) : reply.callNotFound();
+    },
+  );
+}
+
+const packed = /\.(?:br|gz)$/;
 
 const robots = `User-agent: *
 Disallow: /functions/

@@ -222,6 +222,17 @@ describe('a file of the web app', () => {
   });
 });
 
+describe('the folder of assets', () => {
+  it.each([
+    ...['..%2findex.html', '..%5cindex.html', '%2e%2e%2ficon.svg', '.%2fapp-abc123.js'],
+    ...['app-abc123.js%00', 'app-abc123.js%2f', 'app-abc123.JS.BR', '.hidden', '%', '%ff', ''],
+  ])('lets nobody out of it by the name %j', async (name) => {
+    const { statusCode, body } = await app.inject(`/assets/${name}`);
+    expect([400, 403, 404]).toContain(statusCode);
+    expect(body).not.toMatch(/<html|<svg|console/);
+  });
+});
+
 describe('the files of the installed app', () => {
   it('can change with every build, save those named after one', async () => {
     const started = await startServer();
