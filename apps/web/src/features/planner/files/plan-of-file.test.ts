@@ -50,6 +50,29 @@ describe('planOfFile', () => {
     for (const { position } of waypoints) expect(Math.hypot(...position)).toBeCloseTo(0.01, 5);
   });
 
+  it('gives the whole line of a track along, with its times where all are known', () => {
+    const line = circle(2000);
+    const timed = (offset: number) =>
+      line.map((position, index) => ({ position, timeSeconds: 1e9 + index * 3 + offset }));
+    const track = (segment: ReturnType<typeof timed>) => {
+      const found = planOfFile(
+        'run.gpx',
+        gpx.write({ ...nothing, tracks: [{ segments: [segment] }] }),
+      );
+      return found.status === 'ready' ? found.track : null;
+    };
+    expect(track(timed(0))?.line).toHaveLength(2000);
+    expect(track(timed(0))?.times?.slice(0, 3)).toEqual([0, 3, 6]);
+    // A clock that was set back in between tells nothing.
+    expect(track([...timed(0).slice(0, 1000), ...timed(-9000).slice(1000)])?.times).toBeNull();
+  });
+
+  it('has no track where a planned route is taken', () => {
+    const bytes = gpx.write({ ...nothing, routes: [{ points: points(circle(5)) }] });
+    const found = planOfFile('run.gpx', bytes);
+    expect(found.status === 'ready' && found.track).toBeNull();
+  });
+
   it('makes no more waypoints than a route may have, whatever the line', () => {
     const zigzag = [...Array(5000).keys()].map((index): Position => [
       index / 1e4,
