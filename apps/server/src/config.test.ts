@@ -115,6 +115,38 @@ describe('readConfig', () => {
     expect(read.status === 'ready' && 'hosted' in read.config).toBe(false);
   });
 
+  it('names a router elsewhere only where one is set', () => {
+    const bare = readConfig({});
+    expect(bare.status === 'ready' && 'router' in bare.config).toBe(false);
+    const set = {
+      WEBMAPS_ROUTER: 'valhalla',
+      WEBMAPS_ROUTER_URL: 'https://routes.example/valhalla/',
+      WEBMAPS_ROUTER_KEY: 'hush',
+    };
+    expect(readConfig(set)).toMatchObject({
+      config: {
+        router: { router: 'valhalla', url: 'https://routes.example/valhalla', key: 'hush' },
+      },
+    });
+  });
+
+  it.each([
+    ['WEBMAPS_ROUTER', { WEBMAPS_ROUTER: 'google', WEBMAPS_ROUTER_URL: 'https://a.example' }],
+    ['WEBMAPS_ROUTER_URL', { WEBMAPS_ROUTER: 'osrm', WEBMAPS_ROUTER_URL: 'ftp://a.example' }],
+    ['WEBMAPS_ROUTER_URL', { WEBMAPS_ROUTER: 'osrm', WEBMAPS_ROUTER_URL: 'https://u:p@a.example' }],
+    [
+      'WEBMAPS_ROUTER_URL',
+      { WEBMAPS_ROUTER: 'osrm', WEBMAPS_ROUTER_URL: 'https://a.example/?k=1' },
+    ],
+    ['WEBMAPS_ROUTER_URL', { WEBMAPS_ROUTER: 'osrm' }],
+    ['WEBMAPS_ROUTER ', { WEBMAPS_ROUTER_URL: 'https://a.example' }],
+  ])('says what is wrong with %s in %j', (name, environment) => {
+    expect(readConfig(environment)).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining(name),
+    });
+  });
+
   it.each([
     [{ SUPABASE_URL: 'https://one.supabase.co' }, 'SUPABASE_ANON_KEY'],
     [{ WEBMAPS_AUTH_GITHUB_CLIENT_ID: 'id' }, 'WEBMAPS_AUTH_GITHUB_CLIENT_SECRET'],

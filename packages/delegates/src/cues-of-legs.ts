@@ -21,7 +21,8 @@ export function cuesOfLegs(line: JoinedLine): Cue[] {
     if (type !== undefined) types.set(stop, type);
   }
   for (const { index, type, name } of turns) {
-    types.set(index, type);
+    // A new start straight on says less than how the line turns there.
+    if (type !== 'straight' || !types.has(index)) types.set(index, type);
     if (name !== undefined) names.set(index, name);
   }
   kinds.forEach(({ waytype }, at) => {

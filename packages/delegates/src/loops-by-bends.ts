@@ -1,7 +1,8 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { roundShare } from '@webmaps/router/describe-line';
-import { corridorOverlap, sampleLine, sharedShare } from '@webmaps/router/loops/corridor-overlap';
+import { corridorOverlap, sharedShare } from '@webmaps/router/loops/corridor-overlap';
+import { sampleLine } from '@webmaps/router/loops/line-samples';
 import type { FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
 import { round7 } from '@webmaps/router/route-line';
 import type { Route, RouteRequest } from '@webmaps/router/route';

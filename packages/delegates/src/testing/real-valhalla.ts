@@ -5,7 +5,7 @@ import { root } from '../../../../scripts/paths.ts';
 
 export interface RealValhalla {
   readonly url: string;
-  stop(): void;
+  readonly stop: () => void;
 }
 
 const folder = join(root, '.valhalla');

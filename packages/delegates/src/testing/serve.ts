@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What a router was asked. */
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export interface Said {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Text as it is, anything else as JSON. */
+  readonly body: unknown;
+}
+
+/** A router for tests at a free port; a question that it should not have been asked is status 599. */
+export async function serveRouter(speak: (heard: Heard) => Said | Promise<Said>) {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    void text(request)
+      .then((body) =>
+        speak({
+          method: request.method ?? '',
+          path: url.pathname,
+          query: url.searchParams,
+          headers: request.headers,
+          body,
+        }),
+      )
+      .catch((thrown: unknown): Said => ({ status: 599, body: String(thrown) }))
+      .then(({ status = 200, headers = { 'content-type': 'application/json' }, body }) => {
+        response.writeHead(status, headers);
+        response.end(typeof body === 'string' ? body : JSON.stringify(body));
+      });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+}
