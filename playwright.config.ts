@@ -16,6 +16,7 @@ const mapStories = stories(
   'find-and-look',
   'home',
   'late-icons',
+  'loops',
   'monaco',
   'offline',
   'on-a-phone',

@@ -56,6 +56,29 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'loops',
+    title: 'Let a loop be found',
+    blocks: [
+      {
+        kind: 'steps',
+        items: [
+          'Press Loop in the panel, or right-click the map and choose Loop from here.',
+          'Say how far or for how long, and in which direction if you like. The kind of run and what you prefer count here too.',
+          'Generate 3 loops shows them on the map, best first. Point at one to see it, press it to make it your route.',
+          'It is an ordinary route then: drag it, add to it, or take it back with Undo.',
+        ],
+      },
+      {
+        kind: 'list',
+        items: [
+          'Alternatives, with a route of a start and an end, shows up to three ways that really differ, and in what.',
+          'Reach shows how far you get from a place, or from where you get there, in rings of time or distance. Drag the mark to move it.',
+          'A recorded track that you open, by dropping the file on the map too, stands there as it was run. Follow the ways turns it into a route along the ways you took.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'search',
     title: 'Search',
     blocks: [

@@ -86,7 +86,7 @@ function Cards({
     const said = facts.filter(Boolean).join(', ');
     return (
       <FoundCard
-        key={index}
+        key={`${route.distanceMetres} ${route.durationSeconds}`}
         index={index}
         route={route}
         look={look}

@@ -66,7 +66,7 @@ export function FoundCard(props: FoundCardProps) {
         </span>
         <span className="mt-1 block text-small text-muted-foreground">
           {props.facts.filter(Boolean).map((fact, at) => (
-            <span key={at} className="inline-block whitespace-nowrap">
+            <span key={String(fact)} className="inline-block whitespace-nowrap">
               {at > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
               {fact}
             </span>

@@ -1,5 +1,6 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { Repeat2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Units } from '../../../format.ts';
 import { distanceQuantity, quantityText } from '../../../format.ts';
 import { text } from '../../../text/en/loops.ts';
@@ -37,8 +38,14 @@ interface LoopsPanelProps {
 /** The question for loops, and below it what was found. */
 export function LoopsPanel(props: LoopsPanelProps) {
   const { question, asked, found, onChange } = props;
-  const { preferences } = usePlanner();
+  const { preferences, isPhone } = usePlanner();
   const { units, paceSecondsPerKm } = preferences;
+  const results = useRef<HTMLDivElement>(null);
+  const hasRoutes = found.routes.length > 0;
+  useEffect(() => {
+    // Below the question they may be out of sight.
+    if (hasRoutes) results.current?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
+  }, [hasRoutes, isPhone]);
   return (
     <>
       <div className="space-y-3.5 px-4 pt-1.5 pb-3.5">
@@ -62,7 +69,7 @@ export function LoopsPanel(props: LoopsPanelProps) {
       </div>
       <ProfileSwitch />
       <WishesSection within="tool" />
-      <div className="border-t px-4 py-3.5">
+      <div ref={results} className="border-t px-4 py-3.5">
         {asked ? <LoopResults {...props} units={units} /> : <Generate onAsk={props.onAsk} />}
       </div>
       <p role="status" className="sr-only">
@@ -121,7 +128,7 @@ function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
         const figures = figuresOf(route, units);
         return (
           <FoundCard
-            key={index}
+            key={`${route.distanceMetres} ${route.durationSeconds}`}
             index={index}
             route={route}
             look={look}

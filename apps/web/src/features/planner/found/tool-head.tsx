@@ -16,7 +16,7 @@ const titles: Readonly<Record<Tool['kind'], string>> = {
 export function ToolHead({ tool }: { readonly tool: Tool }) {
   const { setTool } = usePlanner();
   return (
-    <header className="flex items-center justify-between gap-3 ps-4 pe-2 pt-2.5 pb-1">
+    <header className="flex items-center justify-between gap-3 ps-4 pe-2 pt-2.5 pb-1 max-md:ps-2 max-md:pe-0">
       <h1 className="truncate text-title font-semibold tracking-[-0.01em]">{titles[tool.kind]}</h1>
       <Tooltip label={text.back} keys="Escape">
         <Button

@@ -101,7 +101,7 @@ function Legend({
       <h2 className="mb-1 text-small leading-5 font-semibold">{text.legend}</h2>
       <ul>
         {rings.map(({ size, features }, index) => (
-          <li key={index} className="flex h-8 items-center gap-2.5">
+          <li key={size.value} className="flex h-8 items-center gap-2.5">
             <span
               aria-hidden="true"
               className="relative size-4 shrink-0 overflow-hidden rounded-xs border-[1.5px]"

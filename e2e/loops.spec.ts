@@ -1,0 +1,172 @@
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import type { Route } from '@webmaps/router/route';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { gpx } from '../packages/formats/src/gpx.ts';
+import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
+import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
+import { commands } from '../apps/web/src/commands/registry.ts';
+import { text } from '../apps/web/src/text/en/loops.ts';
+import { text as planner } from '../apps/web/src/text/en/planner.ts';
+import { text as reach } from '../apps/web/src/text/en/reach.ts';
+import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
+import { expectAccessible } from './axe.ts';
+import { PlannerPage } from './planner-page.ts';
+
+const start = [0.006, -0.002] as const;
+const end = [0.016, 0.004] as const;
+const view = { map: '14/0.001/0.009' };
+
+/** The names of the cards that are shown. */
+function cards(page: Page, label: string) {
+  return page.getByRole('region', { name: label }).getByRole('listitem').getByRole('button');
+}
+
+test('a loop of 5 km is found without network, chosen by key, undone and done again', async ({
+  page,
+  context,
+}) => {
+  const plannerPage = new PlannerPage(page);
+  await plannerPage.open(view);
+  await expect(page.getByText(planner.status.offlineReady)).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('m');
+  const length = page.getByRole('textbox', { name: text.size });
+  await expect(length).toHaveValue('5');
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: text.generate(3) }).click();
+  const loops = cards(page, text.results);
+  await expect(loops).toHaveCount(3);
+  await expect(loops.first()).toHaveAccessibleName(/^Loop 1: (4\.[89]|5\.[012]) km/);
+  await expect(loops.first()).toHaveAttribute('aria-current', 'true');
+  expect(new URL(page.url()).searchParams.get('tool')).toMatch(/^loop\/5km\//);
+  await expectAccessible(page);
+
+  // A question that changes is asked anew by itself.
+  await page.getByRole('radio', { name: text.directions[0], exact: true }).check();
+  await expect(page).toHaveURL(/tool=loop\/5km\/[^&]*\/n(&|$)/);
+  await page.getByRole('button', { name: text.more }).click();
+  await expect.poll(() => loops.count()).toBeGreaterThan(3);
+
+  await loops.nth(1).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(loops.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(text.chosen)).toBeVisible();
+  const chosen = await plannerPage.expectPlanned(7);
+  expect(chosen.at(-1)?.position).toEqual(chosen[0]?.position);
+  expect(await plannerPage.shownKilometres()).toBeCloseTo(5, 0);
+  expect(new URL(page.url()).searchParams.get('tool')).toBeNull();
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await plannerPage.expectPlanned(0);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => plannerPage.planned()).toEqual(chosen);
+});
+
+test('where no loop is so long, the tool says how far one can go, and goes that far', async ({
+  page,
+}) => {
+  const plannerPage = new PlannerPage(page);
+  await plannerPage.open({ ...view, tool: `loop/100km/${start[1]}/${start[0]}` });
+  const offer = page.getByRole('button', { name: /^Make it \d+\.\d km$/ });
+  await offer.click();
+  await expect(cards(page, text.results).first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('tool')).toMatch(/^loop\/[23]\d\.\dkm\//);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: planner.panel.untitled })).toBeVisible();
+  await expect(page).not.toHaveURL(/tool=/);
+});
+
+test('other ways between two places tell what differs, and one of them is taken', async ({
+  page,
+}) => {
+  const plannerPage = new PlannerPage(page);
+  const plan = planOf([start, end].map((position) => ({ position, snap: true })));
+  await plannerPage.open({ ...view, r: encodePlan(plan) });
+  const direct = await plannerPage.shownKilometres();
+  await page.keyboard.press('x');
+  const ways = cards(page, text.ways.results);
+  await expect(ways.first()).toContainText(text.ways.best);
+  await expect.poll(() => ways.count()).toBeGreaterThan(1);
+  await expectAccessible(page);
+  await ways.nth(1).hover();
+  await expect(ways.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(ways.nth(1)).toContainText(text.ways.use);
+  await ways.nth(1).click();
+  await expect(page.getByText(text.chosenAlternative)).toBeVisible();
+  await expect.poll(() => plannerPage.planned().length).toBeGreaterThan(2);
+  expect(await plannerPage.shownKilometres()).toBeGreaterThanOrEqual(direct);
+  await page.keyboard.press('ControlOrMeta+z');
+  await plannerPage.expectPlanned(2);
+});
+
+test('how far one gets is shown in rings around a place, from there and to there', async ({
+  page,
+}) => {
+  const plannerPage = new PlannerPage(page);
+  await plannerPage.open(view);
+  await page.mouse.click(700, 320, { button: 'right' });
+  await page.getByRole('menuitem', { name: commands.reach.label }).click();
+  const legend = page.getByRole('region', { name: reach.legend });
+  const areas = async () =>
+    (await legend.getByRole('listitem').allTextContents()).map((line) =>
+      Number(/min([\d.]+) km²/.exec(line)?.[1] ?? 0),
+    );
+  await expect.poll(areas).toHaveLength(3);
+  const [near = 0, middle = 0, far = 0] = await areas();
+  expect(near).toBeGreaterThan(0.1);
+  expect(middle).toBeGreaterThan(near);
+  expect(far).toBeGreaterThan(middle);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: reach.inward }).click();
+  await expect(page).toHaveURL(/tool=reach\/30min\/[^&]*\/3\/to/);
+  await page.getByRole('button', { name: '1', exact: true }).click();
+  await expect.poll(areas).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(legend).toHaveCount(0);
+  // What was asked for last is what the next question begins with.
+  await page.keyboard.press('h');
+  await expect.poll(areas).toHaveLength(1);
+});
+
+test('a recorded track is opened as it was run, and follows the ways when asked to', async ({
+  page,
+}) => {
+  const answer = await page.request.post('/functions/v1/route', {
+    data: { waypoints: [{ position: start }, { position: end }], profile: 'foot' },
+  });
+  const { geometry, distanceMetres } = (await answer.json()) as Route | FoundRoute;
+  // Some metres beside the way, as a watch would have it.
+  const segment = geometry.coordinates.map(([lon, lat], index) => ({
+    position: [lon + 4e-5 * Math.sin(index), lat + 4e-5 * Math.cos(index)] as const,
+  }));
+  const file = gpx.write({ waypoints: [], routes: [], tracks: [{ segments: [segment] }] });
+  const plannerPage = new PlannerPage(page);
+  await plannerPage.open(view);
+  const dialog = page.waitForEvent('filechooser');
+  await page.keyboard.press('o');
+  await (
+    await dialog
+  ).setFiles({ name: 'run.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(file) });
+  const card = page.getByRole('region', { name: tracks.heading });
+  await expect(card).toContainText('run.gpx');
+  await expect.poll(() => plannerPage.planned().length).toBeGreaterThan(2);
+  const asRun = plannerPage.planned();
+  expect(asRun.slice(1).every(({ snap }) => !snap)).toBe(true);
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: tracks.follow }).click();
+  await expect(card).toContainText(/follows ways/);
+  const matched = plannerPage.planned();
+  expect(matched.slice(1).every(({ snap }) => snap)).toBe(true);
+  await expect
+    .poll(async () => Math.abs((await plannerPage.shownKilometres()) - distanceMetres / 1000))
+    .toBeLessThan(0.11);
+  await card.getByRole('button', { name: tracks.undo }).click();
+  await expect.poll(() => plannerPage.planned()).toEqual(asRun);
+  await card.getByRole('button', { name: tracks.keep }).click();
+  await expect(card).toHaveCount(0);
+});
