@@ -96,9 +96,12 @@ export class NearestEdges<Item> {
   readonly #y: number;
   readonly #xMetres: number;
   readonly #yMetres: number;
-  /** By the square of the distance; boxes as they are, measured edges as the complement of an index. */
+  /**
+   * By the square of the distance; boxes as they are, measured edges as their complement. So of what
+   * is equally far boxes come first, and of edges that meet in a point the first.
+   */
   readonly #queue = new NearQueue();
-  #measured: Near<Item>[] = [];
+  readonly #measured = new Map<number, Near<Item>>();
   #beyondMetres = -1;
   #ringMetres: number;
 
@@ -122,7 +125,7 @@ export class NearestEdges<Item> {
     for (;;) {
       while (queue.size > 0) {
         const box = queue.pop();
-        if (box < 0) return this.#measured[~box];
+        if (box < 0) return this.#measured.get(~box);
         if (box < edgeCount) this.#measure(box);
         else this.#enterBox(box);
       }
@@ -134,7 +137,7 @@ export class NearestEdges<Item> {
   }
 
   #enterRing(): void {
-    this.#measured = [];
+    this.#measured.clear();
     if (this.#query.edgeCount > 0) this.#queue.push(0, (this.#starts.at(-1) as number) - 1);
   }
 
@@ -142,8 +145,8 @@ export class NearestEdges<Item> {
     const found = this.#query.measure(edge);
     if (found === undefined) return;
     if (found.metres <= this.#beyondMetres || found.metres > this.#ringMetres) return;
-    this.#queue.push(found.metres * found.metres, ~this.#measured.length);
-    this.#measured.push(found);
+    this.#queue.push(found.metres * found.metres, ~edge);
+    this.#measured.set(edge, found);
   }
 
   #enterBox(box: number): void {
@@ -221,7 +224,10 @@ function frameScale(frame: Int32Array): [number, number] {
   return [65535 / width, 65535 / height];
 }
 
-/** A binary heap of whole numbers by priority; plain arrays, since most hold a dozen. */
+/**
+ * A binary heap of whole numbers by priority, and the greater number first where that is equal; plain
+ * arrays, since most hold a dozen.
+ */
 class NearQueue {
   readonly #priorities: number[] = [];
   readonly #values: number[] = [];
@@ -239,16 +245,17 @@ class NearQueue {
     while (at > 0) {
       const parent = (at - 1) >> 1;
       const above = priorities[parent] as number;
-      if (above <= priority) break;
+      const aboveValue = values[parent] as number;
+      if (above < priority || (above === priority && aboveValue >= value)) break;
       priorities[at] = above;
-      values[at] = values[parent] as number;
+      values[at] = aboveValue;
       at = parent;
     }
     priorities[at] = priority;
     values[at] = value;
   }
 
-  /** Takes the value with the least priority; the queue must not be empty. */
+  /** Takes the first value; the queue must not be empty. */
   pop(): number {
     const priorities = this.#priorities;
     const values = this.#values;
@@ -261,14 +268,20 @@ class NearQueue {
     for (;;) {
       let child = 2 * at + 1;
       if (child >= size) break;
-      const right = child + 1;
-      if (right < size && (priorities[right] as number) < (priorities[child] as number)) {
-        child = right;
+      let below = priorities[child] as number;
+      let belowValue = values[child] as number;
+      if (child + 1 < size) {
+        const other = priorities[child + 1] as number;
+        const otherValue = values[child + 1] as number;
+        if (other < below || (other === below && otherValue > belowValue)) {
+          child++;
+          below = other;
+          belowValue = otherValue;
+        }
       }
-      const below = priorities[child] as number;
-      if (below >= priority) break;
+      if (priority < below || (priority === below && value >= belowValue)) break;
       priorities[at] = below;
-      values[at] = values[child] as number;
+      values[at] = belowValue;
       at = child;
     }
     priorities[at] = priority;

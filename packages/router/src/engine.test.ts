@@ -5,9 +5,12 @@ import type { Weighing } from './engine.ts';
 import { UNREACHED } from './find-path.ts';
 import type { Place } from './find-path.ts';
 import type { Graph } from './graph.ts';
+import { MetricCache } from './metric-cache.ts';
 import { buildHierarchy } from './hierarchy/build-hierarchy.ts';
+import { customise, Customisation } from './hierarchy/customise.ts';
 import { PROFILES } from './profiles.ts';
 import { walkPath } from './testing/check-path.ts';
+import { gridTown } from './testing/grid-town.ts';
 import { plainDijkstra } from './testing/plain-dijkstra.ts';
 import { randomTown } from './testing/random-town.ts';
 import { seededRandom } from './testing/seeded-random.ts';
@@ -127,6 +130,59 @@ describe('the engine', () => {
     expect(made).toBe(1);
     expect(engine.metric({ ...weighing, key: 'other' })).not.toBe(engine.metric(weighing));
     expect(made).toBe(2);
+  });
+
+  it('makes a metric in turns as it does at once, and once for all who ask meanwhile', async () => {
+    const engine = RoutingEngine.open({ routing: randomTown(8) });
+    const whole = engine.metric(wildWeighing(1));
+    let made = 0;
+    const weighing: Weighing = {
+      key: 'in turns',
+      weigh(graph) {
+        made++;
+        return wildWeighing(1).weigh(graph);
+      },
+    };
+    const [first, second] = await Promise.all([
+      engine.metricInTurns(weighing),
+      engine.metricInTurns(weighing),
+    ]);
+    expect(first).toEqual(whole);
+    expect(second).toBe(first);
+    expect(engine.metric(weighing)).toBe(first);
+    expect(engine.weights(weighing)).toBe(first.weights);
+    expect(made).toBe(1);
+    const stepwise = new Customisation(engine.hierarchy, wildWeighing(1).weigh(engine.graph));
+    let steps = 1;
+    while (!stepwise.step(100)) steps++;
+    expect(steps).toBeGreaterThan(10);
+    expect(stepwise.metric).toEqual(whole);
+  });
+
+  it('lets others finish a metric whose first asker has gone', async () => {
+    const engine = gridTown({ size: 150, spacing: 60 });
+    const weighing = wildWeighing(2);
+    const gone = new Error('gone');
+    const first = engine.metricInTurns(weighing, { pause: () => Promise.reject(gone) });
+    const second = engine.metricInTurns(weighing, { pause: () => Promise.resolve() });
+    await expect(first).rejects.toBe(gone);
+    expect(await second).toEqual(customise(engine.hierarchy, weighing.weigh(engine.graph)));
+  });
+
+  it('forgets the settings that were used least recently when they take too much', () => {
+    const kept = new MetricCache(1000);
+    const weights = (): Int32Array => new Int32Array(100);
+    const first = kept.weights('first', weights);
+    kept.weights('second', weights);
+    expect(kept.weights('first', weights)).toBe(first);
+    kept.weights('third', weights);
+    expect(kept.weights('first', weights)).toBe(first);
+    let isMadeAgain = false;
+    kept.weights('second', () => {
+      isMadeAgain = true;
+      return weights();
+    });
+    expect(isMadeAgain).toBe(true);
   });
 
   it('refuses weights that are not two for each edge', () => {

@@ -1,12 +1,14 @@
 import type { Path, Place } from './find-path.ts';
 import { Graph } from './graph.ts';
+import { MetricCache } from './metric-cache.ts';
 import { buildHierarchy } from './hierarchy/build-hierarchy.ts';
-import { customise, metricBytes } from './hierarchy/customise.ts';
+import { Customisation, customise } from './hierarchy/customise.ts';
 import type { Metric } from './hierarchy/customise.ts';
 import { HierarchySearch } from './hierarchy/hierarchy-search.ts';
 import { Hierarchy } from './hierarchy/hierarchy.ts';
 import { sweepCosts } from './hierarchy/sweep-costs.ts';
 import type { Weights } from './weights.ts';
+import type { Work } from './work.ts';
 
 /** What the arcs of a graph cost under some profile and setting. */
 export interface Weighing {
@@ -33,9 +35,9 @@ export class RoutingEngine {
   readonly graph: Graph;
   readonly hierarchy: Hierarchy;
   readonly #search: HierarchySearch;
-  /** In the order of last use. */
-  readonly #metrics = new Map<string, Metric>();
-  #metricBytes = 0;
+  readonly #kept = new MetricCache(METRIC_BUDGET_BYTES);
+  /** Those that are being made in turns. */
+  readonly #begun = new Map<string, { readonly making: Customisation; askers: number }>();
 
   constructor(graph: Graph, hierarchy: Hierarchy) {
     this.graph = graph;
@@ -49,24 +51,46 @@ export class RoutingEngine {
     return new RoutingEngine(graph, Hierarchy.open(hierarchy ?? buildHierarchy(graph), graph));
   }
 
+  /** The weights of a setting alone, for searches without the hierarchy; kept like metrics. */
+  weights(weighing: Weighing): Weights {
+    return this.#kept.weights(weighing.key, () => weighing.weigh(this.graph));
+  }
+
   /**
    * The metric of a setting: made now, in milliseconds for a city, or kept from before. The least
    * recently used go when all take more than `METRIC_BUDGET_BYTES`.
    */
   metric(weighing: Weighing): Metric {
-    const { key } = weighing;
-    const kept = this.#metrics.get(key);
-    const metric = kept ?? customise(this.hierarchy, weighing.weigh(this.graph));
-    this.#metrics.delete(key);
-    this.#metrics.set(key, metric);
+    const kept = this.#kept.metric(weighing.key);
     if (kept !== undefined) return kept;
-    this.#metricBytes += metricBytes(metric);
-    for (const [oldKey, old] of this.#metrics) {
-      if (this.#metricBytes <= METRIC_BUDGET_BYTES || oldKey === key) break;
-      this.#metrics.delete(oldKey);
-      this.#metricBytes -= metricBytes(old);
+    const made = customise(this.hierarchy, this.weights(weighing));
+    this.#kept.keep(weighing.key, made);
+    return made;
+  }
+
+  /**
+   * The same in turns of a few milliseconds, so that a server answers others meanwhile: for a country
+   * it takes a second. Who asks for the same setting at the same time works on the same metric; the
+   * last one who gives up, as `work` says by rejecting, gives it up for good.
+   */
+  async metricInTurns(weighing: Weighing, work: Work = {}): Promise<Metric> {
+    const { key } = weighing;
+    const kept = this.#kept.metric(key);
+    if (kept !== undefined) return kept;
+    const begun = this.#begun.get(key) ?? {
+      making: new Customisation(this.hierarchy, this.weights(weighing)),
+      askers: 0,
+    };
+    this.#begun.set(key, begun);
+    begun.askers++;
+    try {
+      while (!begun.making.step(TURN_TRIANGLES)) await work.pause?.();
+      this.#kept.keep(key, begun.making.metric);
+      return begun.making.metric;
+    } finally {
+      begun.askers--;
+      if (begun.askers === 0) this.#begun.delete(key);
     }
-    return metric;
   }
 
   /** The cheapest path between two places, or `undefined` where no way leads. */
@@ -89,5 +113,7 @@ export class RoutingEngine {
   }
 }
 
-/** Some hundred settings of a city, or four of a country. */
+/** Some hundred settings of a city, or three of a large country. */
 const METRIC_BUDGET_BYTES = 256 * 1024 * 1024;
+/** Some five milliseconds. */
+const TURN_TRIANGLES = 700_000;

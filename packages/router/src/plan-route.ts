@@ -4,13 +4,15 @@ import { RepeatAvoider } from './avoid-repeats.ts';
 import { mergePreferences } from './cost/preferences.ts';
 import { describeRoute } from './describe-route.ts';
 import type { RoutingRegion } from './describe-route.ts';
+import type { Weighing } from './engine.ts';
 import type { Path } from './find-path.ts';
 import { MOST_REPEAT_COST } from './loops/loop-memory.ts';
 import { PROFILES, profileNamed } from './profiles.ts';
 import { RouteLine } from './route-line.ts';
-import type { RouteFailure, RouteOutcome, RouteRequest } from './route.ts';
+import type { RouteFailure, RouteOutcome, RouteRequest, RouteWishes } from './route.ts';
 import type { Snap } from './snap.ts';
 import { profileWeighing } from './weights.ts';
+import type { Work } from './work.ts';
 
 /**
  * Plans a route over two or more waypoints. The same request on the same graph gives the same
@@ -42,6 +44,24 @@ export function planRoute(region: RoutingRegion, request: RouteRequest): RouteOu
     status: 'ready',
     route: describeRoute(region, { profile: profile.name, line, anchors, stops }, request),
   };
+}
+
+/**
+ * Brings the wishes of a request in, in turns, so that `planRoute` has no long work left: for a
+ * server, which answers others meanwhile.
+ */
+export async function prepareRoute(
+  { engine }: Pick<RoutingRegion, 'engine'>,
+  request: RouteWishes,
+  work: Work,
+): Promise<void> {
+  const weighing = weighingOf(request);
+  if (weighing !== undefined) await engine.metricInTurns(weighing, work);
+}
+
+function weighingOf({ profile: name, preferences }: RouteWishes): Weighing | undefined {
+  const profile = profileNamed(name);
+  return profile && profileWeighing(profile, mergePreferences(profile.preferences, preferences));
 }
 
 type Drawn =

@@ -2,6 +2,7 @@ import { arcSlopes } from './cost/arc-slopes.ts';
 import { costPerMetre, FULL_SLOPE, hillTerms, sceneryFactor } from './cost/edge-cost.ts';
 import type { Preferences } from './cost/preferences.ts';
 import { unpackAttributes } from './edge-attributes.ts';
+import { edgeKinds } from './edge-kinds.ts';
 import type { Weighing } from './engine.ts';
 import type { Graph } from './graph.ts';
 import type { Profile } from './profiles.ts';
@@ -32,16 +33,17 @@ export function weighingKey({ name }: Profile, preferences: Preferences): string
 
 /**
  * The weights of a profile under the given wishes: length times the cost of a metre, and what the
- * climb adds, rounded; `CLOSED` against one-ways. Linear; the attributes are looked up in tables.
+ * climb adds, rounded; `CLOSED` against one-ways. Linear; each kind of edge is judged once.
  */
 export function weighGraph(
   graph: Graph,
   profile: Profile,
   preferences: Preferences = profile.preferences,
 ): Weights {
-  const { attributes, lengths, scenery } = graph.sections;
+  const { lengths, scenery } = graph.sections;
+  const { kinds, words } = edgeKinds(graph);
   const weights = new Int32Array(graph.edgeCount * 2);
-  const factors = new Map<number, WordFactor>();
+  const factors = words.map((word) => wordFactor(word, profile, preferences));
   const [greens, quiets] = sceneryTables(preferences);
   const { metresPerClimbedMetre, slopeDiscount } = hillTerms(preferences.hills);
   const isHilly = metresPerClimbedMetre !== 0 || slopeDiscount !== 0;
@@ -49,19 +51,15 @@ export function weighGraph(
   const hasScenery = scenery.length > 0;
   const unknownScenery = (greens[255] as number) * (quiets[255] as number);
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    const word = attributes[edge] as number;
-    let known = factors.get(word);
-    if (known === undefined) {
-      known = wordFactor(word, profile, preferences);
-      factors.set(word, known);
-    }
+    const known = factors[kinds[edge] as number] as WordFactor;
     const length = lengths[edge] as number;
     const shown = hasScenery
       ? (greens[scenery[edge * 2] as number] as number) *
         (quiets[scenery[edge * 2 + 1] as number] as number)
       : unknownScenery;
     const level = length * known.factor * shown;
-    let [there, back] = [level, level];
+    let there = level;
+    let back = level;
     if (climbs !== undefined) {
       const up = climbs[edge * 2] as number;
       const down = climbs[edge * 2 + 1] as number;

@@ -38,7 +38,7 @@ export async function planAlternatives(
   const [from, to] = [anchored.anchors[0]?.snap, anchored.anchors[1]?.snap];
   if (from === undefined || to === undefined) return failed(noRoute(0, 1));
   const wishes = mergePreferences(profile.preferences, request.preferences);
-  const metric = engine.metric(profileWeighing(profile, wishes));
+  const metric = await engine.metricInTurns(profileWeighing(profile, wishes), work);
   const { weights } = metric;
   const best = engine.findPath(metric, from, to);
   if (best === undefined) return failed(noRoute(0, 1));

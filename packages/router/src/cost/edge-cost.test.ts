@@ -153,6 +153,12 @@ describe('wishes', () => {
     });
   });
 
+  it('are told apart to the hundredth, and near the profile’s are the profile’s', () => {
+    const [{ preferences }] = PROFILES;
+    const merged = mergePreferences(preferences, { hills: 0.334, green: 0.70004, lit: 0.126 });
+    expect(merged).toEqual({ ...preferences, green: 0.7, lit: 0.13 });
+  });
+
   it('are stored as bytes that leave room for the unknown', () => {
     expect([0, 0.5, 1, 3].map(storedShare)).toEqual([0, 127, 254, 254]);
   });

@@ -26,7 +26,10 @@ export const PREFERENCE_NAMES = [
   'avoidRepeats',
 ] as const satisfies (keyof Preferences)[];
 
-/** The given wishes over those of a profile; what is not a number or lies outside is held to 0..1. */
+/**
+ * The given wishes over those of a profile; what is not a number or lies outside is held to 0..1.
+ * They are told apart to the hundredth: no slider is finer, and each setting costs memory.
+ */
 export function mergePreferences(
   own: Preferences,
   given: Partial<Record<keyof Preferences, number | undefined>> = {},
@@ -34,7 +37,13 @@ export function mergePreferences(
   const merged = { ...own };
   for (const name of PREFERENCE_NAMES) {
     const value = given[name];
-    if (value !== undefined && !Number.isNaN(value)) merged[name] = Math.max(0, Math.min(1, value));
+    if (value === undefined || Number.isNaN(value)) continue;
+    const wish = hundredth(Math.max(0, Math.min(1, value)));
+    if (wish !== hundredth(own[name])) merged[name] = wish;
   }
   return merged;
+}
+
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100;
 }

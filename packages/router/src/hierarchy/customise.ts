@@ -16,11 +16,6 @@ export interface Metric {
   readonly downVia: Int32Array;
 }
 
-/** Memory of a metric in bytes, its weights included. */
-export function metricBytes({ weights, up }: Metric): number {
-  return weights.byteLength + up.byteLength * 4;
-}
-
 /**
  * Brings weights into a hierarchy (basic customisation of Dibbelt, Strasser and Wagner 2016). Nodes
  * are taken by ascending rank x; a way between x and a higher y over a lower v, whose own arcs are
@@ -29,20 +24,47 @@ export function metricBytes({ weights, up }: Metric): number {
  * where there are not two for each edge.
  */
 export function customise(hierarchy: Hierarchy, weights: Weights): Metric {
-  const expected = hierarchy.sections.edgeArcs.length * 2;
-  if (weights.length !== expected) {
-    throw new RangeError(`Expected ${expected} weights, found ${weights.length}.`);
+  const work = new Customisation(hierarchy, weights);
+  while (!work.step(Infinity));
+  return work.metric;
+}
+
+/** The same in steps, between which others may have their turn. */
+export class Customisation {
+  /** Of use when the last step was done. */
+  readonly metric: Metric;
+  readonly #hierarchy: Hierarchy;
+  /** The arc from the node in hand to each of its heads. */
+  readonly #arcTo: Int32Array;
+  #rank = 0;
+
+  constructor(hierarchy: Hierarchy, weights: Weights) {
+    const expected = hierarchy.sections.edgeArcs.length * 2;
+    if (weights.length !== expected) {
+      throw new RangeError(`Expected ${expected} weights, found ${weights.length}.`);
+    }
+    this.#hierarchy = hierarchy;
+    this.#arcTo = new Int32Array(hierarchy.nodeCount);
+    this.metric = {
+      weights,
+      up: new Int32Array(hierarchy.arcCount).fill(CLOSED),
+      down: new Int32Array(hierarchy.arcCount).fill(CLOSED),
+      upVia: new Int32Array(hierarchy.arcCount),
+      downVia: new Int32Array(hierarchy.arcCount),
+    };
+    placeEdges(this.metric, hierarchy);
   }
-  const metric: Metric = {
-    weights,
-    up: new Int32Array(hierarchy.arcCount).fill(CLOSED),
-    down: new Int32Array(hierarchy.arcCount).fill(CLOSED),
-    upVia: new Int32Array(hierarchy.arcCount),
-    downVia: new Int32Array(hierarchy.arcCount),
-  };
-  placeEdges(metric, hierarchy);
-  relaxTriangles(metric, hierarchy);
-  return metric;
+
+  /** Looks at about so many triangles; true when none is left. A million take some milliseconds. */
+  step(triangles: number): boolean {
+    this.#rank = relaxTriangles(this.metric, {
+      hierarchy: this.#hierarchy,
+      arcTo: this.#arcTo,
+      rank: this.#rank,
+      triangles,
+    });
+    return this.#rank === this.#hierarchy.nodeCount;
+  }
 }
 
 /** Of parallel edges the cheapest counts, each direction for itself. */
@@ -62,13 +84,21 @@ function placeEdges({ weights, up, down, upVia, downVia }: Metric, hierarchy: Hi
   }
 }
 
-function relaxTriangles({ up, down, upVia, downVia }: Metric, hierarchy: Hierarchy): void {
+interface Stint {
+  readonly hierarchy: Hierarchy;
+  readonly arcTo: Int32Array;
+  /** Where to begin. */
+  readonly rank: number;
+  readonly triangles: number;
+}
+
+/** Answers the rank that is next. */
+function relaxTriangles({ up, down, upVia, downVia }: Metric, stint: Stint): number {
+  const { hierarchy, arcTo, triangles } = stint;
   const { first, heads } = hierarchy.sections;
-  const { first: firstLower, arcs: lowerArcs } = hierarchy.lower;
-  const { tails } = hierarchy;
-  /** The arc from the node in hand to each of its heads. */
-  const arcTo = new Int32Array(hierarchy.nodeCount);
-  for (let rank = 0; rank < hierarchy.nodeCount; rank++) {
+  const { first: firstLower, arcs: lowerArcs, ends: lowerEnds } = hierarchy.lower;
+  let { rank } = stint;
+  for (let seen = 0; rank < hierarchy.nodeCount && seen < triangles; rank++) {
     const start = first[rank] as number;
     const end = first[rank + 1] as number;
     const lowerEnd = firstLower[rank + 1] as number;
@@ -77,7 +107,8 @@ function relaxTriangles({ up, down, upVia, downVia }: Metric, hierarchy: Hierarc
     for (let arc = start; arc < end; arc++) arcTo[heads[arc] as number] = arc;
     for (; at < lowerEnd; at++) {
       const lower = lowerArcs[at] as number;
-      const last = first[(tails[lower] as number) + 1] as number;
+      const last = lowerEnds[at] as number;
+      seen += last - lower;
       // As many further heads as this node has are the same heads: no need to look them up.
       if (last - lower - 1 === end - start) {
         relaxRow(up, down, upVia, downVia, lower, start, end);
@@ -86,6 +117,7 @@ function relaxTriangles({ up, down, upVia, downVia }: Metric, hierarchy: Hierarc
       }
     }
   }
+  return rank;
 }
 
 // The two innermost loops take bare arrays: they are called several times for each arc, and reading

@@ -8,6 +8,8 @@ import type { HierarchySections } from './hierarchy-sections.ts';
 interface LowerArcs {
   readonly first: Int32Array;
   readonly arcs: Int32Array;
+  /** Of each the end of its tail's arcs: looking that up anew would cost as much as a short row. */
+  readonly ends: Int32Array;
 }
 
 /** The graph's edges by ascending arc of the hierarchy, which is how they are brought in. */
@@ -100,12 +102,18 @@ function findLowerArcs({ first, heads }: HierarchySections): LowerArcs {
   }
   const next = starts.slice();
   const arcs = new Int32Array(heads.length);
-  for (let arc = 0; arc < heads.length; arc++) {
-    const head = heads[arc] as number;
-    arcs[next[head] as number] = arc;
-    next[head] = (next[head] as number) + 1;
+  const ends = new Int32Array(heads.length);
+  for (let rank = 0; rank + 1 < first.length; rank++) {
+    const end = first[rank + 1] as number;
+    for (let arc = first[rank] as number; arc < end; arc++) {
+      const head = heads[arc] as number;
+      const at = next[head] as number;
+      arcs[at] = arc;
+      ends[at] = end;
+      next[head] = at + 1;
+    }
   }
-  return { first: starts, arcs };
+  return { first: starts, arcs, ends };
 }
 
 function placeEdges({ ranks, edgeArcs, heads }: HierarchySections, ends: Uint32Array): PlacedEdges {

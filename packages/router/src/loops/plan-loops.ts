@@ -43,7 +43,7 @@ export async function planLoops(
   return withLoopMemory(graph, async (memory) => {
     const question: StartedQuestion = {
       graph,
-      weights: region.engine.metric(weighing).weights,
+      weights: region.engine.weights(weighing),
       memory,
       start,
       measures: isTimed ? flatLengths(region) : graph.sections.lengths,

@@ -43,7 +43,7 @@ export async function matchTrack(
   const { graph } = region.engine;
   const points = thinTrack(request.line, request.times, NOISE_METRES * 4);
   const foot = profileNamed('foot') ?? PROFILES[0];
-  const { weights } = region.engine.metric(profileWeighing(foot));
+  const weights = region.engine.weights(profileWeighing(foot));
   return withLoopMemory(graph, async ({ out: tree }) => {
     const stretches = await matchPoints({ graph, weights, tree, points, work });
     const drawing = new Drawing(region, points, stretches[0]);
