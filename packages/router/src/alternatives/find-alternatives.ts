@@ -68,7 +68,7 @@ function plateaus({ graph, memory, best }: AlternativesQuestion, limit: number):
     if (!home.isSettled(node)) continue;
     const cost = out.cost(node) + home.cost(node);
     // A plateau is told of by its first node: the arc that led here is not on the way to the end.
-    if (cost > limit || isOnPlateau(out.via[node] as number, home, ends)) continue;
+    if (cost > limit || isOnPlateau(out.via(node), home, ends)) continue;
     const end = plateauEnd(node, memory, ends);
     const length = out.cost(end) - out.cost(node);
     if (length < best.cost * LEAST_PLATEAU) continue;
@@ -81,16 +81,16 @@ function plateaus({ graph, memory, best }: AlternativesQuestion, limit: number):
 function isOnPlateau(arc: number, home: SearchTree, ends: Uint32Array): boolean {
   if (arc < 0) return false;
   const tail = ends[arc] as number;
-  return home.isSettled(tail) && home.via[tail] === arc;
+  return home.isSettled(tail) && home.via(tail) === arc;
 }
 
 function plateauEnd(start: number, { out, home }: LoopMemory, ends: Uint32Array): number {
   let node = start;
   for (;;) {
-    const arc = home.via[node] as number;
+    const arc = home.via(node);
     if (arc < 0) return node;
     const next = ends[arc ^ 1] as number;
-    if (!out.isSettled(next) || out.via[next] !== arc) return node;
+    if (!out.isSettled(next) || out.via(next) !== arc) return node;
     node = next;
   }
 }

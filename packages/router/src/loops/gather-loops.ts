@@ -35,7 +35,7 @@ export async function gatherLoops(
 ): Promise<readonly FoundLoop[]> {
   const { lengthMetres } = question;
   const { across, home } = question.memory;
-  const tries = new LoopTries(question, { headingDegrees, seed });
+  const tries = new LoopTries(question, { count, headingDegrees, seed });
   const choice = new LoopChoice(
     count,
     (loop) => loopPenalty(loop, lengthMetres) + headingPenalty(loop, headingDegrees),

@@ -1,5 +1,5 @@
 import { FirstBends } from './first-bends.ts';
-import { growOut } from './search-loops.ts';
+import { growOut, growTowards } from './search-loops.ts';
 import type { StartedQuestion } from './search-loops.ts';
 
 /** Tries all around with the first bend at about one share of the length. */
@@ -25,37 +25,37 @@ export interface LoopTry {
   readonly farthestLeg: number;
 }
 
+export interface TryOptions {
+  readonly count: number;
+  readonly headingDegrees: number | undefined;
+  readonly seed: number;
+}
+
 /** First bends to try, one after another; the tree to them is grown as far as is needed. */
 export class LoopTries {
   readonly #question: StartedQuestion;
-  readonly #headingDegrees: number | undefined;
-  readonly #seed: number;
-  #round: Round | undefined;
+  readonly #options: TryOptions;
+  /** How far the tree reaches all around, in shares of the length. */
+  #reach = 0;
   #bends: FirstBends | undefined;
 
-  constructor(
-    question: StartedQuestion,
-    {
-      headingDegrees,
-      seed,
-    }: { readonly headingDegrees: number | undefined; readonly seed: number },
-  ) {
+  constructor(question: StartedQuestion, options: TryOptions) {
     this.#question = question;
-    this.#headingDegrees = headingDegrees;
-    this.#seed = seed;
+    this.#options = options;
   }
 
   /** `undefined` where no way leads in the direction of that try. */
   choose(at: number): LoopTry | undefined {
     const round = ROUNDS[Math.floor(at / TRIES_PER_ROUND) % ROUNDS.length] as Round;
-    if (this.#round?.farthestBend !== round.farthestBend) {
-      growOut(this.#question, round.farthestBend);
-      this.#bends = undefined;
-    }
-    this.#round = round;
-    const { bendShare, farthestLeg } = round;
-    this.#bends ??= new FirstBends(this.#question);
-    const bend = this.#bends.choose(this.#bearing(at), bendShare);
+    const { bendShare, farthestBend, farthestLeg } = round;
+    const bearing = this.#bearing(at);
+    // One loop is nearly always found at once, for which a tree in that direction does.
+    const isNarrow = at === 0 && this.#options.count === 1;
+    if (isNarrow) growTowards(this.#question, bearing, farthestBend);
+    else if (this.#reach !== farthestBend) growOut(this.#question, farthestBend);
+    if (isNarrow || this.#reach !== farthestBend) this.#bends = new FirstBends(this.#question);
+    this.#reach = isNarrow ? 0 : farthestBend;
+    const bend = this.#bends?.choose(bearing, bendShare);
     return bend === undefined ? undefined : { bend, farthestLeg };
   }
 
@@ -64,8 +64,9 @@ export class LoopTries {
    * around by the golden angle, so that each try lies in the widest gap that is left.
    */
   #bearing(at: number): number {
-    if (this.#headingDegrees === undefined) return (this.#seed * 61.8 + at * 137.508) % 360;
-    return this.#headingDegrees + (HEADED_OFFSETS[at % HEADED_OFFSETS.length] as number);
+    const { headingDegrees, seed } = this.#options;
+    if (headingDegrees === undefined) return (seed * 61.8 + at * 137.508) % 360;
+    return headingDegrees + (HEADED_OFFSETS[at % HEADED_OFFSETS.length] as number);
   }
 }
 

@@ -35,7 +35,7 @@ export function findTurnaround(question: TurnQuestion): Turnaround | undefined {
     for (let next = firstArcs[node] as number; next < (firstArcs[node + 1] as number); next++) {
       const arc = arcs[next] as number;
       if (weights[arc] === CLOSED || weights[arc ^ 1] === CLOSED) continue;
-      if (arc >> 1 === start.edge || arc === ((out.via[node] as number) ^ 1)) continue;
+      if (arc >> 1 === start.edge || arc === (out.via(node) ^ 1)) continue;
       const size = measures[arc >> 1] as number;
       const reached = Math.min(half, measured + size);
       const cost = (out.cost(node) + (weights[arc] as number)) / Math.max(1, measured + size);

@@ -85,6 +85,27 @@ export function growOut(
 const TRIED_BENDS = 5;
 const BEND_TOLERANCE = 0.04;
 
+/** The same, only around a direction clockwise from north. */
+export function growTowards(
+  { weights, measures, memory, start, lengthMetres }: StartedQuestion,
+  bearingDegrees: number,
+  farthest: number,
+): void {
+  const limit = lengthMetres * 100 * farthest;
+  const turn = (bearingDegrees * Math.PI) / 180;
+  const [lon, lat] = start.position;
+  const away = lengthMetres * farthest * STRAIGHTNESS;
+  const north = (away * Math.cos(turn)) / METRES_PER_DEGREE;
+  const east = (away * Math.sin(turn)) / METRES_PER_DEGREE / Math.cos((lat * Math.PI) / 180);
+  const aim = aimAt((lon + east) * 1e7, (lat + north) * 1e7, limit * ROUNDABOUT);
+  memory.out.growFromPlace(start, { weights, measures, limit, aim });
+}
+
+/** How far ways lead, for their length. */
+const STRAIGHTNESS = 0.75;
+/** How much further than the bends' own way a way over some place towards the direction may be. */
+const ROUNDABOUT = 1.2;
+
 /** The trees from the first bend and back to the start. */
 function growBack(question: LoopQuestion): void {
   const { graph, weights, measures, memory, start, lengthMetres, bend, farthestLeg } = question;
@@ -93,21 +114,22 @@ function growBack(question: LoopQuestion): void {
   const limit = rest * farthestLeg;
   const { nodes } = graph.sections;
   const [startLon, startLat] = start.position;
-  const toStart = aimAt(startLon * 1e7, startLat * 1e7, rest);
+  const most = rest * (1 + BEND_TOLERANCE);
+  const toStart = aimAt(startLon * 1e7, startLat * 1e7, most);
   across.growFromNode(bend, { weights, measures, limit, extra, aim: toStart });
-  const aim = aimAt(nodes[bend * 2] as number, nodes[bend * 2 + 1] as number, rest);
-  const within = { tree: across, limit: rest * (1 + BEND_TOLERANCE) * LEEWAY };
+  const aim = aimAt(nodes[bend * 2] as number, nodes[bend * 2 + 1] as number, most);
+  const within = { tree: across, limit: most * LEEWAY };
   home.growFromPlace(start, { weights, measures, limit, extra, aim, within, direction: 'to' });
 }
 
 /** Cheapest ways are not the shortest: a place where both are too long may lead on to one that is not. */
 const LEEWAY = 1.1;
 
-/** A little more than the rest, for a loop may be longer; a little less per metre, for some are quick. */
-function aimAt(lon7: number, lat7: number, rest: number): Aim {
+/** A little less per metre than it is, for as long as on the flat may be shorter. */
+function aimAt(lon7: number, lat7: number, limit: number): Aim {
   const perLat7 = (METRES_PER_DEGREE / 1e5) * 0.95;
   const perLon7 = perLat7 * Math.cos(((lat7 / 1e7) * Math.PI) / 180);
-  return { lon7, lat7, limit: rest * (1 + BEND_TOLERANCE), perLon7, perLat7 };
+  return { lon7, lat7, limit, perLon7, perLat7 };
 }
 
 /** The most promising second bends, at most one per neighbourhood, best first. */
@@ -144,8 +166,8 @@ const NEIGHBOURHOOD = 0.04;
 
 /** Whether the way home from a bend is the way that led to it. */
 function isSpur({ across, home }: LoopMemory, node: number): boolean {
-  const there = across.via[node] as number;
-  const back = home.via[node] as number;
+  const there = across.via(node);
+  const back = home.via(node);
   return (there < 0 ? ~there : there) >> 1 === (back < 0 ? ~back : back) >> 1;
 }
 

@@ -1,6 +1,7 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { edgesInBox } from '../edge-index.ts';
 import type { Graph } from '../graph.ts';
+import { PointBuffer } from '../polyline-codec.ts';
 
 /** Two ways nearer than this are one corridor to a runner: a street and its pavements. */
 export const CORRIDOR_METRES = 15;
@@ -9,6 +10,7 @@ export const CORRIDOR_METRES = 15;
 export class NearEdges {
   readonly #graph: Graph;
   readonly #known = new Map<number, Int32Array>();
+  readonly #buffer = new PointBuffer();
 
   constructor(graph: Graph) {
     this.#graph = graph;
@@ -33,16 +35,19 @@ export class NearEdges {
       line.east + reachX,
       line.north + reachY,
     ] as const;
-    return Int32Array.from(
-      edgesInBox(this.#graph.sections, box).filter(
-        (other) => other !== edge && runsBeside(this.#graph.edgePoints(other), line),
-      ),
-    );
+    const beside = edgesInBox(this.#graph.sections, box).filter((other) => {
+      if (other === edge) return false;
+      this.#graph.readEdgePoints(other, this.#buffer);
+      return runsBeside(this.#buffer, line, box);
+    });
+    return Int32Array.from(beside);
   }
 }
 
 /** A few megabytes; what is asked for lies around the same starts. */
 const MOST_KEPT = 200_000;
+
+type Box = readonly [west: number, south: number, east: number, north: number];
 
 interface Plane {
   readonly points: Int32Array;
@@ -68,21 +73,38 @@ function planeOf(points: Int32Array): Plane {
   return { points, scaleX, scaleY, west, south, east, north };
 }
 
-/** Whether more than half of the places along a line, about 10 m apart, lie in the corridor. */
-function runsBeside(points: Int32Array, line: Plane): boolean {
+/**
+ * Whether more than half of the places along a line, about 10 m apart, lie in the corridor, which is
+ * inside the box. Looks only as far as it must.
+ */
+function runsBeside({ values, count }: PointBuffer, line: Plane, box: Box): boolean {
+  let ahead = 0;
+  for (let at = 2; at < count * 2; at += 2) ahead += stepsAt(values, at, line);
+  const least = ahead / 2;
   let near = 0;
-  let count = 0;
-  for (let at = 2; at < points.length; at += 2) {
-    const [x1, y1] = [points[at - 2] as number, points[at - 1] as number];
-    const [dx, dy] = [(points[at] as number) - x1, (points[at + 1] as number) - y1];
-    const steps = Math.max(1, Math.round(Math.hypot(dx * line.scaleX, dy * line.scaleY) / 10));
+  for (let at = 2; at < count * 2; at += 2) {
+    const [x1, y1] = [values[at - 2] as number, values[at - 1] as number];
+    const [dx, dy] = [(values[at] as number) - x1, (values[at + 1] as number) - y1];
+    const steps = stepsAt(values, at, line);
     for (let step = 0; step < steps; step++) {
       const share = (step + 0.5) / steps;
-      count++;
-      if (isNear(x1 + dx * share, y1 + dy * share, line)) near++;
+      const [x, y] = [x1 + dx * share, y1 + dy * share];
+      ahead--;
+      if (x < box[0] || y < box[1] || x > box[2] || y > box[3] || !isNear(x, y, line)) {
+        if (near + ahead <= least) return false;
+      } else if (++near > least) {
+        return true;
+      }
     }
   }
-  return near * 2 > count;
+  return false;
+}
+
+/** Places to look at between a point and the one before. */
+function stepsAt(values: Int32Array, at: number, { scaleX, scaleY }: Plane): number {
+  const dx = ((values[at] as number) - (values[at - 2] as number)) * scaleX;
+  const dy = ((values[at + 1] as number) - (values[at - 1] as number)) * scaleY;
+  return Math.max(1, Math.round(Math.sqrt(dx * dx + dy * dy) / 10));
 }
 
 function isNear(x: number, y: number, { points, scaleX, scaleY }: Plane): boolean {

@@ -54,12 +54,9 @@ export class SearchTree {
   /** Settled nodes in order of cost. */
   readonly settled: Int32Array;
   settledCount = 0;
-  /** The arc next to each reached node on its path, in the direction of travel; complement at the root. */
-  readonly via: Int32Array;
   readonly #graph: Graph;
-  /** `CLOSED` where no path is known. */
-  readonly #costs: Int32Array;
-  readonly #measures: Int32Array;
+  /** Cost (`CLOSED` where no path is known), measure and arc of each node, side by side in memory. */
+  readonly #labels: Int32Array;
   /** Nodes whose cost has to be forgotten before the next tree. */
   readonly #touched: Int32Array;
   readonly #queue = new MinQueue();
@@ -70,9 +67,8 @@ export class SearchTree {
   constructor(graph: Graph) {
     this.#graph = graph;
     this.settled = new Int32Array(graph.nodeCount);
-    this.via = new Int32Array(graph.nodeCount);
-    this.#costs = new Int32Array(graph.nodeCount).fill(CLOSED);
-    this.#measures = new Int32Array(graph.nodeCount);
+    this.#labels = new Int32Array(graph.nodeCount * 4);
+    for (let at = COST; at < this.#labels.length; at += 4) this.#labels[at] = CLOSED;
     this.#touched = new Int32Array(graph.nodeCount);
   }
 
@@ -103,16 +99,22 @@ export class SearchTree {
   }
 
   isSettled(node: number): boolean {
-    return this.#costs[node] !== CLOSED && (this.#measures[node] as number) <= this.#limit;
+    const at = node * 4;
+    return this.#labels[at] !== CLOSED && (this.#labels[at + MEASURE] as number) <= this.#limit;
   }
 
   /** Of a settled node. */
   cost(node: number): number {
-    return this.#costs[node] as number;
+    return this.#labels[node * 4] as number;
   }
 
   measure(node: number): number {
-    return this.#measures[node] as number;
+    return this.#labels[node * 4 + MEASURE] as number;
+  }
+
+  /** The arc next to a reached node on its path, in the direction of travel; complement at the root. */
+  via(node: number): number {
+    return this.#labels[node * 4 + VIA] as number;
   }
 
   /** The arcs between the root and a settled node, in the direction of travel. */
@@ -120,10 +122,10 @@ export class SearchTree {
     const { ends } = this.#graph.sections;
     const arcs: number[] = [];
     const isFrom = this.#direction === 'from';
-    let via = this.via[node] as number;
+    let via = this.via(node);
     while (via >= 0) {
       arcs.push(via);
-      via = this.via[ends[isFrom ? via : via ^ 1] as number] as number;
+      via = this.via(ends[isFrom ? via : via ^ 1] as number);
     }
     if (via !== NO_ARC) arcs.push(~via);
     return isFrom ? arcs.toReversed() : arcs;
@@ -131,7 +133,7 @@ export class SearchTree {
 
   #clear({ direction = 'from', limit }: GrowOptions): void {
     for (let at = 0; at < this.#touchedCount; at++) {
-      this.#costs[this.#touched[at] as number] = CLOSED;
+      this.#labels[(this.#touched[at] as number) * 4] = CLOSED;
     }
     this.#direction = direction;
     this.#limit = limit;
@@ -141,36 +143,33 @@ export class SearchTree {
   }
 
   #reach(node: number, cost: number, measure: number, via: number): void {
-    if (cost >= (this.#costs[node] as number)) return;
-    if (this.#costs[node] === CLOSED) this.#touched[this.#touchedCount++] = node;
-    this.#costs[node] = cost;
-    this.#measures[node] = measure;
-    this.via[node] = via;
+    const at = node * 4;
+    const known = this.#labels[at] as number;
+    if (cost >= known) return;
+    if (known === CLOSED) this.#touched[this.#touchedCount++] = node;
+    this.#labels[at] = cost;
+    this.#labels[at + MEASURE] = measure;
+    this.#labels[at + VIA] = via;
     this.#queue.push(node, cost);
   }
 
   /** What is measured on the way to a node, or the limit where that is not known. */
   #measureWithin(node: number): number {
-    return this.isSettled(node) ? (this.#measures[node] as number) : this.#limit;
+    return this.isSettled(node) ? this.measure(node) : this.#limit;
   }
 
   #run({ weights, measures, limit, aim, within, extra }: GrowOptions): void {
     const { ends, firstArcs, arcs, nodes } = this.#graph.sections;
-    const [queue, costs, reached, touched] = [
-      this.#queue,
-      this.#costs,
-      this.#measures,
-      this.#touched,
-    ];
-    const { via, settled } = this;
+    const [queue, labels, touched] = [this.#queue, this.#labels, this.#touched];
+    const { settled } = this;
     let touchedCount = this.#touchedCount;
     let settledCount = 0;
     const turn = this.#direction === 'from' ? 0 : 1;
     while (queue.size > 0) {
       const cost = queue.least;
       const node = queue.pop();
-      if (cost > (costs[node] as number)) continue;
-      const measured = reached[node] as number;
+      if (cost > (labels[node * 4] as number)) continue;
+      const measured = labels[node * 4 + MEASURE] as number;
       if (measured > limit) continue;
       settled[settledCount++] = node;
       if (aim !== undefined) {
@@ -191,12 +190,14 @@ export class SearchTree {
         const next = ends[leaving ^ 1] as number;
         const total =
           extra === undefined ? cost + weight : (cost + weight * (1 + (extra[edge] as number))) | 0;
-        const known = costs[next] as number;
+        const label = next * 4;
+        const known = labels[label] as number;
         if (total >= known) continue;
         if (known === CLOSED) touched[touchedCount++] = next;
-        costs[next] = total;
-        reached[next] = measures === undefined ? total : measured + (measures[edge] as number);
-        via[next] = arc;
+        labels[label] = total;
+        labels[label + MEASURE] =
+          measures === undefined ? total : measured + (measures[edge] as number);
+        labels[label + VIA] = arc;
         queue.push(next, total);
       }
     }
@@ -204,6 +205,11 @@ export class SearchTree {
     this.settledCount = settledCount;
   }
 }
+
+/** Where in a node's label its parts are. */
+const COST = 0;
+const MEASURE = 1;
+const VIA = 2;
 
 /** The `via` of a root that is a node. */
 export const NO_ARC = -0x80000000;
