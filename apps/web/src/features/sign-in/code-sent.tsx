@@ -6,9 +6,10 @@ import { accountClient } from '../../account/client.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import type { Address } from './address.ts';
-import { CodeField, codeSchema } from './code-field.tsx';
+import { codeSchema } from './code-schema.ts';
 import { dataOf } from './data-of.ts';
 import { askForCode } from './ask-for-code.ts';
 import type { CodeKind } from './ask-for-code.ts';
@@ -61,7 +62,7 @@ export function CodeSent(props: CodeSentProps) {
     <>
       <Form form={form} label={label} onSubmit={submit}>
         <ProblemNotice sentence={sentence} />
-        <CodeField form={form} label={label} onSubmit={submit} />
+        <CodeField form={form} name="code" label={label} onSubmit={submit} />
         <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
           {text.code.submit}
         </Button>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '../../text/en/sign-in.ts';
 import { classes } from '../../ui/classes.ts';
 import { FormField } from '../../ui/form.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { passwordStrength } from './password-strength.ts';
 import type { Strength } from './password-strength.ts';
 
@@ -38,6 +38,7 @@ export function NewPasswordField<Values extends FieldValues & { password: string
       >
         {({ onValueChange, ...control }) => (
           <PasswordInput
+            size="large"
             control={{
               ...control,
               onValueChange: (typed) => onValueChange(typed as Typed<Values>),

@@ -8,13 +8,13 @@ import { text } from '../../text/en/sign-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormField } from '../../ui/form.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { addressSchema, nameOf, readAddress, rememberAddress, typedAddress } from './address.ts';
 import type { Address } from './address.ts';
 import { AddressInput } from './address-input.tsx';
 import { CodeSent } from './code-sent.tsx';
 import { dataOf } from './data-of.ts';
 import { askForCode } from './ask-for-code.ts';
-import { PasswordInput } from './password-input.tsx';
 import { ProblemNotice, useProblem } from './problem.tsx';
 
 interface PasswordFormProps {
@@ -77,7 +77,9 @@ export function PasswordForm({ next, phone }: PasswordFormProps) {
       </FormField>
       <div className="relative">
         <FormField form={form} name="password" label={text.password}>
-          {(control) => <PasswordInput control={control} autoComplete="current-password" />}
+          {(control) => (
+            <PasswordInput control={control} size="large" autoComplete="current-password" />
+          )}
         </FormField>
         {/* After the field, so that Tab leads from the address to the password. */}
         <Link

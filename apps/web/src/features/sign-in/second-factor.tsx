@@ -7,11 +7,12 @@ import { accountClient } from '../../account/client.ts';
 import { accountFailure } from '../../account/sentences.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CodeField, codeSchema } from './code-field.tsx';
+import { codeSchema } from './code-schema.ts';
 import { dataOf } from './data-of.ts';
 import { CardFrame } from './frame.tsx';
 import { ProblemNotice, useProblem } from './problem.tsx';
@@ -112,6 +113,7 @@ function FactorForm({ factors, first }: FactorFormProps) {
         <>
           <CodeField
             form={form}
+            name="code"
             label={isPhone ? text.code.labelOfText : text.factor.label}
             onSubmit={submit}
           />

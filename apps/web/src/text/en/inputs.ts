@@ -6,6 +6,8 @@ export const text = {
   increase: 'Increase',
   decrease: 'Decrease',
   clear: 'Clear',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   showList: 'Show the list',
   remove: (name: string) => `Remove ${name}`,
   nothingMatches: 'Nothing matches',

@@ -19,8 +19,6 @@ export const text = {
   email: 'E-mail',
   emailOrPhone: 'E-mail or phone number',
   password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   missing: {
     email: 'Enter your e-mail address.',
     emailOrPhone: 'Enter your e-mail address or phone number.',

@@ -7,10 +7,10 @@ import { accountClient } from '../../../account/client.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
 import { Form, FormField } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
-import { CodeField } from '../code-field.tsx';
 import { dataOf } from '../data-of.ts';
 import { SettingRow } from '../display/setting-row.tsx';
 import { ServerProblem } from '../server-problem.tsx';
@@ -79,9 +79,7 @@ function PhoneForm({ onClose }: { readonly onClose: () => void }) {
       <FormField form={form} name="phone" label={words.field} description={words.about}>
         {(control) => <Input type="tel" autoComplete="tel" dir="ltr" {...control} />}
       </FormField>
-      {waiting !== undefined && (
-        <CodeField form={form} name="code" label={words.code} autoComplete="one-time-code" />
-      )}
+      {waiting !== undefined && <CodeField form={form} name="code" label={words.code} />}
       <ServerProblem sentence={problem} />
       <div className="flex gap-2">
         <Button type="submit" look="primary" size="small" loading={form.formState.isSubmitting}>

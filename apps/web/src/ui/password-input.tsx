@@ -1,23 +1,26 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { text } from '../../text/en/account-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import type { FormControl } from '../../ui/form.tsx';
-import { Input } from '../../ui/input.tsx';
+import { text } from '../text/en/inputs.ts';
+import { Button } from './button.tsx';
+import type { ControlSize } from './control.ts';
+import type { FormControl } from './form.tsx';
+import { Input } from './input.tsx';
 
 interface PasswordInputProps {
   readonly control: FormControl<string>;
   /** `new-password` makes password managers offer one. */
   readonly autoComplete: 'current-password' | 'new-password';
+  readonly size?: ControlSize;
 }
 
 /** A password, hidden until one asks to see it. */
-export function PasswordInput({ control, autoComplete }: PasswordInputProps) {
+export function PasswordInput({ control, autoComplete, size = 'medium' }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <Input
       {...control}
+      size={size}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoCapitalize="none"
@@ -26,9 +29,8 @@ export function PasswordInput({ control, autoComplete }: PasswordInputProps) {
         <Button
           look="quiet"
           size="icon"
-          className="size-7 max-md:size-10"
-          aria-label={shown ? text.password.hide : text.password.show}
-          aria-pressed={shown}
+          {...(size !== 'large' && { className: 'size-7 max-md:size-10' })}
+          aria-label={shown ? text.hidePassword : text.showPassword}
           onClick={() => setShown(!shown)}
         >
           <Icon className="size-4" strokeWidth={1.75} aria-hidden />
