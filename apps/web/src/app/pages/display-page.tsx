@@ -1,18 +1,13 @@
 import { AppSection } from '../../features/offline/app-section.tsx';
 import { DisplaySettings } from '../../features/settings/display/display-settings.tsx';
-import { SettingsNav } from '../../features/settings/settings-nav.tsx';
 import { text } from '../../text/en/display-settings.ts';
+import { SettingsFrame } from './settings-frame.tsx';
 
 export function DisplayPage() {
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 pb-12">
-      <div>
-        <h1 className="text-heading font-semibold tracking-[-0.01em]">{text.title}</h1>
-        <p className="mt-1 mb-3 text-muted-foreground">{text.introduction}</p>
-        <SettingsNav />
-      </div>
+    <SettingsFrame words={text}>
       <DisplaySettings />
       <AppSection />
-    </div>
+    </SettingsFrame>
   );
 }
