@@ -2,13 +2,12 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { sentenceOf } from '../../account/ask.ts';
 import { text } from '../../text/en/access-requests.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { addToast } from '../../ui/toast-store.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Answering } from './answer-dialog.tsx';
 import {
@@ -99,17 +98,9 @@ function RequestList({ show, page, onPage, onAnswer }: RequestListProps) {
   });
   if (error && !data) {
     return (
-      <Alert
-        tone="problem"
-        title={text.failed}
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            {text.tryAgain}
-          </Button>
-        }
-      >
+      <LoadFailed title={text.failed} onRetry={() => void refetch()}>
         {sentenceOf(error)}
-      </Alert>
+      </LoadFailed>
     );
   }
   if (!data) return <Loading />;

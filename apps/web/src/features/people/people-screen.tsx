@@ -6,8 +6,8 @@ import { text } from '../../text/en/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { sentenceOf } from '../../account/ask.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { listPeople } from './people-calls.ts';
@@ -70,17 +70,9 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
       </div>
       <PeopleFilters view={view} counts={data?.counts} onChange={change} />
       {error && (
-        <Alert
-          tone="problem"
-          title={text.failed}
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              {text.tryAgain}
-            </Button>
-          }
-        >
+        <LoadFailed title={text.failed} onRetry={() => void refetch()}>
           {sentenceOf(error)}
-        </Alert>
+        </LoadFailed>
       )}
       {!data && !error && <PeopleSkeleton rows={view.perPage} />}
       {data && data.total === 0 && (

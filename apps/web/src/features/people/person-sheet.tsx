@@ -3,11 +3,11 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../account/ask.ts';
 import { text } from '../../text/en/people.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { personDetails } from './people-calls.ts';
 import type { Details } from './people-calls.ts';
 import type { PersonControls } from './person-menu.tsx';
@@ -41,17 +41,9 @@ export function PersonSheet({ id, onClose, ...controls }: PersonSheetProps) {
       footer={data && <SheetActions details={data} {...controls} />}
     >
       {error && (
-        <Alert
-          tone="problem"
-          title={words.failed}
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              {text.tryAgain}
-            </Button>
-          }
-        >
+        <LoadFailed title={words.failed} onRetry={() => void refetch()}>
           {sentenceOf(error)}
-        </Alert>
+        </LoadFailed>
       )}
       {!data && !error && <Loading />}
       {data && <PersonFacts details={data} me={controls.me} />}

@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountFailure } from '../../account/sentences.ts';
 import { text } from '../../text/en/account-settings.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 
 interface AnswerProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -20,17 +19,13 @@ export function Answer<Data>({ query, loading, rows = 2, children }: AnswerProps
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
-      <Alert
-        tone="problem"
+      <LoadFailed
         title={text.notLoaded}
-        actions={
-          <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-            {text.tryAgain}
-          </Button>
-        }
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
       >
         {accountFailure(query.error).sentence}
-      </Alert>
+      </LoadFailed>
     );
   }
   return (

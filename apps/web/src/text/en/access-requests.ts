@@ -7,7 +7,6 @@ export const text = {
   tabs: 'Requests',
   loading: 'Loading requests',
   failed: 'The requests could not be loaded.',
-  tryAgain: 'Try again',
   noOpen: 'Nobody is waiting for an answer. New requests appear here by themselves.',
   noAnswered: 'No request has been answered yet.',
   toSite: 'to the site',

@@ -5,7 +5,6 @@ export const text = {
   loading: 'Loading your account',
   signedOut: 'You have been signed out. Sign in again to go on.',
   signIn: 'Sign in',
-  tryAgain: 'Try again',
   notLoaded: 'This could not be loaded.',
   cancel: 'Cancel',
   close: 'Close',
@@ -70,8 +69,6 @@ export const text = {
     forgotten: 'Forgotten, or never had one?',
     save: 'Change the password',
     saved: 'Your password has been changed. All other browsers are signed out.',
-    show: 'Show the password',
-    hide: 'Hide the password',
   },
   factors: {
     heading: 'Second factor',

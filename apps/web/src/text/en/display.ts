@@ -5,6 +5,7 @@ export const text = {
   showHidden: (count: number) => (count === 1 ? 'Show 1 more level' : `Show ${count} more levels`),
 
   dismiss: 'Dismiss',
+  tryAgain: 'Try again',
 
   slide: (place: number, count: number) => `${place} of ${count}`,
   goToSlide: (place: number) => `Go to slide ${place}`,

@@ -41,7 +41,6 @@ export const text = {
   more: (name: string) => `What to do with ${name}`,
   loading: 'Loading people',
   failed: 'The list of people could not be loaded.',
-  tryAgain: 'Try again',
   nobody: 'Nobody is here but you. Invite the first person.',
   noMatch: 'Nobody matches this search and these filters.',
   open: 'Open',

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { text } from '../text/en/display.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+interface LoadFailedProps {
+  readonly title: string;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+  /** Why. */
+  readonly children: ReactNode;
+}
+
+/** In place of what could not be loaded: why, and a way on. */
+export function LoadFailed({ title, onRetry, retrying = false, children }: LoadFailedProps) {
+  return (
+    <Alert
+      tone="problem"
+      title={title}
+      actions={
+        <Button size="small" loading={retrying} onClick={onRetry}>
+          {text.tryAgain}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
