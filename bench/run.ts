@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/paths.ts';
+import { benchDelegate } from './delegate.ts';
 import { benchElevation } from './elevation.ts';
 import { benchEngine } from './engine.ts';
 import { tableOf } from './figure.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   reach: benchReach,
   match: benchMatch,
   http: benchHttp,
+  delegate: benchDelegate,
   rest: benchRest,
   realtime: benchRealtime,
   upload: benchUpload,

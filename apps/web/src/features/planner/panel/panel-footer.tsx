@@ -35,7 +35,10 @@ export function PanelFooter() {
       title: routeTitle(plan, names),
       route,
       names: plan.waypoints.map(({ id }) => names.get(id) ?? ''),
-      attributions: regions.find(({ id }) => id === route.region)?.attributions ?? [],
+      attributions:
+        route.source?.attributions ??
+        regions.find(({ id }) => id === route.region)?.attributions ??
+        [],
     });
     saveFile(file);
     showToast({ title: text.panel.exported(file.name) });
