@@ -46,6 +46,7 @@ export function listenToKeys(): () => void {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
+    // A slider is an input that nothing can be typed into.
+    (target.isContentEditable || target.matches('input:not([type="range"]), textarea, select'))
   );
 }

@@ -79,6 +79,34 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'prefer',
+    title: 'Choose how you like to run',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'The kind of run decides which ways are good ones. The sliders below the waypoints say what you prefer, and the line follows them while you drag.',
+      },
+      {
+        kind: 'list',
+        items: [
+          'Road: firm ground away from traffic. Trail: woods, fields and soft ground. Easy: flat, firm, and around steps. Night: where the lamps are. Shortest: the shortest way one may go.',
+          'Hills, surface, green, quiet and lit change which way is taken, never how long it takes. Repeats keeps a route of several legs off the ways it has used before.',
+          'The mark on a slider is where the kind of run has it. A double click goes back there, and Reset does so for all of them.',
+          'Choosing another kind of run starts from its own wishes. Undo brings yours back, and the link holds them.',
+          'What the map does not know, such as a missing surface, counts as half as bad as what you do not want.',
+        ],
+      },
+      {
+        kind: 'list',
+        items: [
+          'Turns: what to do on the way. Point at one to see it on the map and on the profile, press it to go there.',
+          'Splits: each kilometre or mile at your pace, adjusted for the grade. Flat is what the stretch is worth on the flat.',
+          'Nearby: water, toilets and shelter within 150 m of the route, in the order in which you pass them.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'search',
     title: 'Search',
     blocks: [

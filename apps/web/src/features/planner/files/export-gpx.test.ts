@@ -39,6 +39,8 @@ describe('the GPX export', () => {
     route,
     names: ['Port', 'Casino'],
     attributions: [{ text: '© OpenStreetMap contributors' }],
+    description: 'Trail, hills: seek',
+    link: 'https://maps.example/run?r=2.AA*thU',
   });
   const read = gpx.read(file.bytes);
   if (read.status !== 'read') throw new Error(read.failure.message);
@@ -56,6 +58,11 @@ describe('the GPX export', () => {
     expect(read.document.copyright?.author).toBe('© OpenStreetMap contributors');
   });
 
+  it('says how its ways were chosen, and holds the plan to go on from', () => {
+    expect(read.document.description).toBe('Trail, hills: seek');
+    expect(read.document.link?.href).toBe('https://maps.example/run?r=2.AA*thU');
+  });
+
   it('is named after the route', () => {
     expect(file.name).toBe('port-to-casino.gpx');
   });
@@ -71,7 +78,14 @@ describe('the GPX export', () => {
         ],
       },
     };
-    const { bytes } = gpxFile({ title: 'Flat', route: flat, names: [], attributions: [] });
+    const { bytes } = gpxFile({
+      title: 'Flat',
+      route: flat,
+      names: [],
+      attributions: [],
+      description: '',
+      link: '',
+    });
     expect(new TextDecoder().decode(bytes)).not.toContain('<ele>');
   });
 });

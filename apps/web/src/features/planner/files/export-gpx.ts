@@ -11,6 +11,10 @@ export interface GpxInput {
   readonly names: readonly string[];
   /** Of the region: credits must go with what is taken out of it. */
   readonly attributions: readonly Attribution[];
+  /** How its ways were chosen. */
+  readonly description: string;
+  /** The address that holds the whole plan, so that it can be edited again. */
+  readonly link: string;
 }
 
 export interface GpxFile {
@@ -39,7 +43,8 @@ export function saveFile({ name, mediaType, bytes }: GpxFile): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-function gpxDocument({ title, route, names, attributions }: GpxInput): TrackDocument {
+function gpxDocument(input: GpxInput): TrackDocument {
+  const { title, route, names, attributions, description, link } = input;
   const credits = attributions.map(({ text }) => text).join(' · ');
   const points = route.waypoints.map(({ snappedPosition }, index) => ({
     position: snappedPosition,
@@ -51,6 +56,8 @@ function gpxDocument({ title, route, names, attributions }: GpxInput): TrackDocu
   }));
   return {
     name: title,
+    description,
+    link: { href: link },
     ...(credits && { copyright: { author: credits } }),
     waypoints: [],
     routes: [{ name: title, points }],

@@ -6,6 +6,7 @@ import { gpxFile, saveFile } from '../files/export-gpx.ts';
 import { encodePlan } from '../plan/plan-url.ts';
 import { usePlanner } from '../planner-model.ts';
 import { routeTitle } from '../plan/route-title.ts';
+import { wishesText } from '../plan/wish-words.ts';
 
 /** What can be taken out of the planner: the link and the file. */
 export function PanelFooter() {
@@ -14,9 +15,9 @@ export function PanelFooter() {
   const plan = editor.settled;
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+  const link = () => `${location.origin}${location.pathname}?r=${encodePlan(plan)}`;
   const share = () => {
-    const link = `${location.origin}${location.pathname}?r=${encodePlan(plan)}`;
-    navigator.clipboard.writeText(link).then(
+    navigator.clipboard.writeText(link()).then(
       () => {
         showToast({ title: text.panel.copied, body: text.panel.copiedBody });
         onRouteKept();
@@ -39,6 +40,8 @@ export function PanelFooter() {
         route.source?.attributions ??
         regions.find(({ id }) => id === route.region)?.attributions ??
         [],
+      description: wishesText(plan),
+      link: link(),
     });
     saveFile(file);
     showToast({ title: text.panel.exported(file.name) });

@@ -16,7 +16,7 @@ export function ProfileSwitch() {
         value={model.editor.plan.profile}
         onValueChange={(profile) => chooseProfile(model, profile)}
         options={options}
-        className="flex w-full [&>button]:px-1"
+        className="flex w-full [&>button]:px-1 max-md:[&>button]:h-11"
       />
     </div>
   );

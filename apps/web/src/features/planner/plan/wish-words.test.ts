@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wishWord } from './wish-words.ts';
-import { wishNames, wishSteps } from './wishes.ts';
+import { wishesText, wishWord } from './wish-words.ts';
+import { defaultWishes, wishNames, wishSteps, withStep } from './wishes.ts';
 
 describe('the word of a wish', () => {
   it('goes from avoiding hills to seeking them', () => {
@@ -17,5 +17,13 @@ describe('the word of a wish', () => {
     for (const name of wishNames) {
       for (let step = 0; step <= wishSteps; step++) expect(wishWord(name, step)).not.toBe('');
     }
+  });
+
+  it('tells in one line the kind of run and what differs from it', () => {
+    expect(wishesText(defaultWishes)).toBe('Road');
+    const hilly = withStep({ profile: 'trail', preferences: {} }, 'hills', 20);
+    expect(wishesText(withStep(hilly, 'avoidRepeats', 9))).toBe(
+      'Trail, hills: seek, repeats: avoid',
+    );
   });
 });

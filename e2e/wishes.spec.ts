@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { commands } from '../apps/web/src/commands/registry.ts';
+import { text as details } from '../apps/web/src/text/en/planner-details.ts';
+import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
+import { text } from '../apps/web/src/text/en/planner.ts';
+import { expectAccessible } from './axe.ts';
+import { PlannerPage } from './planner-page.ts';
+
+// Each is one story with a map in it.
+test.use({ deviceScaleFactor: 0.5 });
+test.describe.configure({ timeout: 120_000 });
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const profile = (page: Page, { name }: { readonly name: string }) =>
+  page.getByRole('group', { name: wishes.profileLabel }).getByRole('button', { name, exact: true });
+const slider = (page: Page, { name }: { readonly name: string }) =>
+  page.getByRole('slider', { name, exact: true });
+const turns = (page: Page) => page.getByRole('list', { name: details.cues.list });
+
+/** A route of two legs through the sample town, and its turns. */
+async function planned(page: Page): Promise<{ planner: PlannerPage; road: string }> {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.worksOffline();
+  await planner.press(470, 400);
+  await planner.expectPlanned(1);
+  await planner.press(880, 150);
+  await planner.expectPlanned(2);
+  await tab(page, details.tabs.cues).click();
+  await expect(turns(page)).toBeVisible();
+  return { planner, road: await textOf(turns(page)) };
+}
+
+async function textOf(list: Locator): Promise<string> {
+  return (await list.textContent()) ?? '';
+}
+
+function address(page: Page): string {
+  return new URL(page.url()).searchParams.get('r') ?? '';
+}
+
+test('another kind of run takes other ways, by press and by key, and undo brings the line back', async ({
+  page,
+}) => {
+  const { road } = await planned(page);
+  const { trail, road: onRoad, night } = wishes.profiles;
+  expect(address(page)).toMatch(/^1/);
+  await profile(page, trail).click();
+  await expect(turns(page)).not.toHaveText(road);
+  await expect.poll(() => address(page)).toMatch(/^2.*\*t$/);
+  await expect(profile(page, trail)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(turns(page)).toHaveText(road);
+  await expect(profile(page, onRoad)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press(commands.profileNight.keys[0]);
+  await expect(profile(page, night)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press(commands.nextProfile.keys[0]);
+  await expect(profile(page, wishes.profiles.foot)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => address(page)).toMatch(/\*f$/);
+
+  // What was chosen last is what a new plan begins with.
+  await page.goto('/run?region=null-island');
+  await expect(profile(page, wishes.profiles.foot)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the line follows a slider, a drag is one step, and the link holds it', async ({ page }) => {
+  const { road } = await planned(page);
+  const green = slider(page, wishes.wishes.green);
+  await green.scrollIntoViewIfNeeded();
+  const row = page.locator('[data-usual]').nth(2).locator('..');
+  const box = await row.boundingBox();
+  if (!box) throw new Error('The slider is not shown');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 10, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 3 });
+  await page.mouse.move(box.x + box.width - 2, y, { steps: 3 });
+  await expect(turns(page)).not.toHaveText(road);
+  expect(address(page)).toMatch(/^1/);
+  await page.mouse.up();
+  await expect(green).toHaveAttribute('aria-valuetext', 'above all');
+  await expect.poll(() => address(page)).toMatch(/\*rgU$/);
+  const greenest = await textOf(turns(page));
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(turns(page)).toHaveText(road);
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(turns(page)).toHaveText(greenest);
+  await page.reload();
+  await expect(turns(page)).toHaveText(greenest);
+  await expect(green).toHaveAttribute('aria-valuenow', '20');
+
+  await green.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => address(page)).toMatch(/\*rgT$/);
+  await page.getByRole('button', { name: wishes.reset, exact: true }).click();
+  await expect(turns(page)).toHaveText(road);
+  await expect.poll(() => address(page)).toMatch(/^1/);
+  await page.keyboard.press(commands.toggleWishes.keys[0]);
+  await expect(green).toBeHidden();
+});
+
+test('turns, splits and what is along the way are told without network too', async ({
+  page,
+  context,
+}) => {
+  const { planner } = await planned(page);
+  await expectAccessible(page);
+  await context.setOffline(true);
+  const rows = turns(page).getByRole('button');
+  await rows.nth(1).focus();
+  await expect(page.getByTestId('elevation-tooltip')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(2)).toBeFocused();
+  const before = page.url();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).not.toBe(before);
+
+  await tab(page, details.tabs.splits).click();
+  const kilometres = await planner.shownKilometres();
+  const table = page.getByRole('table', { name: details.splits.caption });
+  await expect(table.getByRole('row')).toHaveCount(1 + Math.ceil(kilometres - 0.005));
+  await expectAccessible(page);
+
+  await tab(page, details.tabs.nearby).click();
+  const places = page.getByRole('list', { name: details.nearby.list }).getByRole('button');
+  await expect(places.first()).toBeVisible();
+  await expectAccessible(page);
+  await places.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: text.search.place })).toBeVisible();
+  await page.getByRole('button', { name: text.search.addWaypoint }).click();
+  await planner.expectPlanned(3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('everything about the route is in the sheet, in rows for fingers', async ({ page }) => {
+    const planner = new PlannerPage(page);
+    await planner.open();
+    await page.touchscreen.tap(120, 220);
+    await planner.expectPlanned(1);
+    await page.touchscreen.tap(270, 360);
+    await planner.expectPlanned(2);
+    await page.getByRole('slider', { name: text.panel.sheet }).press('End');
+    await profile(page, wishes.profiles.easy).tap();
+    await expect.poll(() => address(page)).toMatch(/\*e$/);
+    await tab(page, details.tabs.cues).tap();
+    const rows = turns(page).getByRole('button');
+    await expect(rows.first()).toBeVisible();
+    const heights = await page
+      .locator('aside')
+      .locator('button:visible, [role=tab]:visible')
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
+    await expectAccessible(page);
+  });
+});
