@@ -22,19 +22,59 @@ export interface ContourField {
  * cells do not touch. Areas by size, largest first.
  */
 export function contourPolygons(field: ContourField, leastCells: number): ContourPolygon[] {
-  const rings = joinSegments(field);
-  const sized = rings.map((ring) => ({ ring, area: signedArea(ring) }));
-  const outers = sized
+  const outlines = joinSegments(field);
+  const owners = ownersOf(outlines, field.width);
+  const holesOf = new Map<Outline, Ring[]>();
+  for (const [at, outline] of outlines.entries()) {
+    const owner = owners[at];
+    if (owner === undefined || outline.area > -leastCells) continue;
+    const holes = holesOf.get(owner) ?? [];
+    holes.push(outline.ring);
+    holesOf.set(owner, holes);
+  }
+  return outlines
     .filter(({ area }) => area >= leastCells)
     .toSorted((a, b) => b.area - a.area)
-    .map(({ ring }) => ({ outer: ring, holes: [] as Ring[], box: boxOf(ring) }));
-  for (const { ring, area } of sized) {
-    if (area > -leastCells) continue;
-    // The smallest area around a hole is its own; areas are sorted by size.
-    const owner = outers.findLast(({ outer, box }) => isInside(outer, box, ring));
-    owner?.holes.push(ring);
+    .map((outline) => ({ outer: outline.ring, holes: holesOf.get(outline) ?? [] }));
+}
+
+/** A line between inside and outside. */
+interface Outline {
+  readonly ring: Ring;
+  /** In cells; below 0 for a hole. */
+  readonly area: number;
+  /** Where it crosses between two neighbours of a row: the left one's index. */
+  readonly crossings: readonly number[];
+}
+
+/**
+ * Around which area each outline that is a hole lies. Left of the leftmost crossing of a hole the
+ * row is inside, up to the outline of the area or to another of its holes, which begins further left.
+ */
+function ownersOf(outlines: readonly Outline[], width: number): (Outline | undefined)[] {
+  const crossed = new Map<number, number>();
+  for (const [index, { crossings }] of outlines.entries()) {
+    for (const cell of crossings) crossed.set(cell, index);
   }
-  return outers.map(({ outer, holes }) => ({ outer, holes }));
+  const holes = outlines.flatMap(({ area, crossings }, index) =>
+    area < 0 ? [{ index, cell: leftmost(crossings, width) }] : [],
+  );
+  const owners: (Outline | undefined)[] = outlines.map(() => undefined);
+  for (const { index, cell } of holes.toSorted((a, b) => (a.cell % width) - (b.cell % width))) {
+    let found: number | undefined;
+    for (let at = cell - 1; at >= 0 && found === undefined; at--) found = crossed.get(at);
+    if (found === undefined) continue;
+    const outline = outlines[found];
+    owners[index] = outline !== undefined && outline.area < 0 ? owners[found] : outline;
+  }
+  return owners;
+}
+
+function leftmost(cells: readonly number[], width: number): number {
+  return cells.reduce(
+    (least, cell) => (cell % width < least % width ? cell : least),
+    cells[0] ?? 0,
+  );
 }
 
 const [BOTTOM, RIGHT, TOP, LEFT] = [0, 1, 2, 3];
@@ -66,39 +106,43 @@ function sideKey(width: number, cell: number, side: number): number {
   return side === LEFT ? cell * 2 + 1 : (cell + 1) * 2 + 1;
 }
 
-function joinSegments(field: ContourField): Ring[] {
+function joinSegments(field: ContourField): Outline[] {
   const { width, height, values, level } = field;
   const next = new Map<number, number>();
   for (let row = 0; row < height - 1; row++) {
-    for (let column = 0; column < width - 1; column++) {
+    let left = 0;
+    for (let column = 0; column < width; column++) {
       const cell = row * width + column;
-      const corners =
-        ((values[cell] as number) <= level ? 1 : 0) |
-        ((values[cell + 1] as number) <= level ? 2 : 0) |
-        ((values[cell + width + 1] as number) <= level ? 4 : 0) |
-        ((values[cell + width] as number) <= level ? 8 : 0);
-      if (corners === 0 || corners === 15) continue;
+      // The bits of a corner to the left are those of the corner to the right, moved.
+      const right =
+        ((values[cell] as number) <= level ? 2 : 0) |
+        ((values[cell + width] as number) <= level ? 4 : 0);
+      const corners = left | right;
+      left = (right & 2) / 2 + (right & 4) * 2;
+      if (corners === 0 || corners === 15 || column === 0) continue;
       const sides = SEGMENTS[corners] as readonly number[];
       for (let at = 0; at < sides.length; at += 2) {
-        const from = sideKey(width, cell, sides[at] as number);
-        next.set(from, sideKey(width, cell, sides[at + 1] as number));
+        const from = sideKey(width, cell - 1, sides[at] as number);
+        next.set(from, sideKey(width, cell - 1, sides[at + 1] as number));
       }
     }
   }
-  const rings: Ring[] = [];
+  const outlines: Outline[] = [];
   for (const start of next.keys()) {
     if (!next.has(start)) continue;
     const ring: number[] = [];
+    const crossings: number[] = [];
     let key: number | undefined = start;
     while (key !== undefined) {
       pushCrossing(ring, field, key);
+      if ((key & 1) === 0) crossings.push(key >> 1);
       const after = next.get(key);
       next.delete(key);
       key = after === start ? undefined : after;
     }
-    if (ring.length >= 6) rings.push(ring);
+    if (ring.length >= 6) outlines.push({ ring, area: signedArea(ring), crossings });
   }
-  return rings;
+  return outlines;
 }
 
 function pushCrossing(ring: number[], field: ContourField, key: number): void {
@@ -122,31 +166,4 @@ function signedArea(ring: Ring): number {
       (ring[after] as number) * (ring[at + 1] as number);
   }
   return twice / 2;
-}
-
-type Box = readonly [west: number, south: number, east: number, north: number];
-
-function boxOf(ring: Ring): Box {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < ring.length; at += 2) {
-    west = Math.min(west, ring[at] as number);
-    east = Math.max(east, ring[at] as number);
-    south = Math.min(south, ring[at + 1] as number);
-    north = Math.max(north, ring[at + 1] as number);
-  }
-  return [west, south, east, north];
-}
-
-function isInside(outer: Ring, [west, south, east, north]: Box, hole: Ring): boolean {
-  const [x, y] = [hole[0] as number, hole[1] as number];
-  if (x < west || x > east || y < south || y > north) return false;
-  let inside = false;
-  for (let at = 0; at < outer.length; at += 2) {
-    const after = (at + 2) % outer.length;
-    const [ay, by] = [outer[at + 1] as number, outer[after + 1] as number];
-    if (ay > y === by > y) continue;
-    const [ax, bx] = [outer[at] as number, outer[after] as number];
-    if (x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
-  }
-  return inside;
 }

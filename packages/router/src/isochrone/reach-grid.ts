@@ -49,8 +49,9 @@ const MOST_CELLS = 800;
 export function fillReachGrid(question: ReachQuestion): ReachGrid {
   const grid = emptyGrid(boxOfTree(question));
   drawEdges(question, grid);
+  fillBorder(grid, BORDER);
   spread(grid, question.perMetre);
-  closeBorder(grid);
+  fillBorder(grid, Infinity);
   return grid;
 }
 
@@ -142,9 +143,11 @@ function drawEdge(
   for (let at = 2; at < count * 2; at += 2) {
     const x2 = ((points[at] as number) - west) / stepX;
     const y2 = ((points[at + 1] as number) - south) / stepY;
-    const length = Math.hypot(x2 - x1, y2 - y1);
+    const length = Math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2);
     const steps = Math.max(1, Math.ceil(length * SAMPLES_PER_CELL));
-    for (let step = 0; step <= steps; step++) {
+    // A segment's last place is the first of the next.
+    const places = at === count * 2 - 2 ? steps + 1 : steps;
+    for (let step = 0; step < places; step++) {
       const part = step / steps;
       const column = Math.round(x1 + (x2 - x1) * part);
       const row = Math.round(y1 + (y2 - y1) * part);
@@ -169,47 +172,57 @@ const SAMPLES_PER_CELL = 1.5;
 /** On a way, but not in reach: more than any limit. */
 const UNREACHED = 1e30;
 
+/** More than all that a cell can have. Float32 holds it exactly. */
+const BORDER = 2 ** 120;
+
 /** Nothing is in reach at the border, so that every outline closes. */
-function closeBorder({ width, height, values }: ReachGrid): void {
-  values.fill(Infinity, 0, width);
-  values.fill(Infinity, width * (height - 1));
+function fillBorder({ width, height, values }: ReachGrid, value: number): void {
+  values.fill(value, 0, width);
+  values.fill(value, width * (height - 1));
   for (let row = 0; row < height; row++) {
-    values[row * width] = Infinity;
-    values[row * width + width - 1] = Infinity;
+    values[row * width] = value;
+    values[row * width + width - 1] = value;
   }
 }
 
-/** Gives the cells beside ways what their nearest way takes, one ring of cells after another. */
-function spread({ width, height, values, cellMetres }: ReachGrid, perMetre: number): void {
+/**
+ * Gives the cells beside ways what their nearest way takes, one ring of cells after another. The
+ * border must hold values, so that nothing spreads over it.
+ */
+function spread({ width, values, cellMetres }: ReachGrid, perMetre: number): void {
   const rounds = Math.max(1, Math.round(OFF_WAY_METRES / cellMetres));
   const step = cellMetres * perMetre;
-  const queue = new Int32Array(values.length);
+  if (ring.length < values.length) ring = new Int32Array(values.length);
+  const queue = ring;
   let end = 0;
-  for (let cell = 0; cell < values.length; cell++) {
-    if (values[cell] !== Infinity) queue[end++] = cell;
+  const last = values.length - width - 1;
+  for (let cell = width + 1; cell < last; cell++) {
+    if ((values[cell] as number) < BORDER) queue[end++] = cell;
   }
   let at = 0;
   for (let round = 0; round < rounds && at < end; round++) {
     for (const ringEnd = end; at < ringEnd; at++) {
       const cell = queue[at] as number;
       const value = (values[cell] as number) + step;
-      const column = cell % width;
-      if (column > 0 && values[cell - 1] === Infinity) {
+      if (values[cell - 1] === Infinity) {
         values[cell - 1] = value;
         queue[end++] = cell - 1;
       }
-      if (column < width - 1 && values[cell + 1] === Infinity) {
+      if (values[cell + 1] === Infinity) {
         values[cell + 1] = value;
         queue[end++] = cell + 1;
       }
-      if (cell >= width && values[cell - width] === Infinity) {
+      if (values[cell - width] === Infinity) {
         values[cell - width] = value;
         queue[end++] = cell - width;
       }
-      if (cell < width * (height - 1) && values[cell + width] === Infinity) {
+      if (values[cell + width] === Infinity) {
         values[cell + width] = value;
         queue[end++] = cell + width;
       }
     }
   }
 }
+
+/** Cells in the order of their turn; kept from grid to grid, for it is as large as they are. */
+let ring = new Int32Array(0);
