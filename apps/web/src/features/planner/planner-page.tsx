@@ -212,7 +212,7 @@ export function PlannerPage(props: PlannerPageProps) {
         <RegionChip />
         <MapControls onShortcuts={props.onShortcuts} />
         <Announcer />
-        <FileNotice reading={file.reading} isOver={file.isOver} />
+        <FileNotice file={file} />
       </main>
     </PlannerContext>
   );

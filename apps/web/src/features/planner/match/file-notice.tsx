@@ -1,27 +1,41 @@
 import { FileDown } from 'lucide-react';
 import { text } from '../../../text/en/tracks.ts';
 import { useLate } from '../use-late.ts';
+import type { OpenFile } from './use-open-file.ts';
 
-interface FileNoticeProps {
-  readonly reading: string | null;
-  readonly isOver: boolean;
-}
+/** Files that can be opened, as a file dialog is told. */
+const accepted = '.gpx,.geojson,.json,application/gpx+xml,application/geo+json';
 
-/** Says that a file can be dropped, or that a large one is being read. */
-export function FileNotice({ reading, isOver }: FileNoticeProps) {
+/** Says that a file can be dropped, or that a large one is being read; holds the way to the dialog. */
+export function FileNotice({ file }: { readonly file: OpenFile }) {
+  const { reading, isOver, input, open } = file;
   const isSlow = useLate(reading !== null, 300);
   const words = isOver ? text.drop : isSlow && reading !== null ? text.reading(reading) : null;
   return (
-    <div
-      role="status"
-      className={`pointer-events-none absolute inset-0 z-30 grid place-items-center ${isOver ? 'bg-background/50 outline-3 -outline-offset-8 outline-selection outline-dashed' : ''}`}
-    >
-      {words !== null && (
-        <p className="floating flex items-center gap-2.5 px-4 py-3 font-medium">
-          <FileDown size={16} strokeWidth={1.75} aria-hidden />
-          {words}
-        </p>
-      )}
-    </div>
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          // The same file may be opened again.
+          currentTarget.value = '';
+          if (chosen) open(chosen);
+        }}
+      />
+      <div
+        role="status"
+        className={`pointer-events-none absolute inset-0 z-30 grid place-items-center ${isOver ? 'bg-background/50 outline-3 -outline-offset-8 outline-selection outline-dashed' : ''}`}
+      >
+        {words !== null && (
+          <p className="floating flex items-center gap-2.5 px-4 py-3 font-medium">
+            <FileDown size={16} strokeWidth={1.75} aria-hidden />
+            {words}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,18 +1,18 @@
 import { bboxOf } from '@webmaps/geo/bbox';
-import type { DragEvent } from 'react';
-import { useState } from 'react';
+import type { DragEvent, RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { text as notices } from '../../../text/en/offline.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { replacePlan } from '../plan/plan.ts';
 import type { PlannerModel } from '../planner-model.ts';
 import { offerTrack } from './track-offer.ts';
 
-/** Files that can be opened, as a file dialog is told. */
-const accepted = '.gpx,.geojson,.json,application/gpx+xml,application/geo+json';
-
-interface OpenFile {
+export interface OpenFile {
   /** Lets the person choose a file, and makes it the plan as one step. */
   readonly choose: () => void;
+  /** Of the input that opens the dialog; it is to be on the page, and out of sight. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly open: (file: File) => void;
   /** The name of the file that is being read. */
   readonly reading: string | null;
   /** Whether a file is held over the page. */
@@ -32,6 +32,7 @@ export function useOpenFile({
 }: Pick<PlannerModel, 'editor' | 'showBox'>): OpenFile {
   const [reading, setReading] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
 
   const open = async (file: File) => {
     setReading(file.name);
@@ -50,17 +51,9 @@ export function useOpenFile({
   };
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
-    choose() {
-      const input = Object.assign(document.createElement('input'), {
-        type: 'file',
-        accept: accepted,
-      });
-      input.addEventListener('change', () => {
-        const [file] = input.files ?? [];
-        if (file) void open(file);
-      });
-      input.click();
-    },
+    choose: () => input.current?.click(),
+    input,
+    open: (file) => void open(file),
     reading,
     isOver,
     drop: {
