@@ -65,7 +65,7 @@ test('a loop of 5 km is found without network, chosen by key, undone and done ag
   await expect.poll(() => plannerPage.planned()).toEqual(chosen);
 });
 
-test('where no loop is so long, the tool says how far one can go, and goes that far', async ({
+test('where no loop is so long the tool says how far one can go; how far one gets is shown in rings', async ({
   page,
 }) => {
   const plannerPage = new PlannerPage(page);
@@ -77,36 +77,7 @@ test('where no loop is so long, the tool says how far one can go, and goes that 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: planner.panel.untitled })).toBeVisible();
   await expect(page).not.toHaveURL(/tool=/);
-});
 
-test('other ways between two places tell what differs, and one of them is taken', async ({
-  page,
-}) => {
-  const plannerPage = new PlannerPage(page);
-  const plan = planOf([start, end].map((position) => ({ position, snap: true })));
-  await plannerPage.open({ ...view, r: encodePlan(plan) });
-  const direct = await plannerPage.shownKilometres();
-  await page.keyboard.press('x');
-  const ways = cards(page, text.ways.results);
-  await expect(ways.first()).toContainText(text.ways.best);
-  await expect.poll(() => ways.count()).toBeGreaterThan(1);
-  await expectAccessible(page);
-  await ways.nth(1).hover();
-  await expect(ways.nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(ways.nth(1)).toContainText(text.ways.use);
-  await ways.nth(1).click();
-  await expect(page.getByText(text.chosenAlternative)).toBeVisible();
-  await expect.poll(() => plannerPage.planned().length).toBeGreaterThan(2);
-  expect(await plannerPage.shownKilometres()).toBeGreaterThanOrEqual(direct);
-  await page.keyboard.press('ControlOrMeta+z');
-  await plannerPage.expectPlanned(2);
-});
-
-test('how far one gets is shown in rings around a place, from there and to there', async ({
-  page,
-}) => {
-  const plannerPage = new PlannerPage(page);
-  await plannerPage.open(view);
   await page.mouse.click(700, 320, { button: 'right' });
   await page.getByRole('menuitem', { name: commands.reach.label }).click();
   const legend = page.getByRole('region', { name: reach.legend });
@@ -132,9 +103,28 @@ test('how far one gets is shown in rings around a place, from there and to there
   await expect.poll(areas).toHaveLength(1);
 });
 
-test('a recorded track is opened as it was run, and follows the ways when asked to', async ({
+test('one of several ways is taken; a recorded track is opened as it was run and follows the ways when asked to', async ({
   page,
 }) => {
+  const plannerPage = new PlannerPage(page);
+  const plan = planOf([start, end].map((position) => ({ position, snap: true })));
+  await plannerPage.open({ ...view, r: encodePlan(plan) });
+  const direct = await plannerPage.shownKilometres();
+  await page.keyboard.press('x');
+  const ways = cards(page, text.ways.results);
+  await expect(ways.first()).toContainText(text.ways.best);
+  await expect.poll(() => ways.count()).toBeGreaterThan(1);
+  await expectAccessible(page);
+  await ways.nth(1).hover();
+  await expect(ways.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(ways.nth(1)).toContainText(text.ways.use);
+  await ways.nth(1).click();
+  await expect(page.getByText(text.chosenAlternative)).toBeVisible();
+  await expect.poll(() => plannerPage.planned().length).toBeGreaterThan(2);
+  expect(await plannerPage.shownKilometres()).toBeGreaterThanOrEqual(direct);
+  await page.keyboard.press('ControlOrMeta+z');
+  await plannerPage.expectPlanned(2);
+
   const answer = await page.request.post('/functions/v1/route', {
     data: { waypoints: [{ position: start }, { position: end }], profile: 'foot' },
   });
@@ -144,8 +134,6 @@ test('a recorded track is opened as it was run, and follows the ways when asked 
     position: [lon + 4e-5 * Math.sin(index), lat + 4e-5 * Math.cos(index)] as const,
   }));
   const file = gpx.write({ waypoints: [], routes: [], tracks: [{ segments: [segment] }] });
-  const plannerPage = new PlannerPage(page);
-  await plannerPage.open(view);
   const dialog = page.waitForEvent('filechooser');
   await page.keyboard.press('o');
   await (
