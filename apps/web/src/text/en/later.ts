@@ -100,7 +100,7 @@ export const text = {
       actions: ['buildings'],
     },
     '/ui/maps/generate-route': {
-      body: 'Loops of a wished length are not in this version. Draw one: two clicks and “Close the loop”, and the line finds its way.',
+      body: 'A page of its own for loops is not in this version. The planner makes them: press Loop there, say how far or for how long, and choose one of three.',
       actions: ['plan'],
     },
     '/ui/maps/population-density': {
