@@ -11,7 +11,7 @@ import { text } from '../../../text/en/loops.ts';
 import type { Size } from '../size.ts';
 
 /** The three figures of a route, for people. */
-export interface Figures {
+interface Figures {
   readonly length: string;
   /** Nothing where the region has no heights. */
   readonly climb: string | null;
