@@ -25,6 +25,12 @@ describe('creditsOf', () => {
     ]);
   });
 
+  it('names others after the regions, and not again', () => {
+    const osm = { text: '© OpenStreetMap contributors', url: 'https://osm.test/copyright' };
+    const router = { text: 'Valhalla', url: 'https://valhalla.test/' };
+    expect(creditsOf([region(false, [osm])], [osm, router])).toEqual([osm, router]);
+  });
+
   it('makes no link of an address that is not on the web', () => {
     const hostile = region(false, [{ text: 'Map', url: 'javascript:alert(1)' }]);
     expect(creditsOf([hostile])).toEqual([{ text: 'Map', url: undefined }]);

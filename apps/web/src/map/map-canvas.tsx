@@ -100,7 +100,7 @@ export function MapCanvas(props: MapCanvasProps) {
         data-map-corner=""
       >
         {map && usable && <ScaleBar map={map} units={units} />}
-        <Attribution regions={(seen ?? nothingSeen).regions} />
+        <Attribution regions={(seen ?? nothingSeen).regions} more={props.credits} />
       </div>
       {map && usable && (
         <MapContext value={map}>

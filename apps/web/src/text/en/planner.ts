@@ -74,6 +74,11 @@ export const text = {
     loading: (percent: number) => `Getting ready for offline use, ${percent} %`,
     viaBrowser: 'computed in the browser',
     viaServer: 'computed by the server',
+    viaRouter: {
+      valhalla: 'Planned by Valhalla',
+      graphhopper: 'Planned by GraphHopper',
+      osrm: 'Planned by OSRM',
+    },
     planning: 'Planning …',
     loadFailed: 'Online only: the region could not be loaded',
   },
@@ -130,7 +135,7 @@ export const text = {
     climb: 'climb',
     descent: 'descent',
     noRoute: 'The profile comes with the route.',
-    none: 'This region has no heights, so there is no profile.',
+    none: 'No heights are known here, so there is no profile.',
     grade: 'grade',
     gradeLegend: 'Grade',
     valueText: (distance: string, height: string, grade: string, surface: string) =>

@@ -6,11 +6,11 @@ import { useLate } from '../use-late.ts';
 export function StatusLine() {
   const { regionStatus, live } = usePlanner();
   const planning = useLate(live.pending, 150);
+  const source = live.route?.source;
   const own = live.via === 'browser' ? text.status.viaBrowser : live.via && text.status.viaServer;
-  // Another router's data must be named beside what was made of it.
-  const source = live.route?.source?.attributions.map((credit) => credit.text).join(' · ');
-  const via = source ?? own;
-  const parts = [regionText(), planning ? text.status.planning : via];
+  const via = source ? text.status.viaRouter[source.router] : own;
+  // What another router planned is not the region's, and does not work offline.
+  const parts = [source ? null : regionText(), planning ? text.status.planning : via];
   const dot = {
     ready: 'bg-(--color-start)',
     failed: 'bg-[#e3b341]',

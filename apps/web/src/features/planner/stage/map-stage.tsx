@@ -33,7 +33,7 @@ export interface MapPlace {
 
 /** The map with the route on it, and what hands do there. */
 export function MapStage({ initialView, padding, onView, onReady }: MapStageProps) {
-  const { regions, colourMode, preferences, place, tool } = usePlanner();
+  const { regions, colourMode, preferences, place, tool, live } = usePlanner();
   const options = useMapOptions();
   const [asked, setAsked] = useState<MapPlace | null>(null);
   return (
@@ -46,6 +46,7 @@ export function MapStage({ initialView, padding, onView, onReady }: MapStageProp
         initialView={initialView}
         padding={padding}
         units={preferences.units}
+        credits={live.route?.source?.attributions}
         onView={onView}
         onReady={onReady}
         onError={tellOnce}
