@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from './context.ts';
-import { addressOf } from './network-address.ts';
+import { addressOf } from '../../http/network-address.ts';
 
 /** What is written down, by GoTrue's names. */
 export type AuditAction =

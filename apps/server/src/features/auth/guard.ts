@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { addressOf, networkOf } from './network-address.ts';
+import { addressOf, networkOf } from '../../http/network-address.ts';
 import { isAdmin } from './require-session.ts';
 
 /**

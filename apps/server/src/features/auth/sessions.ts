@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { signAccessToken } from './access-tokens.ts';
 import type { AuthContext, Queryable } from './context.ts';
-import { addressOf } from './network-address.ts';
+import { addressOf } from '../../http/network-address.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { userJson } from './user-json.ts';
 import { reloadUser } from './users.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
 import { readRequester } from '../../http/requester.ts';
 import type { Keys } from '../../keys/keys.ts';
-import { networkOf } from '../auth/network-address.ts';
-import { TokenBucket } from '../realtime/token-bucket.ts';
+import { networkOf } from '../../http/network-address.ts';
+import { TokenBucket } from '../../http/token-bucket.ts';
 
 export interface CallerLimits {
   /** Tells whether a token is good; none beside a hosted Supabase, whose keys are its own. */

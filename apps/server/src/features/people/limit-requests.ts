@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth/context.ts';
 import { atEvenPace } from '../auth/guard.ts';
-import { networkOf } from '../auth/network-address.ts';
+import { networkOf } from '../../http/network-address.ts';
 import { RestFailure } from '../rest/rest-failure.ts';
 
 /** In an hour, from one network address. The database limits all of them together. */

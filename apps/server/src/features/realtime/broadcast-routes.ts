@@ -5,7 +5,7 @@ import type { Requester } from '../../db/transaction.ts';
 import { keepMessage } from './channels/kept-messages.ts';
 import { roomKeyOf } from './channels/hub.ts';
 import type { Realtime } from './realtime.ts';
-import { TokenBucket } from './token-bucket.ts';
+import { TokenBucket } from '../../http/token-bucket.ts';
 import type { Broadcast } from './wire/message.ts';
 import { reasonOf } from './reason-of.ts';
 

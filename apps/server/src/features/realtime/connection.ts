@@ -5,7 +5,7 @@ import { joinChannel } from './channels/join-channel.ts';
 import type { Gathering } from './flusher.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Realtime } from './realtime.ts';
-import { TokenBucket } from './token-bucket.ts';
+import { TokenBucket } from '../../http/token-bucket.ts';
 import { decodeBinary, decodeText } from './wire/decode.ts';
 import { encodeMessage } from './wire/encode.ts';
 import type { ClientMessage, Frame, Version } from './wire/message.ts';

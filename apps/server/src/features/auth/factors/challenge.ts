@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts';
 import { limitAddress } from '../guard.ts';
 import { allowText, checkChannel } from '../phone/send-code.ts';
 import { optionalText, readBody } from '../read-body.ts';
-import { addressOf } from '../network-address.ts';
+import { addressOf } from '../../../http/network-address.ts';
 import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
 import { makePhoneCode } from './phone-code.ts';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { limitAddress } from '../guard.ts';
-import { addressOf } from '../network-address.ts';
+import { addressOf } from '../../../http/network-address.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { hashOf, nextToken } from '../secrets.ts';
 import { keepRefreshToken, sessionJson } from '../sessions.ts';
