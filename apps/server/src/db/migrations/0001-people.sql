@@ -33,14 +33,20 @@ create table webmaps.profiles (
 );
 alter table webmaps.profiles enable row level security;
 
+-- Whether the one who asks has a second factor and came without it.
+create function access.lacks_second_factor() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and exists (
+    select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+  )
+$$;
+
 -- Whether the one who asks gets nothing although their token is good: they have been locked, or have
 -- a second factor and came without it. A password alone that somebody has stolen opens nothing.
 create function access.is_shut_out() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users where id = (select auth.uid()) and banned_until > now())
-    or coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and exists (
-      select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
-    )
+    or access.lacks_second_factor()
 $$;
 
 -- Who asks, for functions that answer above row-level security.
@@ -63,9 +69,7 @@ $$;
 create function access.require_administrator() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and exists (
-    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
-  ) then
+  if access.lacks_second_factor() then
     raise exception 'Enter the code of your second factor first.'
       using errcode = 'insufficient_privilege';
   end if;

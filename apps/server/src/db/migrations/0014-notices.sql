@@ -4,30 +4,78 @@
 alter table webmaps.messages add column about jsonb not null default '{}'
   check (jsonb_typeof(about) = 'object' and pg_column_size(about) <= 4000);
 
--- Unless the receiver does not want to hear of such events, or did it themselves.
+-- For who has not said otherwise.
+create function access.usually_told(event text, channel text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case channel
+    when 'app' then true
+    when 'mail' then event in ('message', 'invitation', 'access_request', 'mention', 'task_assigned',
+      'task_due')
+    else false
+  end
+$$;
+
+create function access.wants(person uuid, event text, channel text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select p.enabled from webmaps.notification_preferences p
+     where p.user_id = wants.person and p.event = wants.event and p.channel = wants.channel),
+    access.usually_told(wants.event, wants.channel)
+  )
+$$;
+
+-- Mail that is to be written. The server takes it from here; beside a hosted home there is none that
+-- does, so there it waits for two days and is forgotten.
+create table access.notice_mails (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references webmaps.profiles (id) on delete cascade,
+  -- Whoever has read it in the meantime needs no mail about it.
+  message_id uuid references webmaps.messages (id) on delete cascade,
+  subject text not null,
+  due_at timestamptz not null default now(),
+  claimed_at timestamptz,
+  unique (user_id, message_id)
+);
+alter table access.notice_mails enable row level security;
+create index on access.notice_mails (message_id);
+create index on access.notice_mails (due_at);
+
+create function access.queue_mail(person uuid, message uuid, subject text, due timestamptz)
+returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from access.notice_mails where due_at < now() - interval '2 days';
+  insert into access.notice_mails (user_id, message_id, subject, due_at)
+  values (queue_mail.person, queue_mail.message, left(queue_mail.subject, 500), queue_mail.due)
+  on conflict (user_id, message_id) do update set due_at = excluded.due_at;
+$$;
+
+-- Unless the receiver did it themselves, or wants to hear of such events in no way.
 create function access.post_notice(
   receiver uuid, kind text, event text, project uuid, subject text, about jsonb
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   thread uuid := gen_random_uuid();
-  message uuid := gen_random_uuid();
+  message uuid;
 begin
-  if receiver is null or receiver = auth.uid() or exists (
-    select from webmaps.notification_preferences p
-    where p.user_id = receiver and p.event = post_notice.event and p.channel = 'app' and not p.enabled
-  ) then
+  if receiver is null or receiver = auth.uid() then
     return;
   end if;
-  insert into webmaps.mail_threads (id, project_id, created_by) values (thread, project, null);
-  insert into webmaps.messages (id, thread_id, sender_id, kind, subject, about, sent_at)
-  values (
-    message, thread, null, post_notice.kind, left(post_notice.subject, 500),
-    post_notice.about || jsonb_build_object('event', event, 'project_id', project, 'actor_id', auth.uid()),
-    now()
-  );
-  insert into webmaps.message_recipients (message_id, user_id) values (message, receiver);
-  insert into webmaps.mailbox (message_id, user_id) values (message, receiver);
+  if access.wants(receiver, event, 'app') then
+    message := gen_random_uuid();
+    insert into webmaps.mail_threads (id, project_id, created_by) values (thread, project, null);
+    insert into webmaps.messages (id, thread_id, sender_id, kind, subject, about, sent_at)
+    values (
+      message, thread, null, post_notice.kind, left(post_notice.subject, 500),
+      post_notice.about || jsonb_build_object('event', event, 'project_id', project, 'actor_id', auth.uid()),
+      now()
+    );
+    insert into webmaps.message_recipients (message_id, user_id) values (message, receiver);
+    insert into webmaps.mailbox (message_id, user_id) values (message, receiver);
+  end if;
+  if access.wants(receiver, event, 'mail') then
+    perform access.queue_mail(receiver, message, post_notice.subject, now());
+  end if;
 end
 $$;
 
