@@ -7,7 +7,8 @@ const role = z.enum(roles);
 const state = z.enum(accountStates);
 const moment = z.string();
 
-const listedSchema = z.object({
+/** What row and details of an account have in common. */
+const account = {
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -15,10 +16,11 @@ const listedSchema = z.object({
   avatar_path: z.string().nullable(),
   role,
   state,
-  has_second_factor: z.boolean(),
   created_at: moment,
   last_sign_in_at: moment.nullable(),
-});
+};
+
+const listedSchema = z.object({ ...account, has_second_factor: z.boolean() });
 /** Somebody as a row of the list. */
 export type Listed = Readonly<z.infer<typeof listedSchema>>;
 
@@ -61,15 +63,7 @@ const acts = [
 ] as const;
 
 const detailsSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  avatar_path: z.string().nullable(),
-  role,
-  state,
-  created_at: moment,
-  last_sign_in_at: moment.nullable(),
+  ...account,
   sessions: z.array(
     z.object({ id: z.string(), user_agent: z.string(), ip: z.string(), last_used_at: moment }),
   ),
