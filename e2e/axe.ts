@@ -38,6 +38,22 @@ export async function violationsOf(page: Page): Promise<Violation[]> {
   return violations.map(toViolation);
 }
 
+/**
+ * The same of a page that was looked at already, now in other colours or the other direction: of
+ * what can have become otherwise by that alone.
+ */
+export async function violationsOfLook(page: Page): Promise<Violation[]> {
+  await atRest(page);
+  const { violations } = await axeOn(page).exclude('canvas').withRules(ofLook).analyze();
+  return violations.map(toViolation);
+}
+
+/** Colours, what is scrolled, and the names of what may be drawn by another picture. */
+const ofLook = [
+  ...['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'],
+  ...['button-name', 'link-name', 'image-alt', 'svg-img-alt', 'aria-hidden-focus'],
+];
+
 /** Waits until no transition and no finite animation runs any more. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Page as PageEntry } from '../packages/protocol/src/pages.ts';
 import { beWhomItIsFor } from './accounts.ts';
 import { shares } from './addresses.ts';
-import { violationsOf } from './axe.ts';
+import { violationsOf, violationsOfLook } from './axe.ts';
 import { alive } from './page-work.ts';
 import { storeElsewhere } from './stored.ts';
 
@@ -40,7 +40,7 @@ for (const share of shares(10)) {
       }
       const asItIs = await violationsOf(page);
       await rightToLeftAndDark(page);
-      const mirrored = await violationsOf(page);
+      const mirrored = await violationsOfLook(page);
       found.push(...[...asItIs, ...mirrored].map((violation) => ({ address, ...violation })));
       await leftToRight(page);
     }
