@@ -19,21 +19,23 @@ interface PageCommands {
 export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }: PageCommands) {
   const { editor, live, map, preferences, prefer, selectedId } = model;
   const plan = editor.settled;
-  const short = plan.waypoints.length < 2;
+  // What a tool covers is not to be changed behind it.
+  const isCovered = model.tool !== null;
+  const short = plan.waypoints.length < 2 || isCovered;
   const onMap = (command: MapCommand) => () => runMapCommand(command, map);
   const handlers: CommandHandlers = {
     undo: editor.canUndo ? editor.undo : undefined,
     redo: editor.canRedo ? editor.redo : undefined,
-    addWaypoint: () => map !== null && addAt(model, map.getView().center),
+    addWaypoint: isCovered ? undefined : () => map !== null && addAt(model, map.getView().center),
     removeWaypoint: selectedId === null ? undefined : () => removeAt(model, selectedId),
     reverse: short ? undefined : () => editor.edit(reverseRoute(plan)),
     outAndBack: short ? undefined : () => editor.edit(outAndBack(plan)),
-    closeLoop: closeLoop(plan) ? () => editor.edit(closeLoop(plan)) : undefined,
+    closeLoop: !isCovered && closeLoop(plan) ? () => editor.edit(closeLoop(plan)) : undefined,
     makeLoop: map ? () => openLoops(model) : undefined,
     alternatives: canHaveAlternatives(plan) ? () => openAlternatives(model) : undefined,
     reach: map ? () => openReach(model) : undefined,
     openFile: onOpenFile,
-    clear: plan.waypoints.length > 0 ? () => editor.edit(clearPlan(plan)) : undefined,
+    clear: plan.waypoints.length > 0 && !isCovered ? () => editor.edit(clearPlan(plan)) : undefined,
     freeLine: () => model.setFreeLine(!model.freeLine),
     profileRoad: () => chooseProfile(model, 'road'),
     profileTrail: () => chooseProfile(model, 'trail'),

@@ -22,7 +22,7 @@ interface FoundListProps {
 export function FoundList(props: FoundListProps) {
   const { label, working, isEmpty, problem, note } = props;
   const isSlow = useLate(working, SLOW_MILLISECONDS);
-  if (working && isEmpty) return <Searching {...props} isSlow={isSlow} />;
+  if (isEmpty && (working || !problem)) return <Searching {...props} isSlow={isSlow} />;
   if (problem) return problem;
   return (
     <section aria-label={label} aria-busy={working}>

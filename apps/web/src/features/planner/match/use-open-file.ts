@@ -28,8 +28,9 @@ export interface OpenFile {
 /** Opens routes and recorded tracks, out of a dialog or dropped on the page. */
 export function useOpenFile({
   editor,
+  setTool,
   showBox,
-}: Pick<PlannerModel, 'editor' | 'showBox'>): OpenFile {
+}: Pick<PlannerModel, 'editor' | 'setTool' | 'showBox'>): OpenFile {
   const [reading, setReading] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -44,6 +45,7 @@ export function useOpenFile({
       return;
     }
     const { waypoints } = opened.plan;
+    setTool(null);
     editor.edit(replacePlan(editor.settled, waypoints));
     offerTrack(opened.track && { fileName: file.name, plan: opened.plan, track: opened.track });
     const box = bboxOf(opened.track?.line ?? waypoints.map(({ position }) => position));
