@@ -20,6 +20,8 @@ export interface StartedQuestion {
   readonly start: Place & { readonly position: Position };
   /** What the length is counted in, by edge: centimetres, or centimetres as if on the flat. */
   readonly measures: Uint32Array;
+  /** By arc, where the length is counted as if on the flat: what the edge's length is multiplied by. */
+  readonly paces?: Float32Array;
   readonly lengthMetres: number;
   /** How much the way back costs more where it is the way out, in shares of its cost. */
   readonly repeatCost: number;
@@ -182,19 +184,20 @@ function withoutSpurs(arcs: readonly number[]): number[] {
 }
 
 function measureLoop(
-  { graph, weights, measures, start }: StartedQuestion,
+  { graph, weights, paces, start }: StartedQuestion,
   arcs: readonly number[],
 ): FoundLoop | undefined {
   const [first, last] = [arcs[0], arcs.at(-1)];
   if (arcs.length < 3 || first === undefined || last === undefined) return undefined;
   if (first >> 1 !== start.edge || last >> 1 !== start.edge) return undefined;
+  const { lengths } = graph.sections;
   let metres = 0;
   let cost = 0;
   for (const [at, arc] of arcs.entries()) {
     let share = 1;
     if (at === 0) share = 1 - placeAlong(start, arc);
     else if (at === arcs.length - 1) share = placeAlong(start, arc);
-    metres += ((measures[arc >> 1] as number) * share) / 100;
+    metres += ((lengths[arc >> 1] as number) * (paces?.[arc] ?? 1) * share) / 100;
     cost += ((weights[arc] as number) * share) / 100;
   }
   const samples = sampleChain(graph, { arcs, from: start, to: start }, start.position);
