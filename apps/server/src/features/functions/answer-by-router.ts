@@ -4,6 +4,7 @@ import type { Router, RouterAnswer } from '@webmaps/router/router';
 import type { Work } from '@webmaps/router/work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/failure.ts';
+import { routeJson } from './route-json.ts';
 import type { Routers } from './routers.ts';
 
 interface RouterQuestion<Value extends object> {
@@ -33,7 +34,8 @@ export async function answerByRouter<Value extends object>(
       return sendFailure(reply, error);
     }
     const body = bodyOf === undefined ? answer.value : bodyOf(answer.value);
-    return await reply.header('cache-control', 'no-store').send(body);
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return await reply.send(routeJson(body));
   } catch (thrown) {
     if (!(thrown instanceof CallerGone)) throw thrown;
     reply.hijack();

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { routeJson } from './route-json.ts';
+
+function lineOf(...coordinates: readonly (readonly number[])[]): object {
+  return { name: 'Grüne Straße', geometry: { type: 'LineString', coordinates }, climbMetres: null };
+}
+
+describe('the JSON of a route', () => {
+  it('holds each coordinate exactly, whatever its size and sign', () => {
+    const numbers = [
+      0, -0, 180, -180, 8.6, -0.0000001, 0.1234567, 99.9999999, 100, -10.05, 9.0000001,
+    ];
+    const odd = [0.1 + 0.2, 1 / 3, 1e-9, 214.8, -215, 1e21, 8848.9, -427.5, 49.41234567];
+    const line = lineOf(
+      ...[...numbers, ...odd].map((number, at) => [number, at / 10, 1000.5 + at]),
+    );
+    expect(JSON.parse(routeJson(line))).toEqual(JSON.parse(JSON.stringify(line)));
+  });
+
+  it('is that of JSON.stringify for 20,000 places on the grid of the engine', () => {
+    const places = Array.from({ length: 20_000 }, (_, at) => [
+      Math.round(((at * 0.618034) % 1) * 3.6e9 - 1.8e9) / 1e7,
+      Math.round(((at * 0.414214) % 1) * 1.8e9 - 0.9e9) / 1e7,
+    ]);
+    const line = lineOf(...places);
+    expect(JSON.parse(routeJson(line))).toEqual(line);
+  });
+
+  it('takes answers of several routes, and such as hold none', () => {
+    const found = { routes: [lineOf([1, 2], [3, 4]), lineOf([5, 6])] };
+    expect(JSON.parse(routeJson(found))).toEqual(found);
+    for (const other of [{ routes: [] }, { type: 'FeatureCollection', features: [] }, {}]) {
+      expect(JSON.parse(routeJson(other))).toEqual(other);
+    }
+    const bare = { geometry: { type: 'LineString', coordinates: [] } };
+    expect(JSON.parse(routeJson(bare))).toEqual(bare);
+  });
+});

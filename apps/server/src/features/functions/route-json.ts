@@ -1,0 +1,106 @@
+interface Line {
+  readonly geometry: {
+    readonly type: 'LineString';
+    readonly coordinates: readonly (readonly number[])[];
+  };
+}
+
+/**
+ * The JSON of what a router found. A route is mostly coordinates, and for those this knows more than
+ * `JSON.stringify` does, which looks for the shortest decimal that is exactly the same number: they
+ * are whole multiples of 1e-7 degrees. That takes a fifth of the time.
+ */
+export function routeJson(found: object): string {
+  if (hasRoutes(found)) return `{"routes":[${found.routes.map(routeJson).join()}]}`;
+  if (!isLine(found)) return JSON.stringify(found);
+  const { geometry, ...rest } = found;
+  const coordinates = coordinatesJson(geometry.coordinates);
+  const start = `{"geometry":{"type":"LineString","coordinates":${coordinates}}`;
+  const more = JSON.stringify(rest);
+  return more === '{}' ? `${start}}` : `${start},${more.slice(1)}`;
+}
+
+function hasRoutes(found: object): found is { readonly routes: readonly object[] } {
+  return 'routes' in found && Array.isArray(found.routes) && Object.keys(found).length === 1;
+}
+
+function isLine(found: object): found is Line {
+  if (!('geometry' in found) || typeof found.geometry !== 'object') return false;
+  return (found as Line).geometry?.type === 'LineString';
+}
+
+/** Room for three numbers with their brackets and commas. */
+const MOST_BYTES_PER_POINT = 96;
+
+function coordinatesJson(coordinates: readonly (readonly number[])[]): string {
+  const bytes = scratchOf(coordinates.length * MOST_BYTES_PER_POINT + 2);
+  let at = 0;
+  bytes[at++] = OPEN;
+  for (const point of coordinates) {
+    if (at > 1) bytes[at++] = COMMA;
+    bytes[at++] = OPEN;
+    for (let axis = 0; axis < point.length; axis++) {
+      if (axis > 0) bytes[at++] = COMMA;
+      at = writeNumber(bytes, at, point[axis] as number);
+    }
+    bytes[at++] = CLOSE;
+  }
+  bytes[at++] = CLOSE;
+  return bytes.latin1Slice(0, at);
+}
+
+/** Used again from answer to answer. */
+let scratch = Buffer.alloc(64 * 1024);
+
+function scratchOf(bytes: number): Buffer {
+  if (bytes > MOST_KEPT_BYTES) return Buffer.allocUnsafe(bytes);
+  if (bytes > scratch.length) scratch = Buffer.alloc(Math.min(MOST_KEPT_BYTES, bytes * 2));
+  return scratch;
+}
+
+const MOST_KEPT_BYTES = 4 * 1024 * 1024;
+
+/** Writes a number and answers where it ends. */
+function writeNumber(bytes: Uint8Array, start: number, value: number): number {
+  const scaled = Math.round(value * 1e7) | 0;
+  if (scaled / 1e7 !== value) {
+    // A height, mostly: its digits are few.
+    const text = JSON.stringify(value);
+    for (let at = 0; at < text.length; at++) bytes[start + at] = text.charCodeAt(at);
+    return start + text.length;
+  }
+  let at = start;
+  if (scaled < 0) bytes[at++] = MINUS;
+  const left = Math.abs(scaled);
+  const whole = (left / 10_000_000) | 0;
+  if (whole >= 100) bytes[at++] = ZERO + ((whole / 100) | 0);
+  if (whole >= 10) bytes[at++] = ZERO + (((whole / 10) | 0) % 10);
+  bytes[at++] = ZERO + (whole % 10);
+  const decimals = left - whole * 10_000_000;
+  if (decimals === 0) return at;
+  bytes[at++] = POINT;
+  const high = (decimals / 10_000) | 0;
+  const low = decimals - high * 10_000;
+  bytes[at] = DIGITS[high * 4 + 1] as number;
+  bytes[at + 1] = DIGITS[high * 4 + 2] as number;
+  bytes[at + 2] = DIGITS[high * 4 + 3] as number;
+  bytes[at + 3] = DIGITS[low * 4] as number;
+  bytes[at + 4] = DIGITS[low * 4 + 1] as number;
+  bytes[at + 5] = DIGITS[low * 4 + 2] as number;
+  bytes[at + 6] = DIGITS[low * 4 + 3] as number;
+  at += 7;
+  while (bytes[at - 1] === ZERO) at--;
+  return at;
+}
+
+const OPEN = 0x5b;
+const CLOSE = 0x5d;
+const COMMA = 0x2c;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+/** The four digits of each number below 10,000. */
+const DIGITS = Uint8Array.from(
+  { length: 40_000 },
+  (_, at) => ZERO + (Math.floor((at >> 2) / 10 ** (3 - (at & 3))) % 10),
+);
