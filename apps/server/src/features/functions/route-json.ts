@@ -46,7 +46,7 @@ function coordinatesJson(coordinates: readonly (readonly number[])[]): string {
     bytes[at++] = CLOSE;
   }
   bytes[at++] = CLOSE;
-  return bytes.latin1Slice(0, at);
+  return bytes.toString('latin1', 0, at);
 }
 
 /** Used again from answer to answer. */
