@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Position } from '@webmaps/geo/position';
 import { openDelegate } from '@webmaps/delegates/open-delegate';
-import { hasValhalla, startValhalla } from '@webmaps/delegates/testing/real-valhalla';
+import { hasValhalla, startValhalla } from '../scripts/routers/real-valhalla.ts';
 import { testData } from '../scripts/test-data.ts';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
@@ -31,7 +31,9 @@ export async function benchDelegate(): Promise<Figure[]> {
     figures.push(...(await measure(id, osm, randomPairs(graph, PAIRS))));
   }
   if (figures.length === 0) {
-    console.error('Skipped: needs bench -- import, the test data, and scripts/fetch-valhalla.ts.');
+    console.error(
+      'Skipped: needs bench -- import, the test data, and scripts/routers/fetch-valhalla.ts.',
+    );
   }
   return figures;
 }
@@ -45,7 +47,7 @@ async function measure(
   await symlink(join(benchData, 'regions'), join(data, 'regions'));
   const ours = await serve(data);
   const valhalla = await startValhalla(osm);
-  const delegate = openDelegate({ router: 'valhalla', url: valhalla.url }, fetch)();
+  const delegate = openDelegate({ router: 'valhalla', url: valhalla.url }, fetch);
   try {
     const [own, theirs, delegated] = await sample(pairs, [
       async (from, to) => {
@@ -62,7 +64,7 @@ async function measure(
       },
       async (from, to) => {
         const waypoints = [{ position: from }, { position: to }];
-        const answer = await delegate.route({ waypoints, profile: 'foot' });
+        const answer = await delegate().route({ waypoints, profile: 'foot' });
         return answer.status === 'ready' ? answer.value.distanceMetres : undefined;
       },
     ]);

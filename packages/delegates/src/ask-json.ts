@@ -15,6 +15,8 @@ export interface Upstream {
   /** For one question; a request of ours may need several. */
   readonly timeoutMilliseconds: number;
   readonly mostBytes: number;
+  /** Ends what is left of an answer that takes too many questions, or too long ones. */
+  readonly deadline: AbortSignal;
   /** Gives all questions up. */
   readonly signal?: AbortSignal;
 }
@@ -44,8 +46,8 @@ export type Heard =
  * is a failure. Rejects with the signal's reason alone.
  */
 export async function askJson(upstream: Upstream, question: Question): Promise<Heard> {
-  const { signal, timeoutMilliseconds } = upstream;
-  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  const { signal, deadline, timeoutMilliseconds } = upstream;
+  const timeout = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMilliseconds)]);
   try {
     const response = await upstream.fetch(addressOf(upstream, question), {
       ...bodyOf(question),

@@ -6,8 +6,8 @@ import type { Router } from '@webmaps/router/router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDelegate } from './open-delegate.ts';
 import type { DelegateSettings } from './open-delegate.ts';
-import { serveRouter } from './testing/serve.ts';
-import type { Heard, Said } from './testing/serve.ts';
+import { serveRouter } from '../../../scripts/routers/serve-router.ts';
+import type { Heard, Said } from './testing/heard.ts';
 
 const waypoints = [{ position: [0.001, 0.001] }, { position: [0.009, 0.004] }] as const;
 const shape = '_sw}@_sw}@';
@@ -168,6 +168,23 @@ describe.each(OTHER_ROUTERS)('%s', (name) => {
     expect(await router.route({ waypoints })).toMatchObject({
       error: { code: 'router_failed', details: { reason: 'timeout' } },
     });
+  });
+
+  it('has one time for all questions of an answer', async () => {
+    let questions = 0;
+    const router = await asking(
+      name,
+      () => {
+        questions++;
+        return new Promise<Said>(() => {});
+      },
+      { timeoutMilliseconds: 60_000, deadlineMilliseconds: 80 },
+    );
+    const start = waypoints[0].position;
+    expect(await router.loops({ start, lengthMetres: 2000 })).toMatchObject({
+      error: { code: 'router_failed', details: { reason: 'timeout' } },
+    });
+    expect(questions).toBeLessThanOrEqual(3);
   });
 
   it('is not read further than can be taken', async () => {

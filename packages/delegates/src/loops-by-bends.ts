@@ -30,21 +30,28 @@ export async function loopsByBends(
   );
   const found: Loop[] = [];
   let longestMetres = 0;
+  let failure: Failed | undefined;
   for (let at = 0; at < bearings.length; at += AT_ONCE) {
     const tried = await inTurn(bearings.slice(at, at + AT_ONCE), AT_ONCE, (bearing) =>
       fitLoop(ask, request, bearing),
     );
     for (const loop of tried) {
       if (loop === undefined) continue;
-      if ('status' in loop) return loop;
+      if ('status' in loop) {
+        failure = loop;
+        continue;
+      }
       longestMetres = Math.max(longestMetres, loop.route.distanceMetres);
       const isFit = Math.abs(loop.ratio - 1) <= MOST_MISS && loop.overlap <= MOST_OVERLAP;
       if (isFit) found.push(loop);
     }
+    // What was found before it failed is worth having.
+    if (failure !== undefined) break;
     const chosen = chooseDifferent(found, count);
     if (chosen.length === count && chosen.every(({ overlap }) => overlap <= GOOD_OVERLAP)) break;
   }
   const chosen = chooseDifferent(found, count);
+  if (chosen.length === 0 && failure !== undefined) return failure;
   if (chosen.length === 0) {
     return {
       status: 'failed',

@@ -21,6 +21,8 @@ export interface DelegateSettings {
   readonly attribution?: string;
   /** For one question of those that an answer may need. Default 10 s. */
   readonly timeoutMilliseconds?: number;
+  /** For all of them together. Default 18 s: who asks waits for 20. */
+  readonly deadlineMilliseconds?: number;
 }
 
 /** What a question to another router comes with. */
@@ -31,12 +33,13 @@ export interface Asking {
   readonly elevation?: ElevationSampler;
 }
 
-/** Another router, ready to be asked; nothing is sent before. */
+/** Another router, ready to be asked; nothing is sent before. Each request opens one of its own. */
 export type Delegate = (asking?: Asking) => Router;
 
 /** A router elsewhere behind the interface of our own. `fetch` is the host's. */
 export function openDelegate(settings: DelegateSettings, fetcher: typeof fetch): Delegate {
-  const { router, url, key, profile, timeoutMilliseconds = 10_000 } = settings;
+  const { router, url, key, profile } = settings;
+  const { timeoutMilliseconds = 10_000, deadlineMilliseconds = 18_000 } = settings;
   const { title, usualProfile, home, open } = ROUTERS[router]();
   const source: RouteSource = {
     router,
@@ -54,6 +57,7 @@ export function openDelegate(settings: DelegateSettings, fetcher: typeof fetch):
       profile: profile ?? usualProfile,
       fetch: fetcher,
       timeoutMilliseconds,
+      deadline: AbortSignal.timeout(deadlineMilliseconds),
       mostBytes: MOST_BYTES,
       ...(signal === undefined ? {} : { signal }),
     };

@@ -1,12 +1,12 @@
-import { openDelegate } from './open-delegate.ts';
 import { ownRouter } from '@webmaps/router/own-router';
 import { describe, it } from 'vitest';
 import { testData } from '../../../scripts/test-data.ts';
-import { hasValhalla, startValhalla } from './testing/real-valhalla.ts';
+import { hasValhalla, startValhalla } from '../../../scripts/routers/real-valhalla.ts';
+import { openDelegate } from './open-delegate.ts';
 import { describeRouter } from './testing/router-contract.ts';
 import type { Subject } from './testing/router-contract.ts';
-import { serveRouter } from './testing/serve.ts';
-import type { Heard, Said } from './testing/serve.ts';
+import { serveRouter } from '../../../scripts/routers/serve-router.ts';
+import type { Heard, Said } from './testing/heard.ts';
 import { speakGraphHopper } from './testing/speak-graphhopper.ts';
 import { speakOsrm } from './testing/speak-osrm.ts';
 import { speakValhalla } from './testing/speak-valhalla.ts';
@@ -62,6 +62,6 @@ if (hasValhalla && andorra !== undefined) {
   });
 } else {
   describe('a real Valhalla', () => {
-    it.skip('is not here: run node scripts/fetch-valhalla.ts, beside the test data', () => {});
+    it.skip('is not here: run node scripts/routers/fetch-valhalla.ts, beside the test data', () => {});
   });
 }

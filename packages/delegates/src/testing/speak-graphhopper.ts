@@ -5,7 +5,7 @@ import type { RoutingRegion } from '@webmaps/router/describe-route';
 import { planIsochrone } from '@webmaps/router/isochrone/plan-isochrone';
 import { matchTrack } from '@webmaps/router/matching/match-track';
 import { z } from 'zod';
-import type { Heard, Said } from './serve.ts';
+import type { Heard, Said } from './heard.ts';
 import { otherLegs, spokenLegs, spokenRoute } from './spoken-route.ts';
 import type { SpokenLeg } from './spoken-route.ts';
 

@@ -4,7 +4,7 @@ import type { CueType } from '@webmaps/router/cues/cue';
 import type { RoutingRegion } from '@webmaps/router/describe-route';
 import { matchTrack } from '@webmaps/router/matching/match-track';
 import { encodePolyline } from '../polyline.ts';
-import type { Heard, Said } from './serve.ts';
+import type { Heard, Said } from './heard.ts';
 import { otherLegs, spokenLegs, spokenRoute } from './spoken-route.ts';
 import type { SpokenLeg } from './spoken-route.ts';
 

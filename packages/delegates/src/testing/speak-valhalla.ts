@@ -7,7 +7,7 @@ import { planIsochrone } from '@webmaps/router/isochrone/plan-isochrone';
 import { matchTrack } from '@webmaps/router/matching/match-track';
 import { z } from 'zod';
 import { decodePolyline, encodePolyline } from '../polyline.ts';
-import type { Heard, Said } from './serve.ts';
+import type { Heard, Said } from './heard.ts';
 import { otherLegs, spokenLegs, spokenRoute } from './spoken-route.ts';
 import type { SpokenKind, SpokenLeg } from './spoken-route.ts';
 

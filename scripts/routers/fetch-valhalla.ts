@@ -1,9 +1,9 @@
-// `node scripts/fetch-valhalla.ts`: fetches a real Valhalla from the npm registry into `.valhalla/`,
+// `node scripts/routers/fetch-valhalla.ts`: fetches a real Valhalla from the npm registry into `.valhalla/`,
 // some 90 MB, for the tests of other routers and for `npm run bench -- delegate`. Linux alone.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './paths.ts';
+import { root } from '../paths.ts';
 
 const version = '3.6.1';
 

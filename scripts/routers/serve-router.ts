@@ -1,22 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-
-/** What a router was asked. */
-export interface Heard {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-}
-
-export interface Said {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Text as it is, anything else as JSON. */
-  readonly body: unknown;
-}
+import type { Heard, Said } from '../../packages/delegates/src/testing/heard.ts';
 
 /** A router for tests at a free port; a question that it should not have been asked is status 599. */
 export async function serveRouter(speak: (heard: Heard) => Said | Promise<Said>) {

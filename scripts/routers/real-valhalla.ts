@@ -1,7 +1,7 @@
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../../../../scripts/paths.ts';
+import { root } from '../paths.ts';
 
 export interface RealValhalla {
   readonly url: string;
@@ -11,7 +11,7 @@ export interface RealValhalla {
 const folder = join(root, '.valhalla');
 const library = join(folder, 'node_modules', '@valhallajs', 'valhallajs');
 
-/** Whether `node scripts/fetch-valhalla.ts` was run here. */
+/** Whether `node scripts/routers/fetch-valhalla.ts` was run here. */
 export const hasValhalla = existsSync(join(library, 'package.json'));
 
 /** A Valhalla of its own process over an extract, whose tiles are made once and kept. */
