@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { createClient } from '@supabase/supabase-js';
 import { text } from '../apps/web/src/text/en/account-settings.ts';
 import { text as notifications } from '../apps/web/src/text/en/notifications.ts';
 import { text as profile } from '../apps/web/src/text/en/profile.ts';
 import { text as shell } from '../apps/web/src/text/en/shell.ts';
-import { makeAccount, operator, serviceKey, signIn } from './accounts.ts';
+import { makeAccount, operator, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible, expectPopupAccessible } from './axe.ts';
 import { totpCode } from './totp.ts';
@@ -67,7 +66,7 @@ test('a new password is good from then on, and signs the other browsers out', as
 
   await third.goto('/settings/account');
   await expect(third).toHaveURL(/\/login\?next=.*account/);
-  const client = createClient(origin, serviceKey(), { auth: { persistSession: false } });
+  const client = operator(origin);
   const { email } = account;
   const before = await client.auth.signInWithPassword({ email, password: account.password });
   expect(before.error?.code).toBe('invalid_credentials');
@@ -242,10 +241,6 @@ test('one takes everything along, and leaves for good', async ({ page, baseURL }
   const origin = baseURL!;
   const account = await opened(page, origin, '/settings/account');
   const { email, id, password } = account;
-  const client = createClient(origin, serviceKey(), {
-    db: { schema: 'webmaps' },
-    auth: { persistSession: false },
-  });
   await operator(origin)
     .from('projects')
     .insert({ name: 'Harbour', owner_id: id, slug: `harbour-${id}` })
@@ -271,7 +266,7 @@ test('one takes everything along, and leaves for good', async ({ page, baseURL }
   await dialog.getByRole('button', { name: text.delete.action }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(text.delete.done)).toBeVisible();
-  const again = await client.auth.signInWithPassword({ email, password });
+  const again = await operator(origin).auth.signInWithPassword({ email, password });
   expect(again.error?.code).toBe('invalid_credentials');
 });
 

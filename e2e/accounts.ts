@@ -20,7 +20,7 @@ interface NewAccount {
 }
 
 /** The key of the operator, which passes all policies. */
-export function serviceKey(): string {
+function serviceKey(): string {
   const { secret } = JSON.parse(
     readFileSync(join(process.env['E2E_DATA'] ?? dataFolder, 'keys.json'), 'utf8'),
   ) as { secret: string };
@@ -70,15 +70,13 @@ export async function clientOf(origin: string, { email, password }: Account) {
 export async function signIn(
   context: BrowserContext,
   origin: string,
-  { email, password }: Account,
+  account: Account,
 ): Promise<Session> {
-  const client = createClient(origin, serviceKey(), {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  await keepSession(context, origin, data.session);
-  return data.session;
+  const { auth } = await clientOf(origin, account);
+  const { session } = (await auth.getSession()).data;
+  if (!session) throw new Error('The client forgot its session.');
+  await keepSession(context, origin, session);
+  return session;
 }
 
 /** Keeps a session in the browser, in place of the one there. */

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { createClient } from '@supabase/supabase-js';
 import { text as requests } from '../apps/web/src/text/en/access-requests.ts';
 import { text as account } from '../apps/web/src/text/en/account.ts';
 import { text } from '../apps/web/src/text/en/people.ts';
 import { text as signing } from '../apps/web/src/text/en/sign-in.ts';
-import { makeAccount, operator, serviceKey, signIn } from './accounts.ts';
+import { clientOf, makeAccount, operator, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { lastMail } from './outbox.ts';
 
@@ -210,7 +209,7 @@ test('who asks for access is seen at once, let in by mail or answered with a sen
   expect((await lastMail('invite', email)).link).toContain('/verify');
 
   const ann = await makeAccount(origin, { name: `Ann ${unique()}` });
-  const { access_token: token } = await signIn(theirs.context(), origin, ann);
+  await signIn(theirs.context(), origin, ann);
   await theirs.goto('/request-access');
   await expect(theirs.getByText(requests.ask.as(ann.email))).toBeVisible();
   await theirs.getByRole('button', { name: requests.ask.send }).click();
@@ -225,11 +224,9 @@ test('who asks for access is seen at once, let in by mail or answered with a sen
   const earlier = theirs.getByRole('region', { name: requests.ask.earlier });
   await expect(earlier).toContainText(requests.states.declined);
   await expect(earlier).toContainText('You are in already.');
-  const asAnn = createClient(origin, serviceKey(), {
-    db: { schema: 'webmaps' },
-    global: { headers: { authorization: `Bearer ${token}` } },
-  });
-  const { data } = await asAnn.rpc('search_messages', { query: 'declined' });
+  const { data } = await (
+    await clientOf(origin, ann)
+  ).rpc('search_messages', { query: 'declined' });
   expect(data).toHaveLength(1);
 
   await page.getByRole('tab', { name: requests.answered }).click();

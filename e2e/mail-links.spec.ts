@@ -1,11 +1,11 @@
-import { createClient } from '@supabase/supabase-js';
 import { expect, test } from '@playwright/test';
 import { text as failures } from '../apps/web/src/text/en/account.ts';
 import { text } from '../apps/web/src/text/en/sign-in.ts';
-import { makeAccount, operator, serviceKey, signIn } from './accounts.ts';
+import { clientOf, makeAccount, operator, signIn } from './accounts.ts';
 import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';
 import { lastMail } from './outbox.ts';
 import {
+  askForMail,
   button,
   email,
   heading,
@@ -56,10 +56,7 @@ test('a code of a mail signs in, a wrong one does not, and a link is for its own
 }) => {
   const ann = await makeAccount(origin, { name });
   await page.goto('/login');
-  await button(page, text.login.byMail).click();
-  await email(page).fill(ann.email);
-  await button(page, text.link.submit).click();
-  await expect(heading(page, text.link.sentTitle)).toBeVisible();
+  await askForMail(page, ann.email);
   const { link, code } = await lastMail('magic_link', ann.email);
   const wrong = code === '000000' ? '111111' : '000000';
   await typeCode(page, text.code.label, wrong);
@@ -70,10 +67,7 @@ test('a code of a mail signs in, a wrong one does not, and a link is for its own
   // As many questions are answered the same where there is no such account.
   const stranger = await (await browser.newContext({ baseURL: origin })).newPage();
   await stranger.goto('/login');
-  await button(stranger, text.login.byMail).click();
-  await email(stranger).fill(newAddress());
-  await button(stranger, text.link.submit).click();
-  await expect(heading(stranger, text.link.sentTitle)).toBeVisible();
+  await askForMail(stranger, newAddress());
 
   await stranger.goto(link);
   await expect(heading(stranger, text.callback.failed)).toBeVisible();
@@ -89,8 +83,7 @@ test('a forgotten password is replaced by a mail, which ends what came of the ol
   baseURL: origin = '',
 }) => {
   const ann = await makeAccount(origin, { name });
-  const elsewhere = createClient(origin, serviceKey(), { auth: { persistSession: false } });
-  expect((await elsewhere.auth.signInWithPassword(ann)).error).toBeNull();
+  const elsewhere = await clientOf(origin, ann);
   await page.goto('/login?next=%2Fhelp');
   await email(page).fill(ann.email);
   await page.getByRole('link', { name: text.login.forgot }).click();
@@ -126,10 +119,7 @@ test.describe('once the application answers from its own worker', () => {
     await page.goto('/help');
     await offlineReady(page);
     await page.goto('/login?next=%2Fhelp');
-    await button(page, text.login.byMail).click();
-    await email(page).fill(ann.email);
-    await button(page, text.link.submit).click();
-    await expect(heading(page, text.link.sentTitle)).toBeVisible();
+    await askForMail(page, ann.email);
     await page.goto(
       (await lastMail('magic_link', ann.email)).link.replace(/^https?:..[^/]+/, origin),
     );

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as shell } from '../apps/web/src/text/en/shell.ts';
 import { text } from '../apps/web/src/text/en/sign-in.ts';
@@ -26,6 +27,14 @@ export async function typeIn(
   await email(page).fill(address);
   await password(page).fill(secret);
   await page.keyboard.press('Enter');
+}
+
+/** Asks for a mail to come in by, in place of a password. */
+export async function askForMail(page: Page, address: string): Promise<void> {
+  await button(page, text.login.byMail).click();
+  await email(page).fill(address);
+  await button(page, text.link.submit).click();
+  await expect(heading(page, text.link.sentTitle)).toBeVisible();
 }
 
 /** Types a code into the boxes of a name. */

@@ -1,13 +1,13 @@
-import { createClient } from '@supabase/supabase-js';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as failures } from '../apps/web/src/text/en/account.ts';
 import { text as shell } from '../apps/web/src/text/en/shell.ts';
 import { text } from '../apps/web/src/text/en/sign-in.ts';
-import { makeAccount, serviceKey, signIn } from './accounts.ts';
+import { clientOf, makeAccount, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import {
+  askForMail,
   button,
   email,
   heading,
@@ -217,10 +217,7 @@ for (const [mode, dir, width] of [
     await button(page, text.login.submit).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
-    await button(page, text.login.byMail).click();
-    await email(page).fill(newAddress());
-    await button(page, text.link.submit).click();
-    await expect(heading(page, text.link.sentTitle)).toBeVisible();
+    await askForMail(page, newAddress());
     await expectAccessible(page);
     await expectNothingCutOff(page);
     for (const path of ['/login-basic', '/register', '/register#first-admin=x', '/callback']) {
@@ -242,9 +239,7 @@ async function expectNothingCutOff(page: Page): Promise<void> {
 /** Gives somebody an authenticator app. @returns its secret, in base32 */
 
 async function addFactor(origin: string, account: Account): Promise<string> {
-  const { auth } = createClient(origin, serviceKey(), { auth: { persistSession: false } });
-  const signedIn = await auth.signInWithPassword(account);
-  if (signedIn.error) throw signedIn.error;
+  const { auth } = await clientOf(origin, account);
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
   const code = totpCode(data.totp.secret);
