@@ -20,6 +20,7 @@ import { benchReach } from './reach.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
+import { benchSlider } from './slider.ts';
 import { benchUpload } from './upload.ts';
 import { benchWebSizes } from './web-sizes.ts';
 
@@ -40,6 +41,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   sizes: benchWebSizes,
   load: benchPageLoad,
   shell: benchPageShell,
+  slider: benchSlider,
 };
 
 const wanted = process.argv.slice(2);

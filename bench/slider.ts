@@ -1,0 +1,205 @@
+import type { Browser, Page } from '@playwright/test';
+import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
+import { text } from '../apps/web/src/text/en/planner.ts';
+import { inBrowser } from './browser.ts';
+import { percentile } from './figure.ts';
+import type { Figure } from './figure.ts';
+
+const regions = ['null-island', 'heidelberg'] as const;
+const sliders = [wishes.wishes.hills, wishes.wishes.green];
+/** Of a hand that moves a slider from end to end. */
+const PAUSE_MS = 60;
+const MOVES = 10;
+
+interface Answer {
+  /** From the pointer's event to the new line being handed to the map. */
+  readonly lineMs: number;
+  /** Of it in the worker, with the way there and back. */
+  readonly workerMs: number;
+}
+
+interface Drag {
+  readonly answers: readonly Answer[];
+  /** Of the main thread, longer than 50 ms. */
+  readonly longTasks: number;
+  readonly roundTripMs: number;
+}
+
+/**
+ * Wishes dragged from end to end in the planner: how long after the pointer has moved the new line
+ * is handed to the map. The first time every setting brings its costs into the hierarchy, the second
+ * time they are there. The yardstick is an empty question to the same worker.
+ */
+export async function benchSlider(): Promise<Figure[]> {
+  return inBrowser(async (browser, address) => {
+    const figures: Figure[] = [];
+    for (const region of regions) {
+      const page = await openPlanner(browser, address, region);
+      if (!page) continue;
+      for (const time of ['first', 'second'] as const) {
+        const drags: Drag[] = [];
+        for (const { name } of sliders) drags.push(await drag(page, name));
+        figures.push(...figuresOf(`sliders on ${region}, ${time} time`, drags));
+      }
+      await page.context().close();
+    }
+    return figures;
+  });
+}
+
+/** The planner with a route across the region; nothing where the server has no such region. */
+async function openPlanner(
+  browser: Browser,
+  address: string,
+  region: string,
+): Promise<Page | undefined> {
+  const known = await fetch(`${address}/regions`);
+  if (!(await known.text()).includes(`"${region}"`)) return undefined;
+  const page = await browser.newPage({
+    viewport: { width: 1000, height: 640 },
+    // Drawing is by software here; what is measured ends before it.
+    deviceScaleFactor: 0.5,
+  });
+  await page.addInitScript(watch);
+  await page.goto(`${address}/run?region=${region}`);
+  await page.locator('[data-map-idle]').first().waitFor({ timeout: 60_000 });
+  await page.getByText(text.status.offlineReady).waitFor({ timeout: 60_000 });
+  for (const [x, y] of [
+    [470, 400],
+    [880, 150],
+    [640, 260],
+  ] as const) {
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(300);
+  }
+  await page.getByText(text.status.viaBrowser).waitFor();
+  await page.locator('[data-map-idle]').first().waitFor({ timeout: 60_000 });
+  return page;
+}
+
+async function drag(page: Page, name: string): Promise<Drag> {
+  const thumb = page.getByRole('slider', { name, exact: true });
+  await thumb.scrollIntoViewIfNeeded();
+  const track = await page
+    .locator('[data-usual]')
+    .nth(Object.values(wishes.wishes).findIndex((wish) => wish.name === name))
+    .locator('..')
+    .boundingBox();
+  if (!track) throw new Error(`There is no slider ${name}`);
+  const [y, left, right] = [track.y + track.height / 2, track.x + 8, track.x + track.width - 8];
+  await page.mouse.move(left, y);
+  await page.mouse.down();
+  await page.evaluate('sliderWatch.start()');
+  for (let move = 1; move <= MOVES; move++) {
+    await page.mouse.move(left + ((right - left) * move) / MOVES, y);
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  await page.waitForTimeout(300);
+  const measured = await page.evaluate<Drag>('sliderWatch.stop()');
+  await page.mouse.up();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.waitForTimeout(200);
+  return measured;
+}
+
+function figuresOf(group: string, drags: readonly Drag[]): Figure[] {
+  const answers = drags.flatMap((drag) => drag.answers);
+  const roundTrip = percentile(
+    drags.map(({ roundTripMs }) => roundTripMs),
+    0.5,
+  );
+  const to = 'an empty question to the worker';
+  const of = (key: keyof Answer) => answers.map((answer) => answer[key]);
+  const figure = (name: string, value: number): Figure => {
+    return { group, name, value, unit: 'ms', ratio: { value: value / roundTrip, to } };
+  };
+  return [
+    figure('line handed to the map after a move p50', percentile(of('lineMs'), 0.5)),
+    figure('line handed to the map after a move p95', percentile(of('lineMs'), 0.95)),
+    figure('of it asking the worker p50', percentile(of('workerMs'), 0.5)),
+    figure('of it asking the worker p95', percentile(of('workerMs'), 0.95)),
+    { group, name: 'moves with a new line', value: answers.length, unit: '' },
+    {
+      group,
+      name: 'tasks of the main thread over 50 ms',
+      value: drags.reduce((sum, { longTasks }) => sum + longTasks, 0),
+      unit: '',
+    },
+  ];
+}
+
+/** Runs in the page before its own scripts: listens to what goes to the workers and comes back. */
+function watch(): void {
+  const watched = {
+    engine: undefined as Worker | undefined,
+    answers: [] as Answer[],
+    longTasks: 0,
+    moved: 0,
+    asked: new Map<number, { moved: number; at: number }>(),
+    answered: undefined as { moved: number; workerMs: number } | undefined,
+    start() {
+      watched.answers = [];
+      watched.longTasks = 0;
+    },
+    async stop(): Promise<Drag> {
+      const trips: number[] = [];
+      for (let trip = 0; trip < 20; trip++) trips.push(await watched.roundTrip(-1 - trip));
+      const roundTripMs = trips.toSorted((a, b) => a - b)[10] ?? Number.NaN;
+      return { answers: watched.answers, longTasks: watched.longTasks, roundTripMs };
+    },
+    /** The worker answers a question that it does not know with an error, after the same turns. */
+    roundTrip(id: number): Promise<number> {
+      const started = performance.now();
+      return new Promise((resolve) => {
+        const listen = ({ data }: MessageEvent<{ id?: number }>) => {
+          if (data.id !== id) return;
+          watched.engine?.removeEventListener('message', listen);
+          resolve(performance.now() - started);
+        };
+        watched.engine?.addEventListener('message', listen);
+        watched.engine?.postMessage({ id, name: 'nothing', input: null });
+      });
+    },
+  };
+  (globalThis as { sliderWatch?: typeof watched }).sliderWatch = watched;
+  window.addEventListener('pointermove', ({ timeStamp }) => (watched.moved = timeStamp), true);
+  new PerformanceObserver((list) => {
+    watched.longTasks += list.getEntries().length;
+  }).observe({ type: 'longtask' });
+
+  class WatchedWorker extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      if (options?.name !== 'engine') return;
+      watched.engine = this;
+      this.addEventListener('message', ({ data }: MessageEvent<{ id: number }>) => {
+        const question = watched.asked.get(data.id);
+        if (!question) return;
+        watched.answered = { moved: question.moved, workerMs: performance.now() - question.at };
+      });
+    }
+
+    override postMessage(
+      message: unknown,
+      more: Transferable[] | StructuredSerializeOptions = [],
+    ): void {
+      const now = performance.now();
+      const { id, name } = message as { id?: number; name?: string };
+      if (name === 'route' && id !== undefined) {
+        watched.asked.set(id, { moved: watched.moved, at: now });
+      } else if (watched.answered && isLine(message)) {
+        const { moved, workerMs } = watched.answered;
+        watched.answered = undefined;
+        watched.answers.push({ lineMs: now - moved, workerMs });
+      }
+      super.postMessage(message, more as Transferable[]);
+    }
+  }
+  globalThis.Worker = WatchedWorker;
+
+  /** The map hands its lines to workers of its own, with the name of their source. */
+  function isLine(message: unknown): boolean {
+    const { data } = message as { data?: { source?: string } };
+    return data?.source === 'overlay-route';
+  }
+}
