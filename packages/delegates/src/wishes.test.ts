@@ -68,6 +68,31 @@ describe('a GraphHopper that was set up without much', () => {
   });
 });
 
+describe('a Valhalla with heights', () => {
+  it('has them told along its line, but for those that it does not know', async () => {
+    const shape = encodePolyline([
+      [0, 0],
+      [0.01, 0],
+    ]);
+    const maneuvers = [{ type: 1, begin_shape_index: 0, end_shape_index: 1 }];
+    // 1112 m in steps of 30 m, rising by 3 m each, with a gap.
+    const elevation = Array.from({ length: 39 }, (_, at) => (at === 7 ? -500 : 100 + at * 3));
+    const legs = [{ shape, maneuvers, elevation, elevation_interval: 30 }];
+    const { url, stop } = await serveRouter(({ path }) =>
+      path === '/route' ? { body: { trip: { legs } } } : { status: 400, body: { error_code: 443 } },
+    );
+    const waypoints = [{ position: [0, 0] }, { position: [0.01, 0] }] as const;
+    const route = ready(
+      await openDelegate({ router: 'valhalla', url }, fetch)().route({ waypoints }),
+    );
+    expect(route.climbMetres).toBeGreaterThan(100);
+    expect(route.climbMetres).toBeLessThanOrEqual(114);
+    expect(route.geometry.coordinates[0]?.[2]).toBeCloseTo(100, -1);
+    expect(route.surfaces).toEqual([{ kind: 'unknown', metres: route.distanceMetres }]);
+    await stop();
+  });
+});
+
 describe('encoded lines', () => {
   it('come back as they were, to a millionth of a degree', () => {
     const line = [

@@ -207,6 +207,11 @@ export function describeRouter(
         expect(answer).toMatchObject({ error: { code: 'unsupported' } });
         return;
       }
+      const nowhere = await router.isochrone({
+        position: subject.ground.far,
+        durationSeconds: 240,
+      });
+      expect(nowhere).toMatchObject({ error: { code: 'point_too_far' } });
       const [area] = ready(answer).features;
       expect(area?.properties).toEqual({ value: 240, unit: 'seconds' });
       const ring = area?.geometry.coordinates[0] ?? [];

@@ -43,7 +43,7 @@ const questions = {
     verbose: z.literal(false),
   }),
   '/isochrone': z.strictObject({
-    locations: z.array(locationSchema).length(1),
+    locations: z.array(locationSchema.extend({ search_cutoff: z.literal(500) })).length(1),
     ...costing,
     costing_options: costingOptions,
     contours: z

@@ -1,3 +1,4 @@
+import { SNAP_LIMIT_METRES } from '@webmaps/router/snap';
 import type { z } from 'zod';
 import { failed } from '../ask-json.ts';
 import type { Upstream } from '../ask-json.ts';
@@ -44,7 +45,8 @@ export function valhalla(upstream: Upstream): Backend {
       const contour =
         reach.unit === 'seconds' ? { time: reach.value / 60 } : { distance: reach.value / 1000 };
       const answer = await askValhalla(upstream, '/isochrone', reachAnswerSchema, {
-        locations: [locationOf(position)],
+        // It would tell of a way that is 35 km away.
+        locations: [{ ...locationOf(position), search_cutoff: SNAP_LIMIT_METRES }],
         costing: upstream.profile,
         costing_options: { [upstream.profile]: reachOptions(profile) },
         contours: [contour],

@@ -62,6 +62,7 @@ function untilGone({ raw }: FastifyRequest) {
     const gone = new AbortController();
     const hangUp = (): void => gone.abort(new CallerGone('The caller hung up'));
     raw.socket.once('close', hangUp);
+    if (raw.socket.destroyed) hangUp();
     try {
       return await work(gone.signal);
     } finally {
