@@ -86,6 +86,7 @@ export const text = {
     firmer: (percent: number) => `${percent} % more firm ground`,
     calmer: (percent: number) => `${percent} % less beside cars`,
     busier: (percent: number) => `${percent} % more beside cars`,
+    sameTime: 'same time',
     same: 'much the same otherwise',
   },
 } as const;

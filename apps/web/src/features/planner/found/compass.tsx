@@ -16,7 +16,7 @@ export function Compass({ value, onChange }: CompassProps) {
     <label
       key={heading ?? 'any'}
       title={text.directions[heading ?? 'any']}
-      className="grid size-7 cursor-default place-items-center rounded-sm text-muted-foreground transition-colors duration-120 hover:bg-accent hover:text-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring max-md:size-11"
+      className="relative grid size-7 cursor-default place-items-center rounded-sm text-muted-foreground transition-colors duration-120 hover:bg-accent hover:text-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring max-md:size-11"
       style={{ gridArea: areaOf(heading) }}
     >
       <input
@@ -24,7 +24,7 @@ export function Compass({ value, onChange }: CompassProps) {
         name={name}
         aria-label={text.directions[heading ?? 'any']}
         checked={value === heading}
-        className="sr-only"
+        className="absolute inset-0 appearance-none"
         onChange={() => onChange(heading)}
       />
       {heading === null ? (

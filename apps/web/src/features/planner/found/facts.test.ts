@@ -70,6 +70,7 @@ describe('what a way is like beside the best', () => {
   it('tells length and time with their signs', () => {
     const other = found({ distanceMetres: 5800, durationSeconds: 1680 });
     expect(surplusText(other, best, 'metric')).toEqual(['+800 m', '−2 min']);
+    expect(surplusText(best, best, 'metric')[1]).toBe(text.ways.sameTime);
   });
 });
 

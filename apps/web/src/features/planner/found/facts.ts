@@ -77,7 +77,9 @@ export function surplusText(route: Route, best: Route, units: Units): readonly [
   const seconds = route.durationSeconds - best.durationSeconds;
   return [
     signed(metres, quantityText(distanceQuantity(Math.abs(metres), units))),
-    signed(seconds, quantityText(durationQuantity(Math.abs(seconds)))),
+    Math.abs(seconds) < 30
+      ? text.ways.sameTime
+      : signed(seconds, quantityText(durationQuantity(Math.abs(seconds)))),
   ];
 }
 
