@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Route, RouteRequest } from '@webmaps/router/route';
+import { expect, test } from '@playwright/test';
+import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
+import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
+import { text } from '../apps/web/src/text/en/planner.ts';
+import { expectAccessible } from './axe.ts';
+import { PlannerPage } from './planner-page.ts';
+
+/** What a server answers for places that no region of it holds, where another router is set. */
+function answerOf({ waypoints }: Pick<RouteRequest, 'waypoints'>): Route {
+  const positions = waypoints.map(({ position }) => position);
+  const metres = 1500 * (positions.length - 1);
+  const time = { durationSeconds: metres * 0.36, climbMetres: null, descentMetres: null };
+  return {
+    region: '',
+    source: {
+      router: 'valhalla',
+      attributions: [
+        { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+        { text: 'Valhalla', url: 'https://valhalla.github.io/valhalla/' },
+      ],
+    },
+    profile: 'road',
+    distanceMetres: metres,
+    ...time,
+    geometry: { type: 'LineString', coordinates: positions },
+    waypoints: positions.map((position, at) => ({
+      position,
+      snappedPosition: position,
+      snapMetres: 0,
+      distanceMetres: 1500 * at,
+    })),
+    legs: positions.slice(1).map((_, at) => ({
+      snapped: true,
+      distanceMetres: 1500,
+      durationSeconds: 540,
+      climbMetres: null,
+      descentMetres: null,
+      startIndex: at,
+      endIndex: at + 1,
+    })),
+    surfaces: [{ kind: 'gravel', metres }],
+    waytypes: [{ kind: 'path', metres }],
+    spans: [{ startMetres: 0, endMetres: metres, surface: 'gravel', waytype: 'path' }],
+    elevation: null,
+  };
+}
+
+test('a route outside all regions is drawn, with who planned it, as long as another router answers', async ({
+  page,
+}) => {
+  let isThere = true;
+  await page.route('**/functions/v1/route', async (asked) => {
+    if (isThere) {
+      const request = asked.request().postDataJSON() as RouteRequest;
+      return asked.fulfill({ json: answerOf(request) });
+    }
+    const message = 'Valhalla, which plans routes here, cannot be reached.';
+    const details = { router: 'valhalla', reason: 'unreachable' };
+    return asked.fulfill({ status: 502, json: { code: 'router_failed', message, details } });
+  });
+  const planner = new PlannerPage(page);
+  const places = [
+    [1.5218, 42.5075],
+    [1.539, 42.5102],
+  ] as const;
+  const plan = planOf(places.map((position) => ({ position, snap: true })));
+  await planner.open({ r: encodePlan(plan) });
+
+  expect(await planner.shownKilometres()).toBe(1.5);
+  await expect(page.getByText(text.status.viaRouter.valhalla)).toHaveCount(1);
+  await expect(page.getByText(text.status.viaServer)).toHaveCount(0);
+  await expect(planner.map.getByRole('link', { name: 'Valhalla' })).toBeVisible();
+  await expect(page.getByText(text.elevation.none)).toBeVisible();
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: text.panel.exportGpx }).click();
+  const file = readFileSync(await (await downloading).path(), 'utf8');
+  expect(file).toContain('© OpenStreetMap contributors · Valhalla');
+
+  await planner.press(760, 300);
+  await planner.expectPlanned(3);
+  await expect.poll(() => planner.shownKilometres()).toBe(3);
+
+  isThere = false;
+  await planner.press(860, 360);
+  await planner.expectPlanned(4);
+  await expect(
+    page.getByText('Valhalla, which plans routes here, cannot be reached.'),
+  ).toBeVisible();
+});
