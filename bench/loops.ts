@@ -1,31 +1,35 @@
 import type { Position } from '@webmaps/geo/position';
+import type { RoutingRegion } from '@webmaps/router/describe-route';
 import type { RoutingEngine } from '@webmaps/router/engine';
+import { chooseStart } from '@webmaps/router/loops/choose-start';
 import type { FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
+import { takeLoopMemory } from '@webmaps/router/loops/loop-memory';
 import { planLoops } from '@webmaps/router/loops/plan-loops';
+import { growOut } from '@webmaps/router/loops/search-loops';
+import { unavoidableShare } from '@webmaps/router/loops/start-spur';
+import { PROFILES } from '@webmaps/router/profiles';
+import { profileWeighing } from '@webmaps/router/weights';
 import { percentile, processorMilliseconds } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { openElevation, openEngine } from './packs.ts';
 import { randomPairs } from './pairs.ts';
+import { runSubjects } from './run-subjects.ts';
 
 const STARTS = 300;
 const LENGTHS = [3000, 5000, 10_000, 20_000];
+const TIMES = [1800, 3600];
 const SEVERAL = 5;
 
 /** Loops from random crossings: how near to the length, how much is repeated, how long it takes. */
 export async function benchLoops(): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const id of ['heidelberg', 'malta', 'null-island']) {
-    const engine = openEngine(id);
-    if (engine !== undefined) figures.push(...(await measure(id, engine)));
-  }
+  for (const region of runSubjects()) figures.push(...(await measure(region)));
   return figures;
 }
 
-async function measure(id: string, engine: RoutingEngine): Promise<Figure[]> {
-  const elevation = openElevation(id);
-  const region = { region: id, engine, ...(elevation && { elevation }) };
+async function measure(region: RoutingRegion): Promise<Figure[]> {
+  const { engine, region: id } = region;
   const starts = randomPairs(engine.graph, STARTS).map(([start]) => start);
-  const ask = async (start: Position, request: Omit<LoopRequest, 'start'>): Promise<Answer> => {
+  const ask: Ask = async (start, request) => {
     const before = process.cpuUsage();
     const outcome = await planLoops(region, { start, ...request });
     const ms = processorMilliseconds(before);
@@ -37,7 +41,8 @@ async function measure(id: string, engine: RoutingEngine): Promise<Figure[]> {
     const group = `loops of ${lengthMetres / 1000} km, ${id}`;
     const one: Answer[] = [];
     for (const start of starts) one.push(await ask(start, { lengthMetres, count: 1 }));
-    figures.push(...quality(group, one, lengthMetres));
+    const spurs = starts.map((start) => unavoidable(engine, start, lengthMetres));
+    figures.push(...quality(group, { answers: one, spurs, lengthMetres }));
     const several: Answer[] = [];
     for (const start of starts) several.push(await ask(start, { lengthMetres, count: SEVERAL }));
     const ms = several.map((answer) => answer.ms);
@@ -49,7 +54,39 @@ async function measure(id: string, engine: RoutingEngine): Promise<Figure[]> {
       { group, name: 'three or more given', value: share(3), unit: '%' },
     );
   }
+  return [...figures, ...(await timed(id, starts, ask))];
+}
+
+type Ask = (start: Position, request: Omit<LoopRequest, 'start'>) => Promise<Answer>;
+
+/** How near loops of a time come to it. */
+async function timed(id: string, starts: readonly Position[], ask: Ask): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const durationSeconds of TIMES) {
+    const answers: Answer[] = [];
+    for (const start of starts) answers.push(await ask(start, { durationSeconds, count: 1 }));
+    const value = percentOf(answers, ({ routes: [route] }) =>
+      route === undefined ? false : Math.abs(route.durationSeconds / durationSeconds - 1) <= 0.05,
+    );
+    const group = `loops of ${durationSeconds / 60} min, ${id}`;
+    figures.push({ group, name: 'within 5 % of the time', value, unit: '%' });
+  }
   return figures;
+}
+
+/** The share that a loop from a start repeats whatever is found, as the search sees it. */
+function unavoidable(engine: RoutingEngine, position: Position, lengthMetres: number): number {
+  const { graph } = engine;
+  const start = chooseStart(graph, position, lengthMetres / 2);
+  if (start === undefined) return 0;
+  const { giveBack, ...memory } = takeLoopMemory(graph);
+  const measures = graph.sections.lengths;
+  const weights = engine.weights(profileWeighing(PROFILES[0]));
+  const question = { graph, weights, memory, start, measures, lengthMetres, repeatCost: 0 };
+  growOut(question, 0.5);
+  const share = unavoidableShare(question);
+  giveBack();
+  return share;
 }
 
 interface Answer {
@@ -57,7 +94,14 @@ interface Answer {
   readonly routes: readonly FoundRoute[];
 }
 
-function quality(group: string, answers: readonly Answer[], lengthMetres: number): Figure[] {
+interface Asked {
+  readonly answers: readonly Answer[];
+  /** What cannot but be repeated, by answer. */
+  readonly spurs: readonly number[];
+  readonly lengthMetres: number;
+}
+
+function quality(group: string, { answers, spurs, lengthMetres }: Asked): Figure[] {
   const best = answers.flatMap(({ routes }) => routes.slice(0, 1));
   const isNear = ({ distanceMetres }: FoundRoute): boolean =>
     Math.abs(distanceMetres / lengthMetres - 1) <= 0.05;
@@ -73,6 +117,23 @@ function quality(group: string, answers: readonly Answer[], lengthMetres: number
       group,
       name: 'within 5 %, at most 10 % repeated',
       value: share((route) => isNear(route) && route.repeatedShare <= 0.1),
+      unit: '%',
+    },
+    {
+      group,
+      name: 'the same, without the only way from the start to any ring',
+      value: percentOf(
+        [...answers.entries()],
+        ([
+          at,
+          {
+            routes: [route],
+          },
+        ]) => {
+          if (route === undefined || !isNear(route)) return false;
+          return route.repeatedShare - (spurs[at] ?? 0) <= 0.1;
+        },
+      ),
       unit: '%',
     },
     { group, name: 'out and back', value: share(({ kind }) => kind === 'out-and-back'), unit: '%' },

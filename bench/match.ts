@@ -15,33 +15,59 @@ import { openEngine } from './packs.ts';
 import { randomPairs } from './pairs.ts';
 
 const TRACKS = 40;
-const NOISES = [5, 10, 15];
+
+/** How a known route is recorded. */
+interface Recording {
+  readonly name: string;
+  /** Between one point and the next. */
+  readonly metres: number;
+  /** Root mean square. */
+  readonly noiseMetres: number;
+  /** How much of a point's error the next one keeps, per metre of the way, 0 for none. */
+  readonly kept: number;
+  /** Points recorded on the same place every 800 m. */
+  readonly pausePoints: number;
+  readonly isThereAndBack: boolean;
+}
+
+const PLAIN = { metres: 10, kept: 0, pausePoints: 0, isThereAndBack: false };
+
+/** Errors independent from point to point are harder than those of watches, which drift. */
+const RECORDINGS: readonly Recording[] = [
+  { ...PLAIN, name: '5 m of noise', noiseMetres: 5 },
+  { ...PLAIN, name: '10 m of noise', noiseMetres: 10 },
+  { ...PLAIN, name: '15 m of noise', noiseMetres: 15 },
+  { ...PLAIN, name: 'a point a second', noiseMetres: 8, metres: 3, kept: 0.973 },
+  { ...PLAIN, name: 'points every 10 s', noiseMetres: 8, metres: 30, kept: 0.973 },
+  { ...PLAIN, name: 'pauses', noiseMetres: 8, metres: 3, kept: 0.973, pausePoints: 120 },
+  { ...PLAIN, name: 'there and back', noiseMetres: 8, isThereAndBack: true },
+];
 
 /**
- * Tracks made from known routes, a point every 10 m, each off by noise (root mean square, and
- * independent from point to point, which is harder than what watches do): the share of the route's
- * length that the match has within 15 m, the other way around, and the time per kilometre.
+ * Tracks made from known routes: the share of the route's length that the match has within 15 m, the
+ * other way around, and the time per kilometre.
  */
 export async function benchMatch(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const id of ['heidelberg', 'null-island']) {
     const engine = openEngine(id);
     if (engine === undefined) continue;
-    for (const noise of NOISES) figures.push(...(await measure(id, engine, noise)));
+    for (const recording of RECORDINGS) figures.push(...(await measure(id, engine, recording)));
   }
   return [...figures, ...(await benchAndorra())];
 }
 
-async function measure(id: string, engine: RoutingEngine, noise: number): Promise<Figure[]> {
+async function measure(id: string, engine: RoutingEngine, recording: Recording): Promise<Figure[]> {
   const region = { region: id, engine };
-  const random = seededRandom(noise);
+  const random = seededRandom(recording.noiseMetres);
   const samples: number[] = [];
   let [right, extra, all] = [0, 0, 0];
   for (const [from, to] of randomPairs(engine.graph, TRACKS)) {
-    const planned = planRoute(region, { waypoints: [{ position: from }, { position: to }] });
+    const stops = recording.isThereAndBack ? [from, to, from] : [from, to];
+    const planned = planRoute(region, { waypoints: stops.map((position) => ({ position })) });
     if (planned.status === 'failed' || planned.route.distanceMetres < 500) continue;
     const { route } = planned;
-    const line = noisyLine(route, noise, random);
+    const line = record(route, recording, random);
     const before = process.cpuUsage();
     const matched = await matchTrack(region, { line });
     samples.push((processorMilliseconds(before) / route.distanceMetres) * 1000);
@@ -50,7 +76,7 @@ async function measure(id: string, engine: RoutingEngine, noise: number): Promis
     extra += (1 - sharedShare(found, known)) * matched.route.distanceMetres;
     all += route.distanceMetres;
   }
-  const group = `match at ${noise} m of noise, ${id}`;
+  const group = `match, ${recording.name}, ${id}`;
   return [
     { group, name: 'length on the right ways', value: (right / all) * 100, unit: '%' },
     { group, name: 'length on wrong ways', value: (extra / all) * 100, unit: '%' },
@@ -83,16 +109,31 @@ function samplesOf(route: Route, origin: Position) {
   return sampleLine(plainLine(route), origin);
 }
 
-function noisyLine(route: Route, noise: number, random: () => number): Position[] {
+function record(route: Route, recording: Recording, random: () => number): Position[] {
+  const { metres, noiseMetres, kept, pausePoints } = recording;
   const [start = [0, 0]] = plainLine(route);
   const { x, y } = samplesOf(route, start);
   const scale = 111_195 * Math.cos((start[1] * Math.PI) / 180);
   const off = (): number =>
-    (noise / Math.SQRT2) *
+    (noiseMetres / Math.SQRT2) *
     Math.sqrt(-2 * Math.log(1 - random())) *
     Math.cos(2 * Math.PI * random());
-  return Array.from(x, (east, at): Position => [
-    start[0] + (east + off()) / scale,
-    start[1] + ((y[at] ?? 0) + off()) / 111_195,
-  ]);
+  const old = kept ** metres;
+  const fresh = Math.sqrt(1 - old * old);
+  let [east, north] = [off(), off()];
+  const line: Position[] = [];
+  for (let along = 0, paused = 0; along / 10 < x.length; along += metres) {
+    const isPause = along - paused > 800;
+    if (isPause) paused = along;
+    for (let point = isPause ? -pausePoints : 0; point <= 0; point++) {
+      east = east * old + off() * fresh;
+      north = north * old + off() * fresh;
+      const here = Math.floor(along / 10);
+      line.push([
+        start[0] + ((x[here] ?? 0) + east) / scale,
+        start[1] + ((y[here] ?? 0) + north) / 111_195,
+      ]);
+    }
+  }
+  return line;
 }

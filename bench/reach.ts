@@ -10,8 +10,8 @@ import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
 import { percentile, processorMilliseconds } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { openEngine } from './packs.ts';
 import { randomPairs } from './pairs.ts';
+import { runSubjects } from './run-subjects.ts';
 
 const STARTS = 20;
 const CHECKED_STARTS = 8;
@@ -21,10 +21,7 @@ const SECONDS = [600, 1800];
 /** Isochrones: how long they take, and how often the polygons and plain Dijkstra disagree. */
 export async function benchReach(): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const id of ['heidelberg', 'malta', 'null-island']) {
-    const engine = openEngine(id);
-    if (engine !== undefined) figures.push(...(await measure(id, engine)));
-  }
+  for (const { region, engine } of runSubjects()) figures.push(...(await measure(region, engine)));
   return figures;
 }
 
