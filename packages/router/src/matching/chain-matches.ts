@@ -5,7 +5,6 @@ import type { Graph } from '../graph.ts';
 import type { Snap } from '../snap.ts';
 import { CLOSED } from '../weights.ts';
 import type { Weights } from '../weights.ts';
-import { NOISE_METRES } from './match-points.ts';
 
 /** A chain of arcs between two places, without turning on the heel inside an arc. */
 export interface MatchedChain {
@@ -19,6 +18,8 @@ export interface ChainQuestion {
   readonly weights: Weights;
   readonly tree: SearchTree;
   readonly snaps: readonly Snap[];
+  /** How far the points were off that the places were found for. */
+  readonly noiseMetres: number;
 }
 
 /**
@@ -26,7 +27,8 @@ export interface ChainQuestion {
  * a little into a side street, the way goes on without it; where the track truly turned around inside
  * an edge, one chain ends and the next begins.
  */
-export function chainMatches({ graph, weights, tree, snaps }: ChainQuestion): MatchedChain[] {
+export function chainMatches(question: ChainQuestion): MatchedChain[] {
+  const { graph, weights, tree, snaps, noiseMetres } = question;
   const chains: MatchedChain[] = [];
   const { lengths } = graph.sections;
   let [from, to] = [snaps[0], snaps[0]];
@@ -39,7 +41,7 @@ export function chainMatches({ graph, weights, tree, snaps }: ChainQuestion): Ma
       next.edge === to.edge &&
       last !== undefined &&
       step <= 0 &&
-      -step * ((lengths[to.edge] as number) / 100) < NOISE_METRES * 3;
+      -step * ((lengths[to.edge] as number) / 100) < noiseMetres * 3;
     if (isSlip) continue;
     const way = wayBetween({ graph, weights, tree }, to, next);
     if (way === undefined) continue;
@@ -72,7 +74,7 @@ function isShortSpur(lengths: Uint32Array, place: Snap, arc: number): boolean {
 
 /** The shortest arcs between two places near each other, both included. */
 function wayBetween(
-  { graph, weights, tree }: Omit<ChainQuestion, 'snaps'>,
+  { graph, weights, tree }: Pick<ChainQuestion, 'graph' | 'weights' | 'tree'>,
   from: Snap,
   to: Snap,
 ): number[] | undefined {

@@ -19,6 +19,8 @@ export interface MatchQuestion {
   readonly weights: Weights;
   readonly tree: SearchTree;
   readonly points: readonly TrackPoint[];
+  /** How far they are off. */
+  readonly noiseMetres: number;
   readonly work: Work;
 }
 
@@ -36,8 +38,6 @@ export interface MatchedStretch {
  */
 const MOST_SETTLED = 8_000_000;
 
-/** The usual error of a watch between houses and under trees. */
-export const NOISE_METRES = 8;
 /** Ways further off are not what was run on. */
 const REACH_METRES = 50;
 const MOST_CANDIDATES = 8;
@@ -55,7 +55,7 @@ const FASTEST_METRES_PER_SECOND = 12;
  * are in length. Solved by Viterbi; where nothing leads on, the stretch ends and another begins.
  */
 export async function matchPoints(question: MatchQuestion): Promise<MatchedStretch[]> {
-  const { graph, points, work, tree } = question;
+  const { graph, points, noiseMetres, work, tree } = question;
   const stretches: MatchedStretch[] = [];
   let layers: Layer[] = [];
   let first = 0;
@@ -77,7 +77,7 @@ export async function matchPoints(question: MatchQuestion): Promise<MatchedStret
       continue;
     }
     finish(at);
-    if (candidates.length > 0) layers.push(firstLayer(candidates));
+    if (candidates.length > 0) layers.push(firstLayer(candidates, noiseMetres));
     else first = at + 1;
   }
   finish(points.length);
@@ -101,12 +101,16 @@ function candidatesOf(graph: Graph, position: Position): Snap[] {
   return found;
 }
 
-function firstLayer(snaps: readonly Snap[]): Layer {
-  return { snaps, costs: snaps.map(placeCost), from: snaps.map(() => 0) };
+function firstLayer(snaps: readonly Snap[], noiseMetres: number): Layer {
+  return {
+    snaps,
+    costs: snaps.map((snap) => placeCost(snap, noiseMetres)),
+    from: snaps.map(() => 0),
+  };
 }
 
-function placeCost({ metres }: Snap): number {
-  return (metres / NOISE_METRES) ** 2 / 2;
+function placeCost({ metres }: Snap, noiseMetres: number): number {
+  return (metres / noiseMetres) ** 2 / 2;
 }
 
 function advance(
@@ -128,7 +132,10 @@ function advance(
     for (const [next, candidate] of candidates.entries()) {
       const way = wayTo(candidate);
       if (way > limitMetres) continue;
-      const total = cost + Math.abs(way - straight) / DETOUR_METRES + placeCost(candidate);
+      const total =
+        cost +
+        Math.abs(way - straight) / DETOUR_METRES +
+        placeCost(candidate, question.noiseMetres);
       if (total < (costs[next] as number)) [costs[next], from[next]] = [total, index];
     }
   }
@@ -142,7 +149,7 @@ function mostMetres(last: TrackPoint, point: TrackPoint): number {
 
 /** Metres along ways from one place to others near it; Infinity beyond the limit. */
 function waysFrom(
-  { graph, weights, tree }: MatchQuestion,
+  { graph, weights, noiseMetres, tree }: MatchQuestion,
   from: Snap,
   limitMetres: number,
 ): (to: Snap) => number {
@@ -161,7 +168,7 @@ function waysFrom(
     if (to.edge !== from.edge) return best;
     const step = Math.abs(to.share - from.share) * length;
     const arc = to.edge * 2 + (to.share >= from.share ? 0 : 1);
-    return weights[arc] === CLOSED && step > NOISE_METRES * 2 ? best : Math.min(best, step);
+    return weights[arc] === CLOSED && step > noiseMetres * 2 ? best : Math.min(best, step);
   };
 }
 

@@ -12,10 +12,11 @@ import { profileWeighing } from '../weights.ts';
 import type { Work } from '../work.ts';
 import { chainMatches } from './chain-matches.ts';
 import type { MatchedChain } from './chain-matches.ts';
-import { matchPoints, NOISE_METRES } from './match-points.ts';
+import { matchPoints } from './match-points.ts';
 import type { MatchedStretch } from './match-points.ts';
 import { thinTrack } from './thin-track.ts';
 import type { TrackPoint } from './thin-track.ts';
+import { trackNoise } from './track-noise.ts';
 
 /** A recorded track. */
 export interface MatchRequest extends RouteExtras {
@@ -41,15 +42,19 @@ export async function matchTrack(
   work: Work = {},
 ): Promise<MatchedTrack> {
   const { graph } = region.engine;
-  const points = thinTrack(request.line, request.times, NOISE_METRES * 4);
+  const noiseMetres = trackNoise(request.line);
+  const points = thinTrack(request.line, request.times, noiseMetres * 4);
   const foot = profileNamed('foot') ?? PROFILES[0];
   const weights = region.engine.weights(profileWeighing(foot));
   return withLoopMemory(graph, async ({ out: tree }) => {
-    const stretches = await matchPoints({ graph, weights, tree, points, work });
+    const stretches = await matchPoints({ graph, weights, tree, points, noiseMetres, work });
     const drawing = new Drawing(region, points, stretches[0]);
     for (const stretch of stretches) {
       drawing.addFree(stretch.first);
-      drawing.addChains(chainMatches({ graph, weights, tree, snaps: stretch.snaps }), stretch.last);
+      drawing.addChains(
+        chainMatches({ graph, weights, tree, noiseMetres, snaps: stretch.snaps }),
+        stretch.last,
+      );
     }
     drawing.addFree(points.length);
     return { route: drawing.finish(request), matchedShare: matchedShare(points, stretches) };
