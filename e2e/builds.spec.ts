@@ -6,6 +6,7 @@ import {
   pollIntervalMilliseconds,
 } from '../apps/web/src/features/offline/poll-times.ts';
 import { text } from '../apps/web/src/text/en/offline.ts';
+import { text as app } from '../apps/web/src/text/en/this-app.ts';
 import { startDeployment } from './deployment.ts';
 import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';
 import { alive, pass } from './page-work.ts';
@@ -109,16 +110,16 @@ test('the same build, one whose manifest is missing, and no network are all no n
   page,
 }) => {
   await page.goto('/settings/display');
-  const check = page.getByRole('button', { name: text.app.check });
+  const check = page.getByRole('button', { name: app.check });
   await check.click();
-  await expect(page.getByText(text.app.checkedCurrent)).toBeVisible();
+  await expect(page.getByText(app.checkedCurrent)).toBeVisible();
   await announce(page, 'a-new-build');
   await page.route('**/builds/meta/*.json', (route) => route.fulfill({ status: 404 }));
   await check.click();
-  await expect(page.getByText(text.app.checkedFailed)).toBeVisible();
+  await expect(page.getByText(app.checkedFailed)).toBeVisible();
   await page.route('**/builds/latest.json*', (route) => route.abort());
   await check.click();
-  await expect(page.getByText(text.app.checkedFailed)).toBeVisible();
+  await expect(page.getByText(app.checkedFailed)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -126,9 +127,9 @@ test('"Reload" in the notice reloads the page', async ({ page }) => {
   await announce(page, 'a-new-build');
   await page.goto('/settings/display');
   await mark(page);
-  await page.getByRole('button', { name: text.app.check }).click();
+  await page.getByRole('button', { name: app.check }).click();
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByText(text.app.updateYes).last()).toBeVisible();
+  await expect(page.getByText(app.updateYes).last()).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: text.update.reload }).click();
   await expect(same(page)).toHaveCount(0);
   await alive(page);
@@ -152,7 +153,7 @@ test.describe('with a worker', () => {
     await mark(other);
 
     server.deployed = true;
-    await page.getByRole('button', { name: text.app.check }).click();
+    await page.getByRole('button', { name: app.check }).click();
     await expect(notice(page)).toBeVisible();
     await expect(notice(other)).toBeVisible();
     await expect(same(page)).toHaveCount(1);
@@ -176,26 +177,26 @@ async function waiting(): Promise<boolean> {
 
 test('the five states of the installed app stand in the settings', async ({ page }) => {
   await page.goto('/settings/display');
-  const section = page.getByRole('region', { name: text.app.heading });
+  const section = page.getByRole('region', { name: app.heading });
   for (const name of [
-    text.app.installed,
-    text.app.prompt,
-    text.app.worker,
-    text.app.offline,
-    text.app.update,
-    text.app.storage,
+    app.installed,
+    app.prompt,
+    app.worker,
+    app.offline,
+    app.update,
+    app.storage,
   ]) {
     await expect(section.getByRole('term').getByText(name, { exact: true })).toBeVisible();
   }
-  await expect(section.getByText(text.app.installedNo)).toBeVisible();
+  await expect(section.getByText(app.installedNo)).toBeVisible();
 });
 
 test('the install prompt is kept, and stands in the settings until it is used', async ({
   page,
 }) => {
   await page.goto('/settings/display');
-  const section = page.getByRole('region', { name: text.app.heading });
-  await expect(section.getByText(text.app.promptNo)).toBeVisible();
+  const section = page.getByRole('region', { name: app.heading });
+  await expect(section.getByText(app.promptNo)).toBeVisible();
   const prevented = await page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => {
@@ -207,12 +208,12 @@ test('the install prompt is kept, and stands in the settings until it is used', 
     return event.defaultPrevented;
   });
   expect(prevented).toBe(true);
-  await expect(section.getByText(text.app.promptYes)).toBeVisible();
+  await expect(section.getByText(app.promptYes)).toBeVisible();
   // Nothing worth keeping was made yet: the prompt is not pushed at anybody.
   await expect(page.getByText(text.install.offer)).toHaveCount(0);
   await section.getByRole('button', { name: text.install.install }).click();
   await expect(page.locator('html[data-prompted="yes"]')).toHaveCount(1);
-  await expect(section.getByText(text.app.promptNo)).toBeVisible();
+  await expect(section.getByText(app.promptNo)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await expect(section.getByText(text.app.installedYes)).toBeVisible();
+  await expect(section.getByText(app.installedYes)).toBeVisible();
 });

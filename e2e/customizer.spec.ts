@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { radii, themeNames } from '../apps/web/src/appearance/appearance.ts';
 import { text } from '../apps/web/src/text/en/appearance.ts';
+import { text as customizer } from '../apps/web/src/text/en/customizer.ts';
 import { text as plannerText } from '../apps/web/src/text/en/planner.ts';
 import { atRest, expectAccessible } from './axe.ts';
 import { Finger } from './finger.ts';
@@ -9,7 +10,6 @@ import { shell } from './shell-page.ts';
 import { store } from './stored.ts';
 import { gestureUntil } from './gestures.ts';
 
-const { customizer } = text;
 const mapControls = plannerText.controls.group;
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -22,6 +22,8 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
+    // every browser of this age knows modulepreload
+    modulePreload: { polyfill: false },
     // the map library alone is larger than the limit for everything else
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {

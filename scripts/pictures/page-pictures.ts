@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from '../../e2e/accounts.ts';
-import { text } from '../../apps/web/src/text/en/appearance.ts';
+import { text as customizer } from '../../apps/web/src/text/en/customizer.ts';
 import { makePicturePeople } from './picture-people.ts';
 import { appearances, screens } from './screens.ts';
 import type { Picture } from './screens.ts';
@@ -40,7 +40,7 @@ const shots: readonly Shot[] = [
   {
     name: 'customizer',
     address: '/components',
-    act: (page) => page.getByRole('button', { name: text.customizer.open }).click(),
+    act: (page) => page.getByRole('button', { name: customizer.open }).click(),
   },
   { name: 'palette', address: '/help', act: (page) => page.keyboard.press('Control+K') },
   { name: 'cheat-sheet', address: '/help', act: (page) => page.keyboard.press('?') },

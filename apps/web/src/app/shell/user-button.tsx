@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { publicFileUrl } from '../../account/home.ts';
 import { usePerson } from '../../account/session.ts';
 import { text } from '../../text/en/shell.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { late } from '../../ui/late.tsx';
 import { tip } from './tips.tsx';
 
+const Avatar = late(async () => (await import('../../ui/avatar.tsx')).Avatar);
 const UserMenu = late(async () => (await import('./user-menu.tsx')).UserMenu);
 
 interface UserButtonProps {
@@ -40,12 +40,14 @@ export function UserButton({ rail }: UserButtonProps) {
         )}
       >
         {person ? (
-          <Avatar
-            name={person.name}
-            picture={person.avatarPath && publicFileUrl('avatars', person.avatarPath)}
-            size={rail ? 'small' : 'medium'}
-            decorative
-          />
+          <span className={classes('flex shrink-0', rail ? 'size-5' : 'size-6')}>
+            <Avatar
+              name={person.name}
+              picture={person.avatarPath && publicFileUrl('avatars', person.avatarPath)}
+              size={rail ? 'small' : 'medium'}
+              decorative
+            />
+          </span>
         ) : (
           <CircleUserRound
             className={classes('shrink-0 text-muted-foreground', rail ? 'size-4' : 'size-6')}

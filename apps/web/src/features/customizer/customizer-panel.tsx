@@ -8,6 +8,7 @@ import {
   RadiusPicker,
 } from '../../appearance/pickers/theming-pickers.tsx';
 import { text } from '../../text/en/appearance.ts';
+import { text as words } from '../../text/en/customizer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { OverlayClose } from '../../ui/overlay-parts.tsx';
@@ -25,10 +26,10 @@ export function CustomizerPanel({ open, onOpenChange }: CustomizerPanelProps) {
   const panel = {
     open,
     onOpenChange,
-    title: text.customizer.title,
-    description: text.customizer.subtitle,
+    title: words.title,
+    description: words.subtitle,
     backdrop: 'clear' as const,
-    closeLabel: text.customizer.close,
+    closeLabel: words.close,
     footer: <Footer />,
     children: <Choices onLeave={() => onOpenChange(false)} />,
   };
@@ -53,7 +54,7 @@ function Choices({ onLeave }: { readonly onLeave: () => void }) {
         onClick={onLeave}
         className="-my-1 w-fit py-1 text-muted-foreground underline decoration-foreground/30 underline-offset-4 hover:text-foreground max-md:py-3"
       >
-        {text.customizer.more}
+        {words.more}
       </Link>
     </div>
   );
@@ -63,9 +64,9 @@ function Footer() {
   return (
     <div className="flex flex-1 items-center justify-between gap-3">
       <ResetButton />
-      <span className="ms-auto text-small text-muted-foreground">{text.customizer.kept}</span>
+      <span className="ms-auto text-small text-muted-foreground">{words.kept}</span>
       <OverlayClose>
-        <Button look="primary">{text.customizer.done}</Button>
+        <Button look="primary">{words.done}</Button>
       </OverlayClose>
     </div>
   );

@@ -4,7 +4,7 @@ import '../../appearance/app-settings.ts';
 import '../../appearance/colour-mode.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { text } from '../../text/en/appearance.ts';
+import { text } from '../../text/en/customizer.ts';
 import { late } from '../../ui/late.tsx';
 
 const loadPanel = () => import('./customizer-panel.tsx');
@@ -16,10 +16,10 @@ export function Customizer() {
   // Once opened it stays, so that it can leave as it came.
   const [wanted, setWanted] = useState(false);
   return (
-    <section aria-label={text.customizer.title}>
+    <section aria-label={text.title}>
       <button
         type="button"
-        aria-label={text.customizer.open}
+        aria-label={text.open}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}

@@ -1,7 +1,8 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
-import { text } from '../../text/en/offline.ts';
+import { text as words } from '../../text/en/offline.ts';
+import { text as app } from '../../text/en/this-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { lookForBuild } from './builds.ts';
 import { install } from './install-prompt.ts';
@@ -13,7 +14,6 @@ import { applyUpdate, updateWorker } from './worker.ts';
 export function AppSection() {
   const pwa = usePwa();
   const headingId = useId();
-  const { app } = text;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-title font-semibold">
@@ -30,7 +30,7 @@ export function AppSection() {
           action={
             pwa.promptAvailable && (
               <Button size="small" onClick={() => void install()}>
-                {text.install.install}
+                {words.install.install}
               </Button>
             )
           }
@@ -80,21 +80,21 @@ function Mark({ holds }: { readonly holds: boolean }) {
       className={`inline-flex items-center gap-1 text-small ${holds ? 'text-success' : 'text-muted-foreground'}`}
     >
       <Icon className="size-3" strokeWidth={2.25} aria-hidden />
-      {holds ? text.app.yes : text.app.no}
+      {holds ? app.yes : app.no}
     </span>
   );
 }
 
 function workerText(worker: PwaState['worker']): string {
-  if (worker === 'activated') return text.app.workerYes;
-  return worker === 'installing' ? text.app.workerStarting : text.app.workerNone;
+  if (worker === 'activated') return app.workerYes;
+  return worker === 'installing' ? app.workerStarting : app.workerNone;
 }
 
 type Check = 'idle' | 'checking' | Awaited<ReturnType<typeof lookForBuild>>;
 
 function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
   const [check, setCheck] = useState<Check>('idle');
-  const { app, update } = text;
+  const { update } = words;
   const look = async () => {
     setCheck('checking');
     const [found] = await Promise.all([lookForBuild(), updateWorker().catch(() => undefined)]);
@@ -129,17 +129,17 @@ function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
 }
 
 function StorageRow({ offlineReady }: { readonly offlineReady: boolean }) {
-  const [told, setTold] = useState<string>(text.app.storageUnknown);
+  const [told, setTold] = useState<string>(app.storageUnknown);
   useEffect(() => {
     // Absent on pages from plain HTTP, save those of this machine.
     void navigator.storage?.estimate().then(({ usage, quota }) => {
       if (usage === undefined || quota === undefined) return;
-      setTold(text.app.storageUsed(megabytes(usage), megabytes(quota)));
+      setTold(app.storageUsed(megabytes(usage), megabytes(quota)));
     });
     // Asked again when everything has been kept.
   }, [offlineReady]);
   return (
-    <Row name={text.app.storage}>
+    <Row name={app.storage}>
       <span className="numbers">{told}</span>
     </Row>
   );

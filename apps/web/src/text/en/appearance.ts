@@ -1,14 +1,5 @@
-/** What the Template Customizer and the page of appearance settings say. */
+/** What the choices of appearance are called, wherever one makes them. */
 export const text = {
-  customizer: {
-    open: 'Open the Template Customizer',
-    title: 'Template Customizer',
-    subtitle: 'Customize & Preview in Real Time',
-    close: 'Close',
-    done: 'Done',
-    kept: 'Saved on this device',
-    more: 'Font, density and more',
-  },
   page: {
     title: 'Appearance',
     introduction: 'Colours, shapes and layout. Kept in this browser and followed by all its tabs.',

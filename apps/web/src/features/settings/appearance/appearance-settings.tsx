@@ -11,6 +11,7 @@ import {
 } from '../../../appearance/pickers/theming-pickers.tsx';
 import { DensityPicker, FontPicker } from '../../../appearance/pickers/typing-pickers.tsx';
 import { text } from '../../../text/en/appearance.ts';
+import { text as customizer } from '../../../text/en/customizer.ts';
 import { AppearancePreview } from './appearance-preview.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -35,7 +36,7 @@ export function AppearanceSettings() {
         </SettingsCard>
         <div className="flex items-center gap-3">
           <ResetButton />
-          <span className="text-muted-foreground">{text.customizer.kept}</span>
+          <span className="text-muted-foreground">{customizer.kept}</span>
         </div>
       </div>
       <AppearancePreview />
