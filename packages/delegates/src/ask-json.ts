@@ -117,7 +117,8 @@ function addressOf({ url }: Upstream, { path, query = [] }: Question): string {
 }
 
 function bodyOf({ headers = {}, json, xml }: Question): RequestInit {
-  const accepting = { accept: 'application/json', ...headers };
+  // Who runs a public router wants to know who asks.
+  const accepting = { accept: 'application/json', 'user-agent': 'WebMaps', ...headers };
   if (json === undefined && xml === undefined) return { headers: accepting };
   return {
     method: 'POST',

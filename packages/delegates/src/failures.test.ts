@@ -237,6 +237,7 @@ describe.each(OTHER_ROUTERS)('%s', (name) => {
     const router = await asking(
       name,
       ({ query, headers }) => {
+        expect(headers['user-agent']).toBe('WebMaps');
         keys.push(query.get('key') ?? query.get('api_key') ?? headers['authorization']?.toString());
         const words = `The key ${key}\nis not known`;
         return { status: 401, body: { error: words, message: words } };

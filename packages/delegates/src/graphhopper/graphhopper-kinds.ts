@@ -6,6 +6,7 @@ import type { Waytype } from '@webmaps/router/waytype';
 
 const SURFACE_NAMES: Readonly<Record<string, Surface>> = {
   dirt: 'ground',
+  fine_gravel: 'gravel',
   missing: 'unknown',
   other: 'unknown',
 };
