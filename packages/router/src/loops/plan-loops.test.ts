@@ -98,6 +98,37 @@ describe('planning loops', () => {
     });
   });
 
+  it('does not look on for what no loop from there can leave out', async () => {
+    // A ring of 2.6 km at the end of a road of 300 m.
+    const engine = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({
+          nodes: {
+            s: [0, 0],
+            a: [300, 0],
+            b: [300, 650],
+            c: [700, 650],
+            d: [950, 650],
+            e: [950, 0],
+            f: [950, -100],
+          },
+          ways: [{ nodes: 'sa' }, { nodes: 'abcdea' }, { nodes: 'ef' }],
+        }),
+      ),
+    });
+    let turns = 0;
+    const outcome = await planLoops(
+      { region: 'ring', engine },
+      { start: at(0, 0), lengthMetres: 3200, count: 1 },
+      { pause: async () => void turns++ },
+    );
+    if (outcome.status === 'failed') throw new Error(outcome.error.message);
+    expect(outcome.routes[0]).toMatchObject({ kind: 'loop' });
+    expect(outcome.routes[0]?.distanceMetres).toBeCloseTo(3200, -1);
+    expect(outcome.routes[0]?.repeatedShare).toBeCloseTo(0.15, 1);
+    expect(turns).toBeLessThan(12);
+  });
+
   it('stays within one long street where that is all there is', async () => {
     const engine = RoutingEngine.open({
       routing: buildGraph(
