@@ -6,7 +6,7 @@ import type { Waytype } from '@webmaps/router/waytype';
 
 const SURFACE_NAMES: Readonly<Record<string, Surface>> = {
   dirt: 'ground',
-  fine_gravel: 'gravel',
+  fine_gravel: 'compacted',
   missing: 'unknown',
   other: 'unknown',
 };
