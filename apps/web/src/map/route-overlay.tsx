@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { isAlive, useMap, useStandingBuildings } from './map-context.ts';
 import { setOverlayData } from './overlay-data.ts';
 import { pointFeature, routeFeatures } from './route-features.ts';
@@ -18,7 +18,10 @@ const overlaySources = [ROUTE_SOURCE, HOVER_SOURCE, GHOST_SOURCE];
 const everyLayer: RouteLook = { tilted: false, standingBuildings: true };
 const nothing = { type: 'FeatureCollection' as const, features: [] };
 
-/** Draws a route and its waypoints. A child of `MapCanvas`. */
+/**
+ * Draws a route and its waypoints. A child of `MapCanvas`. What is new is handed to the map before the
+ * next frame is painted: the line follows a hand.
+ */
 export function RouteOverlay(props: RouteOverlayProps): null {
   const { theme, route, waypoints, selectedId, hoverMetres, units } = props;
   const { colour = 'plain', stale = false } = props;
@@ -26,24 +29,24 @@ export function RouteOverlay(props: RouteOverlayProps): null {
   const tilted = useTilted(map, { overDegrees: TILTED_DEGREES, atFirst: map.getPitch() });
   const standingBuildings = useStandingBuildings();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     addImages(map, theme);
     addLayers(map, theme, { tilted, standingBuildings });
     return () => removeLayers(map);
   }, [map, theme, tilted, standingBuildings]);
 
   const track = useMemo(() => (route ? RouteTrack.of(route) : undefined), [route]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const drawing = { route, track, waypoints, selectedId, units, colour, stale };
     setOverlayData(map, ROUTE_SOURCE, routeFeatures(drawing));
   }, [map, route, track, waypoints, selectedId, units, colour, stale]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = hoverMetres !== null && track ? track.at(hoverMetres).position : undefined;
     setOverlayData(map, HOVER_SOURCE, at ? [pointFeature('hover', at)] : []);
   }, [map, track, hoverMetres]);
 
-  useEffect(() => () => removeSources(map), [map]);
+  useLayoutEffect(() => () => removeSources(map), [map]);
   return null;
 }
 

@@ -190,12 +190,13 @@ export function PlannerPage(props: PlannerPageProps) {
     },
     [map],
   );
-  const search = props.renderSearch({
-    near: () => (map?.getView() ?? view).center,
-    units: preferences.units,
-    compact: isPhone,
-    onChoose,
-  });
+  const { renderSearch } = props;
+  const { units } = preferences;
+  // The same element while the route changes under a hand: it is drawn once.
+  const search = useMemo(() => {
+    const near = () => (map?.getView() ?? view).center;
+    return renderSearch({ near, units, compact: isPhone, onChoose });
+  }, [renderSearch, map, view, units, isPhone, onChoose]);
 
   return (
     <PlannerContext value={model}>

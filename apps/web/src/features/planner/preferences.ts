@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DisplayPreferences } from '../../display/preferences.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { choice, fields, flag, numberFrom } from '../../display/stored-shape.ts';
@@ -46,7 +46,8 @@ export function usePreferences(): [Preferences, (change: Partial<Preferences>) =
     },
     [changeShared],
   );
-  return [{ ...own, ...shared }, change];
+  const all = useMemo(() => ({ ...own, ...shared }), [own, shared]);
+  return [all, change];
 }
 
 /** The detail after this one, and after the last the first. */

@@ -7,6 +7,7 @@ import { clearPlan, closeLoop, outAndBack, reverseRoute } from './plan/plan.ts';
 import type { PlannerModel } from './planner-model.ts';
 import { addAt, removeAt } from './plan/waypoint-actions.ts';
 import { chooseNextProfile, chooseProfile } from './plan/wish-actions.ts';
+import type { ProfileName } from './plan/wishes.ts';
 import { nextDetail } from './preferences.ts';
 import { canHaveAlternatives, openAlternatives, openLoops, openReach } from './tool-actions.ts';
 
@@ -22,6 +23,7 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
   // What a tool covers is not to be changed behind it.
   const isCovered = model.tool !== null;
   const short = plan.waypoints.length < 2 || isCovered;
+  const choose = (profile: ProfileName) => chooseProfile({ edit: editor.edit, prefer }, profile);
   const onMap = (command: MapCommand) => () => runMapCommand(command, map);
   const handlers: CommandHandlers = {
     undo: editor.canUndo ? editor.undo : undefined,
@@ -37,11 +39,11 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
     openFile: onOpenFile,
     clear: plan.waypoints.length > 0 && !isCovered ? () => editor.edit(clearPlan(plan)) : undefined,
     freeLine: () => model.setFreeLine(!model.freeLine),
-    profileRoad: () => chooseProfile(model, 'road'),
-    profileTrail: () => chooseProfile(model, 'trail'),
-    profileEasy: () => chooseProfile(model, 'easy'),
-    profileNight: () => chooseProfile(model, 'night'),
-    profileFoot: () => chooseProfile(model, 'foot'),
+    profileRoad: () => choose('road'),
+    profileTrail: () => choose('trail'),
+    profileEasy: () => choose('easy'),
+    profileNight: () => choose('night'),
+    profileFoot: () => choose('foot'),
     nextProfile: () => chooseNextProfile(model),
     panUp: () => isOnPage() && onMap('panUp')(),
     panDown: () => isOnPage() && onMap('panDown')(),

@@ -1,6 +1,6 @@
 import type { Route } from '@webmaps/router/route';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { distanceQuantity, gradeText, heightQuantity, quantityText } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';
 import { ElevationArea } from './elevation-area.tsx';
@@ -21,7 +21,8 @@ const KEY_STEPS = 100;
 /** The chart with its axes and its cursor, which is the map's too. */
 export function ElevationPlot() {
   const { live, preferences } = usePlanner();
-  const { route } = live;
+  // The line on the map goes first while the route changes under a hand.
+  const route = useDeferredValue(live.route);
   const { units } = preferences;
   const [box, size] = useSize<HTMLDivElement>();
   const profile = useMemo(() => route && elevationProfile(route), [route]);

@@ -1,26 +1,37 @@
+import { memo } from 'react';
 import { commands } from '../../../commands/registry.ts';
 import { text } from '../../../text/en/planner-wishes.ts';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import type { PlanEditor } from '../plan/use-plan.ts';
 import { chooseProfile } from '../plan/wish-actions.ts';
 import { profileNames } from '../plan/wishes.ts';
 import type { ProfileName } from '../plan/wishes.ts';
 import { usePlanner } from '../planner-model.ts';
+import type { PlannerModel } from '../planner-model.ts';
 
 /** The kind of run, which decides what every way costs. */
 export function ProfileSwitch() {
-  const model = usePlanner();
+  const { editor, prefer } = usePlanner();
+  return <Switch profile={editor.plan.profile} edit={editor.edit} prefer={prefer} />;
+}
+
+type SwitchProps = Pick<PlannerModel, 'prefer'> &
+  Pick<PlanEditor, 'edit'> & { readonly profile: ProfileName };
+
+/** Apart from the route, which may change with every frame. */
+const Switch = memo(function Switch({ profile, edit, prefer }: SwitchProps) {
   return (
     <div className="px-4 pb-2">
       <ToggleGroup
         label={text.profileLabel}
-        value={model.editor.plan.profile}
-        onValueChange={(profile) => chooseProfile(model, profile)}
+        value={profile}
+        onValueChange={(chosen) => chooseProfile({ edit, prefer }, chosen)}
         options={options}
         className="flex w-full [&>button]:px-1 max-md:[&>button]:h-11"
       />
     </div>
   );
-}
+});
 
 const shortcuts = {
   road: commands.profileRoad,

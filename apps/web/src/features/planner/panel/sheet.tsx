@@ -70,9 +70,7 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
           >
             <span className="h-1 w-9 rounded-full bg-faint" />
           </div>
-          <div className="px-2">
-            {tool ? <ToolHead tool={tool} /> : <RouteNumbers />}
-          </div>
+          <div className="px-2">{tool ? <ToolHead tool={tool} /> : <RouteNumbers />}</div>
         </div>
         <div
           className="flex min-h-0 flex-col overflow-y-auto overscroll-contain"

@@ -13,7 +13,10 @@ const split = (startMetres: number, endMetres: number, paceSecondsPerKm: number)
 
 describe('the table of splits', () => {
   it('counts kilometres, adds up the time and ends with the rest', () => {
-    const rows = splitRows([split(0, 1000, 360), split(1000, 2000, 450), split(2000, 2400, 300)], 'metric');
+    const rows = splitRows(
+      [split(0, 1000, 360), split(1000, 2000, 450), split(2000, 2400, 300)],
+      'metric',
+    );
     expect(rows.map(({ upTo }) => upTo)).toEqual(['1', '2', '2.4']);
     expect(rows.map(({ pace }) => pace)).toEqual(['6:00', '7:30', '5:00']);
     expect(rows.map(({ elapsed }) => elapsed)).toEqual(['6:00', '13:30', '15:30']);

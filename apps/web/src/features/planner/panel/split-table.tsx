@@ -75,7 +75,11 @@ interface HeadProps {
 
 function Head({ start = false, title, children }: HeadProps) {
   return (
-    <th scope="col" title={title} className={`font-normal ${start ? 'w-9 text-start' : 'text-end'}`}>
+    <th
+      scope="col"
+      title={title}
+      className={`font-normal ${start ? 'w-9 text-start' : 'text-end'}`}
+    >
       {children}
     </th>
   );

@@ -1,17 +1,29 @@
 import { ArrowLeftRight, Redo2, RefreshCw, Repeat, Spline, Trash2, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { commands } from '../../../commands/registry.ts';
 import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { clearPlan, closeLoop, outAndBack, reverseRoute } from '../plan/plan.ts';
+import type { PlanEditor } from '../plan/use-plan.ts';
 import { usePlanner } from '../planner-model.ts';
+import type { PlannerModel } from '../planner-model.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The edits of the whole route. */
 export function Toolbar() {
   const { editor, freeLine, setFreeLine } = usePlanner();
+  const { settled, canUndo, canRedo, undo, redo, edit } = editor;
+  return <Edits {...{ settled, canUndo, canRedo, undo, redo, edit, freeLine, setFreeLine }} />;
+}
+
+type EditsProps = Pick<PlanEditor, 'settled' | 'canUndo' | 'canRedo' | 'undo' | 'redo' | 'edit'> &
+  Pick<PlannerModel, 'freeLine' | 'setFreeLine'>;
+
+/** Apart from the route, which may change with every frame. */
+const Edits = memo(function Edits({ freeLine, setFreeLine, ...editor }: EditsProps) {
   const plan = editor.settled;
   const short = plan.waypoints.length < 2;
   return (
@@ -67,4 +79,4 @@ export function Toolbar() {
       </Tooltip>
     </div>
   );
-}
+});

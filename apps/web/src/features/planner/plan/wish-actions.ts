@@ -1,18 +1,22 @@
 import type { PlannerModel } from '../planner-model.ts';
+import type { PlanEditor } from './use-plan.ts';
 import { profileNames } from './wishes.ts';
 import type { ProfileName } from './wishes.ts';
 
-type Model = Pick<PlannerModel, 'editor' | 'prefer'>;
+type Chooser = Pick<PlannerModel, 'prefer'> & Pick<PlanEditor, 'edit'>;
 
 /** Chooses the kind of run, of this plan and of the next new one. */
-export function chooseProfile({ editor, prefer }: Model, profile: ProfileName): void {
-  editor.edit({ kind: 'set_profile', profile });
+export function chooseProfile({ edit, prefer }: Chooser, profile: ProfileName): void {
+  edit({ kind: 'set_profile', profile });
   prefer({ profile });
 }
 
 /** Goes on to the next kind of run, and from the last one to the first. */
-export function chooseNextProfile(model: Model): void {
-  const at = profileNames.indexOf(model.editor.settled.profile);
+export function chooseNextProfile({
+  editor,
+  prefer,
+}: Pick<PlannerModel, 'editor' | 'prefer'>): void {
+  const at = profileNames.indexOf(editor.settled.profile);
   const next = profileNames[(at + 1) % profileNames.length];
-  if (next) chooseProfile(model, next);
+  if (next) chooseProfile({ edit: editor.edit, prefer }, next);
 }

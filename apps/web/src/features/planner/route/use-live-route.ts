@@ -1,5 +1,5 @@
 import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnsweredBy, Engine, EngineProblem, RouteAnswer } from '../../../engine/engine.ts';
 import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';
@@ -20,7 +20,12 @@ export interface LiveRoute {
   readonly pending: boolean;
 }
 
-const nothing: LiveRoute = { route: null, via: null, problem: null, pending: false };
+interface Answered extends Pick<LiveRoute, 'route' | 'via' | 'problem'> {
+  /** The question that this answers. */
+  readonly to: RouteRequest | null;
+}
+
+const nothing: Answered = { route: null, via: null, problem: null, to: null };
 
 /**
  * Plans the route again whenever the plan changes, as fast as the engine answers. Times are at the
@@ -31,14 +36,14 @@ export function useLiveRoute(
   plan: Plan,
   { paceSecondsPerKm, units }: { readonly paceSecondsPerKm: number; readonly units: Units },
 ): LiveRoute & { retry: () => void } {
-  const [state, setState] = useState<LiveRoute>(nothing);
+  const [state, setState] = useState<Answered>(nothing);
   const requests = useRef<LatestWins<RouteRequest> | null>(null);
   const request = useMemo(() => requestOf(plan, units), [plan, units]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const runner = latestWins<RouteRequest, RouteAnswer>(
       (asked, signal) => engine.route(asked, { signal }),
-      (answer, _asked, isLast) => setState((before) => after(before, answer, !isLast)),
+      (answer, asked) => setState((before) => after(before, answer, asked)),
     );
     requests.current = runner;
     return () => {
@@ -47,9 +52,9 @@ export function useLiveRoute(
     };
   }, [engine]);
 
-  useEffect(() => {
+  // Before the frame is painted: the line is to follow a hand, and a frame is a long time.
+  useLayoutEffect(() => {
     if (request) {
-      setState((before) => ({ ...before, pending: true }));
       requests.current?.ask(request);
     } else {
       requests.current?.stop();
@@ -59,15 +64,16 @@ export function useLiveRoute(
 
   const retry = useCallback(() => {
     if (!request) return;
-    setState((before) => ({ ...before, pending: true }));
+    setState((before) => ({ ...before, to: null }));
     requests.current?.ask(request);
   }, [request]);
 
+  const { via, problem, to } = state;
   const route = useMemo(
     () => state.route && pacedRoute(state.route, paceSecondsPerKm),
     [state.route, paceSecondsPerKm],
   );
-  return { ...state, route, retry };
+  return { route, via, problem, pending: request !== null && to !== request, retry };
 }
 
 function requestOf(plan: Plan, units: Units): RouteRequest | null {
@@ -82,13 +88,13 @@ function requestOf(plan: Plan, units: Units): RouteRequest | null {
   };
 }
 
-function after(before: LiveRoute, answer: RouteAnswer, pending: boolean): LiveRoute {
+function after(before: Answered, answer: RouteAnswer, to: RouteRequest): Answered {
   switch (answer.status) {
     case 'ready':
-      return { route: answer.route, via: answer.via, problem: null, pending };
+      return { route: answer.route, via: answer.via, problem: null, to };
     case 'failed':
-      return { route: null, via: null, problem: answer.error, pending };
+      return { route: null, via: null, problem: answer.error, to };
     case 'cancelled':
-      return { ...before, pending };
+      return { ...before, to };
   }
 }

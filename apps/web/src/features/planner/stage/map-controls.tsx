@@ -1,17 +1,29 @@
 import { Box, Compass, Layers, LocateFixed, Minus, Plus, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuCheck, MenuChoice, MenuGroup, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePlanner } from '../planner-model.ts';
+import type { PlannerModel } from '../planner-model.ts';
 import { runMapCommand } from './map-commands.ts';
 import type { MapCommand } from './map-commands.ts';
 
 /** What is done to the map itself, in one column at its right. */
 export function MapControls({ onShortcuts }: { readonly onShortcuts: () => void }) {
-  const { map, isPhone, view } = usePlanner();
+  const { map, isPhone, view, preferences, prefer, colourMode, region } = usePlanner();
+  const shown = { map, isPhone, view, preferences, prefer, colourMode, region, onShortcuts };
+  return <Controls {...shown} />;
+}
+
+type ControlsProps = LayersProps &
+  Pick<PlannerModel, 'map' | 'isPhone' | 'view'> & { readonly onShortcuts: () => void };
+
+/** Apart from the route, which may change with every frame. */
+const Controls = memo(function Controls(props: ControlsProps) {
+  const { map, isPhone, view, onShortcuts, ...layers } = props;
   const { bearing, pitch } = view;
   const button = (command: MapCommand, icon: ReactNode, pressed?: boolean) => (
     <CommandButton
@@ -32,7 +44,7 @@ export function MapControls({ onShortcuts }: { readonly onShortcuts: () => void 
       className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:599.98px)]:end-11 md:[@media(max-height:719.98px)]:end-11"
     >
       <div className={groupClass}>
-        <LayersMenu />
+        <LayersMenu {...layers} />
         {button('tilt', <Box {...iconProps} />, pitch > 0)}
       </div>
       <div className={groupClass}>
@@ -62,15 +74,16 @@ export function MapControls({ onShortcuts }: { readonly onShortcuts: () => void 
       )}
     </nav>
   );
-}
+});
 
 const groupClass = 'floating flex flex-col overflow-hidden';
 const controlClass =
   'size-10 rounded-none not-first:border-t max-md:size-11 focus-visible:-outline-offset-2';
 const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-function LayersMenu() {
-  const { preferences, prefer, colourMode, region } = usePlanner();
+type LayersProps = Pick<PlannerModel, 'preferences' | 'prefer' | 'colourMode' | 'region'>;
+
+function LayersMenu({ preferences, prefer, colourMode, region }: LayersProps) {
   const hasTerrain = region.files.terrain !== undefined;
   return (
     <DropdownMenu
