@@ -97,10 +97,15 @@ function heightsOf(
     own ??
     elevationProfile({
       distancesMetres: Float64Array.from([...line.heights.map(({ metres }) => metres), total]),
-      elevationsMetres: Float64Array.from([...line.heights.map(({ height }) => height), NaN]),
+      elevationsMetres: Float64Array.from([...line.heights.map(earthly), NaN]),
       resolutionMetres: heightResolutionMetres,
     })
   );
+}
+
+/** A height that is on the Earth, in metres; else NaN. */
+function earthly({ height }: { readonly height: number }): number {
+  return Math.abs(height) < 12_000 ? height : NaN;
 }
 
 /** Time, climb and descent over a stretch. Without heights the time is that of flat ground. */
