@@ -21,7 +21,9 @@ const mapStories = stories(
   'offline',
   'on-a-phone',
   'open-with',
+  'other-router',
   'plan-a-run',
+  'wishes',
 );
 
 /** Through all pages in shares of some ten. */
@@ -102,7 +104,7 @@ export default defineConfig({
       timeout: 150_000,
       use: { deviceScaleFactor: 0.5 },
     },
-    { name: 'rounds', testMatch: rounds },
+    { name: 'rounds', testMatch: rounds, use: { deviceScaleFactor: 0.5 } },
     { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...mapStories, ...rounds] },
   ],
   ...(running === undefined && {
