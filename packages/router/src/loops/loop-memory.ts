@@ -69,7 +69,7 @@ export function forgive({ extra, penalised }: LoopMemory): void {
 /** What a way costs more where it was gone before, in shares of its cost, at the slider's end. */
 export const MOST_REPEAT_COST = 8;
 
-/** More are asked for at once than are kept: each is 60 bytes per node. */
+/** More are asked for at once than are kept: each is 72 bytes per node and 4 per edge. */
 const MOST_FREE = 2;
 
 interface Shelf {
