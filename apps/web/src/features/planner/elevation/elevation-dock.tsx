@@ -55,7 +55,11 @@ function Figures() {
   if (!route || !profile) return null;
   const height = (metres: number) => quantityText(heightQuantity(metres, preferences.units));
   return (
-    <p className="numbers flex min-w-0 gap-3 overflow-hidden text-caps whitespace-nowrap text-muted-foreground">
+    <p
+      // Numbers and their units keep their order in every script.
+      dir="ltr"
+      className="numbers flex min-w-0 gap-3 overflow-hidden text-caps whitespace-nowrap text-muted-foreground"
+    >
       <span className="flex items-center gap-1">
         <TrendingUp className="size-3" role="img" aria-label={text.elevation.climb} />
         {height(route.climbMetres ?? 0)}

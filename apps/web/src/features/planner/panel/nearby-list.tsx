@@ -71,9 +71,10 @@ export function NearbyList({ nearby, onRetry, onChoose, units, hover }: NearbyLi
             onChoose={() => onChoose(place)}
           >
             <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="numbers text-caps text-muted-foreground">
+            {/* A number and its unit keep their order in every script. */}
+            <bdi className="numbers text-caps text-muted-foreground">
               {text.nearby.off(length(offMetres))}
-            </span>
+            </bdi>
             <span className="numbers w-8 text-end text-caps">
               {distanceNumber(distanceMetres, units)}
             </span>
