@@ -61,7 +61,7 @@ export function SizeField({
       />
       {size.unit === 'seconds' && (
         <p className="text-caps text-muted-foreground">
-          {text.atPace(paceText(paceSecondsPerKm, units))}
+          <bdi>{text.atPace(paceText(paceSecondsPerKm, units))}</bdi>
         </p>
       )}
     </div>

@@ -94,10 +94,12 @@ function Cards({
         label={`${text.ways.card({ ...figures, number: index + 1 })}, ${said}`}
         title={
           <>
-            <b className="numbers text-title font-semibold">{figures.length}</b>
-            <span className="text-small text-muted-foreground">
+            <b className="numbers text-title font-semibold">
+              <bdi>{figures.length}</bdi>
+            </b>
+            <bdi className="text-small text-muted-foreground">
               {route === best ? text.ways.best : longer}
-            </span>
+            </bdi>
           </>
         }
         facts={facts}

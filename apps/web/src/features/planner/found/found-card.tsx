@@ -68,7 +68,7 @@ export function FoundCard(props: FoundCardProps) {
           {props.facts.filter(Boolean).map((fact, at) => (
             <span key={String(fact)} className="inline-block whitespace-nowrap">
               {at > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
-              {fact}
+              <bdi>{fact}</bdi>
             </span>
           ))}
         </span>

@@ -136,12 +136,14 @@ function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
             label={`${text.card({ ...figures, number: index + 1 })}, ${repeatedText(route)}`}
             title={
               <>
-                <b className="numbers text-title font-semibold">{figures.length}</b>
-                <span className="text-small text-muted-foreground">
+                <b className="numbers text-title font-semibold">
+                  <bdi>{figures.length}</bdi>
+                </b>
+                <bdi className="text-small text-muted-foreground">
                   {route.kind === 'out-and-back'
                     ? text.outAndBack
                     : missText(route, question.size, units)}
-                </span>
+                </bdi>
               </>
             }
             facts={[

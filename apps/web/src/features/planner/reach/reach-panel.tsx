@@ -115,11 +115,15 @@ function Legend({
                 }}
               />
             </span>
-            <span className="numbers flex-1 font-medium">{sizeLabel(size, units)}</span>
+            <span className="numbers flex-1 font-medium">
+              <bdi>{sizeLabel(size, units)}</bdi>
+            </span>
             <span className="numbers text-muted-foreground">
-              {features.length > 0
-                ? quantityText(areaQuantity(areaOf(features), units))
-                : text.nothing}
+              <bdi>
+                {features.length > 0
+                  ? quantityText(areaQuantity(areaOf(features), units))
+                  : text.nothing}
+              </bdi>
             </span>
           </li>
         ))}
