@@ -30,7 +30,11 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
     setPlace(null);
   };
   return (
-    <section aria-label={text.search.place} className="border-b px-4 py-3">
+    // It stays in view when it was chosen in a list further down.
+    <section
+      aria-label={text.search.place}
+      className="sticky top-0 z-10 border-b bg-card px-4 py-3"
+    >
       <div className="flex items-start gap-2.5">
         <MapPin size={16} className="mt-1 shrink-0 text-selection" aria-hidden />
         <div className="min-w-0 flex-1">

@@ -26,10 +26,6 @@ export const wishSteps = 20;
 
 export const defaultWishes: Wishes = { profile: 'road', preferences: {} };
 
-export function isProfileName(name: string): name is ProfileName {
-  return profileNames.some((known) => known === name);
-}
-
 /** What a profile wishes for by itself, in steps; between two of them it is the nearer one. */
 export function ownStep(profile: ProfileName, name: WishName): number {
   // Of its own accord the engine avoids repeats in loops that it makes up, never in what is drawn.
