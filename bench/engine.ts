@@ -1,6 +1,4 @@
-import { buildGraph } from '@webmaps/router/build-graph';
 import { RoutingEngine } from '@webmaps/router/engine';
-import type { Weighing } from '@webmaps/router/engine';
 import { findPath, SearchSpace } from '@webmaps/router/find-path';
 import type { Place } from '@webmaps/router/find-path';
 import { Graph } from '@webmaps/router/graph';
@@ -8,36 +6,25 @@ import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
 import { customise } from '@webmaps/router/hierarchy/customise';
 import { planRoute } from '@webmaps/router/plan-route';
 import { PROFILES } from '@webmaps/router/profiles';
-import { walkPath } from '@webmaps/router/testing/check-path';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
-import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
 import { profileWeighing } from '@webmaps/router/weights';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { readPacked } from './packs.ts';
-import { randomPairs } from './pairs.ts';
-import { tileGraph } from './tile-graph.ts';
+import { randomPairs, randomPlace } from './pairs.ts';
+import { makeSynthetic } from './synthetic.ts';
 
 const PAIRS = 1000;
 
-/** Regions, each as often side by side as the square of the number. */
-const SUBJECTS: readonly { readonly id: string; readonly side: number }[] = [
-  { id: 'null-island', side: 1 },
-  { id: 'heidelberg', side: 1 },
-  { id: 'heidelberg', side: 2 },
-  { id: 'heidelberg', side: 3 },
-  { id: 'heidelberg', side: 5 },
-  { id: 'null-island', side: 12 },
-];
+const SUBJECTS = ['null-island', 'heidelberg', 'great-city', 'heidelberg-25', 'null-island-144'];
 
 /** The engine by itself: making and opening its files, customising, searching, whole routes. */
 export function benchEngine(): Figure[] {
-  return SUBJECTS.flatMap(({ id, side }) => {
-    const packed = readPacked(id, 'routing');
-    if (packed === undefined) return [];
-    const routing = side === 1 ? packed : buildGraph(tileGraph(Graph.open(packed), side));
-    const group = `engine, ${side === 1 ? id : `${id} × ${side * side}`}`;
-    return measure(routing).map((figure) => ({ group, ...figure }));
+  makeSynthetic();
+  return SUBJECTS.flatMap((id) => {
+    const routing = readPacked(id, 'routing');
+    if (routing === undefined) return [];
+    return measure(routing).map((figure) => ({ group: `engine, ${id}`, ...figure }));
   });
 }
 
@@ -83,7 +70,6 @@ function measure(routing: Uint8Array): Measured[] {
     ...spread('cost', costs, { middle, yardstick }),
     ...spread('path', paths, { middle, yardstick }),
     ...spread('whole route', routes, { middle, yardstick }),
-    { name: 'pairs that differ from Dijkstra', value: countWrong(engine), unit: 'of 11,000' },
   ];
 }
 
@@ -105,59 +91,9 @@ function spread(
   ];
 }
 
-/** Every profile and 20 random settings, 500 pairs each: costs, and paths that add up to them. */
-function countWrong(engine: RoutingEngine): number {
-  const { graph } = engine;
-  const random = seededRandom(3);
-  const settings = [
-    ...PROFILES.map((profile) => profileWeighing(profile)),
-    ...Array.from({ length: 20 }, (_, seed) => randomWeighing(seed)),
-  ];
-  // The textbook takes seconds for each source on a large graph.
-  const sources = graph.edgeCount > 100_000 ? 1 : 20;
-  let wrong = 0;
-  for (const weighing of settings) {
-    const metric = engine.metric(weighing);
-    const { weights } = metric;
-    for (let source = 0; source < sources; source++) {
-      const from = randomPlace(graph, random);
-      const expected = plainDijkstra(graph, weights, from);
-      for (let target = 0; target < 500 / sources; target++) {
-        const to = randomPlace(graph, random);
-        const path = engine.findPath(metric, from, to);
-        const isRight =
-          (path?.cost ?? Infinity) === expected(to) &&
-          (path === undefined || walkPath({ graph, weights }, { path, from, to }) === path.cost);
-        if (!isRight) wrong++;
-      }
-    }
-  }
-  return wrong;
-}
-
-/** A setting that no profile has: a factor for each kind of way, and each direction dearer by up to half. */
-function randomWeighing(seed: number): Weighing {
-  return {
-    key: `random ${seed}`,
-    weigh({ edgeCount, sections: { lengths, attributes } }) {
-      const random = seededRandom(seed);
-      const factors = Float64Array.from({ length: 256 }, () => 1 + 3 * random());
-      return new Int32Array(edgeCount * 2).map((_, arc) => {
-        const kind = ((attributes[arc >> 1] as number) >> 8) & 0xff;
-        const factor = (factors[kind] as number) * (1 + random() / 2);
-        return Math.round((lengths[arc >> 1] as number) * factor);
-      });
-    },
-  };
-}
-
 function randomPlaces(graph: Graph, count: number): Place[] {
   const random = seededRandom(7);
   return Array.from({ length: count }, () => randomPlace(graph, random));
-}
-
-function randomPlace({ edgeCount }: Graph, random: () => number): Place {
-  return { edge: Math.floor(random() * edgeCount), share: random() };
 }
 
 /** What the graph takes besides the points and heights of its edges. */

@@ -1,77 +1,61 @@
-import { Agent, request } from 'node:http';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { benchData } from './import.ts';
 import { openGraph } from './packs.ts';
 import { randomPairs } from './pairs.ts';
+import { RawClient } from './raw-client.ts';
 import { serve } from './serve.ts';
+import { makeSynthetic } from './synthetic.ts';
 
 const REQUESTS = 1000;
+const URL = '/functions/v1/route';
 
-/** Routes over HTTP, one after another on one kept connection, beside an empty answer. */
+/**
+ * Routes over HTTP with all that an answer holds, one after another on one kept connection. The
+ * yardstick is what the same server takes to refuse a method: everything but the route.
+ */
 export async function benchHttp(): Promise<Figure[]> {
-  const graph = openGraph('heidelberg') ?? openGraph('null-island');
-  if (graph === undefined) return [];
-  const served = await serve(benchData);
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  makeSynthetic();
+  const served = await serve(benchData, { WEBMAPS_FUNCTIONS_REQUESTS: '0' });
+  const client = await RawClient.connect(served.address);
   try {
-    const pairs = randomPairs(graph, REQUESTS);
-    const ask = async ([from, to]: (typeof pairs)[number]): Promise<number> =>
-      post(`${served.address}/functions/v1/route`, {
-        waypoints: [{ position: from }, { position: to }],
-      });
-    for (const pair of pairs.slice(0, 100)) await ask(pair);
-    const samples: number[] = [];
-    for (const pair of pairs) samples.push(await ask(pair));
-    const empty: number[] = [];
-    for (let count = 0; count < REQUESTS; count++)
-      empty.push(await get(`${served.address}/healthz`));
-    const yardstick = percentile(empty, 0.5);
-    const to = 'empty answer p50';
-    return [
-      { group: 'route over HTTP', name: 'empty answer p50', value: yardstick, unit: 'ms' },
-      ...[0.5, 0.99].map((share) => {
-        const value = percentile(samples, share);
-        const name = `p${share * 100}`;
-        return {
-          group: 'route over HTTP',
-          name,
-          value,
-          unit: 'ms',
-          ratio: { value: value / yardstick, to },
-        };
-      }),
-    ];
+    const figures: Figure[] = [];
+    for (const region of ['heidelberg', 'andorra', 'great-city', 'null-island-144']) {
+      figures.push(...(await measure(client, region)));
+    }
+    return figures;
   } finally {
-    agent.destroy();
+    client.close();
     await served.stop();
   }
+}
 
-  async function post(url: string, body: unknown): Promise<number> {
-    return exchange(url, 'POST', JSON.stringify(body));
+async function measure(client: RawClient, region: string): Promise<Figure[]> {
+  const graph = openGraph(region);
+  if (graph === undefined) return [];
+  const ask = async ([from, to]: ReturnType<typeof randomPairs>[number]): Promise<number> => {
+    const waypoints = [{ position: from }, { position: to }];
+    const { status, milliseconds } = await client.post(URL, { waypoints, region });
+    if (status !== 200) throw new Error(`A route in ${region} was answered with ${status}`);
+    return milliseconds;
+  };
+  const pairs = randomPairs(graph, REQUESTS);
+  for (const pair of pairs) await ask(pair);
+  const samples: number[] = [];
+  const empty: number[] = [];
+  for (const pair of pairs) {
+    samples.push(await ask(pair));
+    empty.push((await client.get(URL)).milliseconds);
   }
-
-  async function get(url: string): Promise<number> {
-    return exchange(url, 'GET');
-  }
-
-  /** Milliseconds until the whole answer was read. */
-  async function exchange(url: string, method: string, body?: string): Promise<number> {
-    const started = performance.now();
-    return new Promise((resolve, reject) => {
-      const call = request(
-        url,
-        { method, agent, headers: { 'content-type': 'application/json' } },
-        (answer) => {
-          answer.resume();
-          answer.on('end', () => {
-            if (answer.statusCode === 200) resolve(performance.now() - started);
-            else reject(new Error(`${url} answered ${answer.statusCode}`));
-          });
-        },
-      );
-      call.on('error', reject);
-      call.end(body);
-    });
-  }
+  const group = `route over HTTP, ${region}`;
+  const yardstick = percentile(empty, 0.5);
+  const to = 'empty answer p50';
+  return [
+    { group, name: 'empty answer p50', value: yardstick, unit: 'ms' },
+    ...[0.5, 0.99].map((share) => {
+      const value = percentile(samples, share);
+      const ratio = { value: value / yardstick, to };
+      return { group, name: `p${share * 100}`, value, unit: 'ms', ratio };
+    }),
+  ];
 }

@@ -13,6 +13,7 @@ import { percentile, processorMilliseconds } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { openEngine } from './packs.ts';
 import { randomPairs } from './pairs.ts';
+import { makeSynthetic } from './synthetic.ts';
 
 const TRACKS = 40;
 
@@ -49,7 +50,8 @@ const RECORDINGS: readonly Recording[] = [
  */
 export async function benchMatch(): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const id of ['heidelberg', 'null-island']) {
+  makeSynthetic();
+  for (const id of ['heidelberg', 'null-island', 'great-city']) {
     const engine = openEngine(id);
     if (engine === undefined) continue;
     for (const recording of RECORDINGS) figures.push(...(await measure(id, engine, recording)));

@@ -1,4 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
+import type { Place } from '@webmaps/router/find-path';
 import type { Graph } from '@webmaps/router/graph';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
 
@@ -15,4 +16,9 @@ export function randomPairs(graph: Graph, count: number): [Position, Position][]
     }
   };
   return Array.from({ length: count }, () => [pick(), pick()]);
+}
+
+/** Anywhere on any edge. */
+export function randomPlace({ edgeCount }: Graph, random: () => number): Place {
+  return { edge: Math.floor(random() * edgeCount), share: random() };
 }

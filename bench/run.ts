@@ -7,9 +7,11 @@ import { root } from '../scripts/paths.ts';
 import { benchDelegate } from './delegate.ts';
 import { benchElevation } from './elevation.ts';
 import { benchEngine } from './engine.ts';
+import { benchExact } from './exact.ts';
 import { tableOf } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { benchGeocode } from './geocode.ts';
+import { benchGrowth } from './growth.ts';
 import { benchHttp } from './http.ts';
 import { benchImport } from './import.ts';
 import { benchLoops } from './loops.ts';
@@ -23,10 +25,14 @@ import { benchRoute } from './route.ts';
 import { benchSlider } from './slider.ts';
 import { benchUpload } from './upload.ts';
 import { benchWebSizes } from './web-sizes.ts';
+import { benchWorker } from './worker.ts';
 
 const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   import: benchImport,
   engine: benchEngine,
+  exact: benchExact,
+  growth: benchGrowth,
+  worker: benchWorker,
   route: benchRoute,
   loops: benchLoops,
   reach: benchReach,

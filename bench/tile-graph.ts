@@ -3,25 +3,31 @@ import type { EdgeAttributes } from '@webmaps/router/edge-attributes';
 import type { Graph } from '@webmaps/router/graph';
 import type { Network, NetworkWay } from '@webmaps/router/network';
 
+/** How many copies lie side by side. */
+export interface Tiling {
+  readonly columns: number;
+  readonly rows: number;
+}
+
 /**
- * A large network from a small one: copies side by side in a square, each joined to its neighbours
+ * A large network from a small one: copies side by side, each joined to its neighbours
  * by `JOINS` paths, about as many as lead across a city of that size, so that the borders between
  * copies are no easier to cut than what is inside.
  */
-export function tileGraph(graph: Graph, side: number): Network {
+export function tileGraph(graph: Graph, { columns, rows }: Tiling): Network {
   const copy = plainNetwork(graph);
   const [west, south, east, north] = graph.bbox;
   const count = copy.lon7.length;
-  const lon7 = new Int32Array(count * side * side);
-  const lat7 = new Int32Array(count * side * side);
+  const lon7 = new Int32Array(count * columns * rows);
+  const lat7 = new Int32Array(count * columns * rows);
   const ways: NetworkWay[] = [];
   const joins = { across: bandEnds(graph, 0), up: bandEnds(graph, 1) };
   const join = (from: number | undefined, to: number | undefined): void => {
     if (from !== undefined && to !== undefined) ways.push({ nodes: [from, to], attributes: PATH });
   };
-  for (let row = 0; row < side; row++) {
-    for (let column = 0; column < side; column++) {
-      const first = (row * side + column) * count;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const first = (row * columns + column) * count;
       const right = Math.round(column * (east - west) * 1e7);
       const up = Math.round(row * (north - south) * 1e7);
       for (let node = 0; node < count; node++) {
@@ -35,7 +41,7 @@ export function tileGraph(graph: Graph, side: number): Network {
         if (column > 0) join(high + first - count, low + first);
       }
       for (const { low, high } of joins.up) {
-        if (row > 0) join(high + first - count * side, low + first);
+        if (row > 0) join(high + first - count * columns, low + first);
       }
     }
   }
