@@ -13,11 +13,13 @@ interface Round {
 
 /** Even triangles first, for which small trees do; then what networks with few ways need. */
 const ROUNDS: readonly Round[] = [
-  { bendShare: 1 / 3, farthestBend: 0.345, farthestLeg: 0.6 },
+  { bendShare: 1 / 3, farthestBend: 0.345, farthestLeg: 0.56 },
   { bendShare: 0.24, farthestBend: 0.5, farthestLeg: 0.95 },
   { bendShare: 0.4, farthestBend: 0.5, farthestLeg: 0.95 },
 ];
 const TRIES_PER_ROUND = 6;
+/** One loop is mostly found at once, for which a tree in its direction does. */
+const NARROW_TRIES = 3;
 
 /** Where a loop bends for the first time, and how far its legs may go from there. */
 export interface LoopTry {
@@ -49,8 +51,7 @@ export class LoopTries {
     const round = ROUNDS[Math.floor(at / TRIES_PER_ROUND) % ROUNDS.length] as Round;
     const { bendShare, farthestBend, farthestLeg } = round;
     const bearing = this.#bearing(at);
-    // One loop is nearly always found at once, for which a tree in that direction does.
-    const isNarrow = at === 0 && this.#options.count === 1;
+    const isNarrow = at < NARROW_TRIES && this.#options.count === 1;
     if (isNarrow) growTowards(this.#question, bearing, farthestBend);
     else if (this.#reach !== farthestBend) growOut(this.#question, farthestBend);
     if (isNarrow || this.#reach !== farthestBend) this.#bends = new FirstBends(this.#question);

@@ -125,7 +125,7 @@ function growBack(question: LoopQuestion): void {
 }
 
 /** Cheapest ways are not the shortest: a place where both are too long may lead on to one that is not. */
-const LEEWAY = 1.1;
+const LEEWAY = 1.02;
 
 /** A little less per metre than it is, for as long as on the flat may be shorter. */
 function aimAt(lon7: number, lat7: number, limit: number): Aim {
