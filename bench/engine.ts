@@ -8,7 +8,7 @@ import { planRoute } from '@webmaps/router/plan-route';
 import { PROFILES } from '@webmaps/router/profiles';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
 import { profileWeighing } from '@webmaps/router/weights';
-import { percentile } from './figure.ts';
+import { percentile, pivotOf } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { readPacked } from './packs.ts';
 import { randomPairs, randomPlace } from './pairs.ts';
@@ -18,14 +18,19 @@ const PAIRS = 1000;
 
 const SUBJECTS = ['null-island', 'heidelberg', 'great-city', 'heidelberg-25', 'null-island-144'];
 
-/** The engine by itself: making and opening its files, customising, searching, whole routes. */
+/**
+ * The engine by itself: making and opening its files, customising, searching, whole routes. Prints
+ * the table for docs/performance.md.
+ */
 export function benchEngine(): Figure[] {
   makeSynthetic();
-  return SUBJECTS.flatMap((id) => {
+  const figures = SUBJECTS.flatMap((id) => {
     const routing = readPacked(id, 'routing');
     if (routing === undefined) return [];
-    return measure(routing).map((figure) => ({ group: `engine, ${id}`, ...figure }));
+    return measure(routing).map((figure) => ({ group: id, ...figure }));
   });
+  console.log(pivotOf(figures));
+  return figures.map((figure) => ({ ...figure, group: `engine, ${figure.group}` }));
 }
 
 type Measured = Omit<Figure, 'group'>;

@@ -29,6 +29,24 @@ export function tableOf(figures: readonly Figure[]): string {
   return ['| what | figure | value | ratio |', '|---|---|---:|---|', ...rows].join('\n');
 }
 
+/** The same with a row for each group and a column for each name, for groups that have the same. */
+export function pivotOf(figures: readonly Figure[]): string {
+  const groups = Map.groupBy(figures, ({ group }) => group);
+  const names = [...new Set(figures.map(({ name }) => name))];
+  const rows = [...groups].map(([group, own]) => {
+    const cells = names.map((wanted) => {
+      const found = own.find(({ name }) => name === wanted);
+      return found === undefined ? '' : `${short(found.value)} ${found.unit}`.trimEnd();
+    });
+    return `| ${group} | ${cells.join(' | ')} |`;
+  });
+  return [
+    `| what | ${names.join(' | ')} |`,
+    `|---|${names.map(() => '---:|').join('')}`,
+    ...rows,
+  ].join('\n');
+}
+
 function short(value: number): string {
   if (value >= 100) return value.toFixed(0);
   if (value >= 10) return value.toFixed(1);
