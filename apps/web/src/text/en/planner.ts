@@ -50,7 +50,6 @@ export const text = {
     climb: 'Climb',
     time: 'Time',
     descent: 'Descent',
-    noHeights: 'No heights here',
     unitsMetric: 'km',
     unitsImperial: 'mi',
     unitsLabel: 'Units',
@@ -98,7 +97,6 @@ export const text = {
     backToStart: 'Back to start',
     row: (role: string, name: string, distance: string) => `${role}: ${name}, at ${distance}`,
     remove: 'Delete waypoint',
-    removeNamed: (name: string) => `Delete ${name}`,
     freeLeg: 'Free line to here',
     snapLeg: 'Follow ways to here',
     addHere: 'Add waypoint here',
@@ -161,7 +159,6 @@ export const text = {
     title: 'Keyboard shortcuts',
     close: 'Close',
     map: 'The map',
-    mapArrows: 'Move the map',
     or: 'or',
   },
   toasts: {

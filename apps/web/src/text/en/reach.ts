@@ -17,7 +17,6 @@ export const text = {
   outward: 'From here',
   inward: 'To here',
   legend: 'In reach',
-  ring: (size: string, area: string) => `${size}: ${area}`,
   nothing: 'smaller than can be drawn',
   working: 'Measuring …',
   announce: (size: string, area: string) => `Within ${size}: ${area}`,

@@ -4,10 +4,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
 import { WishesSection } from '../panel/wishes-section.tsx';
 import { usePlanner } from '../planner-model.ts';
+import { ToolProblem } from '../tool-problem.tsx';
 import { differences, figuresOf, surplusText } from './facts.ts';
 import { FoundCard } from './found-card.tsx';
 import { FoundList } from './found-list.tsx';
-import { FoundProblemNote } from './found-problem.tsx';
 import { heightRange } from './sparkline.ts';
 import type { Found } from './use-found-routes.ts';
 import type { Look } from './use-look.ts';
@@ -46,9 +46,9 @@ export function AlternativesPanel({ found, fits, ...props }: AlternativesPanelPr
           onCancel={props.onCancel}
           problem={
             problem && (
-              <FoundProblemNote
+              <ToolProblem
                 problem={problem}
-                title={text.failed}
+                words={text}
                 own={problem.code === 'no_route' ? { body: text.ways.noRoute } : undefined}
                 onRetry={found.retry}
               />

@@ -2,8 +2,6 @@ import { bboxOf } from '@webmaps/geo/bbox';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { CandidateGestures } from '../../../map/candidate-gestures.tsx';
-import { CandidateOverlay } from '../../../map/candidate-overlay.tsx';
 import { text } from '../../../text/en/loops.ts';
 import { replacePlan } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
@@ -11,13 +9,14 @@ import type { MapPlace } from '../stage/map-stage.tsx';
 import { canHaveAlternatives } from '../tool-actions.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';
 import { announceChoice } from './announce-choice.ts';
+import { FoundOnMap } from './found-on-map.tsx';
 import { placesOfRoute } from './places-of-route.ts';
 import { useFoundRoutes } from './use-found-routes.ts';
 import { useLook } from './use-look.ts';
 
 /** Finds other ways between a start and an end, and makes one of them the route. */
 export function AlternativesTool({ onContext }: { readonly onContext: (place: MapPlace) => void }) {
-  const { engine, editor, map, colourMode, setTool, showBox, toolPlace } = usePlanner();
+  const { engine, editor, setTool, showBox, toolPlace } = usePlanner();
   const { plan } = editor;
   const { profile, preferences, waypoints } = plan;
   const fits = canHaveAlternatives(plan);
@@ -39,13 +38,12 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
   const found = useFoundRoutes(request, ask);
   const { routes } = found;
   const look = useLook(routes);
-  const lines = useMemo(() => routes.map(({ geometry }) => geometry.coordinates), [routes]);
 
   const hasRoutes = routes.length > 0;
   useEffect(() => {
     const box = bboxOf(waypoints.map(({ position }) => position));
     if (hasRoutes && box) showBox(box);
-  }, [hasRoutes, waypoints, map, showBox]);
+  }, [hasRoutes, waypoints, showBox]);
 
   const choose = (route: FoundRoute) => {
     // The best way is what the plan gives by itself.
@@ -57,19 +55,7 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
   };
   return (
     <>
-      <CandidateOverlay theme={colourMode.theme} lines={lines} lookedAt={look.at} />
-      <CandidateGestures
-        lookedAt={look.at}
-        onLook={look.point}
-        onPress={(index, by) => {
-          const route = routes[index];
-          if (!route) return;
-          if (by === 'touch' && look.at !== index) look.press(index);
-          else choose(route);
-        }}
-        onPlace={() => undefined}
-        onContext={onContext}
-      />
+      <FoundOnMap routes={routes} look={look} onChoose={choose} onContext={onContext} />
       {toolPlace &&
         createPortal(
           <AlternativesPanel

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
 import { WishesSection } from '../panel/wishes-section.tsx';
 import { usePlanner } from '../planner-model.ts';
+import { ToolProblem } from '../tool-problem.tsx';
 import { SizeField } from '../size-field.tsx';
 import { StartField } from '../start-field.tsx';
 import { Compass } from './compass.tsx';
 import { figuresOf, missText, repeatedText } from './facts.ts';
 import { FoundCard } from './found-card.tsx';
 import { FoundList } from './found-list.tsx';
-import { FoundProblemNote } from './found-problem.tsx';
 import type { LoopQuestion } from './loop-question.ts';
 import { loopCounts, loopLimits } from './loop-question.ts';
 import { heightRange } from './sparkline.ts';
@@ -102,9 +102,9 @@ function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
       onCancel={props.onCancel}
       problem={
         problem && (
-          <FoundProblemNote
+          <ToolProblem
             problem={problem}
-            title={text.failed}
+            words={text}
             own={noLoopWords(problem, { units, onChange: props.onChange })}
             onRetry={found.retry}
           />

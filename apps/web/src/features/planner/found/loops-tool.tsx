@@ -3,8 +3,6 @@ import type { Position } from '@webmaps/geo/position';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CandidateGestures } from '../../../map/candidate-gestures.tsx';
-import { CandidateOverlay } from '../../../map/candidate-overlay.tsx';
 import { PlaceHandle } from '../../../map/place-handle.tsx';
 import { text } from '../../../text/en/loops.ts';
 import { replacePlan } from '../plan/plan.ts';
@@ -13,6 +11,7 @@ import type { MapPlace } from '../stage/map-stage.tsx';
 import { rememberQuestion } from '../tool-actions.ts';
 import type { Tool } from '../tool.ts';
 import { announceChoice } from './announce-choice.ts';
+import { FoundOnMap } from './found-on-map.tsx';
 import type { LoopQuestion } from './loop-question.ts';
 import { loopCounts, loopRequest } from './loop-question.ts';
 import { LoopsPanel } from './loops-panel.tsx';
@@ -27,8 +26,7 @@ interface LoopsToolProps {
 
 /** Finds runs that end where they begin, and makes one of them the route. */
 export function LoopsTool({ tool, onContext }: LoopsToolProps) {
-  const { engine, editor, map, preferences, colourMode, setTool, showBox, toolPlace } =
-    usePlanner();
+  const { engine, editor, map, preferences, setTool, showBox, toolPlace } = usePlanner();
   const { question, asked } = tool;
   const { profile, preferences: wishes } = editor.plan;
   const { paceSecondsPerKm } = preferences;
@@ -53,7 +51,6 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
   const found = useFoundRoutes(request, ask);
   const { routes } = found;
   const look = useLook(routes);
-  const lines = useMemo(() => routes.map(({ geometry }) => geometry.coordinates), [routes]);
 
   useEffect(() => {
     if (asked) rememberQuestion(tool);
@@ -61,14 +58,14 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
 
   // What was found is brought into view, unless all of it is there already.
   useEffect(() => {
-    const box = bboxOf(lines.flat());
+    const box = bboxOf(routes.flatMap(({ geometry }) => geometry.coordinates));
     const seen = map?.getBounds();
     if (!box || !seen) return;
     const [west, south, east, north] = seen;
     const within = box[0] >= west && box[1] >= south && box[2] <= east && box[3] <= north;
     const tiny = (box[2] - box[0]) * 6 < east - west;
     if (!within || tiny) showBox(box);
-  }, [lines, map, showBox]);
+  }, [routes, map, showBox]);
 
   const choose = (route: FoundRoute) => {
     editor.edit(replacePlan(editor.settled, placesOfRoute(route)));
@@ -80,16 +77,10 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
   const startAt = (start: Position) => change({ start });
   return (
     <>
-      <CandidateOverlay theme={colourMode.theme} lines={lines} lookedAt={look.at} />
-      <CandidateGestures
-        lookedAt={look.at}
-        onLook={look.point}
-        onPress={(index, by) => {
-          const route = routes[index];
-          if (!route) return;
-          if (by === 'touch' && look.at !== index) look.press(index);
-          else choose(route);
-        }}
+      <FoundOnMap
+        routes={routes}
+        look={look}
+        onChoose={choose}
         onPlace={startAt}
         onContext={onContext}
       />

@@ -5,7 +5,7 @@ import type { FoundFailure } from '@webmaps/router/loops/loop';
 import { usePlanner } from '../planner-model.ts';
 import { pacedRoute } from '../route/paced-route.ts';
 
-export type FoundProblem = FoundFailure | EngineProblem;
+type FoundProblem = FoundFailure | EngineProblem;
 
 /** What came of a question for several routes. */
 export interface Found {

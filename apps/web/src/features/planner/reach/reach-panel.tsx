@@ -1,16 +1,13 @@
-import type { RouteFailure } from '@webmaps/router/route';
-import type { EngineProblem } from '../../../engine/engine.ts';
 import { quantityText } from '../../../format.ts';
 import { reachColour, ringOpacity } from '../../../map/reach-layers.ts';
 import { text } from '../../../text/en/reach.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { SizeField } from '../size-field.tsx';
 import { StartField } from '../start-field.tsx';
+import { ToolProblem } from '../tool-problem.tsx';
 import { useLate } from '../use-late.ts';
 import { areaOf, areaQuantity } from './area.ts';
 import type { ReachQuestion } from './reach-question.ts';
@@ -74,7 +71,7 @@ export function ReachPanel({ question, reach, onChange }: ReachPanelProps) {
       <ProfileSwitch />
       <div className="border-t px-4 py-3.5" aria-busy={working}>
         {problem ? (
-          <Problem problem={problem} onRetry={reach.retry} />
+          <ToolProblem problem={problem} words={text} onRetry={reach.retry} />
         ) : (
           <Legend rings={rings} waits={rings.length === 0 && working} count={question.rings} />
         )}
@@ -138,41 +135,4 @@ function Legend({
       </p>
     </section>
   );
-}
-
-interface ProblemProps {
-  readonly problem: RouteFailure | EngineProblem;
-  readonly onRetry: () => void;
-}
-
-function Problem({ problem, onRetry }: ProblemProps) {
-  const mayPass = problem.code === 'offline' || problem.code === 'server_error';
-  return (
-    <Alert
-      tone="warning"
-      title={text.failed}
-      actions={
-        mayPass && (
-          <Button size="small" onClick={onRetry}>
-            {text.retry}
-          </Button>
-        )
-      }
-    >
-      {problemWords(problem)}
-    </Alert>
-  );
-}
-
-function problemWords(problem: RouteFailure | EngineProblem): string {
-  switch (problem.code) {
-    case 'offline':
-      return text.offline;
-    case 'outside_region':
-      return text.outside;
-    case 'point_too_far':
-      return text.tooFar;
-    default:
-      return problem.message;
-  }
 }

@@ -1,0 +1,41 @@
+import type { Position } from '@webmaps/geo/position';
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import { useMemo } from 'react';
+import { CandidateGestures } from '../../../map/candidate-gestures.tsx';
+import { CandidateOverlay } from '../../../map/candidate-overlay.tsx';
+import { usePlanner } from '../planner-model.ts';
+import type { MapPlace } from '../stage/map-stage.tsx';
+import type { Look } from './use-look.ts';
+
+interface FoundOnMapProps {
+  /** Best first; the same array until they change. */
+  readonly routes: readonly FoundRoute[];
+  readonly look: Look;
+  readonly onChoose: (route: FoundRoute) => void;
+  /** A press beside all lines. */
+  readonly onPlace?: (position: Position) => void;
+  readonly onContext: (place: MapPlace) => void;
+}
+
+/** The lines of what was found. A press chooses one; of a finger the first only looks. */
+export function FoundOnMap({ routes, look, onChoose, onPlace, onContext }: FoundOnMapProps) {
+  const { colourMode } = usePlanner();
+  const lines = useMemo(() => routes.map(({ geometry }) => geometry.coordinates), [routes]);
+  return (
+    <>
+      <CandidateOverlay theme={colourMode.theme} lines={lines} lookedAt={look.at} />
+      <CandidateGestures
+        lookedAt={look.at}
+        onLook={look.point}
+        onPress={(index, by) => {
+          const route = routes[index];
+          if (!route) return;
+          if (by === 'touch' && look.at !== index) look.press(index);
+          else onChoose(route);
+        }}
+        onPlace={(position) => onPlace?.(position)}
+        onContext={onContext}
+      />
+    </>
+  );
+}
