@@ -207,7 +207,7 @@ export class ChangeFeed {
     );
     for (const { key, ofTable, subscriptions } of wanted) {
       const shape = shapes.get(key);
-      // Dropped or taken out of the feed since.
+      // Dropped since.
       if (!shape) continue;
       try {
         const interests = await findInterest(this.#pool, ofTable, { shape, subscriptions });

@@ -33,10 +33,11 @@ const shapeQuery = `
       ) order by a.attnum), '[]')
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
-  from pg_publication_tables p
-  join pg_namespace n on n.nspname = p.schemaname
-  join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
-  where p.pubname = 'supabase_realtime' and c.relkind = 'r'`;
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r'`;
+
+const isOfFeed = `(n.nspname, c.relname) in (
+  select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime')`;
 
 const rememberedMilliseconds = 1000;
 
@@ -67,14 +68,17 @@ export class TableFinder {
 
   async #query({ schema, table }: { schema: string; table: string }) {
     const { rows } = await this.#pool.query<ShapeRow>(
-      `${shapeQuery} and ($1 = '*' or n.nspname = $1) and ($2 = '*' or c.relname = $2)`,
+      `${shapeQuery} and ${isOfFeed} and ($1 = '*' or n.nspname = $1) and ($2 = '*' or c.relname = $2)`,
       [schema, table],
     );
     return rows.map(shapeOf);
   }
 }
 
-/** By `tableKey`; those that are no longer of the feed are missing. */
+/**
+ * By `tableKey`; tables that are gone are missing. One that has left the feed is not: what changed
+ * before that was noted, and is told.
+ */
 export async function shapesOf(
   pool: Pool,
   tables: readonly { readonly schema: string; readonly table: string }[],

@@ -50,6 +50,8 @@ export class Relay {
   readonly #others = new Set<string>();
   #waiting: Wire[] = [];
   #sending: Promise<void> | undefined;
+  /** One after another: on two connections the later could be there first. */
+  #reading = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #unanswered = new Set<string>();
   #endGreeting = () => {};
@@ -71,7 +73,7 @@ export class Relay {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#sending;
+    await Promise.all([this.#sending, this.#reading]);
     const { pool, server } = this.#options;
     await pool.query('delete from realtime.servers where id = $1', [server]);
     await this.#say('bye');
@@ -100,9 +102,11 @@ export class Relay {
     const [word = '', server = '', id = ''] = payload.split(' ');
     if (server === this.#options.server) return;
     if (word === 'messages') {
-      this.#read(id).catch((error: unknown) =>
-        this.#options.log.warn({ reason: reasonOf(error) }, 'realtime relay'),
-      );
+      this.#reading = this.#reading
+        .then(() => this.#read(id))
+        .catch((error: unknown) =>
+          this.#options.log.warn({ reason: reasonOf(error) }, 'realtime relay'),
+        );
     } else if (word === 'hello') {
       this.#others.add(server);
       this.#tellPresences();
