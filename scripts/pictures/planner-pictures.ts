@@ -4,16 +4,47 @@ import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Region } from '@webmaps/protocol/region';
 import { encodePlan } from '../../apps/web/src/features/planner/plan/plan-url.ts';
 import { planOf } from '../../apps/web/src/features/planner/plan/plan.ts';
+import { encodeTool } from '../../apps/web/src/features/planner/tool-url.ts';
+import type { Tool } from '../../apps/web/src/features/planner/tool.ts';
 import { appearances, screens } from './screens.ts';
 import type { Picture } from './screens.ts';
 
-const views = [
-  { name: 'run', zoom: 13.2, bearing: 0, pitch: 0 },
-  { name: 'run-3d', zoom: 15.6, bearing: -28, pitch: 62 },
-  { name: 'empty', zoom: 12.4, bearing: 0, pitch: 0 },
-] as const;
+interface View {
+  readonly name: string;
+  readonly zoom: number;
+  readonly bearing: number;
+  readonly pitch: number;
+  readonly shows: 'route' | 'nothing' | ((place: Position) => Tool);
+}
 
-/** The planner on Null Island: with a route, tilted, and empty. */
+const views: readonly View[] = [
+  { name: 'run', zoom: 13.2, bearing: 0, pitch: 0, shows: 'route' },
+  { name: 'run-3d', zoom: 15.6, bearing: -28, pitch: 62, shows: 'route' },
+  { name: 'empty', zoom: 12.4, bearing: 0, pitch: 0, shows: 'nothing' },
+  {
+    name: 'loops',
+    zoom: 12.8,
+    bearing: 0,
+    pitch: 0,
+    shows: (start) => ({
+      kind: 'loops',
+      question: { start, size: { unit: 'metres', value: 8000 }, heading: null },
+      asked: true,
+    }),
+  },
+  {
+    name: 'reach',
+    zoom: 12.2,
+    bearing: 0,
+    pitch: 0,
+    shows: (centre) => ({
+      kind: 'reach',
+      question: { centre, size: { unit: 'seconds', value: 1800 }, rings: 3, reverse: false },
+    }),
+  },
+];
+
+/** The planner on Null Island: with a route, tilted, empty, with loops to choose from, with reach. */
 export async function* plannerPictures(browser: Browser, origin: string): AsyncGenerator<Picture> {
   const regions = (await (await fetch(`${origin}/regions`)).json()) as Region[];
   const island = regions.find(({ id }) => id === 'null-island');
@@ -22,12 +53,13 @@ export async function* plannerPictures(browser: Browser, origin: string): AsyncG
   const [lon, lat] = island.start.center;
   for (const [screen, device] of Object.entries(screens)) {
     for (const colorScheme of appearances) {
-      for (const { name, zoom, bearing, pitch } of views) {
+      for (const { name, zoom, bearing, pitch, shows } of views) {
         const context = await browser.newContext({ ...device, colorScheme });
         const page = await context.newPage();
         const query = new URLSearchParams({
           map: [zoom, lat, lon, bearing, pitch].join('/'),
-          ...(name !== 'empty' && { r: plan }),
+          ...(shows === 'route' && { r: plan }),
+          ...(typeof shows === 'function' && { tool: encodeTool(shows(island.start.center)) }),
         });
         await page.goto(`${origin}/run?${query.toString()}`);
         await page.locator('[data-map-idle]').first().waitFor({ timeout: 90_000 });
