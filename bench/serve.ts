@@ -27,11 +27,15 @@ export async function serve(
   });
   const port = await new Promise<string>((resolve, reject) => {
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const found = /ready at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    });
+      if (found === undefined) return;
+      // What it logs from now on is let go, or reading it would be measured too.
+      child.stdout.off('data', read).resume();
+      resolve(found);
+    };
+    child.stdout.on('data', read);
     child.on('exit', () => reject(new Error(`The server did not start: ${output}`)));
   });
   return {

@@ -20,8 +20,11 @@ export function limitBodyTime(app: FastifyInstance, milliseconds: number): void 
     if (routeOptions.config.streamsBody === true || !hasBody || raw.complete) return;
     // What the server asks of itself comes by no connection, and as a whole.
     if (!(raw.socket instanceof Socket)) return;
-    const late = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    const timer = setTimeout(() => answerBrokenRequests(late, raw.socket), milliseconds);
+    const timer = setTimeout(() => {
+      // Made when it is needed: an error notes where it was made, which takes long.
+      const late = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      answerBrokenRequests(late, raw.socket);
+    }, milliseconds);
     timer.unref();
     const settle = () => clearTimeout(timer);
     raw.once('end', settle).once('close', settle);

@@ -6,19 +6,32 @@ interface Line {
 }
 
 /**
- * The JSON of what a router found. A route is mostly coordinates, and for those this knows more than
- * `JSON.stringify` does, which looks for the shortest decimal that is exactly the same number: they
- * are whole multiples of 1e-7 degrees. That takes a fifth of the time.
+ * The JSON of what a router found, as UTF-8. A route is mostly coordinates, and for those this knows
+ * more than `JSON.stringify` does, which looks for the shortest decimal that is exactly the same
+ * number: they are whole multiples of 1e-7 degrees. That takes a fifth of the time, and bytes need
+ * not be copied from a string to be sent.
  */
-export function routeJson(found: object): string {
-  if (hasRoutes(found)) return `{"routes":[${found.routes.map(routeJson).join()}]}`;
-  if (!isLine(found)) return JSON.stringify(found);
-  const { geometry, ...rest } = found;
-  const coordinates = coordinatesJson(geometry.coordinates);
-  const start = `{"geometry":{"type":"LineString","coordinates":${coordinates}}`;
-  const more = JSON.stringify(rest);
-  return more === '{}' ? `${start}}` : `${start},${more.slice(1)}`;
+export function routeJson(found: object): Buffer {
+  if (hasRoutes(found)) {
+    const routes = found.routes.flatMap((route, index) =>
+      index === 0 ? [routeJson(route)] : [SEPARATOR, routeJson(route)],
+    );
+    return Buffer.concat([Buffer.from('{"routes":['), ...routes, Buffer.from(']}')]);
+  }
+  if (!isLine(found)) return Buffer.from(JSON.stringify(found));
+  const { geometry, ...others } = found;
+  const rest = JSON.stringify(others);
+  const end = rest === '{}' ? '}}' : `},${rest.slice(1)}`;
+  const line = coordinatesJson(geometry.coordinates);
+  const json = Buffer.allocUnsafe(START.length + line.length + Buffer.byteLength(end));
+  START.copy(json);
+  line.copy(json, START.length);
+  json.write(end, START.length + line.length);
+  return json;
 }
+
+const START = Buffer.from('{"geometry":{"type":"LineString","coordinates":');
+const SEPARATOR = Buffer.from(',');
 
 function hasRoutes(found: object): found is { readonly routes: readonly object[] } {
   return 'routes' in found && Array.isArray(found.routes) && Object.keys(found).length === 1;
@@ -32,7 +45,8 @@ function isLine(found: object): found is Line {
 /** Room for three numbers with their brackets and commas. */
 const MOST_BYTES_PER_POINT = 96;
 
-function coordinatesJson(coordinates: readonly (readonly number[])[]): string {
+/** To be copied before the next call. */
+function coordinatesJson(coordinates: readonly (readonly number[])[]): Buffer {
   const bytes = scratchOf(coordinates.length * MOST_BYTES_PER_POINT + 2);
   let at = 0;
   bytes[at++] = OPEN;
@@ -46,7 +60,7 @@ function coordinatesJson(coordinates: readonly (readonly number[])[]): string {
     bytes[at++] = CLOSE;
   }
   bytes[at++] = CLOSE;
-  return bytes.toString('latin1', 0, at);
+  return bytes.subarray(0, at);
 }
 
 /** Used again from answer to answer. */
