@@ -1,5 +1,6 @@
 import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AnsweredBy, Engine, EngineProblem, RouteAnswer } from '../../../engine/engine.ts';
 import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';
@@ -43,7 +44,8 @@ export function useLiveRoute(
   useLayoutEffect(() => {
     const runner = latestWins<RouteRequest, RouteAnswer>(
       (asked, signal) => engine.route(asked, { signal }),
-      (answer, asked) => setState((before) => after(before, answer, asked)),
+      // At once, or the line would wait for a frame that is being drawn.
+      (answer, asked) => flushSync(() => setState((before) => after(before, answer, asked))),
     );
     requests.current = runner;
     return () => {
