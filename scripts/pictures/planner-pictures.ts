@@ -65,6 +65,7 @@ export async function* plannerPictures(browser: Browser, origin: string): AsyncG
         await page.locator('[data-map-idle]').first().waitFor({ timeout: 90_000 });
         // The fonts of late labels and the panel's numbers come a moment after the map is idle.
         await page.waitForTimeout(1500);
+        await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
         await page.locator('[data-map-idle]').first().waitFor({ timeout: 90_000 });
         yield { file: `${name}-${colorScheme}-${screen}.png`, bytes: await page.screenshot() };
         await context.close();
