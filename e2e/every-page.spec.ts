@@ -55,6 +55,8 @@ function titleOf(address: string, { title }: PageEntry): string {
 
 async function rightToLeftAndDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // Some parts hear of it after others.
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
   await setDirection(page, 'rtl');
 }
 
