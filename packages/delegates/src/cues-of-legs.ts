@@ -1,6 +1,6 @@
-import { bearingDegrees } from '@webmaps/geo/distance';
 import { cueText } from '@webmaps/router/cues/cue';
 import type { Cue, CueType } from '@webmaps/router/cues/cue';
+import { turnDegrees, turnOf } from '@webmaps/router/cues/turn';
 import { roundMetres } from '@webmaps/router/describe-line';
 import type { JoinedLine } from './joined-line.ts';
 
@@ -61,12 +61,6 @@ function turnAt({ coordinates }: JoinedLine, index: number): CueType | undefined
     coordinates[index + 1],
   ];
   if (before === undefined || here === undefined || after === undefined) return undefined;
-  const turn = bearingDegrees(here, after) - bearingDegrees(before, here);
-  const degrees = ((turn + 540) % 360) - 180;
-  const size = Math.abs(degrees);
-  if (size < 25) return undefined;
-  if (size > 170) return 'u_turn';
-  const side = degrees < 0 ? 'left' : 'right';
-  if (size < 50) return `slight_${side}`;
-  return size > 130 ? `sharp_${side}` : side;
+  const type = turnOf(turnDegrees(before, here, after));
+  return type === 'straight' ? undefined : type;
 }

@@ -1,10 +1,15 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { breakDown, roundMetres, roundTenth } from '@webmaps/router/describe-line';
-import type { Route, RouteExtras, RouteLeg, RouteSource, RouteSpan } from '@webmaps/router/route';
+import {
+  describeLeg,
+  elevationSeries,
+  measureStretch,
+  withHeights,
+} from '@webmaps/router/describe-heights';
+import { breakDown, roundMetres } from '@webmaps/router/describe-line';
+import type { Route, RouteExtras, RouteSource, RouteSpan } from '@webmaps/router/route';
 import { splitsOf } from '@webmaps/router/splits/splits-of';
-import { flatRunningSeconds, runningSeconds } from '@webmaps/terrain/pace';
-import { climbBetween, elevationProfile, heightAt } from '@webmaps/terrain/profile';
+import { elevationProfile } from '@webmaps/terrain/profile';
 import type { ElevationProfile } from '@webmaps/terrain/profile';
 import { sampleLine } from '@webmaps/terrain/sample-line';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
@@ -42,7 +47,7 @@ export function describeLegs(described: DescribedLegs): Route {
     source,
     profile,
     distanceMetres: roundMetres(metres),
-    ...measure(heights, 0, metres),
+    ...measureStretch(heights, 0, metres),
     geometry: { type: 'LineString', coordinates: withHeights(line, heights) },
     waypoints: asked.map((position, at) => {
       const stop = line.stops[at] ?? 0;
@@ -56,24 +61,14 @@ export function describeLegs(described: DescribedLegs): Route {
         ...(name === undefined ? {} : { name }),
       };
     }),
-    legs: legs.map(({ isFree }, at): RouteLeg => {
+    legs: legs.map(({ isFree }, at) => {
       const [startIndex, endIndex] = [line.stops[at] ?? 0, line.stops[at + 1] ?? 0];
-      const [start, end] = [line.marks[startIndex] ?? 0, line.marks[endIndex] ?? 0];
-      return {
-        snapped: !isFree,
-        // Of rounded marks, so that the legs add up to the route.
-        distanceMetres: roundMetres(roundMetres(end) - roundMetres(start)),
-        ...measure(heights, start, end),
-        startIndex,
-        endIndex,
-      };
+      return describeLeg({ line, heights, startIndex, endIndex, snapped: !isFree });
     }),
     surfaces: breakDown(spans, 'surface'),
     waytypes: breakDown(spans, 'waytype'),
     spans,
-    elevation: heights
-      ? { stepMetres: heights.stepMetres, metres: Array.from(heights.metres, roundTenth) }
-      : null,
+    elevation: heights === undefined ? null : elevationSeries(heights),
     ...(extras.cues === true ? { cues: cuesOfLegs(line) } : {}),
     ...(extras.splits === undefined || extras.splits === false
       ? {}
@@ -106,34 +101,6 @@ function heightsOf(
 /** A height that is on the Earth, in metres; else NaN. */
 function earthly({ height }: { readonly height: number }): number {
   return Math.abs(height) < 12_000 ? height : NaN;
-}
-
-/** Time, climb and descent over a stretch. Without heights the time is that of flat ground. */
-function measure(
-  heights: ElevationProfile | undefined,
-  startMetres: number,
-  endMetres: number,
-): Pick<RouteLeg, 'durationSeconds' | 'climbMetres' | 'descentMetres'> {
-  if (heights === undefined) {
-    const durationSeconds = roundTenth(flatRunningSeconds(endMetres - startMetres));
-    return { durationSeconds, climbMetres: null, descentMetres: null };
-  }
-  const climb = climbBetween(heights, startMetres, endMetres);
-  return {
-    durationSeconds: roundTenth(runningSeconds(heights, { startMetres, endMetres })),
-    climbMetres: roundTenth(climb.climbMetres),
-    descentMetres: roundTenth(climb.descentMetres),
-  };
-}
-
-/** A route that goes nowhere still has a line of two points, as GeoJSON asks. */
-function withHeights(
-  { coordinates, marks }: JoinedLine,
-  heights: ElevationProfile | undefined,
-): Route['geometry']['coordinates'] {
-  const points = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
-  if (heights === undefined) return points;
-  return points.map(([lon, lat], at) => [lon, lat, roundTenth(heightAt(heights, marks[at] ?? 0))]);
 }
 
 function spansOf({ marks, kinds }: JoinedLine): RouteSpan[] {

@@ -1,16 +1,14 @@
 import { distanceMetres } from '@webmaps/geo/distance';
-import { flatRunningSeconds, runningSeconds } from '@webmaps/terrain/pace';
-import { climbBetween, heightAt } from '@webmaps/terrain/profile';
-import type { ElevationProfile } from '@webmaps/terrain/profile';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import type { Anchor } from './anchor-waypoints.ts';
 import { cuesOf } from './cues/cues-of.ts';
-import { breakDown, describeSpans, roundMetres, roundTenth } from './describe-line.ts';
+import { describeLeg, elevationSeries, measureStretch, withHeights } from './describe-heights.ts';
+import { breakDown, describeSpans, roundMetres } from './describe-line.ts';
 import type { RoutingEngine } from './engine.ts';
 import type { Graph } from './graph.ts';
 import { lineHeights } from './route-heights.ts';
 import type { RouteLine } from './route-line.ts';
-import type { Route, RouteExtras, RouteLeg } from './route.ts';
+import type { Route, RouteExtras } from './route.ts';
 import { splitsOf } from './splits/splits-of.ts';
 
 /** What a route is planned on. */
@@ -43,7 +41,7 @@ export function describeRoute(
     region,
     profile,
     distanceMetres: roundMetres(line.metres),
-    ...measure(heights, 0, line.metres),
+    ...measureStretch(heights, 0, line.metres),
     geometry: { type: 'LineString', coordinates: withHeights(line, heights) },
     waypoints: anchors.map((anchor, at) => ({
       position: anchor.asked,
@@ -65,65 +63,6 @@ export function describeRoute(
       ? {}
       : { splits: splitsOf({ metres: line.metres, heights, unit: extras.splits }) }),
   };
-}
-
-interface LegParts {
-  readonly line: RouteLine;
-  readonly heights: ElevationProfile | undefined;
-  readonly startIndex: number;
-  readonly endIndex: number;
-  readonly snapped: boolean;
-}
-
-function describeLeg({ line, heights, startIndex, endIndex, snapped }: LegParts): RouteLeg {
-  const start = line.marks[startIndex] ?? 0;
-  const end = line.marks[endIndex] ?? 0;
-  return {
-    snapped,
-    // Of rounded marks, so that the legs add up to the route.
-    distanceMetres: roundMetres(roundMetres(end) - roundMetres(start)),
-    ...measure(heights, start, end),
-    startIndex,
-    endIndex,
-  };
-}
-
-/** Time, climb and descent over a stretch. Without heights the time is that of flat ground. */
-function measure(
-  heights: ElevationProfile | undefined,
-  startMetres: number,
-  endMetres: number,
-): Pick<RouteLeg, 'durationSeconds' | 'climbMetres' | 'descentMetres'> {
-  if (heights === undefined) {
-    const durationSeconds = roundTenth(flatRunningSeconds(endMetres - startMetres));
-    return { durationSeconds, climbMetres: null, descentMetres: null };
-  }
-  const { climbMetres, descentMetres } = climbBetween(heights, startMetres, endMetres);
-  return {
-    durationSeconds: roundTenth(runningSeconds(heights, { startMetres, endMetres })),
-    climbMetres: roundTenth(climbMetres),
-    descentMetres: roundTenth(descentMetres),
-  };
-}
-
-/** A route that goes nowhere still has a line of two points, as GeoJSON asks. */
-function withHeights(
-  { coordinates, marks }: RouteLine,
-  heights: ElevationProfile | undefined,
-): Route['geometry']['coordinates'] {
-  const points = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
-  if (heights === undefined) return points;
-  return points.map((point, at) => [
-    point[0],
-    point[1],
-    roundTenth(heightAt(heights, marks[at] ?? 0)),
-  ]);
-}
-
-function elevationSeries({ stepMetres, metres }: ElevationProfile): Route['elevation'] {
-  const rounded: number[] = [];
-  for (let at = 0; at < metres.length; at++) rounded.push(roundTenth(metres[at] as number));
-  return { stepMetres, metres: rounded };
 }
 
 function waypointName(graph: Graph, { snap }: Anchor): { name?: string } {

@@ -1,10 +1,10 @@
-import { bearingDegrees } from '@webmaps/geo/distance';
 import { roundMetres } from '../describe-line.ts';
 import { waytypeOf } from '../edge-attributes.ts';
 import type { Graph } from '../graph.ts';
 import type { Piece, RouteLine } from '../route-line.ts';
 import { cueText } from './cue.ts';
 import type { Cue, CueType } from './cue.ts';
+import { turnDegrees, turnOf } from './turn.ts';
 
 /**
  * The instructions along a line. There is a cue where the line turns at a junction, where the way's
@@ -46,7 +46,7 @@ function turnType(graph: Graph, line: RouteLine, before: Piece, piece: Piece): C
     if (kind === 'steps') return 'steps';
     if (kind === 'ferry') return 'ferry';
   }
-  const angle = turnDegrees(line, before, piece);
+  const angle = turnAt(line, before, piece);
   const hasChoice = choicesAt(graph, piece) > 2;
   const isRenamed = nameOf(graph, piece) !== nameOf(graph, before);
   if (!hasChoice && !isRenamed) return undefined;
@@ -55,22 +55,11 @@ function turnType(graph: Graph, line: RouteLine, before: Piece, piece: Piece): C
   return isRenamed && nameOf(graph, piece) !== undefined ? 'straight' : undefined;
 }
 
-/** Degrees that the line turns to the right where a piece begins, -180 to 180. */
-function turnDegrees(line: RouteLine, before: Piece, piece: Piece): number {
-  const here = line.positionAt(piece.startMetres);
+/** Between points a little before and after where a piece begins. */
+function turnAt(line: RouteLine, before: Piece, piece: Piece): number {
   const back = line.positionAt(Math.max(before.startMetres, piece.startMetres - REACH_METRES));
   const ahead = line.positionAt(Math.min(piece.endMetres, piece.startMetres + REACH_METRES));
-  const turn = bearingDegrees(here, ahead) - bearingDegrees(back, here);
-  return ((turn + 540) % 360) - 180;
-}
-
-function turnOf(degrees: number): CueType {
-  const size = Math.abs(degrees);
-  if (size < 25) return 'straight';
-  if (size > 170) return 'u_turn';
-  const side = degrees < 0 ? 'left' : 'right';
-  if (size < 50) return `slight_${side}`;
-  return size > 130 ? `sharp_${side}` : side;
+  return turnDegrees(back, line.positionAt(piece.startMetres), ahead);
 }
 
 /** How many ways meet where a piece begins. */
