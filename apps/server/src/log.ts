@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
  */
 export function createLog(
   level: Config['logLevel'],
-  sink: DestinationStream = process.stdout,
+  sink: DestinationStream = standardOutput(),
 ): Logger {
   const options: LoggerOptions = {
     level,
@@ -21,6 +21,24 @@ export function createLog(
   };
   return pino(options, sink);
 }
+
+let output: DestinationStream | undefined;
+
+/**
+ * Takes lines together: a write to the system for each would hold up the answers behind it. What is
+ * left is written when the process ends.
+ */
+function standardOutput(): DestinationStream {
+  output ??= pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 4096,
+    periodicFlush: MOST_LATE_MILLISECONDS,
+  });
+  return output;
+}
+
+const MOST_LATE_MILLISECONDS = 100;
 
 /** The same log for the framework's own words, of which only warnings and errors matter. */
 export function frameworkLog(log: Logger): FastifyBaseLogger {

@@ -32,7 +32,9 @@ export class SnapSearch {
 
   constructor(graph: Graph, asked: Position, limitMetres: number = SNAP_LIMIT_METRES) {
     this.#graph = graph;
-    this.#asked = asked;
+    // Parsed or sent between threads, an array of numbers is kept otherwise than one that is written
+    // out; where both go through the same code, V8 comes to convert all of them, each line's points too.
+    this.#asked = [asked[0], asked[1]];
     const { attributes, meta, tree } = graph.sections;
     const perUnit = METRES_PER_DEGREE / 1e7;
     const plane: PlaneAround = {

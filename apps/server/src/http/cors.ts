@@ -14,7 +14,7 @@ export function allowOrigins(app: FastifyInstance, origins: CorsOrigins): void {
     if (allowed !== undefined) {
       reply.headers({
         'access-control-allow-origin': allowed,
-        'access-control-expose-headers': exposed,
+        'access-control-expose-headers': functions.test(request.url) ? exposedByFunctions : exposed,
       });
     }
     if (request.method !== 'OPTIONS') return;
@@ -71,6 +71,9 @@ const usual = [
   'cache-control',
   'if-none-match',
 ].join(', ');
+
+/** The same of answers that are nothing but their body. */
+const exposedByFunctions = 'Content-Length, Date, ETag, Retry-After, X-Relay-Error';
 
 /** What the clients read beyond what every page may. */
 const exposed = [

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../fixture/start-server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.app.close());
+
+describe('the headers of an answer', () => {
+  it.each(['/', '/healthz', '/regions'])('let %s load from this server alone', async (url) => {
+    const { headers } = await server.app.inject(url);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'self'.*object-src 'none'/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+  });
+
+  it.each(['/functions/v1/route', '/functions/v1/nothing', '/rest/v1/nothing'])(
+    'let %s, which is data, load nothing and stand in no frame',
+    async (url) => {
+      const { headers } = await server.app.inject(url);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+});
