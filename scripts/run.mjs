@@ -23,6 +23,7 @@ const commands = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   screenshots: 'scripts/screenshots.ts',
+  pack: 'scripts/pack.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);
