@@ -25,20 +25,46 @@ export const SURFACES = [
 
 export type Surface = (typeof SURFACES)[number];
 
-const HARD: ReadonlySet<string> = new Set<Surface>([
-  'asphalt',
-  'concrete',
-  'paving_stones',
-  'cobblestone',
-  'paved',
-  'wood',
-  'metal',
-  'track',
-]);
+/**
+ * What ground is to a runner: `paved` is built and holds its shape in rain, `loose` gives way a
+ * little, and in or on `rough` ground shoes sink or slip. `unknown` is none of them.
+ */
+export type Ground = 'paved' | 'loose' | 'rough' | 'unknown';
 
-/** Whether a surface is built and holds its shape in rain; `unknown` is neither. */
-export function isPaved(surface: Surface): boolean {
-  return HARD.has(surface);
+/**
+ * Paved and not as in Key:surface of the OpenStreetMap wiki, unless said otherwise; which of the
+ * unpaved kinds are rough is our own judgement.
+ */
+const GROUND: Readonly<Record<Surface, Ground>> = {
+  unknown: 'unknown',
+  asphalt: 'paved',
+  concrete: 'paved',
+  paving_stones: 'paved',
+  /** Uneven, and as hard as stone. */
+  cobblestone: 'paved',
+  paved: 'paved',
+  /** Boards, as on piers and over bogs: the wiki counts them as paved, and they do not give way. */
+  wood: 'paved',
+  metal: 'paved',
+  /** Made for runners, to be the same in all weathers. */
+  track: 'paved',
+  compacted: 'loose',
+  gravel: 'loose',
+  ground: 'loose',
+  grass: 'loose',
+  unpaved: 'loose',
+  sand: 'rough',
+  mud: 'rough',
+  snow: 'rough',
+  /** Not soft, but as uneven as it is slippery. */
+  rock: 'rough',
+};
+
+const groundByName: ReadonlyMap<string, Ground> = new Map(Object.entries(GROUND));
+
+/** The ground of a surface; `unknown` for names that are none. */
+export function groundOf(surface: string): Ground {
+  return groundByName.get(surface) ?? 'unknown';
 }
 
 /** The stored code of a surface. */

@@ -1,6 +1,7 @@
 import type { EdgeAttributes } from '../edge-attributes.ts';
-import { isPaved } from '../surface.ts';
+import { groundOf } from '../surface.ts';
 import type { Surface } from '../surface.ts';
+import { carsOn } from '../waytype.ts';
 import type { Waytype } from '../waytype.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -68,28 +69,18 @@ const METRES_PER_CLIMBED_METRE = 8;
 /** A floor under all costs: at most twice as far for hills. */
 const MOST_SLOPE_DISCOUNT = 0.5;
 
-/** How much of a road's penalty a pavement takes away, and its certain absence adds. */
+/** How much of the penalty of a road with passing cars a pavement takes away, and its certain absence adds. */
 const WITH_SIDEWALK = 0.5;
 const WITHOUT_SIDEWALK = 1.8;
 
-const ROADS: ReadonlySet<Waytype> = new Set<Waytype>([
-  'unclassified',
-  'tertiary',
-  'secondary',
-  'primary',
-  'trunk',
-]);
-
 function wayFactor({ waytype, sidewalk }: EdgeAttributes, ways: Record<Waytype, number>): number {
   const factor = ways[waytype];
-  if (!ROADS.has(waytype)) return factor;
-  if (sidewalk === 'unknown') return factor;
+  if (sidewalk === 'unknown' || carsOn(waytype) !== 'passing') return factor;
   return 1 + (factor - 1) * (sidewalk === 'yes' ? WITH_SIDEWALK : WITHOUT_SIDEWALK);
 }
 
-/** Ground in which shoes sink or slip: who wishes for paved ground at all wishes most for it here. */
-const SOFT: ReadonlySet<Surface> = new Set<Surface>(['sand', 'mud', 'snow', 'rock']);
-const MOST_SOFT = 2;
+/** On rough ground: who wishes for paved ground at all wishes most for it here. */
+const MOST_ROUGH = 2;
 /**
  * The most that the unwanted kind of ground costs more. Running on grass or gravel takes some 5 to
  * 10 % more energy than on asphalt, on sand 60 % (Lejeune, Willems and Heglund 1998, J Exp Biol 201:
@@ -99,9 +90,16 @@ const MOST_SURFACE = 0.6;
 
 function surfaceFactor(surface: Surface, wish: number): number {
   const pull = 2 * wish - 1;
-  if (SOFT.has(surface)) return 1 + MOST_SOFT * Math.max(0, pull);
-  if (surface === 'unknown') return 1 + (MOST_SURFACE / 2) * Math.abs(pull);
-  return 1 + MOST_SURFACE * Math.max(0, isPaved(surface) ? -pull : pull);
+  switch (groundOf(surface)) {
+    case 'paved':
+      return 1 + MOST_SURFACE * Math.max(0, -pull);
+    case 'loose':
+      return 1 + MOST_SURFACE * Math.max(0, pull);
+    case 'rough':
+      return 1 + MOST_ROUGH * Math.max(0, pull);
+    case 'unknown':
+      return 1 + (MOST_SURFACE / 2) * Math.abs(pull);
+  }
 }
 
 /** The most that a way without lamps, and one of which it is not known, costs more: our judgement. */

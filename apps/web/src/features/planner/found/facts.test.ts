@@ -52,14 +52,27 @@ describe('what a way is like beside the best', () => {
     });
     expect(differences(other, best, 'metric')).toEqual([
       text.ways.calmer(40),
-      text.ways.softer(10),
+      text.ways.unpaved(10),
       text.ways.flatter('30 m'),
     ]);
     expect(differences(best, other, 'metric')).toEqual([
       text.ways.busier(40),
-      text.ways.firmer(10),
+      text.ways.paved(10),
       text.ways.steeper('30 m'),
     ]);
+  });
+
+  it('counts boards as paved, and ground of which the map is silent as neither', () => {
+    const ground = (kind: string) =>
+      found({
+        surfaces: [
+          { kind: 'asphalt', metres: 2500 },
+          { kind, metres: 2500 },
+        ],
+      });
+    expect(differences(ground('wood'), best, 'metric')).toEqual([]);
+    expect(differences(ground('unknown'), best, 'metric')).toEqual([]);
+    expect(differences(ground('rock'), best, 'metric')).toEqual([text.ways.unpaved(50)]);
   });
 
   it('is no climb where the region has no heights', () => {

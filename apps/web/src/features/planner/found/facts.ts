@@ -1,5 +1,7 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { Breakdown, Route } from '@webmaps/router/route';
+import { groundOf } from '@webmaps/router/surface';
+import { carsOn } from '@webmaps/router/waytype';
 import type { Units } from '../../../format.ts';
 import {
   distanceQuantity,
@@ -51,14 +53,14 @@ export function differences(route: FoundRoute, best: FoundRoute, units: Units): 
   const climb = (route.climbMetres ?? 0) - (best.climbMetres ?? 0);
   if (Math.abs(climb) >= 5) {
     const by = quantityText(heightQuantity(Math.abs(climb), units));
-    // Ten metres of climb weigh as much as a hundredth of soft ground.
+    // Ten metres of climb weigh as much as a hundredth of unpaved ground.
     found.push({
       weight: Math.abs(climb) / 10,
       words: climb > 0 ? text.ways.steeper(by) : text.ways.flatter(by),
     });
   }
   const shares = [
-    { of: softShare, more: text.ways.softer, less: text.ways.firmer },
+    { of: unpavedShare, more: text.ways.unpaved, less: text.ways.paved },
     { of: calmShare, more: text.ways.calmer, less: text.ways.busier },
   ];
   for (const { of, more, less } of shares) {
@@ -85,44 +87,18 @@ export function surplusText(route: Route, best: Route, units: Units): readonly [
 
 const SMALL_SHARE = 0.01;
 
-const softSurfaces: readonly string[] = [
-  'compacted',
-  'gravel',
-  'ground',
-  'grass',
-  'sand',
-  'wood',
-  'rock',
-  'mud',
-  'snow',
-  'unpaved',
-];
-
-const calmWays: readonly string[] = [
-  'footway',
-  'path',
-  'track',
-  'steps',
-  'pedestrian',
-  'square',
-  'living_street',
-  'cycleway',
-  'bridleway',
-  'pier',
-];
-
-function softShare({ surfaces }: Route): number {
-  return shareOf(surfaces, softSurfaces);
+function unpavedShare({ surfaces }: Route): number {
+  return shareOf(surfaces, (kind) => groundOf(kind) === 'loose' || groundOf(kind) === 'rough');
 }
 
 function calmShare({ waytypes }: Route): number {
-  return shareOf(waytypes, calmWays);
+  return shareOf(waytypes, (kind) => carsOn(kind) === 'away');
 }
 
-function shareOf(parts: readonly Breakdown[], kinds: readonly string[]): number {
+function shareOf(parts: readonly Breakdown[], isWanted: (kind: string) => boolean): number {
   const sum = (of: readonly Breakdown[]) => of.reduce((total, { metres }) => total + metres, 0);
   const total = sum(parts);
-  return total > 0 ? sum(parts.filter(({ kind }) => kinds.includes(kind))) / total : 0;
+  return total > 0 ? sum(parts.filter(({ kind }) => isWanted(kind))) / total : 0;
 }
 
 function signed(value: number, words: string): string {
