@@ -1,11 +1,27 @@
 import { readFileSync } from 'node:fs';
-import type { Route, RouteRequest } from '@webmaps/router/route';
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import type { Route, RouteRequest, RouteSource } from '@webmaps/router/route';
 import { expect, test } from '@playwright/test';
 import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
 import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
+import { text as loops } from '../apps/web/src/text/en/loops.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
+import { text as reach } from '../apps/web/src/text/en/reach.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+
+const source: RouteSource = {
+  router: 'valhalla',
+  attributions: [
+    { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+    { text: 'Valhalla', url: 'https://valhalla.github.io/valhalla/' },
+  ],
+};
+
+const places = [
+  [1.5218, 42.5075],
+  [1.539, 42.5102],
+] as const;
 
 /** What a server answers for places that no region of it holds, where another router is set. */
 function answerOf({ waypoints }: Pick<RouteRequest, 'waypoints'>): Route {
@@ -14,13 +30,7 @@ function answerOf({ waypoints }: Pick<RouteRequest, 'waypoints'>): Route {
   const time = { durationSeconds: metres * 0.36, climbMetres: null, descentMetres: null };
   return {
     region: '',
-    source: {
-      router: 'valhalla',
-      attributions: [
-        { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
-        { text: 'Valhalla', url: 'https://valhalla.github.io/valhalla/' },
-      ],
-    },
+    source,
     profile: 'road',
     distanceMetres: metres,
     ...time,
@@ -61,10 +71,6 @@ test('a route outside all regions is drawn, with who planned it, as long as anot
     return asked.fulfill({ status: 502, json: { code: 'router_failed', message, details } });
   });
   const planner = new PlannerPage(page);
-  const places = [
-    [1.5218, 42.5075],
-    [1.539, 42.5102],
-  ] as const;
   const plan = planOf(places.map((position) => ({ position, snap: true })));
   await planner.open({ r: encodePlan(plan) });
 
@@ -90,4 +96,64 @@ test('a route outside all regions is drawn, with who planned it, as long as anot
   await expect(
     page.getByText('Valhalla, which plans routes here, cannot be reached.'),
   ).toBeVisible();
+});
+
+test('loops, other ways and reach name who found them, before any is chosen and no longer than they are shown', async ({
+  page,
+}) => {
+  const [start, end] = places;
+  const found = (kind: FoundRoute['kind'], positions: readonly (readonly [number, number])[]) => ({
+    ...answerOf({ waypoints: positions.map((position) => ({ position })) }),
+    kind,
+    repeatedShare: 0,
+  });
+  const answers = {
+    loop: { routes: [found('loop', [start, end, [1.53, 42.505], start])] },
+    alternatives: {
+      routes: [
+        found('alternative', [start, end]),
+        found('alternative', [start, [1.53, 42.505], end]),
+      ],
+    },
+    isochrone: {
+      type: 'FeatureCollection',
+      source,
+      features: [
+        {
+          type: 'Feature',
+          properties: { value: 600, unit: 'seconds' },
+          geometry: { type: 'Polygon', coordinates: [[start, end, [1.53, 42.5], start]] },
+        },
+      ],
+    },
+    // Not found, so that what is named is named for the tools' answers.
+    route: undefined,
+  };
+  for (const [question, json] of Object.entries(answers)) {
+    await page.route(`**/functions/v1/${question}`, async (asked) =>
+      json === undefined ? asked.abort() : asked.fulfill({ json }),
+    );
+  }
+  const planner = new PlannerPage(page);
+  const named = planner.map.getByRole('link', { name: 'Valhalla' });
+  const [lon, lat] = start;
+  const plan = planOf(places.map((position) => ({ position, snap: true })));
+  await planner.open({ r: encodePlan(plan), tool: `loop/4km/${lat}/${lon}` });
+  await expect(page.getByRole('region', { name: loops.results })).toBeVisible();
+  await expect(named).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(named).toHaveCount(0);
+
+  await page.keyboard.press('h');
+  const legend = page.getByRole('region', { name: reach.legend });
+  await expect(legend.getByRole('listitem').first()).toBeVisible();
+  await expect(named).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(named).toHaveCount(0);
+
+  await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: loops.ways.results })).toBeVisible();
+  await expect(named).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(named).toHaveCount(0);
 });

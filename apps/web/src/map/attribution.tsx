@@ -4,7 +4,7 @@ import { creditsOf } from './credits.ts';
 interface AttributionProps {
   readonly regions: readonly Region[];
   /** Of what lies on the map and comes from no region. */
-  readonly more: readonly Named[] | undefined;
+  readonly more: readonly Named[];
 }
 
 /** The credits of everything that is on the map; always visible, in the words of the manifests. */

@@ -19,7 +19,7 @@ describe('creditsOf', () => {
   it('names each source once, regions before the overview', () => {
     const world = region(true, [{ text: 'Natural Earth' }]);
     const osm = { text: '© OpenStreetMap contributors', url: 'https://osm.test/copyright' };
-    expect(creditsOf([world, region(false, [osm]), region(false, [osm])])).toEqual([
+    expect(creditsOf([world, region(false, [osm]), region(false, [osm])], [])).toEqual([
       osm,
       { text: 'Natural Earth', url: undefined },
     ]);
@@ -33,6 +33,6 @@ describe('creditsOf', () => {
 
   it('makes no link of an address that is not on the web', () => {
     const hostile = region(false, [{ text: 'Map', url: 'javascript:alert(1)' }]);
-    expect(creditsOf([hostile])).toEqual([{ text: 'Map', url: undefined }]);
+    expect(creditsOf([hostile], [])).toEqual([{ text: 'Map', url: undefined }]);
   });
 });

@@ -8,7 +8,7 @@ export interface Credit {
 /** Each credit once. Regions come before the overview, then others; only web addresses become links. */
 export function creditsOf(
   regions: readonly Region[],
-  more: readonly Attribution[] = [],
+  more: readonly Attribution[],
 ): readonly Credit[] {
   const ordered = [...regions].sort((a, b) => Number(a.overview) - Number(b.overview));
   const credits = new Map<string, Credit>();

@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Attribution } from './attribution.tsx';
 import { createMap, icons } from './create-map.ts';
 import { fontFaces } from './font-faces.ts';
+import { CreditsContext, useNamedCredits } from './map-credits.tsx';
 import { MapContext, StandingBuildingsContext } from './map-context.ts';
 import { boundsOf, makeHandle, viewOf } from './map-handle.ts';
 import type { MapCanvasProps, MapPadding } from './map-types.ts';
@@ -36,6 +37,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [usable, setUsable] = useState(false);
   const tilted = useTilted(map, { overDegrees: 1, atFirst: props.initialView.pitch });
   const seen = useSeenRegions(map, regions);
+  const [credits, nameCredits] = useNamedCredits();
   // from straight above, roofs would only cover the names of streets
   const buildings3d = options.buildings3d && tilted;
 
@@ -100,11 +102,15 @@ export function MapCanvas(props: MapCanvasProps) {
         data-map-corner=""
       >
         {map && usable && <ScaleBar map={map} units={units} />}
-        <Attribution regions={(seen ?? nothingSeen).regions} more={props.credits} />
+        <Attribution regions={(seen ?? nothingSeen).regions} more={credits} />
       </div>
       {map && usable && (
         <MapContext value={map}>
-          <StandingBuildingsContext value={buildings3d}>{props.children}</StandingBuildingsContext>
+          <CreditsContext value={nameCredits}>
+            <StandingBuildingsContext value={buildings3d}>
+              {props.children}
+            </StandingBuildingsContext>
+          </CreditsContext>
         </MapContext>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Attribution, Region } from '@webmaps/protocol/region';
+import type { Region } from '@webmaps/protocol/region';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { ReactNode } from 'react';
@@ -85,11 +85,9 @@ export interface MapCanvasProps {
   readonly onReady?: (handle: MapHandle) => void;
   /** Called when a source cannot be read; the map goes on with the rest. */
   readonly onError?: (message: string) => void;
-  /** Who else must be named beside the map, such as for a line on it. */
-  readonly credits?: readonly Attribution[] | undefined;
   readonly padding?: MapPadding;
   readonly units?: 'metric' | 'imperial';
   readonly className?: string;
-  /** Overlays: `RouteOverlay`, `RouteGestures`. They are mounted once the map can be used. */
+  /** Overlays and `MapCredits`. They are mounted once the map can be used. */
   readonly children?: ReactNode;
 }

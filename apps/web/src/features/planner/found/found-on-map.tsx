@@ -3,6 +3,8 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useMemo } from 'react';
 import { CandidateGestures } from '../../../map/candidate-gestures.tsx';
 import { CandidateOverlay } from '../../../map/candidate-overlay.tsx';
+import { MapCredits } from '../../../map/map-credits.tsx';
+import { attributionsOf } from '../attributions-of.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { MapPlace } from '../stage/map-stage.tsx';
 import type { Look } from './use-look.ts';
@@ -21,8 +23,10 @@ interface FoundOnMapProps {
 export function FoundOnMap({ routes, look, onChoose, onPlace, onContext }: FoundOnMapProps) {
   const { colourMode } = usePlanner();
   const lines = useMemo(() => routes.map(({ geometry }) => geometry.coordinates), [routes]);
+  const credits = useMemo(() => attributionsOf(routes), [routes]);
   return (
     <>
+      <MapCredits of={credits} />
       <CandidateOverlay theme={colourMode.theme} lines={lines} lookedAt={look.at} />
       <CandidateGestures
         lookedAt={look.at}

@@ -3,8 +3,10 @@ import type { Position } from '@webmaps/geo/position';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CandidateGestures } from '../../../map/candidate-gestures.tsx';
+import { MapCredits } from '../../../map/map-credits.tsx';
 import { PlaceHandle } from '../../../map/place-handle.tsx';
 import { ReachOverlay } from '../../../map/reach-overlay.tsx';
+import { attributionsOf } from '../attributions-of.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { MapPlace } from '../stage/map-stage.tsx';
 import { rememberQuestion } from '../tool-actions.ts';
@@ -36,6 +38,7 @@ export function ReachTool({ question, onContext }: ReachToolProps) {
       })),
     [reach.rings, units],
   );
+  const credits = useMemo(() => attributionsOf(reach.rings), [reach.rings]);
   useEffect(() => rememberQuestion({ kind: 'reach', question }), [question]);
 
   // Another size is brought into view; where the place is moved to, the person sees.
@@ -59,6 +62,7 @@ export function ReachTool({ question, onContext }: ReachToolProps) {
   };
   return (
     <>
+      <MapCredits of={credits} />
       <ReachOverlay theme={colourMode.theme} rings={rings} />
       <CandidateGestures
         lookedAt={null}

@@ -1,5 +1,5 @@
 import type { ReachFeature } from '@webmaps/router/isochrone/plan-isochrone';
-import type { RouteFailure } from '@webmaps/router/route';
+import type { RouteFailure, RouteSource } from '@webmaps/router/route';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Engine, EngineProblem } from '../../../engine/engine.ts';
 import { usePlanner } from '../planner-model.ts';
@@ -13,6 +13,8 @@ import { ringRequest, ringSizes } from './reach-question.ts';
 export interface MeasuredRing {
   readonly size: Size;
   readonly features: readonly ReachFeature[];
+  /** Where another router measured it. */
+  readonly source?: RouteSource;
 }
 
 export interface Reach {
@@ -80,7 +82,8 @@ async function measure(
     const answer = await engine.isochrone(ringRequest(question, { ...rest, size }), { signal });
     if (answer.status === 'cancelled') return null;
     if (answer.status === 'failed') return { rings: [], problem: answer.error };
-    rings.push({ size, features: answer.reach.features });
+    const { features, source } = answer.reach;
+    rings.push({ size, features, ...(source && { source }) });
   }
   return { rings, problem: null };
 }

@@ -1,6 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import { useState } from 'react';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
+import { MapCredits } from '../../../map/map-credits.tsx';
 import type { MapHandle, MapPadding, MapView, ScreenPoint } from '../../../map/map-types.ts';
 import { PlacePin } from '../../../map/place-pin.tsx';
 import { RouteGestures } from '../../../map/route-gestures.tsx';
@@ -33,7 +34,7 @@ export interface MapPlace {
 
 /** The map with the route on it, and what hands do there. */
 export function MapStage({ initialView, padding, onView, onReady }: MapStageProps) {
-  const { regions, colourMode, preferences, place, tool, live } = usePlanner();
+  const { regions, colourMode, preferences, place, tool } = usePlanner();
   const options = useMapOptions();
   const [asked, setAsked] = useState<MapPlace | null>(null);
   return (
@@ -46,7 +47,6 @@ export function MapStage({ initialView, padding, onView, onReady }: MapStageProp
         initialView={initialView}
         padding={padding}
         units={preferences.units}
-        credits={live.route?.source?.attributions}
         onView={onView}
         onReady={onReady}
         onError={tellOnce}
@@ -67,16 +67,20 @@ function RouteOnMap() {
   const { colourMode, preferences, editor, live, selectedId, hover, tool } = usePlanner();
   // Routes to choose from are looked at without the one there is.
   const hidesRoute = tool?.kind === 'loops' || tool?.kind === 'alternatives';
+  const route = hidesRoute ? null : live.route;
   return (
-    <RouteOverlay
-      theme={colourMode.theme}
-      route={hidesRoute ? null : live.route}
-      waypoints={tool?.kind === 'loops' ? none : editor.plan.waypoints}
-      selectedId={selectedId}
-      hoverMetres={useHover(hover)}
-      units={preferences.units}
-      stale={live.pending && !editor.dragging}
-    />
+    <>
+      <MapCredits of={route?.source?.attributions ?? none} />
+      <RouteOverlay
+        theme={colourMode.theme}
+        route={route}
+        waypoints={tool?.kind === 'loops' ? none : editor.plan.waypoints}
+        selectedId={selectedId}
+        hoverMetres={useHover(hover)}
+        units={preferences.units}
+        stale={live.pending && !editor.dragging}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { attributionsOf } from './attributions-of.ts';
+
+const osm = { text: '© OpenStreetMap contributors' };
+const valhalla = { text: 'Valhalla', url: 'https://valhalla.test/' };
+
+it('several answers of another router name everybody once', () => {
+  const source = { router: 'valhalla', attributions: [osm, valhalla] } as const;
+  expect(attributionsOf([{ source }, { source }])).toEqual([osm, valhalla]);
+});
+
+it('what our own engine found names nobody', () => {
+  expect(attributionsOf([{}, {}])).toEqual([]);
+});

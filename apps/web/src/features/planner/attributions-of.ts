@@ -1,0 +1,13 @@
+import type { Attribution } from '@webmaps/protocol/region';
+import type { RouteSource } from '@webmaps/router/route';
+
+/** Whom to name beside answers: each once, and nobody where our own engine found them. */
+export function attributionsOf(
+  answers: readonly { readonly source?: RouteSource }[],
+): readonly Attribution[] {
+  const named = new Map<string, Attribution>();
+  for (const { source } of answers) {
+    for (const attribution of source?.attributions ?? []) named.set(attribution.text, attribution);
+  }
+  return [...named.values()];
+}
