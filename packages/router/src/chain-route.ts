@@ -2,8 +2,6 @@ import type { Position } from '@webmaps/geo/position';
 import type { Anchor } from './anchor-waypoints.ts';
 import { describeRoute } from './describe-route.ts';
 import type { RoutingRegion } from './describe-route.ts';
-import type { Graph } from './graph.ts';
-import { snapOfPlace } from './place-position.ts';
 import { RouteLine } from './route-line.ts';
 import type { Route, RouteExtras } from './route.ts';
 import type { Snap } from './snap.ts';
@@ -43,27 +41,4 @@ export function routeOfChain(
 /** A waypoint at a snapped place; `asked` where somebody asked for it. */
 export function anchorAt(snap: Snap, asked: Position = snap.position): SnappedAnchor {
   return { asked, position: snap.position, isFree: false, snap };
-}
-
-/**
- * One chain cut into about equal legs in the middle of arcs, so that its waypoints keep it in shape
- * when it is planned again.
- */
-export function evenLegs(
-  graph: Graph,
-  { arcs, end, parts }: ChainLeg & { readonly parts: number },
-): ChainLeg[] {
-  const { lengths } = graph.sections;
-  const total = arcs.reduce((sum, arc) => sum + (lengths[arc >> 1] as number), 0);
-  const legs: ChainLeg[] = [];
-  let first = 0;
-  let passed = 0;
-  for (let at = 1; at < arcs.length - 1 && legs.length < parts - 1; at++) {
-    passed += lengths[(arcs[at - 1] as number) >> 1] as number;
-    if (passed < (total * (legs.length + 1)) / parts) continue;
-    const middle = snapOfPlace(graph, { edge: (arcs[at] as number) >> 1, share: 0.5 });
-    legs.push({ arcs: arcs.slice(first, at + 1), end: anchorAt(middle) });
-    first = at;
-  }
-  return [...legs, { arcs: arcs.slice(first), end }];
 }

@@ -1,9 +1,10 @@
 import type { Position } from '@webmaps/geo/position';
 import { anchorWaypoints } from '../anchor-waypoints.ts';
-import { anchorAt, evenLegs, routeOfChain } from '../chain-route.ts';
+import { anchorAt, routeOfChain } from '../chain-route.ts';
 import { mergePreferences } from '../cost/preferences.ts';
 import { roundShare } from '../describe-line.ts';
 import type { RoutingRegion } from '../describe-route.ts';
+import { legsFoundAgain } from '../legs-found-again.ts';
 import { corridorOverlap } from '../loops/corridor-overlap.ts';
 import { sampleLine } from '../loops/line-samples.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
@@ -52,7 +53,8 @@ export async function planAlternatives(
   ];
   const routes = paths.map(({ arcs }, at): FoundRoute => {
     // The best needs no help to be found again.
-    const legs = at === 0 ? [{ arcs, end }] : evenLegs(graph, { arcs, end, parts: PARTS });
+    const chain = { arcs, start: from, end, parts: PARTS };
+    const legs = at === 0 ? [{ arcs, end }] : legsFoundAgain({ engine, metric }, chain);
     const route = routeOfChain(region, { profile: profile.name, start, legs }, request);
     const line = route.geometry.coordinates.map(([lon, lat]) => [lon, lat] as const);
     const overlap = corridorOverlap(sampleLine(line, from.position), false);
@@ -61,7 +63,8 @@ export async function planAlternatives(
   return { status: 'ready', routes };
 }
 
-const PARTS = 4;
+/** Legs of another way at least: over one place between, it is another. */
+const PARTS = 2;
 
 function failed(error: Extract<FoundOutcome, { status: 'failed' }>['error']): FoundOutcome {
   return { status: 'failed', error };

@@ -1,9 +1,11 @@
-import { anchorAt, evenLegs, routeOfChain } from '../chain-route.ts';
+import { anchorAt, routeOfChain } from '../chain-route.ts';
 import { arcSlopes } from '../cost/arc-slopes.ts';
 import { mergePreferences } from '../cost/preferences.ts';
 import { roundShare } from '../describe-line.ts';
 import type { RoutingRegion } from '../describe-route.ts';
+import type { Metric } from '../hierarchy/customise.ts';
 import { unknownProfile } from '../plan-route.ts';
+import { legsFoundAgain } from '../legs-found-again.ts';
 import { profileNamed } from '../profiles.ts';
 import { SNAP_LIMIT_METRES } from '../snap.ts';
 import { profileWeighing } from '../weights.ts';
@@ -39,10 +41,11 @@ export async function planLoops(
   const start = chooseStart(graph, request.start, lengthMetres / 2);
   if (start === undefined) return failed(startTooFar());
   const weighing = profileWeighing(profile, wishes);
+  const metric = await region.engine.metricInTurns(weighing, work);
   return withLoopMemory(graph, async (memory) => {
     const question: StartedQuestion = {
       graph,
-      weights: region.engine.weights(weighing),
+      weights: metric.weights,
       memory,
       start,
       ...(isTimed
@@ -56,7 +59,7 @@ export async function planLoops(
       const sized = { ...question, lengthMetres: wanted };
       const loops = await gatherLoops(sized, { count, headingDegrees, seed, work });
       return loops.map((loop) => ({
-        route: describeLoop(region, { loop, start, request, profile: profile.name }),
+        route: describeLoop(region, { loop, start, request, profile: profile.name, metric }),
         flatMetres: loop.metres,
       }));
     };
@@ -77,15 +80,22 @@ export async function planLoops(
 
 /** 8 km on the flat, where neither size is given. */
 const DEFAULT_DURATION = 2880;
-/** Waypoints of a loop: enough that the planner finds the same line between them again. */
-const PARTS = 6;
+/** Legs of a loop at least: fewer would lead round no corner. */
+const PARTS = 4;
 
 function describeLoop(
   region: RoutingRegion,
-  { loop, start, request, profile }: LoopParts & { readonly loop: FoundLoop },
+  {
+    loop,
+    start,
+    request,
+    profile,
+    metric,
+  }: LoopParts & { readonly loop: FoundLoop; readonly metric: Metric },
 ): FoundRoute {
   const end = anchorAt(start, request.start);
-  const legs = evenLegs(region.engine.graph, { arcs: loop.arcs, end, parts: PARTS });
+  const chain = { arcs: loop.arcs, start, end, parts: PARTS };
+  const legs = legsFoundAgain({ engine: region.engine, metric }, chain);
   const route = routeOfChain(region, { profile, start: end, legs }, request);
   return { ...route, kind: 'loop', repeatedShare: roundShare(loop.overlap) };
 }

@@ -1,9 +1,11 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Anchor } from '../anchor-waypoints.ts';
-import { anchorAt, evenLegs } from '../chain-route.ts';
+import { anchorAt } from '../chain-route.ts';
 import { roundShare } from '../describe-line.ts';
 import { describeRoute } from '../describe-route.ts';
 import type { RoutingRegion } from '../describe-route.ts';
+import type { Metric } from '../hierarchy/customise.ts';
+import { legsFoundAgain } from '../legs-found-again.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
 import { PROFILES, profileNamed } from '../profiles.ts';
 import { round7, RouteLine } from '../route-line.ts';
@@ -45,10 +47,11 @@ export async function matchTrack(
   const noiseMetres = trackNoise(request.line);
   const points = thinTrack(request.line, request.times, noiseMetres * 4);
   const foot = profileNamed('foot') ?? PROFILES[0];
-  const weights = region.engine.weights(profileWeighing(foot));
+  const metric = await region.engine.metricInTurns(profileWeighing(foot), work);
+  const { weights } = metric;
   return withLoopMemory(graph, async ({ out: tree }) => {
     const stretches = await matchPoints({ graph, weights, tree, points, noiseMetres, work });
-    const drawing = new Drawing(region, points, stretches[0]);
+    const drawing = new Drawing(region, { metric, points, firstStretch: stretches[0] });
     for (const stretch of stretches) {
       drawing.addFree(stretch.first);
       drawing.addChains(
@@ -68,6 +71,7 @@ const MOST_LEGS = 80;
 /** The route as it grows. */
 class Drawing {
   readonly #region: RoutingRegion;
+  readonly #metric: Metric;
   readonly #points: readonly TrackPoint[];
   readonly #line: RouteLine;
   readonly #anchors: Anchor[];
@@ -77,10 +81,18 @@ class Drawing {
 
   constructor(
     region: RoutingRegion,
-    points: readonly TrackPoint[],
-    firstStretch: MatchedStretch | undefined,
+    {
+      metric,
+      points,
+      firstStretch,
+    }: {
+      readonly metric: Metric;
+      readonly points: readonly TrackPoint[];
+      readonly firstStretch: MatchedStretch | undefined;
+    },
   ) {
     this.#region = region;
+    this.#metric = metric;
     this.#points = points;
     const asked = rounded(points[0]?.position ?? [0, 0]);
     // On the way, not where the noise put the first point, where the track begins on one.
@@ -101,13 +113,15 @@ class Drawing {
   }
 
   addChains(chains: readonly MatchedChain[], lastPoint: number): void {
+    const { engine } = this.#region;
     const total = (this.#points.at(-1)?.metres ?? 0) / MOST_LEGS;
     for (const { from, to, arcs } of chains) {
       this.#straightTo(from.position);
       const metres = lengthOf(this.#region, arcs);
       const parts = Math.max(1, Math.round(metres / Math.max(LEG_METRES, total)));
       let start = from;
-      for (const leg of evenLegs(this.#region.engine.graph, { arcs, end: anchorAt(to), parts })) {
+      const chain = { arcs, start, end: anchorAt(to), parts };
+      for (const leg of legsFoundAgain({ engine, metric: this.#metric }, chain)) {
         this.#line.addPath({ cost: 0, arcs: leg.arcs }, start, leg.end.snap);
         this.#stop(leg.end);
         start = leg.end.snap;
