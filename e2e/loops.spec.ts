@@ -56,11 +56,14 @@ test('a loop of 5 km is found without network, chosen by key, undone and done ag
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(loops.nth(1)).toHaveAttribute('aria-current', 'true');
+  const looked = (await loops.nth(1).getAttribute('aria-label')) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByText(text.chosen)).toBeVisible();
-  const chosen = await plannerPage.expectPlanned(7);
+  await expect.poll(() => plannerPage.planned().length).toBeGreaterThan(3);
+  const chosen = plannerPage.planned();
   expect(chosen.at(-1)?.position).toEqual(chosen[0]?.position);
-  expect(await plannerPage.shownKilometres()).toBeCloseTo(5, 0);
+  // The plan is planned anew over its waypoints, and is the loop that was looked at.
+  expect(looked).toContain(`${(await plannerPage.shownKilometres()).toFixed(1)} km`);
   expect(new URL(page.url()).searchParams.get('tool')).toBeNull();
 
   await page.keyboard.press('ControlOrMeta+z');

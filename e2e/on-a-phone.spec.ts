@@ -1,8 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import type { Route } from '@webmaps/router/route';
+import { gpx } from '../packages/formats/src/gpx.ts';
+import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
+import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
+import { commands } from '../apps/web/src/commands/registry.ts';
+import { text as loops } from '../apps/web/src/text/en/loops.ts';
+import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
+import { text as reach } from '../apps/web/src/text/en/reach.ts';
+import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
+import { Finger } from './finger.ts';
 import { PlannerPage } from './planner-page.ts';
 
-test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('two taps draw a route, and the sheet shows its numbers at every height', async ({ page }) => {
   const planner = new PlannerPage(page);
@@ -26,19 +37,152 @@ test('fingers find targets of 44 pixels, and fields do not make the page zoom', 
 }) => {
   const planner = new PlannerPage(page);
   await planner.open();
-  const small = await page.getByRole('button').evaluateAll((buttons) =>
-    buttons
-      .filter(
-        (button) => button.getClientRects().length > 0 && !button.closest('[aria-hidden=true]'),
-      )
-      .map((button) => ({
-        name: button.ariaLabel ?? button.textContent,
-        box: button.getBoundingClientRect(),
-      }))
-      .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
-      .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
-  );
-  expect(small).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
   const fontSize = await planner.search.evaluate((field) => getComputedStyle(field).fontSize);
   expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(16);
 });
+
+test('a loop is made with one thumb: asked for, looked at on the map, taken and undone', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await page.getByRole('button', { name: loops.loop, exact: true }).tap();
+  const length = page.getByRole('textbox', { name: loops.size });
+  await length.fill('8');
+  await page.getByRole('radio', { name: loops.directions[270], exact: true }).tap();
+  await expect(page).toHaveURL(/tool=loop\/8km\/[^&]*\/w(&|$)/);
+  expect(await smallTargets(page)).toEqual([]);
+  const generate = page.getByRole('button', { name: loops.generate(3) });
+  await expect(generate).toBeInViewport({ ratio: 1 });
+  await generate.tap();
+
+  const cards = cardsOf(page, loops.results);
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toBeInViewport({ ratio: 1 });
+  // Nothing but the sheet has scrolled.
+  await expect(planner.search).toBeInViewport({ ratio: 1 });
+  await cards.nth(1).tap();
+  await expect(cards.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(cards.nth(1)).toBeInViewport({ ratio: 1 });
+  const [, shown] =
+    /^Loop 2: ([\d.]+) km/.exec((await cards.nth(1).getAttribute('aria-label')) ?? '') ?? [];
+
+  // Pushed down, the sheet gives the map free and still tells which loop is looked at.
+  await pushDown(page, page.getByRole('slider', { name: text.panel.sheet }));
+  const use = page.getByRole('button', { name: loops.useShort });
+  await expect(page.getByText(`${shown} km`, { exact: true }).first()).toBeInViewport();
+  expect(await smallTargets(page)).toEqual([]);
+  // A tap right after a swipe is taken for the rest of it.
+  await expect(async () => {
+    if (planner.planned().length === 0) await use.tap({ timeout: 1000 });
+    expect(planner.planned().length).toBeGreaterThan(3);
+  }).toPass();
+  expect((await planner.shownKilometres()).toFixed(1)).toBe(shown);
+  await page.getByText(loops.undo, { exact: true }).tap();
+  await planner.expectPlanned(0);
+});
+
+test('other ways, reach, what one prefers and a recorded run, all in the sheet by touch', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  const places = [
+    [0.006, -0.002],
+    [0.016, 0.004],
+  ] as const;
+  const plan = planOf(places.map((position) => ({ position, snap: true })));
+  await planner.open({ r: encodePlan(plan) });
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  const back = tool(loops.back);
+
+  await tool(loops.alternatives).tap();
+  const ways = cardsOf(page, loops.ways.results);
+  await ways.nth(1).tap();
+  await expect(ways.nth(1)).toHaveAttribute('aria-current', 'true');
+  await ways.nth(1).tap();
+  await expect.poll(() => planner.planned().length).toBeGreaterThan(2);
+  // Now there are more places than it is for, and it says so.
+  await tool(loops.alternatives).tap();
+  await expect(page.getByText(loops.ways.needTwo)).toBeVisible();
+  await back.tap();
+  await tool(loops.undo).first().tap();
+  await planner.expectPlanned(2);
+
+  await tool(loops.reach).tap();
+  const rings = page.getByRole('region', { name: reach.legend }).getByRole('listitem');
+  await expect(rings).toHaveCount(3);
+  expect(await smallTargets(page)).toEqual([]);
+  await tool(reach.inward).tap();
+  await expect(page).toHaveURL(/tool=reach\/30min\/[^&]*\/3\/to/);
+  await back.tap();
+  await expect(rings).toHaveCount(0);
+
+  const green = page.getByRole('slider', { name: wishes.wishes.green.name });
+  await green.scrollIntoViewIfNeeded();
+  await slideToEnd(page, green);
+  await expect.poll(() => new URL(page.url()).searchParams.get('r')).toMatch(/\*rgU$/);
+
+  await tool(commands.clear.label).tap();
+  await planner.expectPlanned(0);
+  const answer = await page.request.post('/functions/v1/route', {
+    data: { waypoints: places.map((position) => ({ position })), profile: 'foot' },
+  });
+  const { geometry } = (await answer.json()) as Route;
+  const segment = geometry.coordinates.map(([lon, lat]) => ({ position: [lon, lat] as const }));
+  const file = gpx.write({ waypoints: [], routes: [], tracks: [{ segments: [segment] }] });
+  const dialog = page.waitForEvent('filechooser');
+  await tool(text.empty.openFile).tap();
+  const chosen = { name: 'run.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(file) };
+  await (await dialog).setFiles(chosen);
+  const card = page.getByRole('region', { name: tracks.heading });
+  await card.getByRole('button', { name: tracks.follow }).tap();
+  await expect(card).toContainText(/follows ways/);
+});
+
+function cardsOf(page: Page, label: string): Locator {
+  return page.getByRole('region', { name: label }).getByRole('listitem').getByRole('button');
+}
+
+/** What a finger finds hard to press, but for the credits, which are text with links. */
+async function smallTargets(page: Page): Promise<readonly string[]> {
+  const targets = page.locator('button, [role=tab], [role=radio], input[type=radio]');
+  return targets.evaluateAll((all) =>
+    all
+      .filter(
+        (target) =>
+          target.getClientRects().length > 0 &&
+          target.closest('[aria-hidden=true], [inert]') === null,
+      )
+      .map((target) => ({
+        name: target.ariaLabel ?? target.textContent,
+        box: target.getBoundingClientRect(),
+      }))
+      // Fields with a border hold their buttons within it.
+      .filter(({ box }) => Math.min(box.width, box.height) < 41.5)
+      .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
+  );
+}
+
+async function pushDown(page: Page, handle: Locator): Promise<void> {
+  const finger = await Finger.of(page);
+  const from = await middleOf(handle);
+  await finger.down(from);
+  await finger.drag(from, { x: from.x, y: from.y + 360 });
+  await finger.up();
+  await expect(handle).toHaveAttribute('aria-valuetext', text.panel.sheetStops.peek);
+}
+
+async function slideToEnd(page: Page, slider: Locator): Promise<void> {
+  const finger = await Finger.of(page);
+  const from = await middleOf(slider);
+  await finger.down(from);
+  await finger.drag(from, { x: from.x + 220, y: from.y });
+  await finger.up();
+}
+
+async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

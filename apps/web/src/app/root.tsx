@@ -14,6 +14,8 @@ import { useDocumentTitle } from './use-document-title.ts';
 export function Root() {
   useDocumentTitle();
   const loading = useRouterState({ select: ({ status }) => status === 'pending' });
+  // On a phone its sheet begins at mid-height.
+  const isPlanner = useRouterState({ select: ({ location }) => location.pathname === '/run' });
   return (
     <FollowDirection>
       <LoadingBar loading={loading} label={text.loadingPage} />
@@ -23,7 +25,7 @@ export function Root() {
       {!import.meta.env.SSR && <Messages />}
       <ShellCommands />
       <Tips />
-      <Customizer />
+      <Customizer aboveSheet={isPlanner} />
       <PageAnnouncer />
     </FollowDirection>
   );

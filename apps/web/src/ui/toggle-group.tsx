@@ -72,7 +72,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
             disabled={option.disabled ?? false}
             aria-label={show === 'icon' ? option.label : undefined}
             className={classes(
-              'inline-flex min-w-0 flex-auto items-center justify-center gap-1.5 rounded-sm font-medium whitespace-nowrap text-muted-foreground transition-colors duration-120 select-none hover:text-foreground data-disabled:opacity-40 data-pressed:bg-card data-pressed:text-foreground data-pressed:shadow-sm data-pressed:ring-1 data-pressed:ring-foreground/25 max-md:h-10 max-md:min-w-11 dark:data-pressed:bg-accent-strong [&>svg]:size-4',
+              'inline-flex min-w-0 flex-auto items-center justify-center gap-1.5 rounded-sm font-medium whitespace-nowrap text-muted-foreground transition-colors duration-120 select-none hover:text-foreground data-disabled:opacity-40 data-pressed:bg-card data-pressed:text-foreground data-pressed:shadow-sm data-pressed:ring-1 data-pressed:ring-foreground/25 max-md:h-11 max-md:min-w-11 dark:data-pressed:bg-accent-strong [&>svg]:size-4',
               size === 'small' ? 'h-6 min-w-6 px-2 text-small' : 'h-7 min-w-7 px-2.5',
               show === 'icon' && 'px-0',
             )}

@@ -56,6 +56,9 @@ export interface PlannerModel {
   /** Where in the panel the open tool is to be drawn. */
   readonly toolPlace: HTMLElement | null;
   readonly setToolPlace: (place: HTMLElement | null) => void;
+  /** Where on a phone's low sheet the open tool says what it looks at; `null` while it is higher. */
+  readonly toolPeek: HTMLElement | null;
+  readonly setToolPeek: (place: HTMLElement | null) => void;
   /** Flies to a box, once the panels that come with this change are in place. */
   readonly showBox: (box: Bbox) => void;
   readonly isPhone: boolean;

@@ -83,6 +83,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const [hover] = useState(createHoverStore);
   const [boxToShow, showBox] = useState<Bbox | null>(null);
   const [toolPlace, setToolPlace] = useState<HTMLElement | null>(null);
+  const [toolPeek, setToolPeek] = useState<HTMLElement | null>(null);
 
   const onRoute = useCallback((r: string | undefined) => onAddress({ r }), [onAddress]);
   const editor = usePlan({
@@ -95,12 +96,12 @@ export function PlannerPage(props: PlannerPageProps) {
   const setTool = useCallback(
     (next: Tool | null) => {
       changeTool(next);
-      if (!next) return;
-      // What the tool asks and finds stands in the panel.
-      if (!preferences.panelOpen) prefer({ panelOpen: true });
-      setSheetStop((stop) => (stop === 'peek' ? 'half' : stop));
+      // What it asks and finds stands in the panel, and its answer, or the route, on the map.
+      if (next && !preferences.panelOpen) prefer({ panelOpen: true });
+      if (next?.kind === tool?.kind && next) return;
+      setSheetStop((stop) => (next || stop === 'full' ? 'half' : stop));
     },
-    [changeTool, preferences.panelOpen, prefer],
+    [changeTool, tool?.kind, preferences.panelOpen, prefer],
   );
   const live = useLiveRoute(engine, editor.plan, preferences);
   const names = useWaypointNames(engine, editor.settled.waypoints, preferences.coordinates);
@@ -166,6 +167,8 @@ export function PlannerPage(props: PlannerPageProps) {
     setTool,
     toolPlace,
     setToolPlace,
+    toolPeek,
+    setToolPeek,
     showBox,
     isPhone,
     onRouteKept: props.onRouteKept,
@@ -200,7 +203,8 @@ export function PlannerPage(props: PlannerPageProps) {
 
   return (
     <PlannerContext value={model}>
-      <main className="relative h-full overflow-hidden" {...file.drop}>
+      {/* Not `hidden`: what scrolls to something in the sheet would scroll the page too. */}
+      <main className="relative h-full overflow-clip" {...file.drop}>
         <MapStage initialView={initialView} padding={mapPadding} onView={onView} onReady={setMap} />
         {isPhone ? (
           <Sheet stop={sheetStop} onStop={setSheetStop} search={search} />

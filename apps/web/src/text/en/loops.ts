@@ -5,7 +5,6 @@ export const text = {
   alternatives: 'Alternatives',
   alternativesNeedTwo: 'Alternatives need a route of a start and an end',
   reach: 'Reach',
-  openFile: 'Open a file',
   back: 'Back to the route',
   make: 'Make a loop',
   loopHere: 'Loop from here',
@@ -41,6 +40,7 @@ export const text = {
   card: (facts: { number: number; length: string; climb: string | null; time: string }) =>
     `Loop ${facts.number}: ${facts.length}${facts.climb === null ? '' : `, ${facts.climb} climb`}, ${facts.time}`,
   use: 'Use this loop',
+  useShort: 'Use loop',
   climb: 'climb',
   exact: 'just right',
   longer: (by: string) => `${by} longer`,
@@ -72,6 +72,7 @@ export const text = {
     card: (facts: { number: number; length: string; climb: string | null; time: string }) =>
       `Way ${facts.number}: ${facts.length}${facts.climb === null ? '' : `, ${facts.climb} climb`}, ${facts.time}`,
     use: 'Take this way',
+    useShort: 'Take way',
     best: 'Best by your wishes',
     none: 'There is no other way worth taking between these two.',
     found: (count: number) => (count === 1 ? 'One way found' : `${count} ways found`),

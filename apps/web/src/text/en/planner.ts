@@ -87,6 +87,7 @@ export const text = {
     one: 'Now click where the run goes.',
     touchOne: 'Now tap where the run goes.',
     sample: 'Try a sample route',
+    openFile: 'Open a file',
     sampleFailed: 'No sample route was found here',
     sampleFailedBody: 'Move the map to a town and try again.',
   },

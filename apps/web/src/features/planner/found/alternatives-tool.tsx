@@ -55,7 +55,13 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
   };
   return (
     <>
-      <FoundOnMap routes={routes} look={look} onChoose={choose} onContext={onContext} />
+      <FoundOnMap
+        routes={routes}
+        look={look}
+        act={text.ways.useShort}
+        onChoose={choose}
+        onContext={onContext}
+      />
       {toolPlace &&
         createPortal(
           <AlternativesPanel

@@ -33,6 +33,8 @@ export function Compass({ value, onChange }: CompassProps) {
         <ArrowUp
           size={16}
           strokeWidth={1.75}
+          // Turned, it would lie above the input.
+          className="pointer-events-none"
           style={{ transform: `rotate(${heading}deg)` }}
           aria-hidden
         />

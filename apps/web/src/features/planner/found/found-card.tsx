@@ -1,10 +1,11 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { Check } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { candidateInk, candidateTint } from '../../../map/candidate-features.ts';
+import { useEffect, useRef } from 'react';
 import { sharesOf } from '../panel/breakdown.ts';
 import { surfaceColours } from '../panel/surface-colours.ts';
 import { usePlanner } from '../planner-model.ts';
+import { FoundNumber } from './found-number.tsx';
 import type { Look } from './use-look.ts';
 import { sparkline } from './sparkline.ts';
 
@@ -28,15 +29,20 @@ interface FoundCardProps {
  */
 export function FoundCard(props: FoundCardProps) {
   const { index, route, look, heightRange, onChoose } = props;
-  const { colourMode } = usePlanner();
+  const { isPhone } = usePlanner();
   const looked = look.at === index;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // It may have been pressed on the map, while the sheet shows others.
+    if (looked && isPhone) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [looked, isPhone]);
   const onClick = ({ nativeEvent }: MouseEvent) => {
     const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
     if (byFinger && !looked) look.press(index);
     else onChoose(route);
   };
   return (
-    <li>
+    <li ref={card} className="scroll-my-3">
       <button
         type="button"
         aria-label={props.label}
@@ -50,15 +56,7 @@ export function FoundCard(props: FoundCardProps) {
         }
       >
         <span className="flex items-center gap-2.5">
-          <span
-            className="numbers grid size-5.5 shrink-0 place-items-center rounded-full text-small font-semibold"
-            style={{
-              background: candidateTint(index, colourMode.theme),
-              color: candidateInk[colourMode.theme],
-            }}
-          >
-            {index + 1}
-          </span>
+          <FoundNumber index={index} />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
             {props.title}
           </span>

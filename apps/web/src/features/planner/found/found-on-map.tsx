@@ -7,12 +7,15 @@ import { MapCredits } from '../../../map/map-credits.tsx';
 import { attributionsOf } from '../attributions-of.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { MapPlace } from '../stage/map-stage.tsx';
+import { FoundPeek } from './found-peek.tsx';
 import type { Look } from './use-look.ts';
 
 interface FoundOnMapProps {
   /** Best first; the same array until they change. */
   readonly routes: readonly FoundRoute[];
   readonly look: Look;
+  /** The word for choosing, in short. */
+  readonly act: string;
   readonly onChoose: (route: FoundRoute) => void;
   /** A press beside all lines. */
   readonly onPlace?: (position: Position) => void;
@@ -20,12 +23,13 @@ interface FoundOnMapProps {
 }
 
 /** The lines of what was found. A press chooses one; of a finger the first only looks. */
-export function FoundOnMap({ routes, look, onChoose, onPlace, onContext }: FoundOnMapProps) {
+export function FoundOnMap({ routes, look, act, onChoose, onPlace, onContext }: FoundOnMapProps) {
   const { colourMode } = usePlanner();
   const lines = useMemo(() => routes.map(({ geometry }) => geometry.coordinates), [routes]);
   const credits = useMemo(() => attributionsOf(routes), [routes]);
   return (
     <>
+      <FoundPeek routes={routes} look={look} act={act} onChoose={onChoose} />
       <MapCredits of={credits} />
       <CandidateOverlay theme={colourMode.theme} lines={lines} lookedAt={look.at} />
       <CandidateGestures

@@ -69,7 +69,11 @@ export function LoopsPanel(props: LoopsPanelProps) {
       </div>
       <ProfileSwitch />
       <WishesSection within="tool" />
-      <div ref={results} className="border-t px-4 py-3.5">
+      <div
+        ref={results}
+        // Until it is pressed, the button stays in reach while the question is longer than the sheet.
+        className={`border-t px-4 py-3.5 ${asked ? '' : 'max-md:sticky max-md:bottom-0 max-md:bg-popover'}`}
+      >
         {asked ? <LoopResults {...props} units={units} /> : <Generate onAsk={props.onAsk} />}
       </div>
       <p role="status" className="sr-only">

@@ -80,6 +80,7 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
       <FoundOnMap
         routes={routes}
         look={look}
+        act={text.useShort}
         onChoose={choose}
         onPlace={startAt}
         onContext={onContext}

@@ -12,12 +12,23 @@ const titles: Readonly<Record<Tool['kind'], string>> = {
   reach: reach.title,
 };
 
+interface ToolHeadProps {
+  readonly tool: Tool;
+  /** Whether nothing but the head is seen: then the tool says in it what it looks at. */
+  readonly peeks?: boolean;
+}
+
 /** What the open tool is called, and the way back to the route. */
-export function ToolHead({ tool }: { readonly tool: Tool }) {
-  const { setTool } = usePlanner();
+export function ToolHead({ tool, peeks = false }: ToolHeadProps) {
+  const { setTool, setToolPeek } = usePlanner();
   return (
     <header className="flex items-center justify-between gap-3 ps-4 pe-2 pt-2.5 pb-1 max-md:ps-2 max-md:pe-0">
-      <h1 className="truncate text-title font-semibold tracking-[-0.01em]">{titles[tool.kind]}</h1>
+      {peeks && (
+        <div ref={setToolPeek} className="peer pointer-events-none min-w-0 flex-1 empty:hidden" />
+      )}
+      <h1 className="truncate peer-not-empty:sr-only text-title font-semibold tracking-[-0.01em]">
+        {titles[tool.kind]}
+      </h1>
       <Tooltip label={text.back} keys="Escape">
         <Button
           look="quiet"

@@ -52,14 +52,15 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ command, icon: picture, hint, onClick, children }: ToolButtonProps) {
-  const { map } = usePlanner();
+  const { map, isPhone } = usePlanner();
   const { label, keys } = commands[command];
   return (
     <Tooltip label={hint ?? label} keys={hint === undefined ? keys[0] : undefined}>
       <Button
         size="small"
         className="flex-1 px-2"
-        disabled={map === null || hint !== undefined}
+        // Fingers see no tooltips: there the tool itself says why.
+        disabled={map === null || (hint !== undefined && !isPhone)}
         focusableWhenDisabled
         aria-keyshortcuts={ariaKeys(command, isMac)}
         onClick={onClick}

@@ -1,6 +1,9 @@
-import { Route } from 'lucide-react';
+import { FolderOpen, Route } from 'lucide-react';
 import { useState } from 'react';
 import { bboxContains } from '@webmaps/geo/bbox';
+import { runCommand } from '../../../commands/handlers.ts';
+import { isMac } from '../../../commands/keyboard.ts';
+import { ariaKeys } from '../../../commands/shortcut.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -8,6 +11,8 @@ import { replacePlan } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
 import { ToolsRow } from '../found/tools-row.tsx';
 import { sampleRoute } from '../route/sample-route.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** How to begin, and a real route for those who only want to look. */
 export function EmptyRoute() {
@@ -42,7 +47,7 @@ export function EmptyRoute() {
   };
 
   return (
-    <div className="flex flex-col items-center gap-3 px-6 pt-4 pb-6 text-center">
+    <div className="flex flex-col items-center gap-3 px-6 pt-4 pb-6 text-center max-md:px-4 max-md:pt-2">
       {!started && <StartLine />}
       <p className="max-w-64 text-muted-foreground">
         {started
@@ -54,15 +59,24 @@ export function EmptyRoute() {
             : text.empty.body}
       </p>
       {!started && (
-        <Button
-          disabled={busy || map === null}
-          focusableWhenDisabled
-          aria-busy={busy}
-          onClick={() => void trySample()}
-        >
-          <Route size={16} strokeWidth={1.75} aria-hidden />
-          {text.empty.sample}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-1.5">
+          <Button
+            disabled={busy || map === null}
+            focusableWhenDisabled
+            aria-busy={busy}
+            onClick={() => void trySample()}
+          >
+            <Route {...icon} />
+            {text.empty.sample}
+          </Button>
+          <Button
+            aria-keyshortcuts={ariaKeys('openFile', isMac)}
+            onClick={() => void runCommand('openFile')}
+          >
+            <FolderOpen {...icon} />
+            {text.empty.openFile}
+          </Button>
+        </div>
       )}
       {!started && <ToolsRow />}
     </div>
@@ -72,7 +86,14 @@ export function EmptyRoute() {
 /** A first line from a start to a finish. */
 function StartLine() {
   return (
-    <svg width="132" height="64" viewBox="0 0 132 64" fill="none" aria-hidden="true">
+    <svg
+      className="max-md:hidden"
+      width="132"
+      height="64"
+      viewBox="0 0 132 64"
+      fill="none"
+      aria-hidden="true"
+    >
       <path
         d="M16 50c18 6 22-30 42-26s14 22 32 16 12-24 26-26"
         stroke="var(--faint)"

@@ -52,7 +52,8 @@ export function Panel({ search }: { readonly search: ReactNode }) {
           <PanelLeftClose className="rtl:-scale-x-100" size={16} strokeWidth={1.75} aria-hidden />
         </CommandButton>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      {/* A tool begins at its top, and so does the route after it. */}
+      <div key={tool?.kind ?? 'route'} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         {place && <PlaceCard place={place} />}
         {tool ? (
           <>

@@ -27,7 +27,7 @@ const Switch = memo(function Switch({ profile, edit, prefer }: SwitchProps) {
         value={profile}
         onValueChange={(chosen) => chooseProfile({ edit, prefer }, chosen)}
         options={options}
-        className="flex w-full [&>button]:px-1 max-md:[&>button]:h-11"
+        className="flex w-full [&>button]:px-1"
       />
     </div>
   );

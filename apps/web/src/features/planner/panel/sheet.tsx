@@ -52,7 +52,7 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
       </div>
       <aside
         aria-label={text.panel.label}
-        className={`floating absolute inset-x-0 top-full z-10 flex flex-col rounded-t-2xl rounded-b-none border-x-0 border-b-0 ${dragged === null ? 'transition-transform duration-240 ease-out' : ''}`}
+        className={`floating absolute inset-x-0 top-full z-16 flex flex-col rounded-t-2xl rounded-b-none border-x-0 border-b-0 ${dragged === null ? 'transition-transform duration-240 ease-out' : ''}`}
         style={{ height: full, transform: `translateY(${-visible}px)` }}
       >
         <div {...handle} className="shrink-0 touch-none" style={{ height: peekPixels }}>
@@ -70,9 +70,13 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
           >
             <span className="h-1 w-9 rounded-full bg-faint" />
           </div>
-          <div className="px-2">{tool ? <ToolHead tool={tool} /> : <RouteNumbers />}</div>
+          <div className="px-2">
+            {tool ? <ToolHead tool={tool} peeks={stop === 'peek'} /> : <RouteNumbers />}
+          </div>
         </div>
         <div
+          // A tool begins at its top, and so does the route after it.
+          key={tool?.kind ?? 'route'}
           className="flex min-h-0 flex-col overflow-y-auto overscroll-contain"
           style={{ height: Math.max(0, resting - peekPixels) }}
           inert={stop === 'peek' && dragged === null}

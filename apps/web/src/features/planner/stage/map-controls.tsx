@@ -41,7 +41,7 @@ const Controls = memo(function Controls(props: ControlsProps) {
     <nav
       aria-label={text.controls.group}
       // Where a low window brings the button at its edge beside them, they make room for it.
-      className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:599.98px)]:end-11 md:[@media(max-height:719.98px)]:end-11"
+      className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:639.98px)]:end-11 md:[@media(max-height:719.98px)]:end-11"
     >
       <div className={groupClass}>
         <LayersMenu {...layers} />

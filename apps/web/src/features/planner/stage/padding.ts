@@ -10,6 +10,11 @@ export const dockHeight = { open: 184, closed: 44 } as const;
 export const controlsWidth = 64;
 /** What the search box takes at the top of a phone. */
 const SEARCH_PIXELS = 64;
+/**
+ * What lines and credits stay clear of at the right of a phone: the part of the column of controls
+ * that goes beyond the margin of a fitted camera, and the button at the screen's edge.
+ */
+const PHONE_EDGE_PIXELS = 32;
 /** What the name of the region takes below that, or at the top of a wide window. */
 const CHIP_PIXELS = { phone: 52, wide: 48 } as const;
 
@@ -24,15 +29,20 @@ export function padding(covered: {
   readonly sheetStop: SheetStop;
   readonly direction: Direction;
 }): MapPadding {
+  const isRtl = covered.direction === 'rtl';
   if (covered.isPhone) {
     // A full sheet hides the map anyway; moving the camera for it would only shake it.
     const bottom = covered.sheetStop === 'peek' ? peekPixels : Math.round(innerHeight * 0.5);
     const chip = covered.hasChip ? CHIP_PIXELS.phone : 0;
-    return { top: SEARCH_PIXELS + chip, right: 0, bottom, left: 0 };
+    return {
+      top: SEARCH_PIXELS + chip,
+      right: isRtl ? 0 : PHONE_EDGE_PIXELS,
+      bottom,
+      left: isRtl ? PHONE_EDGE_PIXELS : 0,
+    };
   }
   const dock = covered.elevationOpen ? dockHeight.open : dockHeight.closed;
   const panel = covered.panelOpen ? covered.panelWidth + gap : 0;
-  const isRtl = covered.direction === 'rtl';
   return {
     top: covered.hasChip ? CHIP_PIXELS.wide : 0,
     right: isRtl ? panel : controlsWidth,

@@ -1,0 +1,15 @@
+import { candidateInk, candidateTint } from '../../../map/candidate-features.ts';
+import { usePlanner } from '../planner-model.ts';
+
+/** The number of one of several routes, in the colour of its line. */
+export function FoundNumber({ index }: { readonly index: number }) {
+  const { theme } = usePlanner().colourMode;
+  return (
+    <span
+      className="numbers grid size-5.5 shrink-0 place-items-center rounded-full text-small font-semibold"
+      style={{ background: candidateTint(index, theme), color: candidateInk[theme] }}
+    >
+      {index + 1}
+    </span>
+  );
+}
