@@ -14,8 +14,6 @@ import { useDocumentTitle } from './use-document-title.ts';
 export function Root() {
   useDocumentTitle();
   const loading = useRouterState({ select: ({ status }) => status === 'pending' });
-  // On a phone its sheet begins at mid-height.
-  const isPlanner = useRouterState({ select: ({ location }) => location.pathname === '/run' });
   return (
     <FollowDirection>
       <LoadingBar loading={loading} label={text.loadingPage} />
@@ -25,7 +23,7 @@ export function Root() {
       {!import.meta.env.SSR && <Messages />}
       <ShellCommands />
       <Tips />
-      <Customizer aboveSheet={isPlanner} />
+      <Customizer />
       <PageAnnouncer />
     </FollowDirection>
   );

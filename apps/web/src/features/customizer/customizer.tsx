@@ -10,11 +10,8 @@ import { late } from '../../ui/late.tsx';
 const loadPanel = () => import('./customizer-panel.tsx');
 const CustomizerPanel = late(async () => (await loadPanel()).CustomizerPanel);
 
-/**
- * The button at mid-height on the screen's edge, and the panel whose code it loads. `aboveSheet` on
- * pages that have a sheet in the lower half of a phone.
- */
-export function Customizer({ aboveSheet }: { readonly aboveSheet: boolean }) {
+/** The button at mid-height on the screen's edge, and the panel whose code it loads. */
+export function Customizer() {
   const [open, setOpen] = useState(false);
   // Once opened it stays, so that it can leave as it came.
   const [wanted, setWanted] = useState(false);
@@ -32,7 +29,8 @@ export function Customizer({ aboveSheet }: { readonly aboveSheet: boolean }) {
           setOpen(true);
         }}
         // The part that is seen is narrower than the target on phones, where fingers press it.
-        className={`group fixed end-0 top-1/2 z-15 flex h-10 w-7 -translate-y-1/2 justify-end rounded-s-md max-md:h-11 max-md:w-11 ${aboveSheet ? 'focus-visible:z-17 max-md:top-[calc(50%-26px)]' : ''}`}
+        // Above a sheet that covers the lower half, and out of the way of one that covers all.
+        className="group fixed end-0 top-1/2 z-15 flex h-10 w-7 -translate-y-1/2 justify-end rounded-s-md max-md:h-11 max-md:w-11 max-md:in-data-sheet:top-[calc(50%-26px)] max-md:in-data-[sheet=full]:invisible"
       >
         <span className="grid h-full w-7 place-items-center rounded-s-md border border-e-0 bg-card text-muted-foreground shadow-panel transition-colors duration-120 group-hover:bg-accent group-hover:text-foreground">
           <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />

@@ -29,7 +29,12 @@ export function FoundPeek({ routes, look, act, onChoose }: FoundPeekProps) {
           <bdi>{length}</bdi>
         </b>
         <span className="block truncate text-small text-muted-foreground">
-          {[climb !== null && `${climb} ${text.climb}`, time].filter(Boolean).join(' · ')}
+          {climb !== null && (
+            <>
+              <bdi>{`${climb} ${text.climb}`}</bdi>&nbsp;·&nbsp;
+            </>
+          )}
+          <bdi>{time}</bdi>
         </span>
       </p>
       <Button look="primary" className="pointer-events-auto" onClick={() => onChoose(route)}>

@@ -23,7 +23,7 @@ export function Bands({ title, breakdown, names, colours, units }: BandsProps) {
       <h2 className="flex items-center justify-between text-small leading-5 font-semibold">
         {title}
         <span className="text-caps font-normal text-muted-foreground">
-          {text.panel.known(knownPercent(breakdown))}
+          <bdi>{text.panel.known(knownPercent(breakdown))}</bdi>
         </span>
       </h2>
       <div className="my-2 flex h-2 gap-px overflow-hidden rounded-sm" aria-hidden="true">
@@ -40,7 +40,7 @@ export function Bands({ title, breakdown, names, colours, units }: BandsProps) {
               aria-hidden="true"
             />
             {names[kind] ?? kind.replaceAll('_', ' ')}
-            <span className="numbers">{quantityText(distanceQuantity(metres, units))}</span>
+            <bdi className="numbers">{quantityText(distanceQuantity(metres, units))}</bdi>
           </li>
         ))}
       </ul>

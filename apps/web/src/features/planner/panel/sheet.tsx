@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { ElevationPlot } from '../elevation/elevation-plot.tsx';
 import { PanelContent } from './panel-content.tsx';
@@ -34,6 +34,7 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
   const full = visiblePixels('full', windowHeight);
   const resting = visiblePixels(stop, windowHeight);
   const visible = dragged ?? resting;
+  useMarkedPage(stop);
   const handle = useSheetDrag({ visible: resting, windowHeight, setDragged, onStop });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +53,7 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
       </div>
       <aside
         aria-label={text.panel.label}
-        className={`floating absolute inset-x-0 top-full z-16 flex flex-col rounded-t-2xl rounded-b-none border-x-0 border-b-0 ${dragged === null ? 'transition-transform duration-240 ease-out' : ''}`}
+        className={`floating absolute inset-x-0 top-full z-10 flex flex-col rounded-t-2xl rounded-b-none border-x-0 border-b-0 ${dragged === null ? 'transition-transform duration-240 ease-out' : ''}`}
         style={{ height: full, transform: `translateY(${-visible}px)` }}
       >
         <div {...handle} className="shrink-0 touch-none" style={{ height: peekPixels }}>
@@ -102,6 +103,17 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
       </aside>
     </>
   );
+}
+
+/** Says on the page how high the sheet is, for what floats over all pages. */
+function useMarkedPage(stop: SheetStop): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['sheet'] = stop;
+    return () => {
+      delete dataset['sheet'];
+    };
+  }, [stop]);
 }
 
 interface SheetDrag {
