@@ -70,7 +70,7 @@ test('a loop is made with one thumb: asked for, looked at on the map, taken and 
 
   // Pushed down, the sheet gives the map free and still tells which loop is looked at.
   await pushDown(page, page.getByRole('slider', { name: text.panel.sheet }));
-  const use = page.getByRole('button', { name: loops.useShort });
+  const use = page.getByRole('button', { name: loops.takeShort });
   await expect(page.getByText(`${shown} km`, { exact: true }).first()).toBeInViewport();
   expect(await smallTargets(page)).toEqual([]);
   // A tap right after a swipe is taken for the rest of it.

@@ -40,7 +40,7 @@ export const text = {
   card: (facts: { number: number; length: string; climb: string | null; time: string }) =>
     `Loop ${facts.number}: ${facts.length}${facts.climb === null ? '' : `, ${facts.climb} climb`}, ${facts.time}`,
   use: 'Use this loop',
-  useShort: 'Use loop',
+  takeShort: 'Use loop',
   climb: 'climb',
   exact: 'just right',
   longer: (by: string) => `${by} longer`,
@@ -72,7 +72,7 @@ export const text = {
     card: (facts: { number: number; length: string; climb: string | null; time: string }) =>
       `Way ${facts.number}: ${facts.length}${facts.climb === null ? '' : `, ${facts.climb} climb`}, ${facts.time}`,
     use: 'Take this way',
-    useShort: 'Take way',
+    takeShort: 'Take way',
     best: 'Best by your wishes',
     none: 'There is no other way worth taking between these two.',
     found: (count: number) => (count === 1 ? 'One way found' : `${count} ways found`),

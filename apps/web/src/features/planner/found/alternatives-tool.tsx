@@ -58,7 +58,7 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
       <FoundOnMap
         routes={routes}
         look={look}
-        act={text.ways.useShort}
+        act={text.ways.takeShort}
         onChoose={choose}
         onContext={onContext}
       />

@@ -80,7 +80,7 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
       <FoundOnMap
         routes={routes}
         look={look}
-        act={text.useShort}
+        act={text.takeShort}
         onChoose={choose}
         onPlace={startAt}
         onContext={onContext}
