@@ -93,15 +93,18 @@ export function PlannerPage(props: PlannerPageProps) {
   });
   const onTool = useCallback((tool: string | undefined) => onAddress({ tool }), [onAddress]);
   const [tool, changeTool] = useTool(address.tool, onTool);
+  useEffect(() => {
+    // However it came to be open: by a press, or by a link.
+    if (tool?.kind) prefer({ panelOpen: true });
+  }, [tool?.kind, prefer]);
   const setTool = useCallback(
     (next: Tool | null) => {
       changeTool(next);
-      // What it asks and finds stands in the panel, and its answer, or the route, on the map.
-      if (next && !preferences.panelOpen) prefer({ panelOpen: true });
       if (next?.kind === tool?.kind && next) return;
+      // What it asks and finds stands in the sheet, and its answer, or the route, on the map.
       setSheetStop((stop) => (next || stop === 'full' ? 'half' : stop));
     },
-    [changeTool, tool?.kind, preferences.panelOpen, prefer],
+    [changeTool, tool?.kind],
   );
   const live = useLiveRoute(engine, editor.plan, preferences);
   const names = useWaypointNames(engine, editor.settled.waypoints, preferences.coordinates);

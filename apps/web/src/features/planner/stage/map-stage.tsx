@@ -52,6 +52,7 @@ export function MapStage({ initialView, padding, onView, onReady }: MapStageProp
         onError={tellOnce}
       >
         <RouteOnMap />
+        <RouteCredits />
         <HandsOnMap onContext={setAsked} />
         {tool && <ToolStage tool={tool} onContext={setAsked} />}
         <NearbyOnMap />
@@ -67,21 +68,22 @@ function RouteOnMap() {
   const { colourMode, preferences, editor, live, selectedId, hover, tool } = usePlanner();
   // Routes to choose from are looked at without the one there is.
   const hidesRoute = tool?.kind === 'loops' || tool?.kind === 'alternatives';
-  const route = hidesRoute ? null : live.route;
   return (
-    <>
-      <MapCredits of={route?.source?.attributions ?? none} />
-      <RouteOverlay
-        theme={colourMode.theme}
-        route={route}
-        waypoints={tool?.kind === 'loops' ? none : editor.plan.waypoints}
-        selectedId={selectedId}
-        hoverMetres={useHover(hover)}
-        units={preferences.units}
-        stale={live.pending && !editor.dragging}
-      />
-    </>
+    <RouteOverlay
+      theme={colourMode.theme}
+      route={hidesRoute ? null : live.route}
+      waypoints={tool?.kind === 'loops' ? none : editor.plan.waypoints}
+      selectedId={selectedId}
+      hoverMetres={useHover(hover)}
+      units={preferences.units}
+      stale={live.pending && !editor.dragging}
+    />
   );
+}
+
+/** Who found the route, where another router did. */
+function RouteCredits() {
+  return <MapCredits of={usePlanner().live.route?.source?.attributions ?? none} />;
 }
 
 function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => void }) {
