@@ -1,10 +1,12 @@
 import type { Adjacency } from './adjacency.ts';
+import { FillOrder } from './fill-order.ts';
 import { FlowCut } from './flow-cut.ts';
 
 /**
  * All nodes in the order of contraction, by nested dissection: each part is cut by a small separator
- * (inertial flow, see `FlowCut`), whose nodes come after both sides; the sides are dissected in turn.
- * Parts are copied into small graphs of their own, so that work on one stays in the cache.
+ * (inertial flow, see `FlowCut`), whose nodes come after both sides; the sides are dissected in turn,
+ * until they are small enough for `FillOrder`. Parts are copied into small graphs of their own, so
+ * that work on one stays in the cache.
  */
 export function dissect(
   graph: Adjacency,
@@ -13,6 +15,7 @@ export function dissect(
   const count = x.length;
   const order = new Int32Array(count);
   const cut = new FlowCut(count, graph.heads.length);
+  const fill = new FillOrder(graph);
   const splitter = new Splitter(count, graph.heads.length);
   const names = Int32Array.from({ length: count }, (_, node) => node);
   const sweeps = DIRECTIONS.map(([dx, dy]) => {
@@ -24,11 +27,12 @@ export function dissect(
   let next = count;
   for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
     const size = part.names.length;
-    const separator = size > LEAF ? cut.separate(part) : undefined;
-    if (separator === undefined) {
-      for (const node of byDegree(part.graph)) order[--next] = part.names[node] as number;
+    if (size <= LEAF) {
+      next -= size;
+      order.set(fill.order(part.names), next);
       continue;
     }
+    const separator = cut.separate(part);
     for (let node = 0; node < size; node++) {
       if (separator[node] === 1) order[--next] = part.names[node] as number;
     }
@@ -56,16 +60,8 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** Parts of so few nodes are not cut any more. */
-const LEAF = 8;
-
-/** Highest degree first: ranks are given from the top. */
-function byDegree({ first }: Adjacency): number[] {
-  const degree = (node: number): number => (first[node + 1] as number) - (first[node] as number);
-  return Array.from({ length: first.length - 1 }, (_, node) => node).sort(
-    (a, b) => degree(b) - degree(a) || a - b,
-  );
-}
+/** Parts of so few nodes are not cut any more. Cutting keeps trees shallow. */
+const LEAF = 1024;
 
 /** As the lists ascend, each node meets its neighbours' next arcs in their order. */
 function reverseArcs({ first, heads }: Adjacency): Int32Array {

@@ -1,3 +1,4 @@
+import { coverCut } from './cover-cut.ts';
 import type { Part } from './dissect.ts';
 
 /**
@@ -27,8 +28,8 @@ export class FlowCut {
     this.#near = new Uint8Array(nodeCount);
   }
 
-  /** Marks 1 the nodes of a separator; others 0. `undefined` where a part cannot be cut. */
-  separate(part: Part): Uint8Array | undefined {
+  /** Marks 1 the nodes of a separator, others 0. */
+  separate(part: Part): Uint8Array {
     const count = part.names.length;
     let bestScore = Infinity;
     for (const sweep of part.sweeps) {
@@ -41,7 +42,7 @@ export class FlowCut {
         this.#near.set(this.#tried.subarray(0, count));
       }
     }
-    return bestScore === Infinity ? undefined : this.#cover(part);
+    return coverCut(part.graph, this.#near);
   }
 
   /** Edges cut, and nodes on the near side, which are marked as tried; `undefined` past the limit. */
@@ -118,26 +119,6 @@ export class FlowCut {
       tried[heads[arc] as number] = 0;
     }
     return true;
-  }
-
-  /** The ends of the cut edges on the side that has fewer of them. */
-  #cover({ graph: { first, heads } }: Part): Uint8Array {
-    const near = this.#near;
-    const count = first.length - 1;
-    const marks = new Uint8Array(count);
-    const sizes = [0, 0];
-    for (let node = 0; node < count; node++) {
-      const side = near[node] as number;
-      for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) {
-        if (near[heads[arc] as number] === side) continue;
-        marks[node] = 1;
-        sizes[side] = (sizes[side] as number) + 1;
-        break;
-      }
-    }
-    const chosen = (sizes[0] as number) <= (sizes[1] as number) ? 0 : 1;
-    for (let node = 0; node < count; node++) if (near[node] !== chosen) marks[node] = 0;
-    return marks;
   }
 }
 
