@@ -43,7 +43,7 @@ export function weighGraph(
   const { lengths, scenery } = graph.sections;
   const { kinds, words } = edgeKinds(graph);
   const weights = new Int32Array(graph.edgeCount * 2);
-  const factors = words.map((word) => wordFactor(word, profile, preferences));
+  const { factors, directions } = judgeKinds(words, profile, preferences);
   const [greens, quiets] = sceneryTables(preferences);
   const { metresPerClimbedMetre, slopeDiscount } = hillTerms(preferences.hills);
   const isHilly = metresPerClimbedMetre !== 0 || slopeDiscount !== 0;
@@ -51,13 +51,13 @@ export function weighGraph(
   const hasScenery = scenery.length > 0;
   const unknownScenery = (greens[255] as number) * (quiets[255] as number);
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    const known = factors[kinds[edge] as number] as WordFactor;
+    const kind = kinds[edge] as number;
     const length = lengths[edge] as number;
     const shown = hasScenery
       ? (greens[scenery[edge * 2] as number] as number) *
         (quiets[scenery[edge * 2 + 1] as number] as number)
       : unknownScenery;
-    const level = length * known.factor * shown;
+    const level = length * (factors[kind] as number) * shown;
     let there = level;
     let back = level;
     if (climbs !== undefined) {
@@ -68,22 +68,30 @@ export function weighGraph(
       there = discounted + up * 100 * metresPerClimbedMetre;
       back = discounted + down * 100 * metresPerClimbedMetre;
     }
-    weights[edge * 2] = known.forward ? whole(there) : CLOSED;
-    weights[edge * 2 + 1] = known.backward ? whole(back) : CLOSED;
+    const open = directions[kind] as number;
+    weights[edge * 2] = (open & FORWARD) === 0 ? CLOSED : whole(there);
+    weights[edge * 2 + 1] = (open & BACKWARD) === 0 ? CLOSED : whole(back);
   }
   return weights;
 }
 
-interface WordFactor {
-  readonly factor: number;
-  readonly forward: boolean;
-  readonly backward: boolean;
-}
+const FORWARD = 1;
+const BACKWARD = 2;
 
-function wordFactor(word: number, profile: Profile, preferences: Preferences): WordFactor {
-  const unpacked = unpackAttributes(word);
-  const { forward, backward } = unpacked;
-  return { forward, backward, factor: costPerMetre(unpacked, profile, preferences) };
+/** The cost of a metre of each kind of edge, and the directions in which it may be gone. */
+function judgeKinds(
+  words: readonly number[],
+  profile: Profile,
+  preferences: Preferences,
+): { readonly factors: Float64Array; readonly directions: Uint8Array } {
+  const factors = new Float64Array(words.length);
+  const directions = new Uint8Array(words.length);
+  words.forEach((word, kind) => {
+    const unpacked = unpackAttributes(word);
+    factors[kind] = costPerMetre(unpacked, profile, preferences);
+    directions[kind] = (unpacked.forward ? FORWARD : 0) | (unpacked.backward ? BACKWARD : 0);
+  });
+  return { factors, directions };
 }
 
 /** The factor of each stored share of green and of quiet. */
@@ -96,6 +104,8 @@ function sceneryTables({ green, quiet }: Preferences): [Float64Array, Float64Arr
   ];
 }
 
+/** Of what is at least 0. Cutting off is one step of the processor, rounding is several. */
 function whole(cost: number): number {
-  return Math.max(1, Math.min(CLOSED - 1, Math.round(cost)));
+  if (cost < 1) return 1;
+  return cost < CLOSED - 1 ? (cost + 0.5) | 0 : CLOSED - 1;
 }

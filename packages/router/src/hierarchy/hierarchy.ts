@@ -3,14 +3,8 @@ import type { Graph } from '../graph.ts';
 import { checkHierarchy } from './check-hierarchy.ts';
 import { HIERARCHY_FORMAT, HIERARCHY_TAGS } from './hierarchy-sections.ts';
 import type { HierarchySections } from './hierarchy-sections.ts';
-
-/** The arcs that lead down to each node, by ascending tail. */
-interface LowerArcs {
-  readonly first: Int32Array;
-  readonly arcs: Int32Array;
-  /** Of each the end of its tail's arcs: looking that up anew would cost as much as a short row. */
-  readonly ends: Int32Array;
-}
+import { findLowerBundles } from './lower-bundles.ts';
+import type { LowerBundles } from './lower-bundles.ts';
 
 /** The graph's edges by ascending arc of the hierarchy, which is how they are brought in. */
 interface PlacedEdges {
@@ -29,7 +23,7 @@ export class Hierarchy {
   readonly arcCount: number;
   #parents: Int32Array | undefined;
   #tails: Int32Array | undefined;
-  #lower: LowerArcs | undefined;
+  #lower: LowerBundles | undefined;
   #edges: PlacedEdges | undefined;
   readonly #ends: Uint32Array;
 
@@ -64,8 +58,8 @@ export class Hierarchy {
   }
 
   /** Made when first asked for. */
-  get lower(): LowerArcs {
-    this.#lower ??= findLowerArcs(this.sections);
+  get lower(): LowerBundles {
+    this.#lower ??= findLowerBundles(this.sections);
     return this.#lower;
   }
 
@@ -89,31 +83,6 @@ function findTails({ first, heads }: HierarchySections): Int32Array {
     tails.fill(rank, first[rank], first[rank + 1]);
   }
   return tails;
-}
-
-function findLowerArcs({ first, heads }: HierarchySections): LowerArcs {
-  const starts = new Int32Array(first.length);
-  for (let arc = 0; arc < heads.length; arc++) {
-    const slot = (heads[arc] as number) + 1;
-    starts[slot] = (starts[slot] as number) + 1;
-  }
-  for (let rank = 1; rank < starts.length; rank++) {
-    starts[rank] = (starts[rank] as number) + (starts[rank - 1] as number);
-  }
-  const next = starts.slice();
-  const arcs = new Int32Array(heads.length);
-  const ends = new Int32Array(heads.length);
-  for (let rank = 0; rank + 1 < first.length; rank++) {
-    const end = first[rank + 1] as number;
-    for (let arc = first[rank] as number; arc < end; arc++) {
-      const head = heads[arc] as number;
-      const at = next[head] as number;
-      arcs[at] = arc;
-      ends[at] = end;
-      next[head] = at + 1;
-    }
-  }
-  return { first: starts, arcs, ends };
 }
 
 function placeEdges({ ranks, edgeArcs, heads }: HierarchySections, ends: Uint32Array): PlacedEdges {
