@@ -94,13 +94,12 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     const position = positionOf(map.unproject([at.x, at.y]));
     if (!drag.moved) {
       drag.moved = true;
+      // the route has a handle of its own there from now on
+      if (drag.kind === 'insert') ghost(undefined);
       if (drag.kind === 'insert') scene().onInsertStart(drag.legIndex, position);
     }
     if (drag.kind === 'move') scene().onMove(drag.id, position, 'drag');
-    else {
-      ghost(position);
-      scene().onInsertMove(drag.legIndex, position);
-    }
+    else scene().onInsertMove(drag.legIndex, position);
   });
 
   const stopTimers = () => {

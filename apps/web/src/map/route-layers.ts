@@ -2,10 +2,12 @@ import type { LayerSpecification } from 'maplibre-gl';
 import type { OverlaySlot } from './keep-overlays.ts';
 import { inOverlaySlot } from './keep-overlays.ts';
 import type { RoutePart } from './route-features.ts';
+import { arrowMarks, handleSize, pinSize, plateMarks } from './route-marks.ts';
+import type { RouteStroke } from './route-strokes.ts';
+import { BY_GRADE, gradeStops, groundStrokes, upperStrokes } from './route-strokes.ts';
 import { GROUND_SLOT, UPPER_SLOT } from './style/build-style.ts';
 import { BUILDINGS_FROM_ZOOM } from './style/buildings.ts';
 import type { Flavor } from './style/flavor.ts';
-import { meaning } from './style/flavor.ts';
 import { fonts } from './style/names.ts';
 import type { Expression } from './style/layer.ts';
 import { all, byZoom, expression, ramp } from './style/layer.ts';
@@ -29,8 +31,6 @@ export interface RouteLook {
   readonly standingBuildings: boolean;
 }
 
-const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
-
 /**
  * The layers of a route from bottom to top: lines below street names, handles and plates above
  * everything. `tilted` widens the lines, which the distance of a tilted map thins; where buildings
@@ -41,90 +41,45 @@ export function routeLayers(
   { tilted, standingBuildings }: RouteLook,
 ): readonly PlacedLayer[] {
   return [
-    ...lineLayers(flavor, tilted),
-    ...(standingBuildings ? linesOverBuildings(tilted) : []),
+    ...strokeLayers(groundStrokes(flavor, tilted), GROUND_SLOT),
+    ...(standingBuildings ? strokeLayers(upperStrokes(tilted), UPPER_SLOT) : []),
     ...pointLayers(flavor),
   ];
 }
 
-function lineLayers({ overlay }: Flavor, tilted: boolean): readonly PlacedLayer[] {
-  const width = lineWidth(tilted);
-  const paler = expression('case', ['==', ['get', 'stale'], true], 0.55, 1);
-  const lines: readonly LayerSpecification[] = [
-    line('glow', isOneOf('snapped', 'free'), {
-      'line-color': overlay.glow,
-      'line-width': width(1, 11),
-      'line-blur': width(0.6, 5),
-      'line-opacity': overlay.glowOpacity,
-    }),
-    line('connector', isOneOf('connector'), {
-      'line-color': overlay.connector,
-      'line-width': 2,
-      'line-dasharray': [0.1, 2],
-    }),
-    line('casing', isOneOf('snapped'), {
-      'line-color': overlay.casing,
-      'line-width': width(1, 4),
-    }),
-    {
-      ...line('free-casing', isOneOf('free'), {
-        'line-color': overlay.casing,
-        'line-width': width(1, 3),
-        'line-opacity': 0.75,
-      }),
+function strokeLayers(
+  strokes: readonly RouteStroke[],
+  slot: Extract<OverlaySlot, typeof GROUND_SLOT | typeof UPPER_SLOT>,
+): readonly PlacedLayer[] {
+  return strokes.map((stroke) => ({
+    slot,
+    layer: {
+      id: `${ROUTE_SOURCE}-${stroke.id}`,
+      type: 'line',
+      source: ROUTE_SOURCE,
+      filter: isOneOf(...stroke.parts),
+      layout: {
+        'line-join': 'round',
+        'line-cap': stroke.cap,
+        // where a route returns on itself the climb lies on the descent
+        ...(stroke.colour === BY_GRADE && { 'line-sort-key': expression('get', 'grade') }),
+      },
+      paint: {
+        'line-color': stroke.colour === BY_GRADE ? gradeColour : stroke.colour,
+        'line-width': byZoom(...stroke.width),
+        'line-opacity': opacityOf(stroke),
+        ...(stroke.blur && { 'line-blur': byZoom(...stroke.blur) }),
+        ...(stroke.dash && { 'line-dasharray': [...stroke.dash] }),
+      },
+      ...(slot === UPPER_SLOT && { minzoom: BUILDINGS_FROM_ZOOM }),
+      ...inOverlaySlot(slot),
     },
-    line('line', isOneOf('snapped'), {
-      'line-color': meaning.route,
-      'line-width': width(1, 0),
-      'line-opacity': paler,
-    }),
-    {
-      ...line('free', isOneOf('free'), {
-        'line-color': meaning.route,
-        'line-width': width(0.9, 0),
-        'line-dasharray': [1.6, 1.3],
-        'line-opacity': paler,
-      }),
-      layout: { 'line-join': 'round', 'line-cap': 'butt' },
-    },
-    {
-      ...line('grade', isOneOf('grade'), {
-        'line-color': gradeColour,
-        'line-width': width(1, 0),
-      }),
-      // where a route returns on itself the climb lies on the descent
-      layout: { ...round, 'line-sort-key': expression('get', 'grade') },
-    },
-  ];
-  return lines.map((layer) => ({ slot: GROUND_SLOT, layer }));
+  }));
 }
 
-/** No casing: it would be a stripe in the line on the ground wherever nothing hides that. */
-function linesOverBuildings(tilted: boolean): readonly PlacedLayer[] {
-  const width = lineWidth(tilted);
-  const over = {
-    'line-width': width(0.5, 0),
-    'line-opacity': expression('case', ['==', ['get', 'stale'], true], 0.35, 0.65),
-  };
-  const lines = [
-    line('over', isOneOf('snapped'), { 'line-color': meaning.route, ...over }),
-    {
-      ...line('over-free', isOneOf('free'), {
-        'line-color': meaning.route,
-        'line-dasharray': [3, 2.4],
-        ...over,
-      }),
-      layout: { 'line-join': 'round', 'line-cap': 'butt' } as const,
-    },
-    {
-      ...line('over-grade', isOneOf('grade'), { 'line-color': gradeColour, ...over }),
-      layout: { ...round, 'line-sort-key': expression('get', 'grade') },
-    },
-  ];
-  return lines.map((layer) => ({
-    slot: UPPER_SLOT,
-    layer: { ...layer, minzoom: BUILDINGS_FROM_ZOOM, ...inOverlaySlot(UPPER_SLOT) },
-  }));
+function opacityOf({ opacity, staleOpacity }: RouteStroke): number | Expression {
+  if (opacity === staleOpacity) return opacity;
+  return expression('case', ['==', ['get', 'stale'], true], staleOpacity, opacity);
 }
 
 function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {
@@ -137,38 +92,38 @@ function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {
         `route-${role}`,
       ),
       'icon-anchor': 'bottom',
-      'icon-size': byZoom([11, 0.8], [15, 1]),
+      'icon-size': byZoom(...pinSize),
     });
   const layers: readonly LayerSpecification[] = [
     {
       ...symbol('arrows', isOneOf('snapped', 'free'), {
         'symbol-placement': 'line',
-        'symbol-spacing': byZoom([13, 90], [16, 130], [18, 170]),
+        'symbol-spacing': byZoom(...arrowMarks.spacing),
         'icon-image': 'route-arrow',
-        'icon-size': byZoom([13, 0.72], [16, 1.05], [18, 1.3]),
+        'icon-size': byZoom(...arrowMarks.size),
         'icon-rotation-alignment': 'map',
         'icon-pitch-alignment': 'map',
         'icon-padding': 0,
         'icon-ignore-placement': true,
       }),
-      minzoom: 12.8,
+      minzoom: arrowMarks.fromZoom,
     },
     {
       ...symbol('distances', all(isOneOf('distance'), everySoMany), {
         'icon-image': `route-plate-${name}`,
         'icon-text-fit': 'both',
-        'icon-text-fit-padding': [1, 4, 1, 4],
+        'icon-text-fit-padding': [...plateMarks.padding, ...plateMarks.padding],
         'text-field': expression('to-string', ['get', 'count']),
         'text-font': fonts.medium,
-        'text-size': 10.5,
+        'text-size': plateMarks.textPixels,
         // a plate steps aside for a handle
         'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
-        'text-radial-offset': 1.1,
+        'text-radial-offset': plateMarks.aside,
         'icon-allow-overlap': false,
         'text-allow-overlap': false,
         'symbol-sort-key': expression('-', 0, ['get', 'count']),
       }),
-      minzoom: 10,
+      minzoom: plateMarks.fromZoom,
       paint: { 'text-color': overlay.plateText },
     },
     symbol('handles', isOneOf('via'), {
@@ -179,7 +134,7 @@ function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {
         'route-handle',
       ),
       'icon-padding': 0,
-      'icon-size': byZoom([11, 0.6], [14, 0.9], [16, 1]),
+      'icon-size': byZoom(...handleSize),
     }),
     pin('end'),
     pin('start'),
@@ -191,61 +146,20 @@ function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {
   return [...layers, ...pointer].map((layer) => ({ slot: 'top', layer }));
 }
 
-/** 5 by 5 far out, then 2 by 2, then each. Filters know whole zooms only. */
+/** Filters know whole zooms only. */
 const everySoMany = expression(
   'step',
   ['zoom'],
-  ['==', ['%', ['get', 'count'], 5], 0],
-  13,
-  ['==', ['%', ['get', 'count'], 2], 0],
-  14,
-  true,
+  ...plateMarks.every.flatMap(([from, step], index) => {
+    const one = ['==', ['%', ['get', 'count'], step], 0];
+    return index === 0 ? [one] : [from, one];
+  }),
 );
 
-const gradeColour = ramp(
-  expression('get', 'grade'),
-  [1, meaning.grade[0]],
-  [4, meaning.grade[1]],
-  [8, meaning.grade[2]],
-  [12, meaning.grade[3]],
-);
+const gradeColour = ramp(expression('get', 'grade'), ...gradeStops);
 
 function isOneOf(...parts: readonly RoutePart[]): Expression {
   return expression('in', ['get', 'part'], ['literal', parts]);
-}
-
-/** Pixels by zoom: a share of the route's own width and so many pixels more for what lies under it. */
-function lineWidth(tilted: boolean): (share: number, extraPixels: number) => Expression {
-  const widths = [
-    [9, 2.2],
-    [12, 3.4],
-    [14, 4.8],
-    [16, 7],
-    [18, 10],
-  ] as const;
-  return (share, extraPixels) =>
-    byZoom(
-      ...widths.map(([zoom, pixels]) => {
-        const far = tilted ? (zoom >= 14 ? 1.15 : 1.5) : 1;
-        return [zoom, (pixels * share + extraPixels * Math.min(1, zoom / 14)) * far] as const;
-      }),
-    );
-}
-
-function line(
-  id: string,
-  filter: Expression,
-  paint: Extract<LayerSpecification, { type: 'line' }>['paint'] & {},
-): Extract<LayerSpecification, { type: 'line' }> {
-  return {
-    id: `${ROUTE_SOURCE}-${id}`,
-    type: 'line',
-    source: ROUTE_SOURCE,
-    filter,
-    layout: round,
-    paint,
-    ...inOverlaySlot(GROUND_SLOT),
-  };
 }
 
 function symbol(

@@ -1,6 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Route } from '@webmaps/router/route';
 import type { ScreenPoint } from './map-types.ts';
+import type { MovingRoutes } from './moving-route.ts';
 
 /** A waypoint as the person put it. */
 export interface MapWaypoint {
@@ -22,6 +23,8 @@ export interface RouteOverlayProps {
   readonly colour?: 'plain' | 'grade';
   /** True while a newer route is being planned: the line is drawn paler. */
   readonly stale?: boolean;
+  /** The route while something of it is held, which is drawn in place of `route` and `waypoints`. */
+  readonly moving?: MovingRoutes;
 }
 
 export interface RouteGesturesProps {

@@ -7,6 +7,7 @@ import type { MapHandle, MapView } from '../../map/map-types.ts';
 import type { HoverStore } from './hover-store.ts';
 import type { Preferences } from './preferences.ts';
 import type { PlanEditor } from './plan/use-plan.ts';
+import type { HeldRoute } from './route/held-route.ts';
 import type { LiveRoute } from './route/use-live-route.ts';
 import type { Nearby, NearbyPlace } from './route/use-nearby.ts';
 import type { WaypointNames } from './route/use-waypoint-names.ts';
@@ -30,6 +31,8 @@ export interface PlannerModel {
   readonly preferences: Preferences;
   readonly prefer: (change: Partial<Preferences>) => void;
   readonly editor: PlanEditor;
+  /** What is under a hand, ahead of `editor` and `live`. */
+  readonly held: HeldRoute;
   readonly live: LiveRoute & { readonly retry: () => void };
   readonly names: WaypointNames;
   readonly selectedId: string | null;

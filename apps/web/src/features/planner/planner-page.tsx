@@ -27,6 +27,7 @@ import { usePreferences } from './preferences.ts';
 import { RegionChip } from './stage/region-chip.tsx';
 import { Sheet } from './panel/sheet.tsx';
 import type { SheetStop } from './panel/sheet-stops.ts';
+import { createHeldRoute } from './route/held-route.ts';
 import { useLiveRoute } from './route/use-live-route.ts';
 import { useNearby } from './route/use-nearby.ts';
 import type { NearbyPlace } from './route/use-nearby.ts';
@@ -81,6 +82,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const [place, setPlace] = useState<SearchResult | null>(null);
   const [sheetStop, setSheetStop] = useState<SheetStop>('half');
   const [hover] = useState(createHoverStore);
+  const [held] = useState(createHeldRoute);
   const [boxToShow, showBox] = useState<Bbox | null>(null);
   const [toolPlace, setToolPlace] = useState<HTMLElement | null>(null);
   const [toolPeek, setToolPeek] = useState<HTMLElement | null>(null);
@@ -90,6 +92,7 @@ export function PlannerPage(props: PlannerPageProps) {
     address: address.r,
     onAddress: onRoute,
     firstProfile: preferences.profile,
+    held,
   });
   const onTool = useCallback((tool: string | undefined) => onAddress({ tool }), [onAddress]);
   const [tool, changeTool] = useTool(address.tool, onTool);
@@ -106,7 +109,8 @@ export function PlannerPage(props: PlannerPageProps) {
     },
     [changeTool, tool?.kind],
   );
-  const live = useLiveRoute(engine, editor.plan, preferences);
+  const live = useLiveRoute(engine, { plan: editor.plan, held }, preferences);
+  useEffect(held.pageDrawn);
   const names = useWaypointNames(engine, editor.settled.waypoints, preferences.coordinates);
 
   const { region, initialView, view, onView } = useView(props, editor.settled.waypoints, isPhone);
@@ -152,6 +156,7 @@ export function PlannerPage(props: PlannerPageProps) {
     preferences,
     prefer,
     editor,
+    held,
     live,
     names,
     selectedId,

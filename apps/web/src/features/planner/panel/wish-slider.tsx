@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { text } from '../../../text/en/planner-wishes.ts';
 import { Slider } from '../../../ui/slider.tsx';
 import { wishWord } from '../plan/wish-words.ts';
@@ -18,7 +18,10 @@ interface WishSliderProps {
 
 /** One wish: its name, how much of it, and that in a word. */
 export const WishSlider = memo(function WishSlider(props: WishSliderProps) {
-  const { name, step, ownStep, onPreview, onChoose } = props;
+  const { name, ownStep, onPreview, onChoose } = props;
+  // The thumb follows the hand at once, the plan at the pace of the page.
+  const [held, hold] = useState<number | null>(null);
+  const step = held ?? props.step;
   return (
     <div className="flex h-8 items-center gap-3 max-md:h-11">
       <span className="w-13 shrink-0">{text.wishes[name].name}</span>
@@ -29,8 +32,14 @@ export const WishSlider = memo(function WishSlider(props: WishSliderProps) {
         max={wishSteps}
         largeStep={5}
         valueText={(value) => wishWord(name, value)}
-        onValueChange={(value) => onPreview(name, value)}
-        onValueCommitted={(value) => onChoose(name, value)}
+        onValueChange={(value) => {
+          hold(value);
+          onPreview(name, value);
+        }}
+        onValueCommitted={(value) => {
+          hold(null);
+          onChoose(name, value);
+        }}
       />
       <span
         aria-hidden

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf, reduceHistory, visiblePlan } from './history.ts';
 import type { History, HistoryAction } from './history.ts';
-import { addWaypoint, emptyPlan, moveWaypoint, planOf } from './plan.ts';
+import { addWaypoint, applyChange, emptyPlan, moveWaypoint, planOf } from './plan.ts';
+import type { Change } from './plan.ts';
 
 function run(history: History, ...actions: HistoryAction[]): History {
   return actions.reduce(reduceHistory, history);
@@ -9,6 +10,9 @@ function run(history: History, ...actions: HistoryAction[]): History {
 
 const start = historyOf(planOf([{ position: [0, 0], snap: true }]));
 const moveTo = (lon: number) => moveWaypoint('w1', [lon, 0]);
+const preview = (change: Change): HistoryAction => {
+  return { type: 'preview', plan: applyChange(start.plan, change) };
+};
 const lonOf = (history: History) => visiblePlan(history).waypoints[0]?.position[0];
 
 describe('the history of a plan', () => {
@@ -26,18 +30,16 @@ describe('the history of a plan', () => {
   });
 
   it('makes one step of a whole drag', () => {
-    const dragged = run(
-      start,
-      { type: 'preview', change: moveTo(1) },
-      { type: 'preview', change: moveTo(2) },
-      { type: 'commit', change: moveTo(3) },
-    );
+    const dragged = run(start, preview(moveTo(1)), preview(moveTo(2)), {
+      type: 'commit',
+      change: moveTo(3),
+    });
     expect(lonOf(dragged)).toBe(3);
     expect(lonOf(run(dragged, { type: 'undo' }))).toBe(0);
   });
 
   it('shows the drag while it lasts, and forgets it when it is cancelled', () => {
-    const dragging = run(start, { type: 'preview', change: moveTo(1) });
+    const dragging = run(start, preview(moveTo(1)));
     expect(lonOf(dragging)).toBe(1);
     expect(run(dragging, { type: 'cancel' })).toEqual(start);
   });
@@ -62,11 +64,10 @@ describe('the history of a plan', () => {
 
   it('makes one step of a whole drag of a wish', () => {
     const to = (step: number) => ({ kind: 'set_preference', name: 'green', step }) as const;
-    const dragged = run(
-      start,
-      ...[6, 9, 14].map((step) => ({ type: 'preview', change: to(step) }) as const),
-      { type: 'commit', change: to(15) },
-    );
+    const dragged = run(start, ...[6, 9, 14].map((step) => preview(to(step))), {
+      type: 'commit',
+      change: to(15),
+    });
     expect(dragged.past).toHaveLength(start.past.length + 1);
     expect(visiblePlan(dragged).preferences).toEqual({ green: 0.75 });
     expect(visiblePlan(run(dragged, { type: 'undo' })).preferences).toEqual({});

@@ -25,7 +25,8 @@ export interface History {
 
 export type HistoryAction =
   | { readonly type: 'commit'; readonly change: Change }
-  | { readonly type: 'preview'; readonly change: Change }
+  /** What is dragged would make this plan. */
+  | { readonly type: 'preview'; readonly plan: Plan }
   | { readonly type: 'cancel' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
@@ -47,7 +48,7 @@ export function reduceHistory(history: History, action: HistoryAction): History 
     case 'commit':
       return commit(history, action.change);
     case 'preview':
-      return { ...history, preview: applyChange(history.plan, action.change) };
+      return { ...history, preview: action.plan };
     case 'cancel':
       return history.preview ? { ...history, preview: null } : history;
     case 'undo':

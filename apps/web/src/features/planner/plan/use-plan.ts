@@ -2,9 +2,11 @@ import { maxWaypoints } from '@webmaps/protocol/limits';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import type { HistoryAction } from './history.ts';
 import { historyOf, reduceHistory, visiblePlan } from './history.ts';
 import { decodePlan, encodePlan } from './plan-url.ts';
 import type { DecodedPlan } from './plan-url.ts';
+import type { HeldRoute } from '../route/held-route.ts';
 import type { Change, Plan } from './plan.ts';
 import { applyChange, emptyPlan, hasRoom } from './plan.ts';
 import type { ProfileName } from './wishes.ts';
@@ -39,10 +41,13 @@ export function usePlan({
   address,
   onAddress,
   firstProfile,
+  held,
 }: {
   readonly address: string | undefined;
   readonly onAddress: (text: string | undefined) => void;
   readonly firstProfile: ProfileName;
+  /** Is told first of what moves; the plan here follows at the pace of the page. */
+  readonly held: HeldRoute;
 }): PlanEditor {
   const [history, dispatch] = useReducer(reduceHistory, address, (text) =>
     historyOf(planFromAddress(text, firstProfile)),
@@ -58,9 +63,10 @@ export function usePlan({
     const incoming = address ?? '';
     if (incoming === written.current) return;
     written.current = incoming;
+    held.letGo();
     dispatch({ type: 'load', plan: planFromAddress(incoming, latestProfile.current) });
     setBadLink(faultOf(incoming));
-  }, [address]);
+  }, [address, held]);
 
   const encoded = encodePlan(history.plan);
   useEffect(() => {
@@ -70,20 +76,35 @@ export function usePlan({
   }, [encoded, onAddress]);
 
   const settled = history.plan;
+  useEffect(
+    () =>
+      held.subscribePage(() => {
+        const plan = held.plan();
+        if (plan) dispatch({ type: 'preview', plan });
+      }),
+    [held],
+  );
+  const act = useCallback(
+    (action: HistoryAction) => {
+      held.letGo();
+      dispatch(action);
+    },
+    [held],
+  );
   const edit = useCallback(
     (change: Change | undefined) => {
       if (!change) return;
       const next = applyChange(settled, change);
       if (next === settled) {
         // What was dragged about and is back where it was leaves no step.
-        dispatch({ type: 'cancel' });
+        act({ type: 'cancel' });
         return;
       }
       if (hasRoom(next, 0)) {
-        dispatch({ type: 'commit', change });
+        act({ type: 'commit', change });
         setBadLink(null);
       } else {
-        dispatch({ type: 'cancel' });
+        act({ type: 'cancel' });
         showToast({
           title: text.waypoint.tooMany,
           body: text.waypoint.tooManyBody(maxWaypoints),
@@ -91,7 +112,7 @@ export function usePlan({
         });
       }
     },
-    [settled],
+    [settled, act],
   );
 
   return {
@@ -102,10 +123,10 @@ export function usePlan({
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     edit,
-    preview: useCallback((change) => dispatch({ type: 'preview', change }), []),
-    cancel: useCallback(() => dispatch({ type: 'cancel' }), []),
-    undo: useCallback(() => dispatch({ type: 'undo' }), []),
-    redo: useCallback(() => dispatch({ type: 'redo' }), []),
+    preview: useCallback((change) => held.hold(applyChange(settled, change)), [held, settled]),
+    cancel: useCallback(() => act({ type: 'cancel' }), [act]),
+    undo: useCallback(() => act({ type: 'undo' }), [act]),
+    redo: useCallback(() => act({ type: 'redo' }), [act]),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnsweredBy, Engine, EngineProblem, RouteAnswer } from '../../../engine/engine.ts';
+import type { HeldRoute } from './held-route.ts';
 import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';
 import { pacedRoute } from './paced-route.ts';
@@ -22,60 +23,101 @@ export interface LiveRoute {
 }
 
 interface Answered extends Pick<LiveRoute, 'route' | 'via' | 'problem'> {
-  /** The question that this answers. */
-  readonly to: RouteRequest | null;
+  /** The question that this answers, as text. */
+  readonly to: string | null;
 }
 
 const nothing: Answered = { route: null, via: null, problem: null, to: null };
 
 /**
- * Plans the route again whenever the plan changes, as fast as the engine answers. Times are at the
- * given pace on the flat; the splits are kilometres or miles.
+ * Plans the route again whenever the plan changes, as fast as the engine answers: while something is
+ * held the question goes out from the hand's own event, and the answer to the map before the page.
+ * Times are at the given pace on the flat; the splits are kilometres or miles.
  */
 export function useLiveRoute(
   engine: Engine,
-  plan: Plan,
+  { plan, held }: { readonly plan: Plan; readonly held: HeldRoute },
   { paceSecondsPerKm, units }: { readonly paceSecondsPerKm: number; readonly units: Units },
 ): LiveRoute & { retry: () => void } {
   const [state, setState] = useState<Answered>(nothing);
+  const newest = useRef<Answered>(nothing);
   const requests = useRef<LatestWins<RouteRequest> | null>(null);
+  const asked = useRef<string | null>(null);
   const request = useMemo(() => requestOf(plan, units), [plan, units]);
+  const question = useMemo(() => textOf(request), [request]);
+
+  const ask = useCallback((request: RouteRequest) => {
+    asked.current = textOf(request);
+    requests.current?.ask(request);
+  }, []);
+  const forget = useCallback(() => {
+    asked.current = null;
+    newest.current = nothing;
+    requests.current?.stop();
+  }, []);
 
   useLayoutEffect(() => {
     const runner = latestWins<RouteRequest, RouteAnswer>(
       (asked, signal) => engine.route(asked, { signal }),
-      // At once, or the line would wait for a frame that is being drawn.
-      (answer, asked) => flushSync(() => setState((before) => after(before, answer, asked))),
+      (answer, asked) => {
+        newest.current = after(newest.current, answer, asked);
+        held.setRoute(newest.current.route);
+        // At once, or the line would wait for a frame that is being drawn.
+        if (!held.plan()) flushSync(() => setState(newest.current));
+      },
     );
     requests.current = runner;
     return () => {
       runner.stop();
       requests.current = null;
+      asked.current = null;
     };
-  }, [engine]);
+  }, [engine, held]);
 
-  // Before the frame is painted: the line is to follow a hand, and a frame is a long time.
+  useEffect(() => {
+    // Never the same object: what was held and is let go is looked at even if no answer came.
+    const show = () => setState({ ...newest.current });
+    const follow = () => {
+      const now = held.plan();
+      if (!now) return show();
+      const wanted = requestOf(now, units);
+      if (wanted && textOf(wanted) !== asked.current) ask(wanted);
+    };
+    const subscriptions = [held.subscribe(follow), held.subscribePage(show)];
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  }, [held, units, ask]);
+
+  // Before the frame is painted: the line is to follow an edit, and a frame is a long time. What was
+  // held is the plan now, or is forgotten: either way the plan may be another than was asked for.
   useLayoutEffect(() => {
+    if (held.plan() || question === asked.current) return;
     if (request) {
-      requests.current?.ask(request);
+      ask(request);
     } else {
-      requests.current?.stop();
+      forget();
+      held.setRoute(null);
       setState(nothing);
     }
-  }, [request]);
+  });
 
   const retry = useCallback(() => {
     if (!request) return;
     setState((before) => ({ ...before, to: null }));
-    requests.current?.ask(request);
-  }, [request]);
+    ask(request);
+  }, [request, ask]);
 
   const { via, problem, to } = state;
   const route = useMemo(
     () => state.route && pacedRoute(state.route, paceSecondsPerKm),
     [state.route, paceSecondsPerKm],
   );
-  return { route, via, problem, pending: request !== null && to !== request, retry };
+  return { route, via, problem, pending: request !== null && to !== question, retry };
+}
+
+function textOf(request: RouteRequest | null): string | null {
+  return request && JSON.stringify(request);
 }
 
 function requestOf(plan: Plan, units: Units): RouteRequest | null {
@@ -90,7 +132,8 @@ function requestOf(plan: Plan, units: Units): RouteRequest | null {
   };
 }
 
-function after(before: Answered, answer: RouteAnswer, to: RouteRequest): Answered {
+function after(before: Answered, answer: RouteAnswer, request: RouteRequest): Answered {
+  const to = textOf(request);
   switch (answer.status) {
     case 'ready':
       return { route: answer.route, via: answer.via, problem: null, to };

@@ -65,7 +65,7 @@ export function MapStage({ initialView, padding, onView, onReady }: MapStageProp
 }
 
 function RouteOnMap() {
-  const { colourMode, preferences, editor, live, selectedId, hover, tool } = usePlanner();
+  const { colourMode, preferences, editor, held, live, selectedId, hover, tool } = usePlanner();
   // Routes to choose from are looked at without the one there is.
   const hidesRoute = tool?.kind === 'loops' || tool?.kind === 'alternatives';
   return (
@@ -77,6 +77,7 @@ function RouteOnMap() {
       hoverMetres={useHover(hover)}
       units={preferences.units}
       stale={live.pending && !editor.dragging}
+      {...(tool === null && { moving: held })}
     />
   );
 }

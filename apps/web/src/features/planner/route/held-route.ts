@@ -1,0 +1,84 @@
+import type { Route } from '@webmaps/router/route';
+import { startTransition } from 'react';
+import type { MovingRoute, MovingRoutes } from '../../../map/moving-route.ts';
+import type { Plan } from '../plan/plan.ts';
+
+/**
+ * The plan while a waypoint or a slider is held, and the newest route: ahead of the page, which is
+ * drawn anew less often. The engine is asked and the line is drawn from here.
+ */
+export interface HeldRoute extends MovingRoutes {
+  /** The plan as it would be if it were let go now; `null` while nothing is held. */
+  readonly plan: () => Plan | null;
+  readonly hold: (plan: Plan) => void;
+  readonly letGo: () => void;
+  /** There is a newer route, or none any more. */
+  readonly setRoute: (route: Route | null) => void;
+  /** Tells, as often as the page is to be drawn, that what is held has changed. */
+  readonly subscribePage: (listener: () => void) => () => void;
+  /** To be called when the page has been drawn: not before then is it told again. */
+  readonly pageDrawn: () => void;
+}
+
+/** Figures and charts that change more often cannot be read. */
+const PAGE_PACE_MS = 100;
+/** When nothing had to be drawn it is told again after this. */
+const PAGE_PATIENCE_MS = 400;
+
+export function createHeldRoute(): HeldRoute {
+  const listeners = new Set<() => void>();
+  const pageListeners = new Set<() => void>();
+  let route: Route | null = null;
+  let held: { readonly plan: Plan; readonly moving: MovingRoute } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let [toldAt, isDrawn] = [-Infinity, true];
+
+  const tellPage = () => {
+    timer = undefined;
+    if (!held) return;
+    [toldAt, isDrawn] = [performance.now(), false];
+    // It may be interrupted: the next move and its line come first.
+    startTransition(() => {
+      for (const listener of pageListeners) listener();
+    });
+  };
+  const tellPageLater = () => {
+    const wait = toldAt + (isDrawn ? PAGE_PACE_MS : PAGE_PATIENCE_MS) - performance.now();
+    timer ??= setTimeout(tellPage, Math.max(0, wait));
+  };
+  const change = (next: typeof held) => {
+    held = next;
+    for (const listener of listeners) listener();
+    if (held) tellPageLater();
+  };
+
+  return {
+    plan: () => held?.plan ?? null,
+    get: () => held?.moving ?? null,
+    hold: (plan) => change({ plan, moving: { route, waypoints: plan.waypoints } }),
+    letGo: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (held) change(null);
+    },
+    setRoute: (next) => {
+      route = next;
+      if (held) change({ plan: held.plan, moving: { route, waypoints: held.plan.waypoints } });
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    subscribePage: (listener) => {
+      pageListeners.add(listener);
+      return () => pageListeners.delete(listener);
+    },
+    pageDrawn: () => {
+      isDrawn = true;
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      tellPageLater();
+    },
+  };
+}
