@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
 import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
@@ -34,6 +35,18 @@ async function planned(page: Page): Promise<{ planner: PlannerPage; road: string
 
 async function textOf(list: Locator): Promise<string> {
   return (await list.textContent()) ?? '';
+}
+
+/** How many pixels of the map have the colour of the route's line. */
+async function lineShown(page: Page): Promise<number> {
+  const picture = await page.screenshot({ clip: { x: 380, y: 60, width: 560, height: 300 } });
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 230 && green < 110 && blue < 80) count++;
+  }
+  return count;
 }
 
 function address(page: Page): string {
@@ -73,13 +86,21 @@ test('the line follows a slider, a drag is one step, and the link holds it', asy
   const box = await row.boundingBox();
   if (!box) throw new Error('The slider is not shown');
   const y = box.y + box.height / 2;
+  const underHand = page.locator('.map-live');
+  await expect(underHand).toBeHidden();
   await page.mouse.move(box.x + 10, y);
   await page.mouse.down();
+  await expect(underHand).toBeVisible();
   await page.mouse.move(box.x + box.width / 2, y, { steps: 3 });
   await page.mouse.move(box.x + box.width - 2, y, { steps: 3 });
   await expect(turns(page)).not.toHaveText(road);
   expect(address(page)).toMatch(/^1/);
+  const held = await lineShown(page);
+  expect(held).toBeGreaterThan(200);
   await page.mouse.up();
+  // The map draws it now, and just as it was.
+  await expect(underHand).toBeHidden();
+  await expect.poll(async () => Math.abs((await lineShown(page)) / held - 1)).toBeLessThan(0.1);
   await expect(green).toHaveAttribute('aria-valuetext', 'above all');
   await expect.poll(() => address(page)).toMatch(/\*rgU$/);
   const greenest = await textOf(turns(page));

@@ -66,7 +66,10 @@ export function RouteOverlay(props: RouteOverlayProps): null {
     const look = { flavor: flavors[theme], tilted, standingBuildings };
     const draw = () => {
       const now = moving.get();
-      if (!now) return;
+      if (!now) {
+        live.current?.letGo();
+        return;
+      }
       const line = now.route ? RouteTrack.of(now.route) : undefined;
       const drawing = { ...now, track: line, selectedId, units, colour, stale: false };
       const features = routeFeatures(drawing);

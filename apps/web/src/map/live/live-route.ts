@@ -68,15 +68,18 @@ export class LiveRoute {
     return true;
   }
 
+  /** What was held is let go. Until it settles the route stays as it is shown, if it is by now. */
+  letGo(): void {
+    if (this.#state !== 'live' || this.#isShown) return;
+    this.#state = 'off';
+    this.#split.active = false;
+  }
+
   /** The map has been given these features: it takes over when it has drawn them. */
   settle(features: readonly OverlayFeature[]): void {
+    this.letGo();
     if (this.#state === 'off' || this.#state === 'leaving') return;
     clearTimeout(this.#timer);
-    if (!this.#isShown) {
-      this.#state = 'off';
-      this.#split.active = false;
-      return;
-    }
     this.#scene = liveScene(features);
     this.#state = 'settling';
     this.#draw();

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import type { PointerEvent } from 'react';
 import { text } from '../../../text/en/planner-wishes.ts';
 import { Slider } from '../../../ui/slider.tsx';
 import { wishWord } from '../plan/wish-words.ts';
@@ -14,33 +15,53 @@ interface WishSliderProps {
   readonly onPreview: (name: WishName, step: number) => void;
   /** Once, when it is let go. */
   readonly onChoose: (name: WishName, step: number) => void;
+  /** When it is let go without having been moved. */
+  readonly onCancel: () => void;
 }
 
 /** One wish: its name, how much of it, and that in a word. */
 export const WishSlider = memo(function WishSlider(props: WishSliderProps) {
-  const { name, ownStep, onPreview, onChoose } = props;
+  const { name, ownStep, onPreview, onChoose, onCancel } = props;
   // The thumb follows the hand at once, the plan at the pace of the page.
   const [held, hold] = useState<number | null>(null);
   const step = held ?? props.step;
+  // Its own step is a preview too: the map gets ready for a line that moves.
+  const press = ({ button }: PointerEvent) => {
+    if (button !== 0) return;
+    onPreview(name, step);
+    const off = new AbortController();
+    for (const type of ['pointerup', 'pointercancel']) {
+      window.addEventListener(
+        type,
+        () => {
+          off.abort();
+          onCancel();
+        },
+        { signal: off.signal },
+      );
+    }
+  };
   return (
     <div className="flex h-8 items-center gap-3 max-md:h-11">
       <span className="w-13 shrink-0">{text.wishes[name].name}</span>
-      <Slider
-        label={text.wishes[name].name}
-        value={step}
-        usual={ownStep}
-        max={wishSteps}
-        largeStep={5}
-        valueText={(value) => wishWord(name, value)}
-        onValueChange={(value) => {
-          hold(value);
-          onPreview(name, value);
-        }}
-        onValueCommitted={(value) => {
-          hold(null);
-          onChoose(name, value);
-        }}
-      />
+      <div className="flex min-w-0 grow" onPointerDownCapture={press}>
+        <Slider
+          label={text.wishes[name].name}
+          value={step}
+          usual={ownStep}
+          max={wishSteps}
+          largeStep={5}
+          valueText={(value) => wishWord(name, value)}
+          onValueChange={(value) => {
+            hold(value);
+            onPreview(name, value);
+          }}
+          onValueCommitted={(value) => {
+            hold(null);
+            onChoose(name, value);
+          }}
+        />
+      </div>
       <span
         aria-hidden
         className={`w-19 shrink-0 truncate text-end text-caps ${step === ownStep ? 'text-muted-foreground' : 'font-medium'}`}

@@ -13,7 +13,7 @@ import { WishSlider } from './wish-slider.tsx';
  */
 export function WishesSection({ within = 'route' }: { readonly within?: 'route' | 'tool' }) {
   const { editor, preferences, prefer } = usePlanner();
-  const { plan, edit, preview } = editor;
+  const { plan, edit, preview, cancel } = editor;
   const onPreview = useCallback(
     (name: WishName, step: number) => preview({ kind: 'set_preference', name, step }),
     [preview],
@@ -55,6 +55,7 @@ export function WishesSection({ within = 'route' }: { readonly within?: 'route' 
               ownStep={ownStep(plan.profile, name)}
               onPreview={onPreview}
               onChoose={onChoose}
+              onCancel={cancel}
             />
           ))}
         </div>
