@@ -224,7 +224,7 @@ function watch(): void {
   }).observe({ type: 'longtask' });
 
   const pen = CanvasRenderingContext2D.prototype;
-  const { stroke } = pen;
+  const stroke = Reflect.get(pen, 'stroke');
   pen.stroke = function watchedStroke(...path: [] | [Path2D]): void {
     if (watched.answered && this.canvas.closest('.map-live:not([hidden])')) {
       const frame = watched.frame + (watched.isInFrame ? 0 : 1);

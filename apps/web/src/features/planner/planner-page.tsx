@@ -110,7 +110,7 @@ export function PlannerPage(props: PlannerPageProps) {
     [changeTool, tool?.kind],
   );
   const live = useLiveRoute(engine, { plan: editor.plan, held }, preferences);
-  useEffect(held.pageDrawn);
+  useEffect(() => held.pageDrawn());
   const names = useWaypointNames(engine, editor.settled.waypoints, preferences.coordinates);
 
   const { region, initialView, view, onView } = useView(props, editor.settled.waypoints, isPhone);

@@ -21,7 +21,7 @@ function recorder() {
     lineCap: 'butt' as CanvasLineCap,
     lineJoin: 'miter' as CanvasLineJoin,
     lineDashOffset: 0,
-    strokeStyle: '' as string | CanvasGradient | CanvasPattern,
+    strokeStyle: '',
     setTransform: () => undefined,
     beginPath: () => undefined,
     moveTo: () => undefined,
@@ -29,7 +29,7 @@ function recorder() {
     setLineDash: (next: Iterable<number>) => (dash = [...next]),
     stroke: () =>
       drawn.push({
-        colour: String(pen.strokeStyle),
+        colour: pen.strokeStyle,
         width: pen.lineWidth,
         alpha: pen.globalAlpha,
         dash,

@@ -29,8 +29,8 @@ export interface LiveLook extends RouteLook {
  */
 type State = 'off' | 'live' | 'settling' | 'leaving';
 
-/** The map's own line comes back at the latest after this, even if tiles elsewhere are missing. */
-const LONGEST_SETTLING_MS = 1500;
+/** After this the map's own line is enough, even if tiles elsewhere are missing or names still fade. */
+const PATIENCE_MS = 1500;
 
 /**
  * Draws a route that changes under a hand on canvases between the map's own layers, so that a new
@@ -84,7 +84,7 @@ export class LiveRoute {
     this.#state = 'settling';
     this.#draw();
     this.#map.triggerRepaint();
-    this.#timer = window.setTimeout(this.#leave, LONGEST_SETTLING_MS);
+    this.#timer = window.setTimeout(this.#leaveSoon, PATIENCE_MS);
   }
 
   /** The map draws the route again from its next frame on. */
@@ -109,6 +109,13 @@ export class LiveRoute {
     this.#look = look;
     return this.#split.cut(groupsOf(look));
   }
+
+  readonly #leaveSoon = (): void => {
+    if (!isAlive(this.#map)) return;
+    const isThere = this.#map.getSource(ROUTE_SOURCE) !== undefined;
+    if (!isThere || this.#map.isSourceLoaded(ROUTE_SOURCE)) this.#leave();
+    else this.#timer = window.setTimeout(this.#leaveSoon, PATIENCE_MS);
+  };
 
   readonly #leave = (): void => {
     if (this.#state !== 'settling') return;

@@ -100,7 +100,7 @@ export function useLiveRoute(
       held.setRoute(null);
       setState(nothing);
     }
-  });
+  }, [held, request, question, state, ask, forget]);
 
   const retry = useCallback(() => {
     if (!request) return;
