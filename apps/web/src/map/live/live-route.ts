@@ -83,7 +83,6 @@ export class LiveRoute {
     this.#scene = liveScene(features);
     this.#state = 'settling';
     this.#draw();
-    this.#map.triggerRepaint();
     this.#timer = window.setTimeout(this.#leaveSoon, PATIENCE_MS);
   }
 

@@ -25,6 +25,7 @@ export class MapSplit {
   constructor(map: MapLibreMap) {
     this.#map = map;
     this.#element.className = 'map-live';
+    this.#element.setAttribute('aria-hidden', 'true');
     this.#element.hidden = true;
     map.getCanvas().after(this.#element);
   }
@@ -49,6 +50,11 @@ export class MapSplit {
   /** Shows pictures and sheets in place of the map, or the map. */
   show(shown: boolean): void {
     this.#element.hidden = !shown;
+    if (shown) return;
+    // They are as large as the map, and may not be needed for long.
+    for (const { picture, sheet } of this.#cuts) {
+      for (const { canvas } of [picture, sheet]) canvas.width = canvas.height = 0;
+    }
   }
 
   remove(): void {

@@ -36,6 +36,21 @@ describe('asking while dragging', () => {
     ]);
   });
 
+  it('asks the next question before it takes the answer in', async () => {
+    const told: string[] = [];
+    const requests = latestWins<number, number>(
+      async (request) => {
+        told.push(`asked ${request}`);
+        return Promise.resolve(request);
+      },
+      (answer) => told.push(`answered ${answer}`),
+    );
+    requests.ask(1);
+    requests.ask(2);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(told).toEqual(['asked 1', 'asked 2', 'answered 1', 'answered 2']);
+  });
+
   it('goes on after it has answered', async () => {
     const { requests, answered, answer } = byHand();
     requests.ask(1);

@@ -23,8 +23,9 @@ export function latestWins<Request, Answer>(
     flight = null;
     const next = waiting;
     waiting = null;
+    // First: it is worked on while the answer is taken in.
+    if (next) void fly(next.request);
     onAnswer(answer, request, next === null);
-    if (next) await fly(next.request);
   }
 
   return {
