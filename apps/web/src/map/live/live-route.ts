@@ -125,6 +125,12 @@ export class LiveRoute {
   };
 
   readonly #onRender = (): void => {
+    if (this.#split.sheets.length > 0 && this.#map.getTerrain()) {
+      // Cuts would part the ground that is laid over the heights.
+      this.#split.uncut();
+      this.#state = 'off';
+      this.#reveal(false);
+    }
     if (this.#state === 'off') return;
     if (this.#state === 'leaving') {
       this.#state = 'off';

@@ -30,7 +30,7 @@ export class MapSplit {
     map.getCanvas().after(this.#element);
   }
 
-  /** The sheets, one for each group. */
+  /** The sheets, one for each group; none while there are no cuts. */
   get sheets(): readonly Pen[] {
     return this.#cuts.map(({ sheet }) => sheet);
   }
@@ -47,6 +47,12 @@ export class MapSplit {
     return true;
   }
 
+  /** Takes the cuts away again. */
+  uncut(): void {
+    this.active = false;
+    this.#makeCuts(0);
+  }
+
   /** Shows pictures and sheets in place of the map, or the map. */
   show(shown: boolean): void {
     this.#element.hidden = !shown;
@@ -58,8 +64,7 @@ export class MapSplit {
   }
 
   remove(): void {
-    this.active = false;
-    this.#makeCuts(0);
+    this.uncut();
     this.#element.remove();
   }
 
