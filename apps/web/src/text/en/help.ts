@@ -64,7 +64,7 @@ export const helpTopics: readonly HelpTopic[] = [
         items: [
           'Press Loop in the panel, or right-click the map and choose Loop from here.',
           'Say how far or for how long, and in which direction if you like. The kind of run and what you prefer count here too.',
-          'Generate 3 loops shows them on the map, best first. Point at one to see it, press it to make it your route.',
+          'Generate 3 loops shows them on the map, best first. Point at one to see it, press it to make it your route. On a phone, tap one to see it; pushed down, the sheet gives the map free and keeps the button.',
           'It is an ordinary route then: drag it, add to it, or take it back with Undo.',
         ],
       },
@@ -73,7 +73,7 @@ export const helpTopics: readonly HelpTopic[] = [
         items: [
           'Alternatives, with a route of a start and an end, shows up to three ways that really differ, and in what.',
           'Reach shows how far you get from a place, or from where you get there, in rings of time or distance. Drag the mark to move it.',
-          'A recorded track that you open, by dropping the file on the map too, stands there as it was run. Follow the ways turns it into a route along the ways you took.',
+          'A recorded track that you open, by Open a file on an empty route or by dropping it on the map, stands there as it was run. Follow the ways turns it into a route along the ways you took.',
         ],
       },
     ],
