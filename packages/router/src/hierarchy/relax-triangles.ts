@@ -2,7 +2,7 @@ import type { Metric } from './customise.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { BUNDLE_FIELDS } from './lower-bundles.ts';
 
-export interface Stint {
+interface Stint {
   readonly hierarchy: Hierarchy;
   /** The arc from the node in hand to each of its heads. */
   readonly arcTo: Int32Array;
