@@ -7,6 +7,9 @@ interface Address {
   readonly entry: PageEntry;
 }
 
+/** The pages with a map, which comes after all else and brings controls along. */
+export const withMap: ReadonlySet<string> = new Set(['/', '/run']);
+
 /** Every page once, those with a parameter with values that lead to a page. */
 const addresses: readonly Address[] = (pages as readonly PageEntry[]).flatMap((entry) => {
   if (entry.path === '/components/{name}') {

@@ -39,13 +39,13 @@ export async function violationsOf(page: Page): Promise<Violation[]> {
 }
 
 /**
- * The same of a page that was looked at already, now in other colours or the other direction: of
- * what can have become otherwise by that alone.
+ * The same of a part of a page that was looked at already, now in other colours or the other
+ * direction: of what can have become otherwise by that alone.
  */
-export async function violationsOfLook(page: Page): Promise<Violation[]> {
+export async function violationsOfLook(page: Page, part: 'html' | 'main'): Promise<Violation[]> {
   await atRest(page);
-  const axe = await axeOn(page);
-  const { violations } = await axe.exclude('canvas').withRules(ofLook).analyze();
+  const axe = (await axeOn(page)).include(part).exclude('canvas');
+  const { violations } = await axe.withRules(ofLook).analyze();
   return violations.map(toViolation);
 }
 

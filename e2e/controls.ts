@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 export interface Control {
   /** Where it is in the document, as a selector. */
   readonly selector: string;
-  /** Role and name, for the report, and to press what many pages share only once. */
+  /** Role, name and place, for the report, and to know it again. */
   readonly label: string;
+  /** It stands around the page, with others of the same layout. */
+  readonly isOfFrame: boolean;
   readonly kind: 'press' | 'type' | 'step' | 'choose';
   /** Of a link to another page of the application: its path. */
   readonly leadsTo?: string;
@@ -15,7 +17,7 @@ interface Finder {
   reach(control: Control): Reached | undefined;
 }
 
-interface Reached {
+export interface Reached {
   /** Where a pointer can press it; what waits outside of the window is for the keyboard. */
   readonly place?: readonly [number, number];
 }
@@ -61,6 +63,7 @@ export async function findControls(page: Page): Promise<void> {
       return {
         selector: selectorOf(element),
         label: labelOf(element),
+        isOfFrame: isOfFrame(element),
         kind: kindOf(element),
         ...leadsTo(element),
       };
@@ -69,6 +72,10 @@ export async function findControls(page: Page): Promise<void> {
     function leadsTo(element: HTMLElement): Pick<Control, 'leadsTo'> {
       const isPlain = element instanceof HTMLAnchorElement && !element.hasAttribute('download');
       return isPlain && element.pathname !== location.pathname ? { leadsTo: element.pathname } : {};
+    }
+
+    function isOfFrame(element: HTMLElement): boolean {
+      return element.closest('main') === null;
     }
 
     function isPressable(element: HTMLElement): boolean {
@@ -128,11 +135,8 @@ export async function findControls(page: Page): Promise<void> {
         element.innerText ??
         element.getAttribute('name') ??
         '';
-      const where = element.closest('header, nav, aside, [data-shell]')
-        ? 'shell'
-        : location.pathname;
       const own = name.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
-      if (where === 'shell') return `shell ${role} "${own}"`;
+      if (isOfFrame(element)) return `${role} "${own}" of the frame`;
       // Of the cells of a grid that are alike, such as the days of a month, one in each column.
       const cell = element.closest<HTMLElement>('td, [role="gridcell"]');
       const grid = cell?.closest('table[role="grid"], [role="grid"]');

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 import { pageAt } from '../packages/protocol/src/pages.ts';
+import { withMap } from './addresses.ts';
 import { atRest } from './axe.ts';
 import { controlsOf, findControls, reach } from './controls.ts';
-import type { Control } from './controls.ts';
+import type { Control, Reached } from './controls.ts';
 import { readEffects, resetEffects, watchEffects } from './watch-effects.ts';
 import type { Effects } from './watch-effects.ts';
 
@@ -24,6 +25,8 @@ export class Crawler {
   static async on(page: Page): Promise<Crawler> {
     await watchEffects(page);
     await findControls(page);
+    // What a press has put away, such as a panel, is there again once the page is opened anew.
+    await page.addInitScript(() => localStorage.clear());
     return new Crawler(page);
   }
 
@@ -31,6 +34,8 @@ export class Crawler {
   private readonly underWay = new Set<Request>();
   /** What happened outside of the document. */
   private events = 0;
+  /** `open`: parts may be still to come; `whole`: they have; `pressed`: no longer as it comes. */
+  private state: 'open' | 'whole' | 'pressed' = 'open';
 
   private constructor(page: Page) {
     this.page = page;
@@ -55,31 +60,38 @@ export class Crawler {
     });
   }
 
-  /** Opens a page and waits until the code of all its parts has come and nothing moves any more. */
+  /** Opens a page and waits until it has nothing to do; parts of it may be still to come. */
   async open(address: string): Promise<void> {
     // Where a press led somewhere twice, the way back from there can still be on its way, and takes
     // the place of this one.
     await expect(() => this.page.goto(address)).toPass();
-    await this.page.waitForLoadState('networkidle');
     await this.shown();
+    this.state = 'open';
   }
 
   /**
    * Presses every enabled control of a page that is open already, and names those after which
-   * nothing observable happened. `known` holds labels that need not be pressed again, and takes
-   * the labels of those that were. Of the links to other pages only the first is pressed: the way
-   * there and back takes longer than all else, and where the others lead is read from them.
+   * nothing observable happened. `frame` holds the labels of controls around the page that were
+   * pressed on another one, and takes those of this one; what is the page's own is always pressed.
+   * Of the links to other pages only the first is pressed: the way there and back takes longer than
+   * all else, and where the others lead is read from them.
    */
-  async pressEverything(known: Set<string>): Promise<string[]> {
+  async pressEverything(frame: Set<string>): Promise<string[]> {
     const address = this.page.url();
     const dead: string[] = [];
+    const own = new Set<string>();
     let followed = false;
+    await this.whole();
     for (const control of await controlsOf(this.page)) {
+      const known = control.isOfFrame ? frame : own;
       if (known.has(control.label)) continue;
       if (control.leadsTo !== undefined) {
         const leadsOn = pageAt(control.leadsTo) !== undefined;
         if (!leadsOn) dead.push(`${address}: ${control.label} leads to no page`);
-        if (followed || !leadsOn) continue;
+        if (followed || !leadsOn) {
+          known.add(control.label);
+          continue;
+        }
         followed = true;
       }
       let hadEffect = await this.press(control, address);
@@ -100,12 +112,9 @@ export class Crawler {
   /** Whether it did something; `undefined` where it is gone, even when the page is opened anew. */
   private async press(control: Control, address: string): Promise<boolean | undefined> {
     const { page } = this;
-    let reached = await reach(page, control);
-    if (!reached) {
-      await this.open(address);
-      reached = await reach(page, control);
-    }
+    const reached = await this.find(control, address);
     if (!reached) return undefined;
+    this.state = 'pressed';
     const events = this.events;
     const { kind, selector } = control;
     const { place } = reached;
@@ -129,6 +138,20 @@ export class Crawler {
     return false;
   }
 
+  /** Where an earlier press has put it away, it is there again once the page is opened anew. */
+  private async find(control: Control, address: string): Promise<Reached | undefined> {
+    let reached = await reach(this.page, control);
+    if (!reached && this.state === 'pressed') {
+      await this.open(address);
+      reached = await reach(this.page, control);
+    }
+    if (!reached && this.state === 'open') {
+      await this.whole();
+      reached = await reach(this.page, control);
+    }
+    return reached;
+  }
+
   /** Closes what a press opened, and comes back from where it led. */
   private async putBack(address: string): Promise<void> {
     const { page } = this;
@@ -148,7 +171,18 @@ export class Crawler {
     }
   }
 
-  /** Waits until the page has its parts: nothing is asked of the server, and it has nothing to do. */
+  /** Waits until the code of all parts of the page has come, maps and their controls included. */
+  private async whole(): Promise<void> {
+    const { page } = this;
+    await page.waitForLoadState('networkidle');
+    if (withMap.has(new URL(page.url()).pathname)) {
+      await page.locator('[data-map-idle]').first().waitFor({ timeout: 90_000 });
+    }
+    await this.shown();
+    this.state = 'whole';
+  }
+
+  /** Waits until the page is drawn: nothing is asked of the server, and it has nothing to do. */
   private async shown(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     const latest = Date.now() + 3000;

@@ -1,39 +1,40 @@
 import { expect, test } from '@playwright/test';
+import type { PageLayout } from '../packages/protocol/src/pages.ts';
 import { beWhomItIsFor } from './accounts.ts';
 import { shares } from './addresses.ts';
 import { Crawler } from './crawler.ts';
 
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
-/** What is around every page is pressed once by each worker, on a page that has little of its own. */
-const around = new Set<string>();
+
+/**
+ * What stands around the pages of a layout (menus, sidebar, customizer) is the same code on each of
+ * them, and is pressed by each worker on one of them. The page's own is pressed on every page.
+ */
+const frames: Readonly<Record<PageLayout, Set<string>>> = {
+  default: new Set(),
+  blank: new Set(),
+  fullscreen: new Set(),
+  admin: new Set(),
+};
 
 for (const share of shares(10)) {
   const range = `${share[0]?.address} to ${share.at(-1)?.address}`;
 
-  test(`every enabled control does something: ${range}`, async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
+  test(`every enabled control does something: ${range}`, async ({ page, context, baseURL }) => {
     test.setTimeout(240_000);
     const dead: string[] = [];
-    if (around.size === 0) {
-      // Elsewhere, since it changes settings that would hold here too.
-      const elsewhere = await browser.newContext();
-      const shell = await Crawler.on(await elsewhere.newPage());
-      await shell.open('/404');
-      dead.push(...(await shell.pressEverything(around)));
-      await elsewhere.close();
-    }
     const crawler = await Crawler.on(page);
-    const known = new Set<string>([...around].filter((label) => label.startsWith('shell ')));
+    if (frames.default.size === 0) {
+      // Here, since it has little of its own, and no map that would be drawn anew after each press.
+      await crawler.open('/help');
+      dead.push(...(await crawler.pressEverything(frames.default)));
+    }
     for (const { address, entry } of share) {
       // What administrators press changes what other tests see; their pages have stories of their own.
       if (entry.access === 'admin') continue;
       await beWhomItIsFor(entry, context, baseURL!);
       await crawler.open(address);
-      dead.push(...(await crawler.pressEverything(known)));
+      dead.push(...(await crawler.pressEverything(frames[entry.layout])));
     }
     // The last press may have led on, and a window that is closed on its way somewhere can hang. One
     // way may take the place of the other.
