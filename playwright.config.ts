@@ -40,6 +40,8 @@ const withoutFeatures = [
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
   ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  // A process held ready for the next window would be started for each test, and thrown away.
+  ...['SpareRendererForSitePerProcess'],
 ].join();
 
 export default defineConfig({
