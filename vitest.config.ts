@@ -1,17 +1,47 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
+const server = 'apps/server/src/**/*.test.ts';
+
+/** These put something in the place of a module, which the files after them would get too. */
+const withMocks = [
+  'apps/server/src/features/auth/passwords.test.ts',
+  'apps/web/src/account/ask.test.ts',
+];
+
+const everywhere = { testTimeout: 60_000, hookTimeout: 120_000 };
+const ofServer = { setupFiles: ['apps/server/src/fixture/cheap-passwords.ts'] };
+
+// A process and all its imports anew for each file were a fifth of the whole, so files share one;
+// what they change in it for all (globals, timers) they put back.
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-    ],
-    environment: 'node',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     maxWorkers: 2,
-    setupFiles: ['apps/server/src/fixture/cheap-passwords.ts'],
     globalSetup: ['apps/server/src/fixture/shared-cluster.ts'],
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          ...ofServer,
+          name: 'server',
+          include: [server],
+          exclude: [...configDefaults.exclude, ...withMocks],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'all but the server',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, ...withMocks, server],
+          isolate: false,
+        },
+      },
+      { test: { ...everywhere, ...ofServer, name: 'each alone', include: withMocks } },
+    ],
   },
 });

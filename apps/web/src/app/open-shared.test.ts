@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { decodePlan } from '../features/planner/plan/plan-url.ts';
 
 vi.stubGlobal('navigator', { onLine: true });
+afterAll(() => vi.unstubAllGlobals());
 const { addressOfWords } = await import('./open-shared.ts');
 
 describe('what another application shares', () => {
