@@ -18,6 +18,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    isolate: false,
     setupFiles: ['apps/server/src/fixture/cheap-passwords.ts'],
     globalSetup: ['apps/server/src/fixture/shared-cluster.ts'],
   },
