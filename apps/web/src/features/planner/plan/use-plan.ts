@@ -2,6 +2,7 @@ import { maxWaypoints } from '@webmaps/protocol/limits';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { AddressEcho } from './address-echo.ts';
 import type { HistoryAction } from './history.ts';
 import { historyOf, reduceHistory, visiblePlan } from './history.ts';
 import { decodePlan, encodePlan } from './plan-url.ts';
@@ -52,7 +53,7 @@ export function usePlan({
   const [history, dispatch] = useReducer(reduceHistory, address, (text) =>
     historyOf(planFromAddress(text, firstProfile)),
   );
-  const written = useRef(address ?? '');
+  const [echo] = useState(() => new AddressEcho(address ?? ''));
   const latestProfile = useRef(firstProfile);
   useEffect(() => {
     latestProfile.current = firstProfile;
@@ -61,19 +62,18 @@ export function usePlan({
 
   useEffect(() => {
     const incoming = address ?? '';
-    if (incoming === written.current) return;
-    written.current = incoming;
+    if (!echo.isNews(incoming)) return;
     held.letGo();
     dispatch({ type: 'load', plan: planFromAddress(incoming, latestProfile.current) });
     setBadLink(faultOf(incoming));
-  }, [address, held]);
+  }, [address, echo, held]);
 
   const encoded = encodePlan(history.plan);
   useEffect(() => {
-    if (encoded === written.current) return;
-    written.current = encoded;
+    if (encoded === echo.newest) return;
+    echo.write(encoded);
     onAddress(encoded || undefined);
-  }, [encoded, onAddress]);
+  }, [encoded, echo, onAddress]);
 
   const settled = history.plan;
   useEffect(

@@ -1,0 +1,38 @@
+/**
+ * Tells which addresses are only what we wrote ourselves. The router hands an address back when it
+ * has drawn the page with it, by which time we may have written others: one of those in between,
+ * taken for somebody's link, would undo what was done since.
+ */
+export class AddressEcho {
+  /** Written and not handed back yet, oldest first. */
+  #awaited: string[] = [];
+  #newest: string;
+
+  constructor(first: string) {
+    this.#newest = first;
+  }
+
+  /** What the address says, or will say as soon as the router has drawn it. */
+  get newest(): string {
+    return this.#newest;
+  }
+
+  write(address: string): void {
+    this.#newest = address;
+    this.#awaited.push(address);
+  }
+
+  /** Whether an address that is handed to us is new to us; then it is the newest. */
+  isNews(address: string): boolean {
+    const at = this.#awaited.lastIndexOf(address);
+    if (at >= 0) {
+      // Those before it were passed over.
+      this.#awaited = this.#awaited.slice(at + 1);
+      return false;
+    }
+    if (address === this.#newest) return false;
+    this.#newest = address;
+    this.#awaited = [];
+    return true;
+  }
+}
