@@ -36,10 +36,15 @@ export function legsFoundAgain(
 ): ChainLeg[] {
   const { graph } = engine;
   const ends = passedAtEnds(arcs, graph.sections.lengths);
+  // A place ends one leg and begins the next, and is looked at again when either is cut.
+  const places = new Map<number, Snap>([
+    [0, start],
+    [arcs.length - 1, end.snap],
+  ]);
   const placeOf = (at: number): Snap => {
-    if (at === 0) return start;
-    if (at === arcs.length - 1) return end.snap;
-    return placeOnEdge(graph, (arcs[at] as number) >> 1);
+    const place = places.get(at) ?? placeOnEdge(graph, (arcs[at] as number) >> 1);
+    places.set(at, place);
+    return place;
   };
   const spanOf = (first: number, last: number): Span => {
     // From one arc to the next there is nothing to cut.
@@ -69,10 +74,13 @@ const MOST_LEGS = 24;
 
 /** Near the middle of an edge, where no other is nearer: a path may cross it there on a bridge. */
 function placeOnEdge(graph: Graph, edge: number): Snap {
-  const places = SHARES.map((share) => snapOfPlace(graph, { edge, share }));
   const isNearest = ({ position }: Snap): boolean =>
     new SnapSearch(graph, position, NEAR_METRES).next()?.edge === edge;
-  return places.find(isNearest) ?? (places[0] as Snap);
+  for (const share of SHARES) {
+    const place = snapOfPlace(graph, { edge, share });
+    if (isNearest(place)) return place;
+  }
+  return snapOfPlace(graph, { edge, share: SHARES[0] });
 }
 
 const SHARES = [0.5, 0.35, 0.65] as const;
