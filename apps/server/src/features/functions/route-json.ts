@@ -25,7 +25,10 @@ export function routeJson(found: object): Buffer {
   const heights = elevation?.metres ?? [];
   const points = geometry.coordinates;
   const bytes = scratchOf(
-    points.length * MOST_BYTES_PER_POINT + heights.length * 32 + rest.length * 3 + 256,
+    points.length * MOST_BYTES_PER_POINT +
+      heights.length * MOST_BYTES_PER_NUMBER +
+      rest.length * 3 +
+      256,
   );
   let at = bytes.write('{"geometry":{"type":"LineString","coordinates":');
   at = writePoints(bytes, at, points);
@@ -50,8 +53,9 @@ function isLine(found: object): found is Line {
   return (found as Line).geometry?.type === 'LineString';
 }
 
-/** Room for three numbers with their brackets and commas. */
-const MOST_BYTES_PER_POINT = 96;
+/** Room for a number with its comma, and for three with brackets around them. */
+const MOST_BYTES_PER_NUMBER = 32;
+const MOST_BYTES_PER_POINT = 3 * MOST_BYTES_PER_NUMBER;
 
 function writePoints(
   bytes: Uint8Array,
@@ -103,9 +107,7 @@ function writeNumber(bytes: Uint8Array, start: number, value: number): number {
   if (scaled < 0) bytes[at++] = MINUS;
   const left = Math.abs(scaled);
   const whole = (left / 10_000_000) | 0;
-  if (whole >= 100) bytes[at++] = ZERO + ((whole / 100) | 0);
-  if (whole >= 10) bytes[at++] = ZERO + (((whole / 10) | 0) % 10);
-  bytes[at++] = ZERO + (whole % 10);
+  at = writeWhole(bytes, at, whole);
   const decimals = left - whole * 10_000_000;
   if (decimals === 0) return at;
   bytes[at++] = POINT;
@@ -126,19 +128,25 @@ function writeNumber(bytes: Uint8Array, start: number, value: number): number {
 /** A height, mostly. */
 function writeTenths(bytes: Uint8Array, start: number, tenths: number): number {
   const left = Math.abs(tenths);
-  // Beyond what the digits of one step hold.
   if (left >= 100_000) return writeAny(bytes, start, tenths / 10);
   let at = start;
   if (tenths < 0) bytes[at++] = MINUS;
   const whole = (left / 10) | 0;
-  if (whole >= 1000) bytes[at++] = DIGITS[whole * 4] as number;
-  if (whole >= 100) bytes[at++] = DIGITS[whole * 4 + 1] as number;
-  if (whole >= 10) bytes[at++] = DIGITS[whole * 4 + 2] as number;
-  bytes[at++] = DIGITS[whole * 4 + 3] as number;
+  at = writeWhole(bytes, at, whole);
   const tenth = left - whole * 10;
   if (tenth === 0) return at;
   bytes[at++] = POINT;
   bytes[at++] = ZERO + tenth;
+  return at;
+}
+
+/** A whole number below 10,000. */
+function writeWhole(bytes: Uint8Array, start: number, whole: number): number {
+  let at = start;
+  if (whole >= 1000) bytes[at++] = DIGITS[whole * 4] as number;
+  if (whole >= 100) bytes[at++] = DIGITS[whole * 4 + 1] as number;
+  if (whole >= 10) bytes[at++] = DIGITS[whole * 4 + 2] as number;
+  bytes[at++] = DIGITS[whole * 4 + 3] as number;
   return at;
 }
 
