@@ -109,8 +109,22 @@ export class Crawler {
     return dead;
   }
 
-  /** Whether it did something; `undefined` where it is gone, even when the page is opened anew. */
+  /**
+   * Whether it did something; `undefined` where it is gone, even when the page is opened anew. What
+   * an earlier press began, such as loading the page anew, can come only now and take the document
+   * away before this one: then it is pressed in a new one.
+   */
   private async press(control: Control, address: string): Promise<boolean | undefined> {
+    try {
+      return await this.pressOnce(control, address);
+    } catch (error) {
+      if (!/context was destroyed/i.test(String(error))) throw error;
+      await this.open(address);
+      return this.pressOnce(control, address);
+    }
+  }
+
+  private async pressOnce(control: Control, address: string): Promise<boolean | undefined> {
     const { page } = this;
     const reached = await this.find(control, address);
     if (!reached) return undefined;
@@ -156,9 +170,13 @@ export class Crawler {
   private async putBack(address: string): Promise<void> {
     const { page } = this;
     if (page.url() !== address) {
-      // Within the application the way back is short; what it does not bring back is opened anew.
-      await page.goBack({ waitUntil: 'commit' });
-      if (page.url() !== address) await this.open(address);
+      // Within the application the way back is short; what it does not bring back is opened anew,
+      // as where the way there was still being gone.
+      const isBack = await page.goBack({ waitUntil: 'commit' }).then(
+        () => page.url() === address,
+        () => false,
+      );
+      if (!isBack) await this.open(address);
       else await this.shown();
       return;
     }
