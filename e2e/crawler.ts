@@ -16,6 +16,9 @@ const KEYS = {
   choose: ['ArrowUp', 'ArrowUp', 'ArrowDown'],
 } as const;
 
+/** A way somewhere that takes longer was lost to another one. */
+const NAVIGATION = 15_000;
+
 /** What a map asks for by itself, and forgets together with the map. */
 const ofMap = /\/(regions|sprites|fonts|glyphs)[^/]*\//;
 
@@ -64,7 +67,7 @@ export class Crawler {
   async open(address: string): Promise<void> {
     // Where a press led somewhere twice, the way back from there can still be on its way, and takes
     // the place of this one.
-    await expect(() => this.page.goto(address)).toPass();
+    await expect(() => this.page.goto(address, { timeout: NAVIGATION })).toPass();
     await this.shown();
     this.state = 'open';
   }
@@ -109,16 +112,13 @@ export class Crawler {
     return dead;
   }
 
-  /**
-   * Whether it did something; `undefined` where it is gone, even when the page is opened anew. What
-   * an earlier press began, such as loading the page anew, can come only now and take the document
-   * away before this one: then it is pressed in a new one.
-   */
+  /** Whether it did something; `undefined` where it is gone, even when the page is opened anew. */
   private async press(control: Control, address: string): Promise<boolean | undefined> {
     try {
       return await this.pressOnce(control, address);
     } catch (error) {
-      if (!/context was destroyed/i.test(String(error))) throw error;
+      // What an earlier press began can take the document away only now.
+      if (!String(error).includes('context was destroyed')) throw error;
       await this.open(address);
       return this.pressOnce(control, address);
     }
@@ -169,14 +169,12 @@ export class Crawler {
   /** Closes what a press opened, and comes back from where it led. */
   private async putBack(address: string): Promise<void> {
     const { page } = this;
+    // What the server is asked after a press may lead on, or have the page loaded anew.
+    if (this.underWay.size > 0) await this.shown();
     if (page.url() !== address) {
-      // Within the application the way back is short; what it does not bring back is opened anew,
-      // as where the way there was still being gone.
-      const isBack = await page.goBack({ waitUntil: 'commit' }).then(
-        () => page.url() === address,
-        () => false,
-      );
-      if (!isBack) await this.open(address);
+      // Within the application the way back is short; what it does not bring back is opened anew.
+      await page.goBack({ waitUntil: 'commit', timeout: NAVIGATION }).catch(() => undefined);
+      if (page.url() !== address) await this.open(address);
       else await this.shown();
       return;
     }
@@ -202,14 +200,19 @@ export class Crawler {
 
   /** Waits until the page is drawn: nothing is asked of the server, and it has nothing to do. */
   private async shown(): Promise<void> {
-    await this.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    // By its tag: behind a dialog it is no heading to anybody.
+    await this.page.locator('h1').first().waitFor({ state: 'attached' });
     const latest = Date.now() + 3000;
     for (let calm = 0; calm < 2; calm = this.underWay.size > 0 ? 0 : calm + 1) {
       // A request that was lost with who made it never ends.
       if (Date.now() > latest) this.underWay.clear();
-      await this.page.evaluate(
-        () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })),
-      );
+      await this.page
+        .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+        .catch((error: unknown) => {
+          if (this.page.isClosed()) throw error;
+          // Another document has come.
+          calm = -1;
+        });
     }
     await atRest(this.page);
   }
