@@ -1,6 +1,7 @@
 /**
- * What one request may ask. The figures keep the worst request under about a second on one core;
- * they are part of the published OpenAPI document.
+ * What one request may ask. On the network of a city the worst request takes about a second of one
+ * core; on larger ones it may take longer, and others have their turn meanwhile. The figures are part
+ * of the published OpenAPI document.
  */
 
 /** Waypoints of one route. */

@@ -2,22 +2,27 @@ import type { RoutingEngine } from './engine.ts';
 import { partCost, placeAlong } from './find-path.ts';
 import type { Path, Place } from './find-path.ts';
 import type { Metric } from './hierarchy/customise.ts';
-import { penalise, takeLoopMemory } from './loops/loop-memory.ts';
-import type { LoopMemory } from './loops/loop-memory.ts';
+import { takeLoopMemory } from './loops/loop-memory.ts';
 import { CLOSED } from './weights.ts';
 
 /**
  * Finds the legs of one route so that later legs keep off the ways of earlier ones, and off what
- * runs beside them, where another way costs no more than `repeatCost` times extra. A leg that meets
- * none is the cheapest path as always; only the others are searched for again, without the hierarchy,
- * for a hierarchy knows nothing of the way so far.
+ * runs beside them, where another way costs no more than `repeatCost` times extra.
+ *
+ * A leg that goes over nothing again is the cheapest path as always. For the others a tree is grown
+ * without the hierarchy, which knows nothing of the way so far: exact, and no further than the
+ * cheapest path costs with what it repeats, for nothing better can cost more. Of the edges where legs
+ * begin and end only the part that was gone counts, so going on is no repeat and turning back is.
  */
 export class RepeatAvoider {
   readonly #engine: RoutingEngine;
   readonly #metric: Metric;
   readonly #repeatCost: number;
-  readonly #memory: LoopMemory & { giveBack(): void };
-  readonly #used = new Set<number>();
+  readonly #memory: ReturnType<typeof takeLoopMemory>;
+  /** The stretch of each edge that was gone. */
+  readonly #gone = new Map<number, Stretch>();
+  /** Edges that run beside those that were gone over most of their length. */
+  readonly #beside = new Set<number>();
 
   constructor(engine: RoutingEngine, metric: Metric, repeatCost: number) {
     this.#engine = engine;
@@ -26,50 +31,145 @@ export class RepeatAvoider {
     this.#memory = takeLoopMemory(engine.graph);
   }
 
+  /** The next leg. As long as the hierarchy takes, or as a tree of its size where it would repeat. */
   findPath(from: Place, to: Place): Path | undefined {
+    const leg = { from, to };
     const cheapest = this.#engine.findPath(this.#metric, from, to);
-    const repeats = cheapest?.arcs.some((arc) => this.#used.has(arc >> 1)) === true;
-    const path = repeats ? (this.#findAnother(from, to) ?? cheapest) : cheapest;
-    for (const edge of penalise(path?.arcs ?? [], this.#memory, this.#repeatCost)) {
-      this.#used.add(edge);
-    }
+    if (cheapest === undefined) return undefined;
+    const most = this.#costWithRepeats(cheapest.arcs, leg);
+    const path =
+      most > cheapest.cost ? (this.#findBetter(leg, cheapest, most) ?? cheapest) : cheapest;
+    this.#remember(path.arcs, leg);
     return path;
   }
 
-  /** To be called when the route is done. */
+  /** To be called when the route is done, or given up. */
   finish(): void {
     this.#memory.giveBack();
   }
 
-  #findAnother(from: Place, to: Place): Path | undefined {
-    const { ends } = this.#engine.graph.sections;
+  /** The cheapest path with what repeating adds, where that is below `most`. */
+  #findBetter(leg: Leg, cheapest: Path, most: number): Path | undefined {
     const { weights } = this.#metric;
     const { out, extra } = this.#memory;
-    if (from.edge === to.edge) return undefined;
-    out.growFromPlace(from, { weights, extra, limit: CLOSED - 1 });
-    const factor = 1 + (extra[to.edge] as number);
-    const [best] = [to.edge * 2, to.edge * 2 + 1]
-      .filter((arc) => weights[arc] !== CLOSED && out.isSettled(ends[arc] as number))
+    const { from } = leg;
+    const startExtra = [from.edge * 2, from.edge * 2 + 1].map((arc) =>
+      this.#partExtra(arc, placeAlong(from, arc), 1),
+    );
+    const end = Math.min(Math.ceil(most), CLOSED - 1);
+    // Most ways around cost little more, and a tree of half the reach is a quarter of the work.
+    for (let limit = Math.ceil(cheapest.cost * FIRST_REACH); ; limit *= 2) {
+      limit = Math.min(limit, end);
+      out.growFromPlace(from, { weights, extra, startExtra, limit });
+      const best = this.#bestEnd(leg.to);
+      // Beyond the limit there may be a cheaper one still.
+      if (limit < end && (best === undefined || best.cost > limit)) continue;
+      if (best === undefined || best.cost >= most) return undefined;
+      const arcs = [
+        ...out.pathArcs(this.#engine.graph.sections.ends[best.arc] as number),
+        best.arc,
+      ];
+      return {
+        arcs,
+        cost: costOf(arcs, leg, (arc, start, to) => partCost(weights, arc, start, to)),
+      };
+    }
+  }
+
+  /** The arc by which the grown tree gets to a place for least, and what that costs with repeats. */
+  #bestEnd(to: Place): { readonly arc: number; readonly cost: number } | undefined {
+    const { ends } = this.#engine.graph.sections;
+    const { out } = this.#memory;
+    return [to.edge * 2, to.edge * 2 + 1]
+      .filter((arc) => this.#metric.weights[arc] !== CLOSED && out.isSettled(ends[arc] as number))
       .map((arc) => ({
         arc,
-        cost:
-          out.cost(ends[arc] as number) + partCost(weights, arc, 0, placeAlong(to, arc)) * factor,
+        cost: out.cost(ends[arc] as number) + this.#partCost(arc, 0, placeAlong(to, arc)),
       }))
-      .toSorted((a, b) => a.cost - b.cost);
-    if (best === undefined) return undefined;
-    const arcs = [...out.pathArcs(ends[best.arc] as number), best.arc];
-    return { arcs, cost: costOf(arcs, { weights, from, to }) };
+      .toSorted((a, b) => a.cost - b.cost)[0];
+  }
+
+  #costWithRepeats(arcs: readonly number[], leg: Leg): number {
+    return costOf(arcs, leg, (arc, start, end) => this.#partCost(arc, start, end));
+  }
+
+  #partCost(arc: number, start: number, end: number): number {
+    const { weights } = this.#metric;
+    return partCost(weights, arc, start, end) * (1 + this.#partExtra(arc, start, end));
+  }
+
+  /** What the part of an arc costs more, in shares of its cost. */
+  #partExtra(arc: number, start: number, end: number): number {
+    const edge = arc >> 1;
+    if (this.#beside.has(edge)) return this.#repeatCost;
+    const gone = this.#gone.get(edge);
+    if (gone === undefined || end <= start) return 0;
+    const part = stretchOf(arc, start, end);
+    const shared = Math.min(part.end, gone.end) - Math.max(part.start, gone.start);
+    return (this.#repeatCost * Math.max(0, shared)) / (end - start);
+  }
+
+  /** Makes what a leg went over dear, and what runs beside it. */
+  #remember(arcs: readonly number[], leg: Leg): void {
+    const { extra, near, penalised } = this.#memory;
+    forEachPart(arcs, leg, (arc, start, end) => {
+      const edge = arc >> 1;
+      const part = stretchOf(arc, start, end);
+      const known = this.#gone.get(edge) ?? part;
+      const gone = { start: Math.min(known.start, part.start), end: Math.max(known.end, part.end) };
+      const share = gone.end - gone.start;
+      this.#gone.set(edge, gone);
+      for (const other of share > MOST ? near.of(edge) : []) {
+        this.#beside.add(other);
+        extra[other] = this.#repeatCost;
+        penalised.push(other);
+      }
+      extra[edge] = this.#repeatCost * (this.#beside.has(edge) ? 1 : share);
+      penalised.push(edge);
+    });
   }
 }
 
-/** The cost of a chain of arcs without what repeating adds. */
+interface Leg {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** Shares of an edge's length, the lesser first. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Reach of the first tree, in costs of the cheapest path. */
+const FIRST_REACH = 1.5;
+/** The share of an edge from which on what runs beside it counts as gone too. */
+const MOST = 0.5;
+
+function stretchOf(arc: number, start: number, end: number): Stretch {
+  return (arc & 1) === 0 ? { start, end } : { start: 1 - end, end: 1 - start };
+}
+
+/** Calls with each arc of a leg and the part of it that is gone, as shares in its direction. */
+function forEachPart(
+  arcs: readonly number[],
+  { from, to }: Leg,
+  visit: (arc: number, start: number, end: number) => void,
+): void {
+  const last = arcs.length - 1;
+  for (const [at, arc] of arcs.entries()) {
+    visit(arc, at === 0 ? placeAlong(from, arc) : 0, at === last ? placeAlong(to, arc) : 1);
+  }
+}
+
 function costOf(
   arcs: readonly number[],
-  { weights, from, to }: { weights: Int32Array; from: Place; to: Place },
+  leg: Leg,
+  costOfPart: (arc: number, start: number, end: number) => number,
 ): number {
-  const last = arcs.length - 1;
-  return arcs.reduce((sum, arc, at) => {
-    const start = at === 0 ? placeAlong(from, arc) : 0;
-    return sum + partCost(weights, arc, start, at === last ? placeAlong(to, arc) : 1);
-  }, 0);
+  let cost = 0;
+  forEachPart(arcs, leg, (arc, start, end) => {
+    cost += costOfPart(arc, start, end);
+  });
+  return cost;
 }

@@ -4,7 +4,7 @@ import { planIsochrone } from './isochrone/plan-isochrone.ts';
 import type { FoundOutcome, FoundRoute } from './loops/loop.ts';
 import { planLoops } from './loops/plan-loops.ts';
 import { matchTrack } from './matching/match-track.ts';
-import { planRoute, prepareRoute } from './plan-route.ts';
+import { planRouteInTurns } from './plan-route.ts';
 import type { Router, RouterAnswer } from './router.ts';
 import type { Work } from './work.ts';
 
@@ -12,8 +12,7 @@ import type { Work } from './work.ts';
 export function ownRouter(region: RoutingRegion, work: Work = {}): Router {
   return {
     async route(request) {
-      await prepareRoute(region, request, work);
-      const planned = planRoute(region, request);
+      const planned = await planRouteInTurns(region, request, work);
       return planned.status === 'failed' ? planned : { status: 'ready', value: planned.route };
     },
     async alternatives(request) {

@@ -2,12 +2,14 @@ import { anchorWaypoints } from './anchor-waypoints.ts';
 import type { Anchor } from './anchor-waypoints.ts';
 import { RepeatAvoider } from './avoid-repeats.ts';
 import { mergePreferences } from './cost/preferences.ts';
+import type { Preferences } from './cost/preferences.ts';
 import { describeRoute } from './describe-route.ts';
 import type { RoutingRegion } from './describe-route.ts';
 import type { Weighing } from './engine.ts';
 import type { Path } from './find-path.ts';
 import { MOST_REPEAT_COST } from './loops/loop-memory.ts';
 import { PROFILES, profileNamed } from './profiles.ts';
+import type { Profile } from './profiles.ts';
 import { RouteLine } from './route-line.ts';
 import type { RouteFailure, RouteOutcome, RouteRequest, RouteWishes } from './route.ts';
 import type { Snap } from './snap.ts';
@@ -20,48 +22,97 @@ import type { Work } from './work.ts';
  * haversine, times in seconds, heights in metres. Never throws: what cannot be planned is a failure.
  */
 export function planRoute(region: RoutingRegion, request: RouteRequest): RouteOutcome {
-  const { graph } = region.engine;
-  const profile = profileNamed(request.profile);
-  if (profile === undefined) return failed(unknownProfile(request.profile));
-  if (request.waypoints.length < 2) return failed(noRoute(0, 0, 'A route needs two waypoints.'));
-  const anchored = anchorWaypoints(graph, request.waypoints);
-  if (anchored.status === 'failed') return anchored;
-  const wishes = mergePreferences(profile.preferences, request.preferences);
-  const metric = region.engine.metric(profileWeighing(profile, wishes));
-  const repeatCost = (request.preferences?.avoidRepeats ?? 0) * MOST_REPEAT_COST;
-  const avoider =
-    repeatCost > 0 && anchored.anchors.length > 2
-      ? new RepeatAvoider(region.engine, metric, repeatCost)
-      : undefined;
-  const drawn = drawLine(region, anchored.anchors, (from, to) =>
-    avoider === undefined ? region.engine.findPath(metric, from, to) : avoider.findPath(from, to),
-  );
-  avoider?.finish();
-  if (drawn.status === 'failed') return drawn;
-  const { line, stops } = drawn;
-  const { anchors } = anchored;
-  return {
-    status: 'ready',
-    route: describeRoute(region, { profile: profile.name, line, anchors, stops }, request),
-  };
+  const begun = beginRoute(region, request);
+  if (begun.status === 'failed') return begun;
+  try {
+    return finishRoute(region, request, begun);
+  } finally {
+    begun.avoider?.finish();
+  }
 }
 
 /**
- * Brings the wishes of a request in, in turns, so that `planRoute` has no long work left: for a
- * server, which answers others meanwhile.
+ * The same for a host that has others to answer: it gets its turn while the wishes of the request are
+ * brought in, and after each leg that keeps off earlier ones. All else takes milliseconds. Rejects
+ * only where `work` does.
  */
-export async function prepareRoute(
-  { engine }: Pick<RoutingRegion, 'engine'>,
-  request: RouteWishes,
+export async function planRouteInTurns(
+  region: RoutingRegion,
+  request: RouteRequest,
   work: Work,
-): Promise<void> {
+): Promise<RouteOutcome> {
   const weighing = weighingOf(request);
-  if (weighing !== undefined) await engine.metricInTurns(weighing, work);
+  if (weighing !== undefined) await region.engine.metricInTurns(weighing, work);
+  const begun = beginRoute(region, request);
+  if (begun.status === 'failed') return begun;
+  const { anchors, avoider } = begun;
+  if (avoider === undefined) return finishRoute(region, request, begun);
+  try {
+    const paths: (Path | undefined)[] = [];
+    for (const [at, to] of anchors.entries()) {
+      const ends = endsOnWays(anchors[at - 1], to);
+      if (ends === undefined) continue;
+      paths.push(avoider.findPath(...ends));
+      await work.pause?.();
+    }
+    return finishRoute(region, request, { ...begun, findPath: () => paths.shift() });
+  } finally {
+    avoider.finish();
+  }
 }
 
-function weighingOf({ profile: name, preferences }: RouteWishes): Weighing | undefined {
-  const profile = profileNamed(name);
-  return profile && profileWeighing(profile, mergePreferences(profile.preferences, preferences));
+function weighingOf(request: RouteWishes): Weighing | undefined {
+  const profile = profileNamed(request.profile);
+  return profile && profileWeighing(profile, wishesOf(profile, request));
+}
+
+/** Those of the profile and the request; ways are gone twice at no cost unless the request says so. */
+function wishesOf(profile: Profile, { preferences }: RouteWishes): Preferences {
+  return mergePreferences({ ...profile.preferences, avoidRepeats: 0 }, preferences);
+}
+
+interface Begun {
+  readonly status: 'begun';
+  readonly profile: string;
+  readonly anchors: readonly Anchor[];
+  /** Asked for the legs in their order. */
+  readonly findPath: (from: Snap, to: Snap) => Path | undefined;
+  /** Where there are repeats to avoid; to be finished. */
+  readonly avoider?: RepeatAvoider;
+}
+
+function beginRoute(
+  { engine }: RoutingRegion,
+  request: RouteRequest,
+): Begun | { readonly status: 'failed'; readonly error: RouteFailure } {
+  const profile = profileNamed(request.profile);
+  if (profile === undefined) return failed(unknownProfile(request.profile));
+  if (request.waypoints.length < 2) return failed(noRoute(0, 0, 'A route needs two waypoints.'));
+  const anchored = anchorWaypoints(engine.graph, request.waypoints);
+  if (anchored.status === 'failed') return anchored;
+  const { anchors } = anchored;
+  const wishes = wishesOf(profile, request);
+  const metric = engine.metric(profileWeighing(profile, wishes));
+  const begun = { status: 'begun', profile: profile.name, anchors } as const;
+  if (wishes.avoidRepeats === 0 || anchors.length === 2) {
+    return { ...begun, findPath: (from, to) => engine.findPath(metric, from, to) };
+  }
+  const avoider = new RepeatAvoider(engine, metric, wishes.avoidRepeats * MOST_REPEAT_COST);
+  return { ...begun, avoider, findPath: (from, to) => avoider.findPath(from, to) };
+}
+
+function finishRoute(
+  region: RoutingRegion,
+  request: RouteRequest,
+  { profile, anchors, findPath }: Begun,
+): RouteOutcome {
+  const drawn = drawLine(region, anchors, findPath);
+  if (drawn.status === 'failed') return drawn;
+  const { line, stops } = drawn;
+  return {
+    status: 'ready',
+    route: describeRoute(region, { profile, line, anchors, stops }, request),
+  };
 }
 
 type Drawn =
@@ -72,7 +123,7 @@ type Drawn =
 function drawLine(
   { engine, elevation }: RoutingRegion,
   anchors: readonly Anchor[],
-  findPath: (from: Snap, to: Snap) => Path | undefined,
+  findPath: Begun['findPath'],
 ): Drawn {
   const { graph } = engine;
   const isDense = elevation !== undefined;
@@ -81,17 +132,24 @@ function drawLine(
   for (const [at, to] of anchors.entries()) {
     const from = anchors[at - 1];
     if (from === undefined) continue;
-    if (!to.isFree && from.snap !== undefined && to.snap !== undefined) {
-      const path = findPath(from.snap, to.snap);
+    const ends = endsOnWays(from, to);
+    if (ends !== undefined) {
+      const path = findPath(...ends);
       if (path === undefined) return failed(noRoute(at - 1, at));
-      line.addStraight(from.snap.position, isDense);
-      line.addPath(path, from.snap, to.snap);
+      line.addStraight(ends[0].position, isDense);
+      line.addPath(path, ...ends);
     } else {
       line.addStraight(to.position, isDense);
     }
     stops.push(line.lastIndex);
   }
   return { status: 'drawn', line, stops };
+}
+
+/** Between which places a leg follows ways; `undefined` where it is a straight line, or none. */
+function endsOnWays(from: Anchor | undefined, to: Anchor): readonly [Snap, Snap] | undefined {
+  if (to.isFree || from?.snap === undefined || to.snap === undefined) return undefined;
+  return [from.snap, to.snap];
 }
 
 function failed(error: RouteFailure): { readonly status: 'failed'; readonly error: RouteFailure } {

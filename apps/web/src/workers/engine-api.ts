@@ -20,7 +20,7 @@ import type { FoundOutcome, LoopRequest } from '@webmaps/router/loops/loop';
 import { planLoops } from '@webmaps/router/loops/plan-loops';
 import { matchTrack } from '@webmaps/router/matching/match-track';
 import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
-import { planRoute } from '@webmaps/router/plan-route';
+import { planRouteInTurns } from '@webmaps/router/plan-route';
 import type { RouteOutcome, RouteRequest } from '@webmaps/router/route';
 import type { Work } from '@webmaps/router/work';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
@@ -77,8 +77,11 @@ export function createEngineApi(source: FileSource) {
       });
     },
 
-    async route(question: { region: string; request: RouteRequest }): Promise<RouteOutcome> {
-      return planRoute(routed(question.region), question.request);
+    async route(
+      question: { region: string; request: RouteRequest },
+      { signal }: CallContext,
+    ): Promise<RouteOutcome> {
+      return planRouteInTurns(routed(question.region), question.request, workFor(signal));
     },
 
     async loop(

@@ -19,6 +19,8 @@ export interface GrowOptions {
   readonly within?: Within;
   /** Added to an edge's cost, in shares of it; 0 for none. */
   readonly extra?: Float32Array;
+  /** In place of `extra` on the edge of the place that a tree grows from: along it, against it. */
+  readonly startExtra?: readonly number[];
 }
 
 /**
@@ -85,7 +87,7 @@ export class SearchTree {
       const share = isFrom ? 1 - along : along;
       const measure =
         measures === undefined ? cost : Math.round((measures[arc >> 1] as number) * share);
-      const factor = 1 + (options.extra?.[arc >> 1] ?? 0);
+      const factor = 1 + (options.startExtra?.[arc & 1] ?? options.extra?.[arc >> 1] ?? 0);
       this.#reach(ends[isFrom ? arc ^ 1 : arc] as number, (cost * factor) | 0, measure, ~arc);
     }
     this.#run(options);
