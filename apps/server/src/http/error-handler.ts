@@ -34,26 +34,29 @@ function failureOf(error: FastifyError): Failure {
   return { code: 'internal', message: 'Something went wrong on the server.' };
 }
 
-const limits: Readonly<Record<string, Failure>> = {
-  '/waypoints': {
-    code: 'too_many_waypoints',
-    message: `A route can have ${maxWaypoints} waypoints at most.`,
-    details: { limit: maxWaypoints },
-  },
-  '/geometry/coordinates': {
-    code: 'too_large',
-    message: `A geometry can have ${maxElevationPositions} positions at most.`,
-    details: { limit: maxElevationPositions },
-  },
-};
+/** What has a code of its own where there is more of it than a request may bring. */
+const limits: Readonly<Record<string, Failure & { readonly details: { readonly limit: number } }>> =
+  {
+    '/waypoints': {
+      code: 'too_many_waypoints',
+      message: `A route can have ${maxWaypoints} waypoints at most.`,
+      details: { limit: maxWaypoints },
+    },
+    '/geometry/coordinates': {
+      code: 'too_large',
+      message: `A geometry can have ${maxElevationPositions} positions at most.`,
+      details: { limit: maxElevationPositions },
+    },
+  };
 
 /** Enough to mend a request by; a body can break the schema in a hundred thousand places. */
 const maxIssues = 10;
 
 function validationFailure(issues: readonly ZodFastifySchemaValidationError[]): Failure {
-  for (const { keyword, instancePath } of issues) {
-    const limit = limits[instancePath];
-    if (keyword === 'too_big' && limit) return limit;
+  for (const { keyword, instancePath, params } of issues) {
+    const failure = limits[instancePath];
+    if (!failure || keyword !== 'too_big') continue;
+    if (params['maximum'] === failure.details.limit) return failure;
   }
   const told = issues.slice(0, maxIssues).map(({ instancePath, message }) => ({
     path: instancePath,

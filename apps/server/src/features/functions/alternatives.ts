@@ -27,7 +27,6 @@ export function alternativesRoutes(app: FastifyInstance, routers: Routers): void
             'outside_region',
             'point_too_far',
             'no_route',
-            'no_loop',
             'not_available',
             'unsupported',
             'router_failed',

@@ -87,6 +87,23 @@ describe('alternatives', () => {
     expect(routes[0]?.distanceMetres).toBe(best.distanceMetres);
     expect(routes.every(({ kind }) => kind === 'alternative')).toBe(true);
   });
+
+  it('takes two waypoints, and says so of a third without the limit of routes', async () => {
+    const response = await post('alternatives', { waypoints: [...waypoints, { position: start }] });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: 'bad_request',
+      message: expect.stringContaining('expected array to have exactly 2 items'),
+      details: { issues: [{ path: '/waypoints' }] },
+    });
+  });
+
+  it('is not said to fail for want of a loop', async () => {
+    const { paths } = (await app.inject('/functions/v1/openapi.json')).json();
+    const { responses } = paths['/functions/v1/alternatives'].post;
+    expect(responses[422].description).toContain('no_route');
+    expect(responses[422].description).not.toContain('no_loop');
+  });
 });
 
 describe('isochrone', () => {
