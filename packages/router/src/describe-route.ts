@@ -35,7 +35,7 @@ export function describeRoute(
   { profile, line, anchors, stops }: DrawnRoute,
   extras: RouteExtras = {},
 ): Route {
-  const heights = lineHeights(graph, line, elevation);
+  const heights = lineHeights(line, { graph, sampler: elevation, start: anchors[0] });
   const spans = describeSpans(graph, line.pieces);
   return {
     region,
@@ -51,7 +51,10 @@ export function describeRoute(
       ...waypointName(graph, anchor),
     })),
     legs: anchors.slice(1).map((anchor, at) => {
-      const [startIndex, endIndex] = [stops[at] ?? 0, stops[at + 1] ?? 0];
+      const startIndex = stops[at] ?? 0;
+      const isLast = at === anchors.length - 2;
+      // A line that goes nowhere is written with two points.
+      const endIndex = isLast ? Math.max(1, line.lastIndex) : (stops[at + 1] ?? 0);
       return describeLeg({ line, heights, startIndex, endIndex, snapped: !anchor.isFree });
     }),
     surfaces: breakDown(spans, 'surface'),

@@ -181,6 +181,26 @@ describe('planning a route', () => {
     const nowhere = ready(plan(hilly, { waypoints: waypoints.slice(0, 2) }));
     expect(nowhere.distanceMetres).toBe(0);
     expect(nowhere.geometry.coordinates).toHaveLength(2);
+    expect(nowhere.legs).toMatchObject([{ startIndex: 0, endIndex: 1 }]);
+  });
+
+  it('knows the height of the place where a route goes nowhere', () => {
+    const north = { position: at(1000, 500) };
+    const free = { position: at(300, 500), snap: false };
+    for (const waypoints of [
+      [north, north],
+      [free, free, free],
+    ]) {
+      const route = ready(plan(hilly, { waypoints, splits: true }));
+      const height = expect.closeTo(150, 0);
+      expect(route).toMatchObject({ distanceMetres: 0, durationSeconds: 0 });
+      expect(route).toMatchObject({ climbMetres: 0, descentMetres: 0 });
+      expect(route.elevation).toEqual({ stepMetres: 0, metres: [height, height] });
+      expect(route.geometry.coordinates.map(([, , metres]) => metres)).toEqual([height, height]);
+      expect(route.legs.at(-1)).toMatchObject({ climbMetres: 0, startIndex: 0, endIndex: 1 });
+    }
+    const unknown = ready(planRoute({ engine: flat, region: '' }, { waypoints: [north, north] }));
+    expect(unknown).toMatchObject({ climbMetres: null, elevation: null });
   });
 
   it('goes there and back through a waypoint in the middle of a way', () => {

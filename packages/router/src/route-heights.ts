@@ -1,21 +1,34 @@
 import { elevationProfile } from '@webmaps/terrain/profile';
 import type { ElevationProfile } from '@webmaps/terrain/profile';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
+import type { Anchor } from './anchor-waypoints.ts';
 import type { Graph } from './graph.ts';
 import { HEIGHT_STEP_METRES } from './sample-heights.ts';
 import type { Piece, RouteLine } from './route-line.ts';
+
+interface HeightSources {
+  readonly graph: Graph;
+  readonly sampler: ElevationSampler | undefined;
+  /** Where the line begins, which is all there is of one that goes nowhere. */
+  readonly start: Anchor | undefined;
+}
 
 /**
  * The smoothed heights of a whole line, `undefined` where too few are known. On edges they are the
  * graph's own, in which bridges and tunnels run straight; on straight lines the sampler's.
  */
-export function lineHeights(
-  graph: Graph,
-  line: RouteLine,
-  sampler: ElevationSampler | undefined,
-): ElevationProfile | undefined {
+export function lineHeights(line: RouteLine, sources: HeightSources): ElevationProfile | undefined {
+  const { graph, sampler } = sources;
   const resolutionMetres = graph.heightResolutionMetres ?? sampler?.resolutionMetres;
-  if (resolutionMetres === undefined || line.metres === 0) return undefined;
+  if (resolutionMetres === undefined) return undefined;
+  if (line.metres === 0) {
+    const height = heightOfPlace(sources) ?? NaN;
+    const samples = {
+      distancesMetres: new Float64Array(1),
+      elevationsMetres: Float64Array.of(height),
+    };
+    return elevationProfile({ ...samples, resolutionMetres });
+  }
   const { pieces } = line;
   let count = 0;
   for (const piece of pieces) count += stepsOf(piece) + 1;
@@ -38,6 +51,12 @@ export function lineHeights(
     }
   }
   return elevationProfile({ distancesMetres, elevationsMetres, resolutionMetres });
+}
+
+function heightOfPlace({ graph, sampler, start }: HeightSources): number | undefined {
+  if (start === undefined) return undefined;
+  const { snap, position } = start;
+  return (snap && graph.edgeHeight(snap.edge, snap.share)) ?? sampler?.sample(...position);
 }
 
 /** Half the graph's own step, so that interpolation between two grids loses no top. */

@@ -22,5 +22,6 @@ describe('gradeStretches', () => {
 
   it('has nothing to say of a single height', () => {
     expect(gradeStretches({ stepMetres: 20, metres: [5] })).toEqual([]);
+    expect(gradeStretches({ stepMetres: 0, metres: [5, 5] })).toEqual([]);
   });
 });

@@ -13,9 +13,10 @@ const WINDOW_METRES = 60;
 /** Neighbours that differ by less are drawn as one. */
 const STEP_PERCENT = 1;
 
-/** The route cut where its steepness changes, in order, without gaps. */
+/** The route cut where its steepness changes, in order, without gaps; none where it goes nowhere. */
 export function gradeStretches(elevation: ElevationSeries): readonly GradeStretch[] {
   const { stepMetres, metres } = elevation;
+  if (stepMetres === 0) return [];
   const reach = Math.max(1, Math.round(WINDOW_METRES / stepMetres / 2));
   const stretches: GradeStretch[] = [];
   for (let index = 0; index + 1 < metres.length; index++) {

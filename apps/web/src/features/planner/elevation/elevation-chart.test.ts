@@ -41,6 +41,8 @@ describe('an elevation profile', () => {
     expect(elevationProfile({ elevation: null, distanceMetres: 100 })).toBeNull();
     const single = { stepMetres: 20, metres: [4] };
     expect(elevationProfile({ elevation: single, distanceMetres: 100 })).toBeNull();
+    const nowhere = { stepMetres: 0, metres: [4, 4] };
+    expect(elevationProfile({ elevation: nowhere, distanceMetres: 0 })).toBeNull();
   });
 
   it('finds the stretch at a distance', () => {

@@ -24,12 +24,12 @@ export interface ElevationProfile {
 
 const gradeWindowMetres = 100;
 
-/** The profile of a route, or `null` where its region has no heights. */
+/** The profile of a route; `null` where its region has no heights, or it has no length to show any over. */
 export function elevationProfile(
   route: Pick<Route, 'elevation' | 'distanceMetres'>,
 ): ElevationProfile | null {
   const { elevation, distanceMetres } = route;
-  if (!elevation || elevation.metres.length < 2) return null;
+  if (!elevation || elevation.metres.length < 2 || distanceMetres === 0) return null;
   const points = elevation.metres.map((elevationMetres, index) => ({
     metres: Math.min(index * elevation.stepMetres, distanceMetres),
     elevationMetres,
