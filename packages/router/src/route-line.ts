@@ -77,7 +77,7 @@ export class RouteLine {
     const share = end > start ? Math.max(0, Math.min(1, (metres - start) / (end - start))) : 0;
     const from = this.coordinates[low] as Position;
     const to = this.coordinates[high] as Position;
-    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    return between(from, to, share);
   }
 
   /** Adds the path between two snapped places; the line must stand at the first. */
@@ -103,11 +103,8 @@ export class RouteLine {
     const metres = distanceMetres(from, to);
     const steps = dense ? Math.min(FREE_MAX_STEPS, Math.ceil(metres / FREE_STEP_METRES)) : 1;
     for (let step = 1; step < steps; step++) {
-      const share = step / steps;
-      this.#addPoint([
-        round7(from[0] + (to[0] - from[0]) * share),
-        round7(from[1] + (to[1] - from[1]) * share),
-      ]);
+      const [lon, lat] = between(from, to, step / steps);
+      this.#addPoint([round7(lon), round7(lat)]);
     }
     this.#addPoint(to);
     this.#addPiece(FREE_ARC, 0, 1);
@@ -225,6 +222,18 @@ export class RouteLine {
       endMetres,
     });
   }
+}
+
+/** The place at a share of the way from one to another, the short way around the world. */
+function between(from: Position, to: Position, share: number): Position {
+  const lon = from[0] + withinHalfTurn(to[0] - from[0]) * share;
+  return [withinHalfTurn(lon), from[1] + (to[1] - from[1]) * share];
+}
+
+/** The same degrees from -180 to 180. */
+function withinHalfTurn(degrees: number): number {
+  if (degrees > 180) return degrees - 360;
+  return degrees < -180 ? degrees + 360 : degrees;
 }
 
 /** Shifted like an arc it is the edge of a straight line. */
