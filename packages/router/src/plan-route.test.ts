@@ -158,6 +158,38 @@ describe('planning a route', () => {
     expect(route.climbMetres).toBeGreaterThan(25);
   });
 
+  it('crosses the 180th meridian by the short way, with the same length whether heights are known', () => {
+    const request = {
+      waypoints: [
+        { position: [179.9, 10] as const },
+        { position: [-179.9, 10] as const, snap: false },
+      ],
+    };
+    const metres = distanceMetres([179.9, 10], [-179.9, 10]);
+    const sampled: number[] = [];
+    const elevation = { ...slope, sample: (lon: number) => (sampled.push(lon), 100) };
+    const route = ready(planRoute({ engine: flat, region: '', elevation }, request));
+    const without = ready(planRoute({ engine: flat, region: '' }, request));
+    expect(without.distanceMetres).toBeCloseTo(metres, 1);
+    expect(route.distanceMetres).toBeCloseTo(metres, 0);
+    const lons = [...sampled, ...route.geometry.coordinates.map(([lon]) => lon)];
+    expect(lons.every((lon) => Math.abs(lon) >= 179.8999 && Math.abs(lon) <= 180)).toBe(true);
+  });
+
+  it('samples the heights of straight legs in a bounded number, however long they are', () => {
+    const waypoints = Array.from({ length: 100 }, (_, index) => ({
+      position: [(index % 2) * 8, 50] as const,
+      snap: index === 0,
+    }));
+    let samples = 0;
+    const elevation = { ...slope, sample: () => ++samples };
+    const route = ready(planRoute({ engine: flat, region: '', elevation }, { waypoints }));
+    expect(route.distanceMetres).toBeGreaterThan(50_000_000);
+    expect(samples).toBeGreaterThan(10_000);
+    expect(samples).toBeLessThan(60_000);
+    expect(route.climbMetres).not.toBeNull();
+  });
+
   it('needs no way anywhere near a route of straight legs alone', () => {
     const route = ready(
       plan(flat, {

@@ -30,6 +30,9 @@ export function lineHeights(line: RouteLine, sources: HeightSources): ElevationP
     return elevationProfile({ ...samples, resolutionMetres });
   }
   const { pieces } = line;
+  const freeStepMetres = Math.max(STEP_METRES, freeMetresOf(pieces) / MOST_FREE_STEPS);
+  const stepsOf = ({ edge, startMetres, endMetres }: Piece): number =>
+    Math.max(1, Math.ceil((endMetres - startMetres) / (edge < 0 ? freeStepMetres : STEP_METRES)));
   let count = 0;
   for (const piece of pieces) count += stepsOf(piece) + 1;
   const distancesMetres = new Float64Array(count);
@@ -62,6 +65,11 @@ function heightOfPlace({ graph, sampler, start }: HeightSources): number | undef
 /** Half the graph's own step, so that interpolation between two grids loses no top. */
 const STEP_METRES = HEIGHT_STEP_METRES / 2;
 
-function stepsOf({ startMetres, endMetres }: Piece): number {
-  return Math.max(1, Math.ceil((endMetres - startMetres) / STEP_METRES));
+/** The straight lines of a route are sampled in so many steps at most, however long they are. */
+const MOST_FREE_STEPS = 50_000;
+
+function freeMetresOf(pieces: readonly Piece[]): number {
+  let metres = 0;
+  for (const piece of pieces) if (piece.edge < 0) metres += piece.endMetres - piece.startMetres;
+  return metres;
 }
