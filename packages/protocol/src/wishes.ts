@@ -4,7 +4,7 @@ import type { Agrees } from './agrees.ts';
 
 const wish = z.number().min(0).max(1);
 
-/** Over the profile's own. */
+/** Over the profile's own, which of `avoidRepeats` are for loops. */
 const preferencesSchema = z
   .object({
     hills: wish.exactOptional().describe('0 flat, 0.5 as they come, 1 hilly.'),
@@ -12,7 +12,11 @@ const preferencesSchema = z
     green: wish.exactOptional().describe('1 goes far out of the way for parks, woods and water.'),
     quiet: wish.exactOptional().describe('1 goes far out of the way of traffic.'),
     lit: wish.exactOptional().describe('1 goes far out of the way for street lamps.'),
-    avoidRepeats: wish.exactOptional().describe('1 uses a way twice only where there is no other.'),
+    avoidRepeats: wish
+      .exactOptional()
+      .describe(
+        '1 uses a way twice only where there is no other. When absent 0.5 in loops, 0 in routes.',
+      ),
   })
   .meta({ id: 'Preferences', description: 'What is wished for, each from 0 to 1.' });
 

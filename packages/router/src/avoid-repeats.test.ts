@@ -57,6 +57,17 @@ describe('a route that keeps off its own ways', () => {
     expect(back(700)).toBeCloseTo(2600, 0);
   });
 
+  it('holds the wish to 0..1, and goes back as it came where nothing is wished', () => {
+    const engine = ringStreet();
+    const metres = (avoidRepeats?: number): number => {
+      const request = asking(at(0, 0), at(700, 0), at(0, 0));
+      const preferences = avoidRepeats === undefined ? {} : { avoidRepeats };
+      return ready(planRoute({ region: '', engine }, { ...request, preferences })).distanceMetres;
+    };
+    for (const wish of [1, 5, 1e9, Infinity]) expect(metres(wish)).toBeCloseTo(2600, 0);
+    for (const wish of [undefined, 0, -1, NaN]) expect(metres(wish)).toBeCloseTo(1400, 0);
+  });
+
   it('looks no further than the cheapest way with its repeats would cost', () => {
     const engine = gridTown({ size: 60, spacing: 100 });
     const places = [at(300, 300), at(900, 300), at(300, 300)];

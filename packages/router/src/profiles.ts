@@ -88,6 +88,7 @@ const INDIFFERENT: Preferences = {
   green: 0,
   quiet: 0,
   lit: 0,
+  /** Of loops. */
   avoidRepeats: 0.5,
 };
 

@@ -104,7 +104,7 @@ export interface RouteExtras {
 /** How ways are chosen. */
 export interface RouteWishes {
   readonly profile?: string;
-  /** Over the profile's own. */
+  /** Over the profile's own, but for `avoidRepeats`, which is 0 for a route through waypoints. */
   readonly preferences?: Partial<Preferences>;
 }
 

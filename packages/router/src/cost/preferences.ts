@@ -13,7 +13,10 @@ export interface Preferences {
   readonly quiet: number;
   /** 0 does not care for street lamps, 1 goes far out of the way for them. */
   readonly lit: number;
-  /** 0 may use the same way twice, 1 does so only where there is no other. */
+  /**
+   * 0 may use the same way twice, 1 does so only where there is no other. The profile's own is for
+   * loops; a route through waypoints may go back as it came unless the request says otherwise.
+   */
   readonly avoidRepeats: number;
 }
 
