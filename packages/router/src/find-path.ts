@@ -111,7 +111,10 @@ export function placeAlong({ share }: Place, arc: number): number {
   return (arc & 1) === 0 ? share : 1 - share;
 }
 
-/** Costs are below this: a path of up to 10,000 km at the best cost. */
+/**
+ * Costs are below this: a path of up to 10,737 km at the best cost, and of that divided by what its
+ * metres cost in the mean. One that costs more counts as none.
+ */
 export const UNREACHED = CLOSED;
 
 /** One direction of a search. Labels of former searches are told apart by their stamp. */
