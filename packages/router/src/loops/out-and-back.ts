@@ -4,12 +4,12 @@ import { CLOSED } from '../weights.ts';
 import type { StartedQuestion } from './search-loops.ts';
 
 type TurnQuestion = StartedQuestion & {
-  /** Where to rather go, clockwise from north. */
-  readonly bearingDegrees: number;
+  /** Where to rather go, clockwise from north; anywhere when `undefined`. */
+  readonly headingDegrees: number | undefined;
 };
 
 export interface Turnaround {
-  /** From the start to where the run turns; the last holds that place. */
+  /** From the start to where the run turns; the last holds that place. All may be gone both ways. */
   readonly arcs: readonly number[];
   readonly turn: Place;
   /** There and back, as the question counts them. */
@@ -17,69 +17,25 @@ export interface Turnaround {
 }
 
 /**
- * The way to the best place from which one can come back the same way, at half of the length exactly
- * where the network reaches so far, else at its furthest. `undefined` where there is nowhere to go.
+ * The way to the best place from which one can come back the same way: at half of the length exactly
+ * where the network reaches so far in any direction, else at its furthest. `undefined` where there is
+ * nowhere to go.
  */
 export function findTurnaround(question: TurnQuestion): Turnaround | undefined {
-  const { graph, weights, measures, memory, start, lengthMetres } = question;
-  const half = lengthMetres * 50;
-  const { out } = memory;
-  out.growFromPlace(start, { weights, measures, limit: half });
-  const towards = towardsOf(question);
-  const { ends, firstArcs, arcs } = graph.sections;
-  let best: { arc: number; node: number; share: number; reached: number } | undefined;
-  let least = Infinity;
-  for (let at = 0; at < out.settledCount; at++) {
-    const node = out.settled[at] as number;
-    const measured = out.measure(node);
-    for (let next = firstArcs[node] as number; next < (firstArcs[node + 1] as number); next++) {
-      const arc = arcs[next] as number;
-      if (weights[arc] === CLOSED || weights[arc ^ 1] === CLOSED) continue;
-      if (arc >> 1 === start.edge || arc === (out.via(node) ^ 1)) continue;
-      const size = measures[arc >> 1] as number;
-      const reached = Math.min(half, measured + size);
-      const cost = (out.cost(node) + (weights[arc] as number)) / Math.max(1, measured + size);
-      const score = (half - reached) / half + cost * 0.1 - towards(ends[arc ^ 1] as number);
-      if (score < least) {
-        least = score;
-        best = { arc, node, share: (reached - measured) / Math.max(1, size), reached };
-      }
-    }
+  const { weights, measures, memory, start, lengthMetres } = question;
+  const limit = lengthMetres * 50;
+  memory.out.growFromPlace(start, { weights, measures, limit, isReturned: true });
+  let best: Turn | undefined;
+  for (const turn of turns(question)) {
+    if (best === undefined || isBetter(turn, best)) best = turn;
   }
-  const onEdge = turnOnEdge(question);
-  if (best === undefined || (onEdge !== undefined && onEdge.metres > best.reached / 50)) {
-    return onEdge;
-  }
-  const { arc, node, share, reached } = best;
-  const turn = { edge: arc >> 1, share: (arc & 1) === 0 ? share : 1 - share };
-  return { arcs: [...out.pathArcs(node), arc], turn, metres: reached / 50 };
-}
-
-/** Up to 0.3 for places that lie in the question's direction. */
-function towardsOf({ graph, start, bearingDegrees }: TurnQuestion): (node: number) => number {
-  const { nodes } = graph.sections;
-  const [lon, lat] = start.position;
-  const scale = Math.cos((lat * Math.PI) / 180);
-  const turn = (bearingDegrees * Math.PI) / 180;
-  return (node) => {
-    const x = ((nodes[node * 2] as number) / 1e7 - lon) * scale;
-    const y = (nodes[node * 2 + 1] as number) / 1e7 - lat;
-    return (0.3 * (x * Math.sin(turn) + y * Math.cos(turn))) / (Math.hypot(x, y) || 1);
+  if (best === undefined) return undefined;
+  const { arc, node, along, reached } = best;
+  return {
+    arcs: node === undefined ? [arc] : [...memory.out.pathArcs(node), arc],
+    turn: { edge: arc >> 1, share: (arc & 1) === 0 ? along : 1 - along },
+    metres: reached / 50,
   };
-}
-
-/** Along the start's own edge, where it is all there is or long enough by itself. */
-function turnOnEdge({ weights, measures, start, lengthMetres }: TurnQuestion) {
-  const size = measures[start.edge] as number;
-  const choices = [start.edge * 2, start.edge * 2 + 1].flatMap((arc) => {
-    if (weights[arc] === CLOSED || weights[arc ^ 1] === CLOSED) return [];
-    const along = placeAlong(start, arc);
-    const reached = Math.min(lengthMetres * 50, (1 - along) * size);
-    const share = along + reached / Math.max(1, size);
-    const turn = { edge: start.edge, share: (arc & 1) === 0 ? share : 1 - share };
-    return [{ arcs: [arc], turn, metres: reached / 50 }];
-  });
-  return choices.toSorted((a, b) => b.metres - a.metres)[0];
 }
 
 /** The same way back: every arc the other way around. */
@@ -87,7 +43,67 @@ export function wayBack(arcs: readonly number[]): number[] {
   return arcs.toReversed().map((arc) => arc ^ 1);
 }
 
-/** Whether every arc may be gone the other way around too. */
-export function canReturn(weights: ArrayLike<number>, arcs: readonly number[]): boolean {
-  return arcs.every((arc) => weights[arc ^ 1] !== CLOSED);
+/** A place on an arc where the run may turn. */
+interface Turn {
+  readonly arc: number;
+  /** Where the arc begins; `undefined` for those of the start's own edge. */
+  readonly node: number | undefined;
+  /** Share of the arc before the place. */
+  readonly along: number;
+  /** As the question measures, half of the length at most. */
+  readonly reached: number;
+  /** How dear the way there is, and how far off the direction; the less the better. */
+  readonly flaw: number;
+}
+
+/** Those that reach half of the length are alike in that: no direction makes up for less of it. */
+function isBetter(turn: Turn, other: Turn): boolean {
+  return turn.reached === other.reached ? turn.flaw < other.flaw : turn.reached > other.reached;
+}
+
+/** The furthest place on each arc that begins within the length, and on the start's own edge. */
+function* turns(question: TurnQuestion): Generator<Turn> {
+  const { graph, weights, measures, memory, start, lengthMetres } = question;
+  const half = lengthMetres * 50;
+  const { out } = memory;
+  const awayFrom = awayFromHeading(question);
+  const { ends, firstArcs, arcs } = graph.sections;
+  const isOpen = (arc: number): boolean => weights[arc] !== CLOSED && weights[arc ^ 1] !== CLOSED;
+  const flawOf = (arc: number, costPerMeasure: number): number =>
+    costPerMeasure * 0.1 + awayFrom(ends[arc ^ 1] as number);
+  for (const arc of [start.edge * 2, start.edge * 2 + 1]) {
+    if (!isOpen(arc)) continue;
+    const size = Math.max(1, measures[start.edge] as number);
+    const before = placeAlong(start, arc);
+    const reached = Math.min(half, (1 - before) * size);
+    const flaw = flawOf(arc, (weights[arc] as number) / size);
+    yield { arc, node: undefined, along: before + reached / size, reached, flaw };
+  }
+  for (let at = 0; at < out.settledCount; at++) {
+    const node = out.settled[at] as number;
+    const measured = out.measure(node);
+    for (let next = firstArcs[node] as number; next < (firstArcs[node + 1] as number); next++) {
+      const arc = arcs[next] as number;
+      if (!isOpen(arc) || arc >> 1 === start.edge || arc === (out.via(node) ^ 1)) continue;
+      const size = Math.max(1, measures[arc >> 1] as number);
+      const reached = Math.min(half, measured + size);
+      const cost = out.cost(node) + (weights[arc] as number);
+      const flaw = flawOf(arc, cost / (measured + size));
+      yield { arc, node, along: (reached - measured) / size, reached, flaw };
+    }
+  }
+}
+
+/** Up to 0.6 for nodes that lie against the question's direction; 0 where it has none. */
+function awayFromHeading({ graph, start, headingDegrees }: TurnQuestion): (node: number) => number {
+  if (headingDegrees === undefined) return () => 0;
+  const { nodes } = graph.sections;
+  const [lon, lat] = start.position;
+  const scale = Math.cos((lat * Math.PI) / 180);
+  const turn = (headingDegrees * Math.PI) / 180;
+  return (node) => {
+    const x = ((nodes[node * 2] as number) / 1e7 - lon) * scale;
+    const y = (nodes[node * 2 + 1] as number) / 1e7 - lat;
+    return 0.3 * (1 - (x * Math.sin(turn) + y * Math.cos(turn)) / (Math.hypot(x, y) || 1));
+  };
 }

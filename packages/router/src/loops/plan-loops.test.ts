@@ -98,6 +98,46 @@ describe('planning loops', () => {
     });
   });
 
+  it('goes as far as was asked, whichever way that is, and elsewhere only where that is as far', async () => {
+    const engine = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({
+          nodes: { n: [0, 700], a: [0, 0], b: [0, -500], s: [0, -3000] },
+          ways: [{ nodes: 'na' }, { nodes: 'ab' }, { nodes: 'bs' }],
+        }),
+      ),
+    });
+    const request = { start: at(0, -10), lengthMetres: 2000 };
+    for (const headingDegrees of [undefined, 0, 90, 180]) {
+      const heading = headingDegrees === undefined ? {} : { headingDegrees };
+      const [route] = await loops(engine, { ...request, ...heading });
+      expect(route?.kind).toBe('out-and-back');
+      expect(route?.distanceMetres).toBeCloseTo(2000, 0);
+    }
+    const [south] = await loops(engine, { ...request, lengthMetres: 1200, headingDegrees: 180 });
+    const [north] = await loops(engine, { ...request, lengthMetres: 1200, headingDegrees: 0 });
+    expect(south?.waypoints[1]?.snappedPosition?.[1]).toBeCloseTo(degrees(-610), 5);
+    expect(north?.waypoints[1]?.snappedPosition?.[1]).toBeCloseTo(degrees(590), 5);
+    const outcome = await planLoops({ region: 'road', engine }, { ...request, lengthMetres: 8000 });
+    expect(outcome).toMatchObject({
+      error: { code: 'no_loop', details: { longestMetres: expect.closeTo(5980, 0) as number } },
+    });
+  });
+
+  it('comes back the way it went out, so never goes out where that is not allowed', async () => {
+    const engine = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({
+          nodes: { w: [-3000, 0], a: [0, 0], b: [200, 0], e: [3000, 0] },
+          ways: [{ nodes: 'wa' }, { nodes: 'ab' }, { nodes: 'be', backward: false }],
+        }),
+      ),
+    });
+    const [route] = await loops(engine, { start: at(50, 0), lengthMetres: 3000 });
+    expect(route?.distanceMetres).toBeCloseTo(3000, 0);
+    expect(route?.waypoints[1]?.snappedPosition?.[0]).toBeCloseTo(degrees(-1450), 5);
+  });
+
   it('does not look on for what no loop from there can leave out', async () => {
     // A ring of 2.6 km at the end of a road of 300 m.
     const engine = RoutingEngine.open({

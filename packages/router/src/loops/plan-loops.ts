@@ -67,7 +67,7 @@ export async function planLoops(
       ? await findTimed(durationSeconds, find)
       : (await find(lengthMetres)).map(({ route }) => route);
     if (routes.length > 0) return { status: 'ready', routes };
-    const parts = { request, start, weighing, profile: profile.name };
+    const parts = { request, start, profile: profile.name };
     const outcome = planOutAndBack(region, { ...parts, question });
     if (!isTimed || outcome.status === 'failed') return outcome;
     // There and back is exactly as long as it was counted, and off by what the counting is.

@@ -21,6 +21,8 @@ export interface GrowOptions {
   readonly extra?: Float32Array;
   /** In place of `extra` on the edge of the place that a tree grows from: along it, against it. */
   readonly startExtra?: readonly number[];
+  /** Keeps the tree to ways that may be gone in both directions. */
+  readonly isReturned?: boolean;
 }
 
 /**
@@ -82,6 +84,7 @@ export class SearchTree {
     const isFrom = this.#direction === 'from';
     for (const arc of [place.edge * 2, place.edge * 2 + 1]) {
       if (weights[arc] === CLOSED) continue;
+      if (options.isReturned === true && weights[arc ^ 1] === CLOSED) continue;
       const along = placeAlong(place, arc);
       const cost = isFrom ? partCost(weights, arc, along, 1) : partCost(weights, arc, 0, along);
       const share = isFrom ? 1 - along : along;
@@ -160,7 +163,7 @@ export class SearchTree {
     return this.isSettled(node) ? this.measure(node) : this.#limit;
   }
 
-  #run({ weights, measures, limit, aim, within, extra }: GrowOptions): void {
+  #run({ weights, measures, limit, aim, within, extra, isReturned = false }: GrowOptions): void {
     const { ends, firstArcs, arcs, nodes } = this.#graph.sections;
     const [queue, labels, touched] = [this.#queue, this.#labels, this.#touched];
     const { settled } = this;
@@ -187,7 +190,7 @@ export class SearchTree {
         const leaving = arcs[at] as number;
         const arc = leaving ^ turn;
         const weight = weights[arc] as number;
-        if (weight === CLOSED) continue;
+        if (weight === CLOSED || (isReturned && weights[arc ^ 1] === CLOSED)) continue;
         const edge = arc >> 1;
         const next = ends[leaving ^ 1] as number;
         const total =
