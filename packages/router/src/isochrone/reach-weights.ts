@@ -1,5 +1,6 @@
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
 import { arcSlopes } from '../cost/arc-slopes.ts';
+import { closeFerries } from '../cost/by-land.ts';
 import { unpackAttributes } from '../edge-attributes.ts';
 import type { Graph } from '../graph.ts';
 import type { Profile } from '../profiles.ts';
@@ -14,7 +15,7 @@ export function reachWeights(graph: Graph, profile: Profile, unit: ReachUnit): W
   const kept = keptWeights.get(graph) ?? new Map<string, Weights>();
   keptWeights.set(graph, kept);
   const key = `${profile.name} ${unit}`;
-  const weights = kept.get(key) ?? weigh(graph, profile, unit);
+  const weights = kept.get(key) ?? closeFerries(graph, weigh(graph, profile, unit));
   kept.set(key, weights);
   return weights;
 }
@@ -35,7 +36,7 @@ function weigh(graph: Graph, profile: Profile, unit: ReachUnit): Weights {
     let open = known.get(word);
     if (open === undefined) {
       const { waytype, forward, backward } = unpackAttributes(word);
-      const isOpen = waytype !== 'ferry' && profile.ways[waytype] < AVOIDED_FACTOR;
+      const isOpen = profile.ways[waytype] < AVOIDED_FACTOR;
       open = [isOpen && forward, isOpen && backward];
       known.set(word, open);
     }

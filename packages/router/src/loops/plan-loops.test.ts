@@ -124,6 +124,35 @@ describe('planning loops', () => {
     });
   });
 
+  it('never goes by ferry', async () => {
+    const open = (ways: Parameters<typeof streetNetwork>[0]['ways']): RoutingEngine =>
+      RoutingEngine.open({
+        routing: buildGraph(
+          streetNetwork({
+            nodes: { a: [0, 0], b: [0, 700], c: [1000, 700], d: [1000, 0], e: [0, 5700] },
+            ways,
+          }),
+        ),
+      });
+    const bay = open([
+      { nodes: 'ab' },
+      { nodes: 'bc', waytype: 'ferry' },
+      { nodes: 'cd' },
+      { nodes: 'da' },
+    ]);
+    const [around] = await loops(bay, { start: at(0, 100), lengthMetres: 3400 });
+    expect(around).toMatchObject({ kind: 'out-and-back' });
+    expect(around?.distanceMetres).toBeCloseTo(3400, 0);
+    expect(around?.waytypes).not.toHaveProperty('ferry');
+    const harbour = open([{ nodes: 'ab' }, { nodes: 'be', waytype: 'ferry' }]);
+    const start = at(0, 10);
+    expect(
+      await planLoops({ region: 'harbour', engine: harbour }, { start, lengthMetres: 3000 }),
+    ).toMatchObject({
+      error: { code: 'no_loop', details: { longestMetres: expect.closeTo(1380, 0) as number } },
+    });
+  });
+
   it('comes back the way it went out, so never goes out where that is not allowed', async () => {
     const engine = RoutingEngine.open({
       routing: buildGraph(

@@ -1,5 +1,6 @@
 import { anchorAt, routeOfChain } from '../chain-route.ts';
 import { arcSlopes } from '../cost/arc-slopes.ts';
+import { landWeights } from '../cost/by-land.ts';
 import { mergePreferences } from '../cost/preferences.ts';
 import { roundShare } from '../describe-line.ts';
 import type { RoutingRegion } from '../describe-route.ts';
@@ -23,7 +24,7 @@ import type { SizedRoute } from './timed-loops.ts';
 /**
  * Runs that end where they began: up to `count` loops, of which no two share more than 60 %, best
  * first. Where the network has no loop of that length, one way out and back, which says so by its
- * kind. A length given as time is met by the pace model, hills included. The same request gives the
+ * kind. Ferries are left out. A length given as time is met by the pace model, hills included. The same request gives the
  * same answer. Rejects only with the signal's reason.
  */
 export async function planLoops(
@@ -45,7 +46,7 @@ export async function planLoops(
   return withLoopMemory(graph, async (memory) => {
     const question: StartedQuestion = {
       graph,
-      weights: metric.weights,
+      weights: landWeights(region.engine, weighing),
       memory,
       start,
       ...(isTimed

@@ -15,6 +15,7 @@ import type { LoopMemory } from './loop-memory.ts';
 /** What a loop is looked for by. */
 export interface StartedQuestion {
   readonly graph: Graph;
+  /** With ferries closed. */
   readonly weights: Weights;
   readonly memory: LoopMemory;
   readonly start: Place & { readonly position: Position };

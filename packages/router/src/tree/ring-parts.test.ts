@@ -40,6 +40,23 @@ describe('the parts of a network that hold rings', () => {
     for (const length of rings) expect(length).toBeCloseTo(400, 0);
   });
 
+  it('are not joined by ferries', () => {
+    const bay = Graph.open(
+      buildGraph(
+        streetNetwork({
+          nodes: { a: [0, 0], b: [500, 0], c: [500, 500], d: [0, 500] },
+          ways: [
+            { nodes: 'ab' },
+            { nodes: 'bc' },
+            { nodes: 'cd' },
+            { nodes: 'da', waytype: 'ferry' },
+          ],
+        }),
+      ),
+    );
+    expect([...ringParts(bay).metres].every((length) => length === 0)).toBe(true);
+  });
+
   it('end where only one way leads on', () => {
     const { partOf, metres } = ringParts(graph);
     const { ends } = graph.sections;

@@ -1,6 +1,10 @@
+import { waytypeOf } from '../edge-attributes.ts';
 import type { Graph } from '../graph.ts';
 
-/** The parts of a network within which one can go in rings: two ways lead from any node to any other. */
+/**
+ * The parts of a network within which one can go in rings, known as its 2-edge-connected components:
+ * from any node to any other lead two ways with no edge in common. Ferries are no part of a run.
+ */
 export interface RingParts {
   /** The part of each node. */
   readonly partOf: Int32Array;
@@ -24,8 +28,9 @@ const partsOfGraphs = new WeakMap<Graph, RingParts>();
  * 1974, "A note on finding the bridges of a graph"). Linear, without recursion.
  */
 function findParts(graph: Graph): RingParts {
-  const { ends, firstArcs, arcs, lengths } = graph.sections;
+  const { ends, firstArcs, arcs, lengths, attributes } = graph.sections;
   const { nodeCount } = graph;
+  const isFerry = (edge: number): boolean => waytypeOf(attributes[edge] as number) === 'ferry';
   const partOf = new Int32Array(nodeCount).fill(-1);
   const sizes: number[] = [];
   // By node: when it was first seen from 1 on, and the earliest seen that its branch leads back to.
@@ -59,7 +64,7 @@ function findParts(graph: Graph): RingParts {
         cursor[node] = at + 1;
         const arc = arcs[at] as number;
         const next = ends[arc ^ 1] as number;
-        if (arc >> 1 === entered[node]) continue;
+        if (arc >> 1 === entered[node] || isFerry(arc >> 1)) continue;
         if (seen[next] === 0) enter(next, arc >> 1);
         else if (partOf[next] === -1)
           lowest[node] = Math.min(lowest[node] as number, seen[next] as number);
@@ -76,7 +81,7 @@ function findParts(graph: Graph): RingParts {
   const metres = Float64Array.from(sizes);
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const part = partOf[ends[edge * 2] as number] as number;
-    if (part === partOf[ends[edge * 2 + 1] as number]) {
+    if (part === partOf[ends[edge * 2 + 1] as number] && !isFerry(edge)) {
       metres[part] = (metres[part] as number) + (lengths[edge] as number) / 100;
     }
   }

@@ -1,0 +1,38 @@
+import { waytypeOf } from '../edge-attributes.ts';
+import { edgeKinds } from '../edge-kinds.ts';
+import type { RoutingEngine, Weighing } from '../engine.ts';
+import type { Graph } from '../graph.ts';
+import { CLOSED } from '../weights.ts';
+import type { Weights } from '../weights.ts';
+
+/**
+ * Weights for what is looked for around a start, loops and reach: a route to somewhere may need a
+ * ferry, which waits, while nobody runs on one. Kept like metrics.
+ */
+export function landWeights(engine: RoutingEngine, weighing: Weighing): Weights {
+  const weights = engine.weights(weighing);
+  if (ferriesOf(engine.graph).length === 0) return weights;
+  return engine.weights({
+    key: `${weighing.key} by land`,
+    weigh: (graph) => closeFerries(graph, weights.slice()),
+  });
+}
+
+/** Closes all ferries in the given weights, and gives these. */
+export function closeFerries(graph: Graph, weights: Weights): Weights {
+  for (const edge of ferriesOf(graph)) weights.fill(CLOSED, edge * 2, edge * 2 + 2);
+  return weights;
+}
+
+/** The edges of ferries, found once and kept as long as the graph is. */
+function ferriesOf(graph: Graph): Uint32Array {
+  const known = ferriesOfGraphs.get(graph);
+  if (known !== undefined) return known;
+  const { kinds, words } = edgeKinds(graph);
+  const isFerry = words.map((word) => waytypeOf(word) === 'ferry');
+  const found = Uint32Array.from(kinds.keys()).filter((edge) => isFerry[kinds[edge] as number]);
+  ferriesOfGraphs.set(graph, found);
+  return found;
+}
+
+const ferriesOfGraphs = new WeakMap<Graph, Uint32Array>();
