@@ -1,4 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
+import { landWeights } from '@webmaps/router/cost/by-land';
 import type { RoutingRegion } from '@webmaps/router/describe-route';
 import type { RoutingEngine } from '@webmaps/router/engine';
 import { chooseStart } from '@webmaps/router/loops/choose-start';
@@ -77,11 +78,11 @@ async function timed(id: string, starts: readonly Position[], ask: Ask): Promise
 /** The share that a loop from a start repeats whatever is found, as the search sees it. */
 function unavoidable(engine: RoutingEngine, position: Position, lengthMetres: number): number {
   const { graph } = engine;
-  const start = chooseStart(graph, position, lengthMetres / 2);
+  const weights = landWeights(engine, profileWeighing(PROFILES[0]));
+  const start = chooseStart(graph, position, { weights, leastMetres: lengthMetres / 2 });
   if (start === undefined) return 0;
   const { giveBack, ...memory } = takeLoopMemory(graph);
   const measures = graph.sections.lengths;
-  const weights = engine.weights(profileWeighing(PROFILES[0]));
   const question = { graph, weights, memory, start, measures, lengthMetres, repeatCost: 0 };
   growOut(question, 0.5);
   const share = unavoidableShare(question);

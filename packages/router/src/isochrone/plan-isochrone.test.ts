@@ -135,6 +135,40 @@ describe('planning an isochrone', () => {
     expect(holds(found, at(100, 1300))).toBe(false);
   });
 
+  it('starts where one gets away from: not on a lost piece of pavement, nor on steps left out', async () => {
+    const open = (network: Parameters<typeof streetNetwork>[0]): RoutingEngine =>
+      RoutingEngine.open({ routing: buildGraph(streetNetwork(network)) });
+    const lost = open({
+      nodes: { a: [0, 0], b: [2000, 0], c: [0, 5], d: [20, 5] },
+      ways: [{ nodes: 'ab' }, { nodes: 'cd' }],
+    });
+    const along = await reach(lost, { position: at(10, 6), durationSeconds: 360 });
+    expect(holds(along, at(950, 0))).toBe(true);
+    const stairs = open({
+      nodes: { a: [0, 0], b: [0, 40], c: [500, 40], d: [-500, 0] },
+      ways: [{ nodes: 'ab', waytype: 'steps' }, { nodes: 'bc' }, { nodes: 'ad' }],
+    });
+    const above = { position: at(0, 25), durationSeconds: 120 };
+    const easy = await reach(stairs, { ...above, profile: 'easy' });
+    expect(holds(easy, at(300, 40))).toBe(true);
+    expect(holds(easy, at(-300, 0))).toBe(false);
+    expect(holds(await reach(stairs, above), at(-200, 0))).toBe(true);
+  });
+
+  it('starts on the island one is on, however far one could get elsewhere', async () => {
+    const engine = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({
+          nodes: { a: [0, 0], b: [1200, 0], c: [0, 300], d: [9000, 300] },
+          ways: [{ nodes: 'ab' }, { nodes: 'cd' }],
+        }),
+      ),
+    });
+    const found = await reach(engine, { position: at(600, 10), distanceMetres: 5000 });
+    expect(holds(found, at(1150, 0))).toBe(true);
+    expect(holds(found, at(1150, 300))).toBe(false);
+  });
+
   it('says so where no way is near', async () => {
     const outcome = await planIsochrone(
       { region: 'town', engine: town },

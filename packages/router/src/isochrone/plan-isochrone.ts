@@ -64,9 +64,11 @@ export async function planIsochrone(
   if (profile === undefined) return { status: 'failed', error: unknownProfile(request.profile) };
   const unit: ReachUnit = request.durationSeconds === undefined ? 'metres' : 'seconds';
   const value = request.durationSeconds ?? request.distanceMetres ?? 0;
-  const start = chooseStart(graph, request.position, 0);
-  if (start === undefined) return { status: 'failed', error: startTooFar() };
   const weights = reachWeights(graph, profile, unit);
+  const flatMetres = unit === 'seconds' ? (value / DEFAULT_PACE_SECONDS_PER_KM) * 1000 : value;
+  const leastMetres = Math.min(flatMetres / 2, LOST_METRES);
+  const start = chooseStart(graph, request.position, { weights, leastMetres });
+  if (start === undefined) return { status: 'failed', error: startTooFar() };
   const limit = Math.round(value * 100);
   const perMetre = unit === 'seconds' ? DEFAULT_PACE_SECONDS_PER_KM / 10 : 100;
   const isReverse = request.reverse === true;
@@ -90,6 +92,11 @@ export async function planIsochrone(
   };
 }
 
+/**
+ * Ways that lead nowhere else are a lost piece of the map where they are fewer metres than this, and
+ * an island where they are more: who is there does not start from the other shore.
+ */
+const LOST_METRES = 1000;
 /** Areas and holes of fewer cells are noise of the grid. */
 const LEAST_CELLS = 4;
 /** Of a cell. */

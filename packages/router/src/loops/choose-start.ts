@@ -3,19 +3,29 @@ import type { Position } from '@webmaps/geo/position';
 import type { Graph } from '../graph.ts';
 import { SNAP_LIMIT_METRES, snapCandidates } from '../snap.ts';
 import type { Snap } from '../snap.ts';
+import { CLOSED } from '../weights.ts';
+import type { Weights } from '../weights.ts';
+
+interface StartOptions {
+  readonly weights: Weights;
+  /** Metres of ways that a part of the network needs to be one where one can get away. */
+  readonly leastMetres: number;
+}
 
 /**
- * Where to begin: the nearest way whose part of the network is large enough for the length, else the
- * nearest at all; `undefined` where none is within the limit of snapping.
+ * Where to begin: of the ways that are open, the nearest whose part of the network is large enough,
+ * else the nearest at all; `undefined` where none is within the limit of snapping.
  */
 export function chooseStart(
   graph: Graph,
   position: Position,
-  leastMetres: number,
+  { weights, leastMetres }: StartOptions,
 ): Snap | undefined {
   if (!isPosition(...position)) return undefined;
   let nearest: Snap | undefined;
   for (const snap of snapCandidates(graph, position, SNAP_LIMIT_METRES)) {
+    const arc = snap.edge * 2;
+    if (weights[arc] === CLOSED && weights[arc + 1] === CLOSED) continue;
     nearest ??= snap;
     if ((graph.sections.componentMetres[snap.component] as number) >= leastMetres) return snap;
   }

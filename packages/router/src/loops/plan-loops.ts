@@ -39,14 +39,15 @@ export async function planLoops(
   const { durationSeconds = DEFAULT_DURATION } = request;
   const isTimed = request.lengthMetres === undefined;
   const lengthMetres = request.lengthMetres ?? flatMetres(durationSeconds);
-  const start = chooseStart(graph, request.start, lengthMetres / 2);
-  if (start === undefined) return failed(startTooFar());
   const weighing = profileWeighing(profile, wishes);
+  const weights = landWeights(region.engine, weighing);
+  const start = chooseStart(graph, request.start, { weights, leastMetres: lengthMetres / 2 });
+  if (start === undefined) return failed(startTooFar());
   const metric = await region.engine.metricInTurns(weighing, work);
   return withLoopMemory(graph, async (memory) => {
     const question: StartedQuestion = {
       graph,
-      weights: landWeights(region.engine, weighing),
+      weights,
       memory,
       start,
       ...(isTimed
