@@ -1,5 +1,6 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
+import { edgeMarks } from '../edge-marks.ts';
 import { placeAlong } from '../find-path.ts';
 import type { Place } from '../find-path.ts';
 import type { Graph } from '../graph.ts';
@@ -37,10 +38,14 @@ export function sampleChain(
     const arc = arcs[at] as number;
     graph.readEdgePoints(arc >> 1, buffer);
     const { values, count } = buffer;
-    // Of an arc that holds a place, the part on its side, by count: bends are many and close.
-    const start = at === 0 ? Math.floor(placeAlong(from, arc) * (count - 1)) + 1 : 0;
-    const end = at === last ? Math.ceil(placeAlong(to, arc) * (count - 1)) : count;
-    for (let step = start; step < end; step++) {
+    let [first, end] = [0, count];
+    if (at === 0 || at === last) {
+      const marks = edgeMarks(values, count);
+      const isBackward = (arc & 1) === 1;
+      if (at === 0) first = pointsBefore(marks, placeAlong(from, arc), isBackward);
+      if (at === last) end = pointsBefore(marks, placeAlong(to, arc), isBackward);
+    }
+    for (let step = first; step < end; step++) {
       const index = ((arc & 1) === 0 ? step : count - 1 - step) * 2;
       sampler.lineTo((values[index] as number) / 1e7, (values[index + 1] as number) / 1e7);
     }
@@ -50,6 +55,18 @@ export function sampleChain(
 }
 
 const buffer = new PointBuffer();
+
+/** How many points of an arc lie before a place on it. */
+function pointsBefore(marks: Float64Array, along: number, isBackward: boolean): number {
+  const last = marks.length - 1;
+  const length = marks[last] as number;
+  let count = 0;
+  for (; count <= last; count++) {
+    const mark = isBackward ? length - (marks[last - count] as number) : (marks[count] as number);
+    if (mark >= along * length) break;
+  }
+  return count;
+}
 
 /** Walks along a line and leaves a sample at every step. */
 class Sampler {

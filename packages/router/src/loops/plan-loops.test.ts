@@ -74,6 +74,30 @@ describe('planning loops', () => {
     expect(JSON.stringify(others)).not.toBe(JSON.stringify([first, first, first]));
   });
 
+  it('tells what is repeated where the start lies on a street with all its bends at one end', async () => {
+    const bends = Array.from({ length: 16 }, (_, index) => String.fromCharCode(101 + index));
+    const engine = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({
+          nodes: {
+            ...{ A: [0, 0], B: [1000, 0], C: [1000, 1000], D: [0, 1000] },
+            ...{ M: [500, 1000], N: [500, 1500], P: [1000, 500], Q: [0, 500] },
+            ...Object.fromEntries(
+              bends.map((letter, index) => [letter, [12 * (index + 1), (index % 2) * 3] as const]),
+            ),
+          },
+          ways: [`A${bends.join('')}B`, 'BP', 'PC', 'CM', 'MD', 'DQ', 'QA', 'MN'].map((nodes) => ({
+            nodes,
+          })),
+        }),
+      ),
+    });
+    for (const east of [300, 500, 800]) {
+      const [route] = await loops(engine, { start: at(east, 0), lengthMetres: 4000, count: 1 });
+      expect(route).toMatchObject({ kind: 'loop', repeatedShare: 0 });
+    }
+  });
+
   it('goes out and back on a road that leads nowhere, exactly as far, and says so', async () => {
     const engine = RoutingEngine.open({
       routing: buildGraph(
