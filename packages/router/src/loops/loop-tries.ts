@@ -67,8 +67,18 @@ export class LoopTries {
   #bearing(at: number): number {
     const { headingDegrees, seed } = this.#options;
     if (headingDegrees === undefined) return (seed * 61.8 + at * 137.508) % 360;
-    return headingDegrees + (HEADED_OFFSETS[at % HEADED_OFFSETS.length] as number);
+    const first = (seed + FIRST_OFFSETS - 1) % FIRST_OFFSETS;
+    const offset = HEADED_OFFSETS[(first + at) % HEADED_OFFSETS.length] as number;
+    return headingDegrees + offset + jitter(seed);
   }
 }
 
 const HEADED_OFFSETS = [30, -30, 0, 50, -50, 15, -15, 70, -70] as const;
+/** A seed begins with one of so many: those after them are for where nothing else is found. */
+const FIRST_OFFSETS = 3;
+const MOST_JITTER = 10;
+
+/** Degrees by which a seed turns all its tries: none for the first, evenly spread over the others. */
+function jitter(seed: number): number {
+  return ((((seed - 1) * 0.618 + 1.5) % 1) - 0.5) * 2 * MOST_JITTER;
+}

@@ -74,6 +74,18 @@ describe('planning loops', () => {
     expect(JSON.stringify(others)).not.toBe(JSON.stringify([first, first, first]));
   });
 
+  it('gives other loops to other seeds in a direction too', async () => {
+    const request = { start: middle, lengthMetres: 4000, headingDegrees: 90, count: 1 };
+    let last: FoundRoute['geometry'] | undefined;
+    for (let seed = 1; seed <= 6; seed++) {
+      const [route] = await loops(town, { ...request, seed });
+      const { x } = samples(route as FoundRoute);
+      expect(x.reduce((sum, value) => sum + value, 0) / x.length).toBeGreaterThan(200);
+      expect(route?.geometry).not.toEqual(last);
+      last = route?.geometry;
+    }
+  });
+
   it('tells what is repeated where the start lies on a street with all its bends at one end', async () => {
     const bends = Array.from({ length: 16 }, (_, index) => String.fromCharCode(101 + index));
     const engine = RoutingEngine.open({
