@@ -3,7 +3,7 @@ import { landWeights } from '@webmaps/router/cost/by-land';
 import type { RoutingRegion } from '@webmaps/router/describe-route';
 import type { RoutingEngine } from '@webmaps/router/engine';
 import { chooseStart } from '@webmaps/router/loops/choose-start';
-import type { FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
+import type { FoundRoute, RunSize } from '@webmaps/router/loops/loop';
 import { takeLoopMemory } from '@webmaps/router/loops/loop-memory';
 import { planLoops } from '@webmaps/router/loops/plan-loops';
 import { growOut } from '@webmaps/router/loops/search-loops';
@@ -58,7 +58,7 @@ async function measure(region: RoutingRegion): Promise<Figure[]> {
   return [...figures, ...(await timed(id, starts, ask))];
 }
 
-type Ask = (start: Position, request: Omit<LoopRequest, 'start'>) => Promise<Answer>;
+type Ask = (start: Position, request: RunSize & { readonly count?: number }) => Promise<Answer>;
 
 /** How near loops of a time come to it. */
 async function timed(id: string, starts: readonly Position[], ask: Ask): Promise<Figure[]> {

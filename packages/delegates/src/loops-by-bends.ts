@@ -102,7 +102,7 @@ async function fitLoop(
   bearing: number,
 ): Promise<Loop | Failed | undefined> {
   const { start, lengthMetres, durationSeconds, profile, preferences, cues, splits } = request;
-  const wanted = lengthMetres ?? durationSeconds ?? DEFAULT_SECONDS;
+  const wanted = lengthMetres ?? durationSeconds;
   const sizeOf = (route: Route) =>
     lengthMetres === undefined ? route.durationSeconds : route.distanceMetres;
   const metres = lengthMetres ?? (wanted / DEFAULT_PACE_SECONDS_PER_KM) * 1000;
@@ -126,9 +126,6 @@ async function fitLoop(
   }
   return best;
 }
-
-/** 8 km on the flat, where neither size is given. */
-const DEFAULT_SECONDS = 2880;
 
 /** Whether another direction may do better: not where the start itself or the router is the fault. */
 function isOfBend({ error }: Failed): boolean {

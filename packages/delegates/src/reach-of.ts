@@ -13,7 +13,7 @@ export async function reachOf(
   request: IsochroneRequest,
   source: RouteSource,
 ): Promise<RouterAnswer<ReachCollection>> {
-  const { durationSeconds, distanceMetres = 0 } = request;
+  const { durationSeconds, distanceMetres } = request;
   const reach =
     durationSeconds === undefined
       ? { unit: 'metres' as const, value: distanceMetres }

@@ -1,4 +1,8 @@
-import type { IsochroneRequest, ReachCollection } from '@webmaps/router/isochrone/plan-isochrone';
+import type {
+  IsochroneRequest,
+  ReachCollection,
+  ReachSize,
+} from '@webmaps/router/isochrone/plan-isochrone';
 import { z } from 'zod';
 import type { Agrees } from './agrees.ts';
 import { maxReachMetres, maxReachSeconds } from './limits.ts';
@@ -19,8 +23,8 @@ export const isochroneRequestSchema = z
     ...regionShape,
   })
   .refine(
-    ({ durationSeconds, distanceMetres }) =>
-      (durationSeconds === undefined) !== (distanceMetres === undefined),
+    (body): body is typeof body & ReachSize =>
+      (body.durationSeconds === undefined) !== (body.distanceMetres === undefined),
     { error: 'Expected either durationSeconds or distanceMetres' },
   )
   .meta({ id: 'IsochroneRequest' });
@@ -50,4 +54,4 @@ export const reachSchema = z
   .meta({ id: 'Reach', description: 'GeoJSON: where one can be within the time or the distance.' });
 
 true satisfies Agrees<z.infer<typeof reachSchema>, ReachCollection>;
-true satisfies Agrees<Omit<IsochroneBody, 'region'>, IsochroneRequest>;
+true satisfies Agrees<IsochroneBody, IsochroneRequest & { region?: string }>;

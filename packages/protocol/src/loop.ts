@@ -1,5 +1,5 @@
 import type { AlternativesRequest } from '@webmaps/router/alternatives/plan-alternatives';
-import type { FoundFailure, FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
+import type { FoundFailure, FoundRoute, LoopRequest, RunSize } from '@webmaps/router/loops/loop';
 import { z } from 'zod';
 import type { Agrees } from './agrees.ts';
 import { maxLoopMetres, maxLoopSeconds, maxRoutes } from './limits.ts';
@@ -32,8 +32,8 @@ export const loopRequestSchema = z
     ...regionShape,
   })
   .refine(
-    ({ lengthMetres, durationSeconds }) =>
-      (lengthMetres === undefined) !== (durationSeconds === undefined),
+    (body): body is typeof body & RunSize =>
+      (body.lengthMetres === undefined) !== (body.durationSeconds === undefined),
     { error: 'Expected either lengthMetres or durationSeconds' },
   )
   .meta({ id: 'LoopRequest' });
@@ -85,5 +85,5 @@ export const foundFailureSchema = z.discriminatedUnion('code', [
 
 true satisfies Agrees<z.infer<typeof foundRouteSchema>, FoundRoute>;
 true satisfies Agrees<z.infer<typeof foundFailureSchema>, FoundFailure>;
-true satisfies Agrees<Omit<LoopBody, 'region'>, LoopRequest>;
+true satisfies Agrees<LoopBody, LoopRequest & { region?: string }>;
 true satisfies Agrees<Omit<AlternativesBody, 'region'>, AlternativesRequest>;

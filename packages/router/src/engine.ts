@@ -104,8 +104,8 @@ export class RoutingEngine {
   }
 
   /**
-   * The cost between a place and every node of the graph, by node; `UNREACHED` (of `find-path.ts`)
-   * where no way leads. `direction` says whether ways lead `from` the place or `to` it.
+   * The cost between a place and every node of the graph, by node (PHAST); `UNREACHED` (of
+   * `find-path.ts`) where no way leads. `direction` says whether ways lead `from` the place or `to` it.
    */
   costsOfAll(metric: Metric, place: Place, direction: 'from' | 'to'): Int32Array {
     const { hierarchy, graph } = this;

@@ -13,6 +13,7 @@ import type { Weights } from './weights.ts';
  * Invariant: a settled label is the cost of a cheapest path from the side's seeds.
  */
 export interface Place {
+  /** OSRM calls such a place on an edge a phantom node. */
   readonly edge: number;
   /** Share of the edge's length before the place, 0 to 1. */
   readonly share: number;

@@ -2,9 +2,10 @@ import type { HierarchySections } from './hierarchy-sections.ts';
 
 /**
  * The arcs that lead down from each node, but for those that close no triangle with a third node
- * above. Nodes of successive ranks often have the same heads apart from each other: each has the next
- * one for a head, and all heads of that one. Their arcs to one head make a bundle, and so do their
- * arcs to each further head, which are the other sides of its triangles.
+ * above. Nodes of successive ranks often have the same heads apart from each other, as in a
+ * supernode of a sparse matrix: each has the next one for a head, and all heads of that one. Their
+ * arcs to one head make a bundle, and so do their arcs to each further head, which are the other
+ * sides of its triangles.
  */
 export interface LowerBundles {
   /** Nodes + 1: which bundles lead down from each. */

@@ -17,12 +17,15 @@ import { reachWeights } from './reach-weights.ts';
 import type { ReachUnit } from './reach-weights.ts';
 import { simplifyRing } from './simplify-ring.ts';
 
-/** How far one gets. One of the two sizes is needed; the time wins. */
-export interface IsochroneRequest {
+/** How far one gets: in a time, by the pace model at 6:00 per km on the flat, or in a distance. */
+export type ReachSize =
+  | { readonly durationSeconds: number; readonly distanceMetres?: never }
+  | { readonly distanceMetres: number; readonly durationSeconds?: never };
+
+export type IsochroneRequest = IsochroneQuery & ReachSize;
+
+interface IsochroneQuery {
   readonly position: Position;
-  /** By the pace model at 6:00 per kilometre on the flat. */
-  readonly durationSeconds?: number;
-  readonly distanceMetres?: number;
   /** Decides where one may go (easy leaves out steps), not what one likes. */
   readonly profile?: string;
   /** From where one gets here, instead of where one gets from here. */
@@ -63,7 +66,7 @@ export async function planIsochrone(
   const profile = profileNamed(request.profile);
   if (profile === undefined) return { status: 'failed', error: unknownProfile(request.profile) };
   const unit: ReachUnit = request.durationSeconds === undefined ? 'metres' : 'seconds';
-  const value = request.durationSeconds ?? request.distanceMetres ?? 0;
+  const value = request.durationSeconds ?? request.distanceMetres;
   const weights = reachWeights(graph, profile, unit);
   const flatMetres = unit === 'seconds' ? (value / DEFAULT_PACE_SECONDS_PER_KM) * 1000 : value;
   const leastMetres = Math.min(flatMetres / 2, LOST_METRES);

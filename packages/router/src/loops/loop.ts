@@ -11,12 +11,16 @@ export type FoundRoute = Route & {
   readonly repeatedShare: number;
 };
 
-/** A run that ends where it began. One of the two sizes is needed; the length wins. */
-export interface LoopRequest extends RouteWishes, RouteExtras {
+/** How long a run is to be: its length, or its time by the pace model at 6:00 per km on the flat. */
+export type RunSize =
+  | { readonly lengthMetres: number; readonly durationSeconds?: never }
+  | { readonly durationSeconds: number; readonly lengthMetres?: never };
+
+/** A run that ends where it began. */
+export type LoopRequest = LoopQuery & RunSize;
+
+interface LoopQuery extends RouteWishes, RouteExtras {
   readonly start: Position;
-  readonly lengthMetres?: number;
-  /** At the pace model's 6:00 per kilometre on the flat. */
-  readonly durationSeconds?: number;
   /** Where to, clockwise from north; anywhere when absent. */
   readonly headingDegrees?: number;
   /** How many really different ones, 1 to 5; 3 when absent. */

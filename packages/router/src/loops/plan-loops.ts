@@ -25,7 +25,7 @@ import type { SizedRoute } from './timed-loops.ts';
  * Runs that end where they began: up to `count` loops, of which no two share more than 60 %, best
  * first. Where the network has no loop of that length, one way out and back, which says so by its
  * kind. Ferries are left out. A length given as time is met by the pace model, hills included. The same request gives the
- * same answer. Rejects only with the signal's reason.
+ * same answer. Rejects only with what `work.pause` rejects with.
  */
 export async function planLoops(
   region: RoutingRegion,
@@ -36,9 +36,9 @@ export async function planLoops(
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
   const wishes = mergePreferences(profile.preferences, request.preferences);
-  const { durationSeconds = DEFAULT_DURATION } = request;
-  const isTimed = request.lengthMetres === undefined;
-  const lengthMetres = request.lengthMetres ?? flatMetres(durationSeconds);
+  const { durationSeconds } = request;
+  const isTimed = durationSeconds !== undefined;
+  const lengthMetres = isTimed ? flatMetres(durationSeconds) : request.lengthMetres;
   const weighing = profileWeighing(profile, wishes);
   const weights = landWeights(region.engine, weighing);
   const start = chooseStart(graph, request.start, { weights, leastMetres: lengthMetres / 2 });
@@ -80,8 +80,6 @@ export async function planLoops(
   });
 }
 
-/** 8 km on the flat, where neither size is given. */
-const DEFAULT_DURATION = 2880;
 /** Legs of a loop at least: fewer would lead round no corner. */
 const PARTS = 4;
 
