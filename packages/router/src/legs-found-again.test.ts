@@ -5,9 +5,16 @@ import { planLoops } from './loops/plan-loops.ts';
 import type { FoundOutcome, FoundRoute } from './loops/loop.ts';
 import { planRoute } from './plan-route.ts';
 import type { Route } from './route.ts';
+import { buildGraph } from './build-graph.ts';
+import { anchorAt } from './chain-route.ts';
+import { RoutingEngine } from './engine.ts';
+import { legsFoundAgain } from './legs-found-again.ts';
+import { profileNamed, PROFILES } from './profiles.ts';
+import { SnapSearch } from './snap.ts';
 import { gridTown } from './testing/grid-town.ts';
 import { seededRandom } from './testing/seeded-random.ts';
-import { degrees } from './testing/street-network.ts';
+import { degrees, streetNetwork } from './testing/street-network.ts';
+import { profileWeighing } from './weights.ts';
 
 const random = seededRandom(11);
 const kinds = ['footway', 'residential', 'primary', 'steps'] as const;
@@ -70,5 +77,32 @@ describe.each(['road', 'foot'])('what is planned over the waypoints by %s', (pro
       }
     }
     expect(count).toBeGreaterThan(12);
+  });
+});
+
+describe('a chain over a ferry', () => {
+  it('has no waypoint at sea, where none can be planned from', () => {
+    const routing = buildGraph(
+      streetNetwork({
+        nodes: { a: [0, 0], b: [300, 0], c: [2300, 0], d: [2600, 0], e: [2900, 0] },
+        ways: [{ nodes: 'ab' }, { nodes: 'bc', waytype: 'ferry' }, { nodes: 'cd' }, { nodes: 'de', waytype: 'path' }],
+      }),
+    );
+    const engine = RoutingEngine.open({ routing });
+    const metric = engine.metric(profileWeighing(profileNamed('foot') ?? PROFILES[0]));
+    const placed = (metres: number) => {
+      const snap = new SnapSearch(engine.graph, [degrees(metres), 0]).next();
+      if (snap === undefined) throw new Error('no way near');
+      return snap;
+    };
+    const [start, end] = [placed(10), placed(2890)];
+    const arcs = engine.findPath(metric, start, end)?.arcs ?? [];
+    expect(arcs).toHaveLength(4);
+    const chain = { arcs, start, end: anchorAt(end), parts: 3 };
+    const legs = legsFoundAgain({ engine, metric }, chain);
+    expect(legs.length).toBeGreaterThan(1);
+    for (const { end: { position } } of legs) {
+      expect(new SnapSearch(engine.graph, position).next()?.metres).toBeLessThan(1);
+    }
   });
 });

@@ -33,6 +33,8 @@ export function chainMatches(question: ChainQuestion): MatchedChain[] {
   const { lengths } = graph.sections;
   let [from, to] = [snaps[0], snaps[0]];
   let arcs: number[] = [];
+  /** What was taken back of the way so far, since it last went on. */
+  let backMetres = 0;
   if (from === undefined || to === undefined) return [];
   for (const next of snaps.slice(1)) {
     const last = arcs.at(-1);
@@ -47,17 +49,26 @@ export function chainMatches(question: ChainQuestion): MatchedChain[] {
     if (way === undefined) continue;
     const [first = 0] = way;
     if (last === undefined) arcs = way;
-    else if (first === last) arcs.push(...way.slice(1));
-    else if (arcs.length > 1 && isShortSpur(lengths, to, last)) {
-      arcs.pop();
-      // The way out of the side street is its way in again, as far as both were the same.
-      for (const arc of way.slice(1)) {
-        if (arcs.length > 1 && arcs.at(-1) === (arc ^ 1)) arcs.pop();
-        else arcs.push(arc);
+    else if (first === last) {
+      arcs.push(...way.slice(1));
+      if (way.length > 1) backMetres = 0;
+    } else if (arcs.length > 1 && backMetres + metresInto(lengths, to, last) < SPUR_METRES) {
+      backMetres += metresInto(lengths, to, last);
+      // The way out of the side street is its way in again, as far as both were the same; the last
+      // arc stays, for the next place lies on it.
+      for (const [at, arc] of way.entries()) {
+        const isBack = arcs.length > 1 && arcs.at(-1) === (arc ^ 1);
+        if (!isBack) {
+          arcs.push(arc);
+          backMetres = 0;
+        } else if (at < way.length - 1) {
+          arcs.pop();
+          if (at > 0) backMetres += (lengths[arc >> 1] as number) / 100;
+        }
       }
     } else {
       chains.push({ from, to, arcs });
-      [from, arcs] = [to, way];
+      [from, arcs, backMetres] = [to, way, 0];
     }
     to = next;
   }
@@ -68,8 +79,9 @@ export function chainMatches(question: ChainQuestion): MatchedChain[] {
 /** Less than this into a side street is noise. */
 const SPUR_METRES = 40;
 
-function isShortSpur(lengths: Uint32Array, place: Snap, arc: number): boolean {
-  return placeAlong(place, arc) * ((lengths[arc >> 1] as number) / 100) < SPUR_METRES;
+/** How far along an arc a place on it is. */
+function metresInto(lengths: Uint32Array, place: Snap, arc: number): number {
+  return placeAlong(place, arc) * ((lengths[arc >> 1] as number) / 100);
 }
 
 /** The shortest arcs between two places near each other, both included. */

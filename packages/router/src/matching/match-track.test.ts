@@ -32,6 +32,17 @@ function recorded(route: Route, noiseMetres: number): Position[] {
   return Array.from(x, (east, index) => at(east + off(), (y[index] ?? 0) + off()));
 }
 
+/** As the planner has it: the places of the matched route, and nothing else of it. */
+function plannedAgain({ waypoints, legs }: Route): Route {
+  const places = waypoints.map(({ position }, index) => ({
+    position,
+    snap: index === 0 || legs[index - 1]?.snapped === true,
+  }));
+  const outcome = planRoute(region, { waypoints: places, profile: 'foot' });
+  if (outcome.status === 'failed') throw new Error(outcome.error.message);
+  return outcome.route;
+}
+
 function share(route: Route, other: Route): number {
   return sharedShare(sampleLine(plainLine(route), [0, 0]), sampleLine(plainLine(other), [0, 0]));
 }
@@ -79,5 +90,46 @@ describe('matching a track', () => {
     const line = recorded(route, 0);
     const slow = await matchTrack(region, { line, times: line.map((_, index) => index * 4) });
     expect(slow.matchedShare).toBeGreaterThan(0.98);
+  });
+
+  it('is the same when planned again, however long and winded it is', async () => {
+    const random = seededRandom(5);
+    const anywhere = () => at(10 + random() * 2800, 10 + random() * 2800);
+    for (const stops of [6, 14, 22]) {
+      const route = planned(...Array.from({ length: stops }, anywhere));
+      const matched = await matchTrack(region, { line: recorded(route, 5) });
+      expect(matched.route.waypoints.length).toBeLessThanOrEqual(90);
+      const again = plannedAgain(matched.route);
+      expect(share(matched.route, again)).toBeGreaterThan(0.999);
+      expect(again.distanceMetres).toBeCloseTo(matched.route.distanceMetres, 0);
+    }
+  });
+
+  it('is the same when planned again, with a gap', async () => {
+    const first = recorded(planned(at(10, 10), at(2700, 300)), 5);
+    const bay = Array.from({ length: 60 }, (_, step) =>
+      at(2850 + 900 * Math.sin(step / 19), 350 + 40 * step),
+    );
+    const second = recorded(planned(at(2700, 2700), at(300, 1000)), 5);
+    const matched = await matchTrack(region, { line: [...first, ...bay, ...second] });
+    const again = plannedAgain(matched.route);
+    expect(again.distanceMetres).toBeCloseTo(matched.route.distanceMetres, 0);
+    const free = matched.route.legs.filter(({ snapped }) => !snapped);
+    const metres = free.reduce((sum, { distanceMetres }) => sum + distanceMetres, 0);
+    // The arc, not its chord.
+    expect(metres).toBeGreaterThan(2900);
+    expect(matched.route.waypoints.length).toBeLessThanOrEqual(90);
+  });
+
+  it('has no more waypoints than a plan may have, however often it leaves the ways', async () => {
+    const line = Array.from({ length: 150 }, (_, leg) => [
+      at(2500, 18 * leg),
+      at(2800, 18 * leg),
+      at(3000, 18 * leg + 9),
+      at(2800, 18 * leg + 17),
+    ]).flat();
+    const { route } = await matchTrack(region, { line });
+    expect(route.waypoints.length).toBeLessThanOrEqual(90);
+    expect(plannedAgain(route).distanceMetres).toBeCloseTo(route.distanceMetres, 0);
   });
 });
