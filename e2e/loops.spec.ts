@@ -131,6 +131,12 @@ test('one of several ways is taken; a recorded track is opened as it was run and
   await expect(page.getByText(text.chosenAlternative)).toBeVisible();
   await expect.poll(() => plannerPage.planned().length).toBeGreaterThan(2);
   expect(await plannerPage.shownKilometres()).toBeGreaterThanOrEqual(direct);
+  // The way back beside it is that of the choice, and goes with the next step.
+  const chosen = plannerPage.planned();
+  await page.getByRole('button', { name: commands.reverse.label }).click();
+  await expect(page.locator('[data-toast=open]')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => plannerPage.planned()).toEqual(chosen);
   await page.keyboard.press('ControlOrMeta+z');
   await plannerPage.expectPlanned(2);
 
@@ -161,6 +167,7 @@ test('one of several ways is taken; a recorded track is opened as it was run and
   await expect
     .poll(async () => Math.abs((await plannerPage.shownKilometres()) - distanceMetres / 1000))
     .toBeLessThan(0.11);
+  await expect(card).toContainText(/The route is .* long, the recording/);
   await card.getByRole('button', { name: tracks.undo }).click();
   await expect.poll(() => plannerPage.planned()).toEqual(asRun);
   await card.getByRole('button', { name: tracks.keep }).click();

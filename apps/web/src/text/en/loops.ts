@@ -62,6 +62,7 @@ export const text = {
   failed: 'That did not work',
   retry: 'Try again',
   chosen: 'The loop is your route now',
+  repeatsDecided: 'So that its line stays as it is, repeats are no longer avoided.',
   chosenAlternative: 'Your route takes the other way now',
   undo: 'Undo',
   ways: {

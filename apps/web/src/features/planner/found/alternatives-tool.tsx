@@ -3,14 +3,13 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { text } from '../../../text/en/loops.ts';
-import { replacePlan } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { MapPlace } from '../stage/map-stage.tsx';
 import { canHaveAlternatives } from '../tool-actions.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';
 import { announceChoice } from './announce-choice.ts';
+import { chooseRoute, repeatsNote } from './choose-route.ts';
 import { FoundOnMap } from './found-on-map.tsx';
-import { placesOfRoute } from './places-of-route.ts';
 import { useFoundRoutes } from './use-found-routes.ts';
 import { useLook } from './use-look.ts';
 
@@ -48,8 +47,9 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
   const choose = (route: FoundRoute) => {
     // The best way is what the plan gives by itself.
     if (route !== routes[0]) {
-      editor.edit(replacePlan(editor.settled, placesOfRoute(route)));
-      announceChoice(text.chosenAlternative);
+      const { settled, edit } = editor;
+      if (edit(chooseRoute(settled, route)) === false) return;
+      announceChoice(text.chosenAlternative, repeatsNote(settled));
     }
     setTool(null);
   };

@@ -1,8 +1,18 @@
 import { runCommand } from '../../../commands/handlers.ts';
 import { text } from '../../../text/en/loops.ts';
+import { dismissToast } from '../../../ui/toast-store.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
+let shown: string | null = null;
+
 /** Says that a found route is the plan now, with the way back beside it. */
-export function announceChoice(title: string): void {
-  showToast({ title, action: { label: text.undo, run: () => void runCommand('undo') } });
+export function announceChoice(title: string, body?: string): void {
+  const action = { label: text.undo, run: () => void runCommand('undo') };
+  shown = showToast({ title, action, ...(body !== undefined && { body }) });
+}
+
+/** To be called with every step after it: then the way back would lead back from another one. */
+export function endChoice(): void {
+  if (shown !== null) dismissToast(shown);
+  shown = null;
 }

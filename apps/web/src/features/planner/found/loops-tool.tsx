@@ -5,17 +5,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PlaceHandle } from '../../../map/place-handle.tsx';
 import { text } from '../../../text/en/loops.ts';
-import { replacePlan } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { MapPlace } from '../stage/map-stage.tsx';
 import { rememberQuestion } from '../tool-actions.ts';
 import type { Tool } from '../tool.ts';
 import { announceChoice } from './announce-choice.ts';
+import { chooseRoute, repeatsNote } from './choose-route.ts';
 import { FoundOnMap } from './found-on-map.tsx';
 import type { LoopQuestion } from './loop-question.ts';
 import { loopCounts, loopRequest } from './loop-question.ts';
 import { LoopsPanel } from './loops-panel.tsx';
-import { placesOfRoute } from './places-of-route.ts';
 import { useFoundRoutes } from './use-found-routes.ts';
 import { useLook } from './use-look.ts';
 
@@ -68,9 +67,10 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
   }, [routes, map, showBox]);
 
   const choose = (route: FoundRoute) => {
-    editor.edit(replacePlan(editor.settled, placesOfRoute(route)));
+    const { settled, edit } = editor;
+    if (edit(chooseRoute(settled, route)) === false) return;
     setTool(null);
-    announceChoice(text.chosen);
+    announceChoice(text.chosen, repeatsNote(settled));
     const box = bboxOf(route.geometry.coordinates);
     if (box) showBox(box);
   };

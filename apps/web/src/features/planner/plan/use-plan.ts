@@ -2,6 +2,7 @@ import { maxWaypoints } from '@webmaps/protocol/limits';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { endChoice } from '../found/announce-choice.ts';
 import { AddressEcho } from './address-echo.ts';
 import type { HistoryAction } from './history.ts';
 import { historyOf, reduceHistory, visiblePlan } from './history.ts';
@@ -25,8 +26,11 @@ export interface PlanEditor {
   readonly badLink: BadLink | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Takes a change in as one step; `undefined` (nothing to do) is no step. */
-  readonly edit: (change: Change | undefined) => void;
+  /**
+   * Takes a change in as one step; `undefined` (nothing to do) is no step. Gives `false` where it was
+   * refused, which the person is told.
+   */
+  readonly edit: (change: Change | undefined) => void | false;
   readonly preview: (change: Change) => void;
   readonly cancel: () => void;
   readonly undo: () => void;
@@ -64,6 +68,7 @@ export function usePlan({
     const incoming = address ?? '';
     if (!echo.isNews(incoming)) return;
     held.letGo();
+    endChoice();
     dispatch({ type: 'load', plan: planFromAddress(incoming, latestProfile.current) });
     setBadLink(faultOf(incoming));
   }, [address, echo, held]);
@@ -87,12 +92,13 @@ export function usePlan({
   const act = useCallback(
     (action: HistoryAction) => {
       held.letGo();
+      if (action.type !== 'cancel') endChoice();
       dispatch(action);
     },
     [held],
   );
   const edit = useCallback(
-    (change: Change | undefined) => {
+    (change: Change | undefined): void | false => {
       if (!change) return;
       const next = applyChange(settled, change);
       if (next === settled) {
@@ -110,6 +116,7 @@ export function usePlan({
           body: text.waypoint.tooManyBody(maxWaypoints),
           tone: 'problem',
         });
+        return false;
       }
     },
     [settled, act],

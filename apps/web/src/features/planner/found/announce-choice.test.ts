@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addToast, toastItems } from '../../../ui/toast-store.ts';
+import { announceChoice, endChoice } from './announce-choice.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('takes the way back from a choice away with the next step, and nothing else that is said', () => {
+  announceChoice('Chosen');
+  expect(toastItems()[0]).toMatchObject({ title: 'Chosen', open: true, action: {} });
+  endChoice();
+  expect(toastItems()[0]?.open).toBe(false);
+  addToast({ title: 'Copied' });
+  endChoice();
+  expect(toastItems()[0]).toMatchObject({ title: 'Copied', open: true });
+});

@@ -1,0 +1,20 @@
+import type { Route } from '@webmaps/router/route';
+import { text } from '../../../text/en/loops.ts';
+import type { Change, Plan } from '../plan/plan.ts';
+import { replacePlan } from '../plan/plan.ts';
+import { stepOf, withStep } from '../plan/wishes.ts';
+import { placesOfRoute } from './places-of-route.ts';
+
+/**
+ * Makes a found route the plan. What of it is run twice was decided when it was found: its places are
+ * joined by the best ways, and avoiding repeats among these would lead off its line.
+ */
+export function chooseRoute(plan: Plan, route: Pick<Route, 'waypoints' | 'legs'>): Change {
+  const { profile, preferences } = withStep(plan, 'avoidRepeats', 0);
+  return replacePlan(plan, placesOfRoute(route), { profile, preferences });
+}
+
+/** What the person is told where that changes a wish; else nothing. */
+export function repeatsNote(plan: Plan): string | undefined {
+  return stepOf(plan, 'avoidRepeats') > 0 ? text.repeatsDecided : undefined;
+}
