@@ -15,10 +15,14 @@ export const text = {
     count === 1
       ? `One stretch of ${length} is off the map’s ways and stays as it was run.`
       : `${count} stretches, ${length} in all, are off the map’s ways and stay as they were run.`,
+  planned: (length: string, recorded: string) =>
+    `The route is ${length} long, the recording ${recorded}.`,
   profile: 'The kind of run is Shortest now, so that the line stays where you ran.',
   undo: 'Undo',
   close: 'Close',
   noWays: 'No way of the map is near this track. It stays as it was run.',
+  tooWinded:
+    'This track leaves the ways and turns back too often for the waypoints of one route. It stays as it was run.',
   failed: 'The ways could not be found',
   offline: 'The server cannot be reached, and this region is not in the browser yet.',
   outside: 'A part of the track is in no region of this server. It stays as it was run.',

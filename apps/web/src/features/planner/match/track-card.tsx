@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { usePlanner } from '../planner-model.ts';
 import type { TrackOffer } from './track-offer.ts';
-import { offerTrack, samePlaces } from './track-offer.ts';
-import type { MatchState } from './use-match.ts';
+import { offerTrack, samePlaces, samePlan } from './track-offer.ts';
+import type { MatchState } from './follow-ways.ts';
 import { useMatch } from './use-match.ts';
 
 /** What can be done with a recorded track that was opened, and what came of it. */
@@ -22,13 +22,13 @@ export function TrackCard({ offer }: { readonly offer: TrackOffer }) {
     [offer, units],
   );
   const isAsRun = samePlaces(editor.settled, offer.plan);
-  const isMatched = state.status === 'done' && samePlaces(editor.settled, state.plan);
+  const isMatched = state.status === 'done' && samePlan(editor.settled, state.plan);
   // What was drawn since is another route; undoing that brings the card back.
   if (!isAsRun && !isMatched) return null;
   if (isMatched) {
     return (
       <Card title={text.heading} onClose={() => offerTrack(null)}>
-        <Report {...state} />
+        <Report {...state} recorded={length} />
         <Actions>
           <Button size="small" onClick={editor.undo}>
             {text.undo}
@@ -68,14 +68,21 @@ export function TrackCard({ offer }: { readonly offer: TrackOffer }) {
   );
 }
 
-function Report({ report }: Extract<MatchState, { readonly status: 'done' }>) {
-  const { units } = usePlanner().preferences;
+function Report({
+  report,
+  recorded,
+}: Extract<MatchState, { readonly status: 'done' }> & { readonly recorded: string }) {
+  const { live, preferences } = usePlanner();
+  const { units } = preferences;
   const { percent, gaps, gapMetres } = report;
   return (
     <>
       <p className="font-medium">{gaps === 0 ? text.allMatched : text.matched(percent)}</p>
       <p className="mt-0.5 text-small text-muted-foreground">
         {gaps > 0 && `${text.gaps(gaps, quantityText(distanceQuantity(gapMetres, units)))} `}
+        {live.route &&
+          !live.pending &&
+          `${text.planned(quantityText(distanceQuantity(live.route.distanceMetres, units)), recorded)} `}
         {text.profile}
       </p>
     </>
@@ -124,6 +131,7 @@ function Actions({ children }: { readonly children: ReactNode }) {
 
 function problemWords(problem: Extract<MatchState, { status: 'failed' }>['problem']): string {
   if (problem === 'no_ways') return text.noWays;
+  if (problem === 'too_winded') return text.tooWinded;
   switch (problem.code) {
     case 'offline':
       return text.offline;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Plan, Waypoint } from '../plan/plan.ts';
+import { wishNames } from '../plan/wishes.ts';
 import type { RecordedTrack } from '../files/plan-of-file.ts';
 
 /** A recorded track that was opened, for as long as something can be done with it. */
@@ -28,6 +29,15 @@ export function samePlaces(a: Pick<Plan, 'waypoints'>, b: Pick<Plan, 'waypoints'
   return (
     a.waypoints.length === b.waypoints.length &&
     a.waypoints.every((waypoint, index) => samePlace(waypoint, b.waypoints[index]))
+  );
+}
+
+/** Whether they are planned in the same way too. */
+export function samePlan(a: Plan, b: Plan): boolean {
+  return (
+    samePlaces(a, b) &&
+    a.profile === b.profile &&
+    wishNames.every((name) => a.preferences[name] === b.preferences[name])
   );
 }
 

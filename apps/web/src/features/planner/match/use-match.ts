@@ -1,25 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EngineProblem } from '../../../engine/engine.ts';
-import { placesOfRoute } from '../found/places-of-route.ts';
-import type { Plan } from '../plan/plan.ts';
-import { applyChange, replacePlan } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
-import type { MatchReport } from './match-request.ts';
-import { matchReport, matchRequest } from './match-request.ts';
+import type { MatchState } from './follow-ways.ts';
+import { followWays } from './follow-ways.ts';
 import type { TrackOffer } from './track-offer.ts';
-
-export type MatchState =
-  | { readonly status: 'offered' }
-  | { readonly status: 'working' }
-  /** `plan` is what the track became, as one step that can be undone. */
-  | { readonly status: 'done'; readonly report: MatchReport; readonly plan: Plan }
-  | { readonly status: 'failed'; readonly problem: EngineProblem | 'no_ways' };
-
-/**
- * The wishes that a matched plan is planned with: the ways that were run, not those that are liked
- * better.
- */
-const asRun = { profile: 'foot', preferences: {} } as const;
 
 /** Lets a recorded track follow the ways, when asked to. */
 export function useMatch(offer: TrackOffer): {
@@ -30,15 +13,14 @@ export function useMatch(offer: TrackOffer): {
   const { engine, editor } = usePlanner();
   const [state, setState] = useState<MatchState>({ status: 'offered' });
   const abort = useRef<AbortController>(null);
-  const cancel = () => {
-    abort.current?.abort();
-    setState({ status: 'offered' });
-  };
+  const cancel = () => abort.current?.abort();
   // Another track has another answer.
   useEffect(() => {
     setState({ status: 'offered' });
-    return () => abort.current?.abort();
+    return cancel;
   }, [offer]);
+  // What is drawn meanwhile, or only dragged, is another route, which nobody asked this for.
+  useEffect(() => cancel, [editor.plan]);
 
   // The plan as it is when the answer comes, which must not be an older one.
   const latest = useRef(editor);
@@ -49,19 +31,28 @@ export function useMatch(offer: TrackOffer): {
   const start = async () => {
     const own = new AbortController();
     abort.current = own;
-    setState({ status: 'working' });
-    const answer = await engine.match(matchRequest(offer.track), { signal: own.signal });
-    if (own.signal.aborted || answer.status === 'cancelled') return;
-    if (answer.status === 'failed') return setState({ status: 'failed', problem: answer.error });
-    if (answer.matchedShare === 0) return setState({ status: 'failed', problem: 'no_ways' });
-    const { settled, edit } = latest.current;
-    const change = replacePlan(settled, placesOfRoute(answer.route), asRun);
-    edit(change);
-    setState({
-      status: 'done',
-      report: matchReport(answer),
-      plan: applyChange(settled, change),
+    own.signal.addEventListener('abort', () => {
+      if (abort.current === own) setState({ status: 'offered' });
     });
+    setState({ status: 'working' });
+    const end = () => {
+      if (abort.current === own) abort.current = null;
+    };
+    const outcome = await followWays({
+      engine,
+      track: offer.track,
+      editor: () => ({
+        settled: latest.current.settled,
+        edit(change) {
+          // What comes of it is an edit as well, and must not end it.
+          end();
+          return latest.current.edit(change);
+        },
+      }),
+      signal: own.signal,
+    });
+    end();
+    if (!own.signal.aborted) setState(outcome);
   };
   return { state, start: () => void start(), cancel };
 }
