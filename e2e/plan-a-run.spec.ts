@@ -109,6 +109,10 @@ test('the address holds the whole route: it comes back in another window', async
   page,
   context,
 }) => {
+  // As on a page from plain HTTP, which a phone in the same network opens.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+  });
   const planner = new PlannerPage(page);
   await planner.open();
   await planner.press(520, 260);
@@ -116,6 +120,12 @@ test('the address holds the whole route: it comes back in another window', async
   await planner.press(760, 380);
   await planner.expectPlanned(2);
   const kilometres = await planner.shownKilometres();
+  // The link that is copied holds it too: pasted into the search, where it can be read.
+  await page.getByRole('button', { name: text.panel.share }).click();
+  await expect(page.getByText(text.panel.copied)).toBeVisible();
+  await planner.search.click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(planner.search).toHaveValue(/\/run\?r=1\../);
 
   const other = new PlannerPage(await context.newPage());
   await other.page.goto(page.url());

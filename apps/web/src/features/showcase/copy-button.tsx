@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '../../copy-text.ts';
 import { text } from '../../text/en/showcase.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -19,14 +20,7 @@ export function CopyButton({ label, value }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [result]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setResult('copied');
-    } catch {
-      setResult('refused');
-    }
-  };
+  const copy = async () => setResult((await copyText(value)) ? 'copied' : 'refused');
 
   return (
     <span className="flex items-center gap-2">

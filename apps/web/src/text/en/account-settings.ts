@@ -101,6 +101,7 @@ export const text = {
     key: 'Key',
     copy: 'Copy the key',
     copied: 'Copied',
+    notCopied: 'Not copied',
     code: 'Code that the app shows',
     missingCode: 'Write the six digits.',
     verify: 'Turn it on',

@@ -103,6 +103,7 @@ export const text = {
     addHere: 'Add waypoint here',
     startHere: 'Start here',
     copyPosition: 'Copy coordinates',
+    positionNotCopied: 'The coordinates could not be copied.',
     menu: 'Waypoint actions',
     mapMenu: 'Map actions',
     listHelp: 'Arrow keys choose, Alt and arrow keys move, Delete removes.',

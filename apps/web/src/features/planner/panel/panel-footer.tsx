@@ -1,4 +1,5 @@
 import { Download, Share2 } from 'lucide-react';
+import { copyText } from '../../../copy-text.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -16,19 +17,17 @@ export function PanelFooter() {
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
   const link = () => `${location.origin}${location.pathname}?r=${encodePlan(plan)}`;
-  const share = () => {
-    navigator.clipboard.writeText(link()).then(
-      () => {
-        showToast({ title: text.panel.copied, body: text.panel.copiedBody });
-        onRouteKept();
-      },
-      () =>
-        showToast({
-          title: text.panel.copyFailed,
-          body: text.panel.copyFailedBody,
-          tone: 'problem',
-        }),
-    );
+  const share = async () => {
+    if (await copyText(link())) {
+      showToast({ title: text.panel.copied, body: text.panel.copiedBody });
+      onRouteKept();
+    } else {
+      showToast({
+        title: text.panel.copyFailed,
+        body: text.panel.copyFailedBody,
+        tone: 'problem',
+      });
+    }
   };
   const save = () => {
     if (!route) return;
@@ -60,7 +59,11 @@ export function PanelFooter() {
         <Download {...icon} />
         {text.panel.exportGpx}
       </Button>
-      <Button disabled={plan.waypoints.length === 0} focusableWhenDisabled onClick={share}>
+      <Button
+        disabled={plan.waypoints.length === 0}
+        focusableWhenDisabled
+        onClick={() => void share()}
+      >
         <Share2 {...icon} />
         {text.panel.share}
       </Button>

@@ -1,6 +1,7 @@
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { Copy, MapPinPlus, Play, Radar, Repeat2, Spline, Trash2 } from 'lucide-react';
 import { commands } from '../../../commands/registry.ts';
+import { copyText } from '../../../copy-text.ts';
 import { text as tools } from '../../../text/en/loops.ts';
 import { text } from '../../../text/en/planner.ts';
 import { PointMenu } from '../../../ui/dropdown-menu.tsx';
@@ -91,16 +92,12 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
 function CopyItem({ place }: { readonly place: MapPlace }) {
   const { preferences } = usePlanner();
   const coordinates = formatPosition(place.position, preferences.coordinates);
+  const copy = async () => {
+    if (await copyText(coordinates)) showToast({ title: coordinates });
+    else showToast({ title: coordinates, body: text.waypoint.positionNotCopied, tone: 'problem' });
+  };
   return (
-    <MenuItem
-      icon={<Copy className="size-4" />}
-      onClick={() => {
-        navigator.clipboard.writeText(coordinates).then(
-          () => showToast({ title: coordinates }),
-          () => showToast({ title: coordinates, body: text.panel.copyFailed }),
-        );
-      }}
-    >
+    <MenuItem icon={<Copy className="size-4" />} onClick={() => void copy()}>
       {text.waypoint.copyPosition}
     </MenuItem>
   );

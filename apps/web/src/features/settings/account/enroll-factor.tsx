@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountClient } from '../../../account/client.ts';
 import { accountFailure } from '../../../account/sentences.ts';
+import { copyText } from '../../../copy-text.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -134,7 +135,8 @@ function ProveFactor({ enrolled, onDone }: ProveFactorProps) {
 }
 
 function SecretKey({ secret }: { readonly secret: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const copy = async () => setOutcome((await copyText(secret)) ? 'copied' : 'notCopied');
   const parts = secret.match(/.{1,4}/g) ?? [];
   return (
     <div className="flex items-center gap-3 rounded-md border px-3 py-2">
@@ -144,12 +146,8 @@ function SecretKey({ secret }: { readonly secret: string }) {
           {parts.join(' ')}
         </p>
       </div>
-      <Button
-        size="small"
-        aria-label={words.copy}
-        onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}
-      >
-        {isCopied ? words.copied : words.copy}
+      <Button size="small" aria-label={words.copy} onClick={() => void copy()}>
+        {words[outcome ?? 'copy']}
       </Button>
     </div>
   );
