@@ -163,20 +163,25 @@ describe('a route', () => {
     expect(await engine.route({ ...request, region: 'small' })).toMatchObject({ via: 'browser' });
   });
 
-  it('is cancelled by the next one, and by its own signal', async () => {
-    const held = Promise.withResolvers<Response>();
-    answers['/functions/v1/route'] = () => held.promise;
-    const first = engine.route(request);
-    const second = engine.route(request);
-    held.resolve(Response.json(plannedByServer().route));
-    expect(await first).toEqual({ status: 'cancelled' });
-    expect(await second).toMatchObject({ status: 'ready' });
+  it('is cancelled by its own signal, and by no other question', async () => {
+    const held = Promise.withResolvers<undefined>();
+    answers['/functions/v1/route'] = async () => {
+      await held.promise;
+      return Response.json(plannedByServer().route);
+    };
+    const own = new AbortController();
+    const cancelled = engine.route(request, { signal: own.signal });
+    const others = [engine.route(request), engine.route(request)];
+    own.abort();
+    held.resolve(undefined);
+    expect(await cancelled).toEqual({ status: 'cancelled' });
+    for (const answer of await Promise.all(others)) expect(answer.status).toBe('ready');
 
     await engine.loadRegion(small.region);
-    const signal = AbortSignal.abort();
+    const { signal } = own;
     expect(await engine.route(request, { signal })).toEqual({ status: 'cancelled' });
     const answered = await Promise.all([engine.route(request), engine.route(request)]);
-    expect(answered.map(({ status }) => status)).toEqual(['cancelled', 'ready']);
+    expect(answered.map(({ status }) => status)).toEqual(['ready', 'ready']);
   });
 
   it('goes to the server after the worker was lost', async () => {

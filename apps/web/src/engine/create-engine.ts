@@ -31,7 +31,6 @@ export function createEngine(parts: EngineParts): Engine {
   const catalog = new RegionCatalog(server, parts.caches);
   const loader = new RegionLoader(() => parts.startWorker());
   const closing = new AbortController();
-  const latestRoute = new LatestCall();
   const latestSearch = new LatestCall();
 
   /** The worker's client and the region, where the worker can answer as the server would. */
@@ -54,7 +53,7 @@ export function createEngine(parts: EngineParts): Engine {
     subscribe: (listener) => loader.subscribe(listener),
 
     route(question, options) {
-      const signal = signalOf(latestRoute.next(), options?.signal);
+      const signal = signalOf(options?.signal);
       const { region: id, ...request } = question;
       const positions = request.waypoints.map(({ position }) => position);
       const here = local(positions, 'routing', id);

@@ -33,7 +33,10 @@ export interface EngineProblem {
   readonly details?: unknown;
 }
 
-/** `cancelled`: the caller's signal was aborted, or a newer request of the same kind came. */
+/**
+ * `cancelled`: the caller's signal was aborted, the engine was closed or, where the latest wins, a
+ * newer request of the same kind came.
+ */
 export interface Cancelled {
   readonly status: 'cancelled';
 }
@@ -106,7 +109,7 @@ export interface Engine {
   regionStatus(regionId: string): RegionStatus;
   /** Calls the listener after any region's status changed; returns the unsubscription. */
   subscribe(listener: () => void): () => void;
-  /** Latest wins: a new call cancels the one before. `region` is chosen by bbox when absent. */
+  /** Several may be under way: each belongs to who asked. `region` is chosen by bbox when absent. */
   route(
     request: RouteRequest & { readonly region?: string },
     options?: CallOptions,

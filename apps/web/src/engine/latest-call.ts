@@ -4,8 +4,13 @@ export class LatestCall {
 
   /** The signal of a new call. */
   next(): AbortSignal {
-    this.#controller.abort();
+    this.cancel();
     this.#controller = new AbortController();
     return this.#controller.signal;
+  }
+
+  /** Aborts the call under way, if there is one. */
+  cancel(): void {
+    this.#controller.abort();
   }
 }

@@ -8,6 +8,7 @@ import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { replacePlan } from '../plan/plan.ts';
+import { useCallAbout } from '../plan/use-call-about.ts';
 import { usePlanner } from '../planner-model.ts';
 import { ToolsRow } from '../found/tools-row.tsx';
 import { sampleRoute } from '../route/sample-route.ts';
@@ -18,17 +19,22 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function EmptyRoute() {
   const { editor, engine, map, region, isPhone, showBox } = usePlanner();
   const [busy, setBusy] = useState(false);
+  const call = useCallAbout(editor.settled);
   const started = editor.plan.waypoints.length > 0;
 
   const trySample = async () => {
     if (!map) return;
     setBusy(true);
+    const signal = call.next();
     const { center, zoom } = map.getView();
     const near = zoom >= 12 && bboxContains(region.bbox, center) ? center : region.start.center;
+    const { bbox } = region;
     const sample =
-      (await sampleRoute(engine, { centre: near, bbox: region.bbox })) ??
-      (await sampleRoute(engine, { centre: region.start.center, bbox: region.bbox }));
+      (await sampleRoute(engine, { centre: near, bbox, signal })) ??
+      (await sampleRoute(engine, { centre: region.start.center, bbox, signal }));
     setBusy(false);
+    // Meanwhile something was drawn: that stays.
+    if (signal.aborted) return;
     if (!sample) {
       showToast({
         title: text.empty.sampleFailed,

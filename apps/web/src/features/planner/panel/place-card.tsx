@@ -4,6 +4,7 @@ import { MapPin, X } from 'lucide-react';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useCallAbout } from '../plan/use-call-about.ts';
 import { usePlanner } from '../planner-model.ts';
 import { addAt, directionsTo, startAt } from '../plan/waypoint-actions.ts';
 
@@ -13,12 +14,14 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function PlaceCard({ place }: { readonly place: SearchResult }) {
   const model = usePlanner();
   const { setPlace } = model;
+  const call = useCallAbout(model.editor.settled, place);
   const coordinates = formatPosition(place.position, model.preferences.coordinates);
   const isCoordinate = place.kind === 'coordinate';
 
   const direct = async () => {
-    if (await directionsTo(model, place.position)) setPlace(null);
-    else
+    const outcome = await directionsTo(model, place.position, call.next());
+    if (outcome === 'drawn') setPlace(null);
+    if (outcome === 'unknown_start')
       showToast({
         title: text.map.unknownPosition,
         body: text.map.unknownPositionBody,

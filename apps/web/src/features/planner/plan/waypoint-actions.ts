@@ -18,14 +18,21 @@ export function startAt({ editor, freeLine }: Model, position: Position): void {
   editor.edit(insertWaypoint(editor.settled, { index: 0, position, snap: !freeLine }));
 }
 
-/** A new route from the start there is, else from where the person is, to this place. */
-export async function directionsTo(model: Model, position: Position): Promise<boolean> {
-  const { editor, map } = model;
+/**
+ * A new route from the start there is, else from where the person is, to this place. Nothing is
+ * drawn where it is not known where they are, or the signal was aborted before it was.
+ */
+export async function directionsTo(
+  { editor, map }: Pick<Model, 'editor' | 'map'>,
+  position: Position,
+  signal: AbortSignal,
+): Promise<'drawn' | 'unknown_start' | 'cancelled'> {
   const start = editor.settled.waypoints[0]?.position ?? (await map?.locate())?.position;
-  if (!start) return false;
+  if (signal.aborted) return 'cancelled';
+  if (!start) return 'unknown_start';
   const places = [start, position].map((place) => ({ position: place, snap: true }));
   editor.edit(replacePlan(editor.settled, places));
-  return true;
+  return 'drawn';
 }
 
 /** Deletes a waypoint; the one that takes its place in the list is chosen, so keys go on. */

@@ -2,6 +2,7 @@ import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { bboxContains, bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
+import type { Route, RouteRequest } from '@webmaps/router/route';
 import type { Engine } from '../../../engine/engine.ts';
 
 /** Radii and turns of the triangles that are tried, in this order. */
@@ -23,18 +24,24 @@ interface Candidate {
 /**
  * A real loop around a place: corners of a triangle that all lie near ways, joined by the engine;
  * of several, the one that repeats itself least. The same place always gives the same loop;
- * `undefined` where none of the tries is a loop.
+ * `undefined` where none of the tries is a loop, or nobody waits for one any more.
  */
 export async function sampleRoute(
   engine: Pick<Engine, 'route'>,
-  { centre, bbox }: { readonly centre: Position; readonly bbox: Bbox },
+  {
+    centre,
+    bbox,
+    signal,
+  }: { readonly centre: Position; readonly bbox: Bbox; readonly signal?: AbortSignal },
 ): Promise<Candidate | undefined> {
   let best: Candidate | undefined;
   for (const radius of RADII_METRES) {
     for (const turn of TURNS_DEGREES) {
       const corners = triangle(centre, radius, turn);
       if (!corners.every((corner) => bboxContains(bbox, corner))) continue;
-      const candidate = await tryLoop(engine, corners, 3 * Math.sqrt(3) * radius);
+      const answer = await engine.route(loopThrough(corners), signal && { signal });
+      if (signal?.aborted) return undefined;
+      const candidate = answer.status === 'ready' && loopOf(answer.route, radius);
       if (candidate && candidate.repeated < (best?.repeated ?? Infinity)) best = candidate;
     }
     if (best && best.repeated <= MOST_REPEATED) return best;
@@ -42,16 +49,17 @@ export async function sampleRoute(
   return best;
 }
 
-async function tryLoop(
-  engine: Pick<Engine, 'route'>,
-  corners: readonly Position[],
-  straightMetres: number,
-): Promise<Candidate | undefined> {
+function loopThrough(corners: readonly Position[]): RouteRequest {
   const loop = [...corners, ...corners.slice(0, 1)];
-  const answer = await engine.route({ waypoints: loop.map((position) => ({ position })) });
-  if (answer.status !== 'ready') return undefined;
-  const { distanceMetres, waypoints, geometry } = answer.route;
-  const detour = distanceMetres / straightMetres;
+  return { waypoints: loop.map((position) => ({ position })) };
+}
+
+/** `undefined` where the route goes too far out of its triangle's way, or cuts it short. */
+function loopOf(
+  { distanceMetres, waypoints, geometry }: Route,
+  radius: number,
+): Candidate | undefined {
+  const detour = distanceMetres / (3 * Math.sqrt(3) * radius);
   const box = bboxOf(geometry.coordinates);
   if (!box || detour > MOST_DETOUR || detour < 1 / MOST_DETOUR) return undefined;
   const snapped = waypoints.slice(0, -1).map(({ snappedPosition }) => snappedPosition);

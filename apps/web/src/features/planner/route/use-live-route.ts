@@ -140,6 +140,7 @@ function after(before: Answered, answer: RouteAnswer, request: RouteRequest): An
     case 'failed':
       return { route: null, via: null, problem: answer.error, to };
     case 'cancelled':
-      return { ...before, to };
+      // No answer: it is still to come.
+      return before;
   }
 }
