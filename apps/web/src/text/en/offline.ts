@@ -18,6 +18,8 @@ export const text = {
   },
   chunk: (reason: string) => `A part of this page could not be loaded. ${reason}`,
   open: {
+    not_opened: (name: string) =>
+      `${name} could not be read. It may be a folder, or have been moved or changed since.`,
     unreadable: (name: string) => `${name} could not be read: it is neither GPX nor GeoJSON.`,
     nothing_in_it: (name: string) => `${name} holds no route and no track.`,
     no_place: 'There is no place in what was shared.',

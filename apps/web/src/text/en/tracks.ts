@@ -1,6 +1,11 @@
 /** What the planner says of files that are opened, and of recorded tracks in them. */
 export const text = {
   reading: (name: string) => `Reading ${name} …`,
+  overtaken: (name: string) => `${name} was not opened`,
+  overtakenBody:
+    'The route was changed while the file was read. Open it again to replace the route.',
+  onlyFirst: (name: string) => `Only ${name} was opened`,
+  onlyFirstBody: 'One file is opened at a time.',
   drop: 'Drop a GPX or GeoJSON file to open it',
   heading: 'A recorded track',
   body: (name: string, length: string) =>

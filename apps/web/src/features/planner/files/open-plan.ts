@@ -8,8 +8,19 @@ const SMALL_BYTES = 256 * 1024;
 
 /** The plan that a file holds; a large one is read beside the page. */
 export async function openPlan(name: string, file: Blob): Promise<OpenedPlan> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await bytesOf(file);
+  if (!bytes) return { status: 'failed', reason: 'not_opened' };
   return bytes.length <= SMALL_BYTES ? planOfFile(name, bytes) : openInWorker(name, bytes);
+}
+
+/** `undefined` for a folder, and for what was moved since it was chosen. */
+async function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    console.warn('A file could not be read:', error);
+    return undefined;
+  }
 }
 
 async function openInWorker(name: string, bytes: Uint8Array): Promise<OpenedPlan> {

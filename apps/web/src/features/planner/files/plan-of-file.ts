@@ -15,7 +15,7 @@ export type OpenedPlan =
       /** The whole line, where the plan is a recorded one thinned to its corners. */
       readonly track: RecordedTrack | null;
     }
-  | { readonly status: 'failed'; readonly reason: 'unreadable' | 'nothing_in_it' };
+  | { readonly status: 'failed'; readonly reason: 'not_opened' | 'unreadable' | 'nothing_in_it' };
 
 /** A line as it was run. */
 export interface RecordedTrack {

@@ -2,8 +2,12 @@ import { bboxOf } from '@webmaps/geo/bbox';
 import type { DragEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { text as notices } from '../../../text/en/offline.ts';
+import { text } from '../../../text/en/tracks.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { fileReader } from '../files/file-reader.ts';
+import type { OpenedPlan } from '../files/plan-of-file.ts';
 import { replacePlan } from '../plan/plan.ts';
+import { useCallAbout } from '../plan/use-call-about.ts';
 import type { PlannerModel } from '../planner-model.ts';
 import { offerTrack } from './track-offer.ts';
 
@@ -35,11 +39,18 @@ export function useOpenFile({
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const open = async (file: File) => {
-    setReading(file.name);
-    const { openPlan } = await import('../files/open-plan.ts');
-    const opened = await openPlan(file.name, file);
-    setReading(null);
+  const call = useCallAbout(editor.settled);
+  const [read] = useState(() => fileReader<File>({ read: planIn, onReading: setReading }));
+
+  const open = async ([file, ...others]: readonly File[]) => {
+    if (!file) return;
+    const signal = call.next();
+    const opened = await read(file);
+    if (!opened) return;
+    if (signal.aborted) {
+      showToast({ title: text.overtaken(file.name), body: text.overtakenBody, tone: 'problem' });
+      return;
+    }
     if (opened.status === 'failed') {
       showToast({ title: notices.open[opened.reason](file.name), tone: 'problem' });
       return;
@@ -50,12 +61,15 @@ export function useOpenFile({
     offerTrack(opened.track && { fileName: file.name, plan: opened.plan, track: opened.track });
     const box = bboxOf(opened.track?.line ?? waypoints.map(({ position }) => position));
     if (box) showBox(box);
+    if (others.length > 0) {
+      showToast({ title: text.onlyFirst(file.name), body: text.onlyFirstBody });
+    }
   };
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
     choose: () => input.current?.click(),
     input,
-    open: (file) => void open(file),
+    open: (file) => void open([file]),
     reading,
     isOver,
     drop: {
@@ -71,9 +85,14 @@ export function useOpenFile({
         if (!hasFile(event)) return;
         event.preventDefault();
         setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) void open(file);
+        void open([...event.dataTransfer.files]);
       },
     },
   };
+}
+
+/** The code that reads files comes with the first one. */
+async function planIn(file: File): Promise<OpenedPlan> {
+  const { openPlan } = await import('../files/open-plan.ts');
+  return openPlan(file.name, file);
 }

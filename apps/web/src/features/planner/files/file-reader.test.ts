@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fileReader } from './file-reader.ts';
+import { openPlan } from './open-plan.ts';
+import type { OpenedPlan } from './plan-of-file.ts';
+import { planOf } from '../plan/plan.ts';
+
+const opened: OpenedPlan = { status: 'ready', plan: planOf([]), track: null };
+
+/** Files that are read when they are told to. */
+function byHand() {
+  const told: (string | null)[] = [];
+  const reading = new Map<string, PromiseWithResolvers<OpenedPlan>>();
+  const read = fileReader<{ readonly name: string }>({
+    read: ({ name }) => {
+      const file = Promise.withResolvers<OpenedPlan>();
+      reading.set(name, file);
+      return file.promise;
+    },
+    onReading: (name) => told.push(name),
+  });
+  return { read, told, file: (name: string) => reading.get(name) };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('files that are opened one after the other', () => {
+  it('do not come before a newer one, however long they take', async () => {
+    const { read, told, file } = byHand();
+    const long = read({ name: 'long.gpx' });
+    const short = read({ name: 'short.gpx' });
+    file('short.gpx')?.resolve(opened);
+    expect(await short).toBe(opened);
+    file('long.gpx')?.resolve({ ...opened });
+    expect(await long).toBeUndefined();
+    expect(told).toEqual(['long.gpx', 'short.gpx', null]);
+  });
+
+  it('are not said to be read for ever where one cannot be opened', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { read, told, file } = byHand();
+    const broken = read({ name: 'broken.gpx' });
+    file('broken.gpx')?.reject(new TypeError('Failed to fetch dynamically imported module'));
+    expect(await broken).toEqual({ status: 'failed', reason: 'not_opened' });
+    expect(told).toEqual(['broken.gpx', null]);
+  });
+
+  it('are said not to open where the browser cannot read them, as a folder', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const folder = { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) };
+    expect(await openPlan('folder', folder as unknown as Blob)).toEqual({
+      status: 'failed',
+      reason: 'not_opened',
+    });
+  });
+});
