@@ -190,7 +190,12 @@ describe('a route', () => {
     const running = engine.route(request);
     loseWorker();
     expect(await running).toMatchObject({ status: 'ready', via: 'server' });
-    expect(engine.regionStatus('small').status).toBe('failed');
+    const lost = { status: 'failed', error: { code: 'not_available' } };
+    expect(engine.regionStatus('small')).toMatchObject(lost);
+    // It may be lost while it loads, too.
+    const loading = engine.loadRegion(small.region);
+    loseWorker();
+    expect(await loading).toMatchObject(lost);
     expect(await engine.loadRegion(small.region)).toEqual({ status: 'ready' });
     expect(await engine.route(request)).toMatchObject({ via: 'browser' });
   });

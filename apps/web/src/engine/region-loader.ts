@@ -1,6 +1,7 @@
 import type { Region } from '@webmaps/protocol/region';
 import { engineRoles } from '../workers/region-files.ts';
 import type { EngineApi, LoadProgress } from '../workers/engine-api.ts';
+import { WorkerLost } from '../workers/rpc.ts';
 import type { Client } from '../workers/rpc.ts';
 import type { RegionStatus } from './engine.ts';
 
@@ -14,6 +15,10 @@ export interface EngineWorker {
 
 const idle: RegionStatus = { status: 'idle' };
 const ready: RegionStatus = { status: 'ready' };
+const lost: RegionStatus = {
+  status: 'failed',
+  error: { code: 'not_available', message: 'The browser stopped the routing engine.' },
+};
 
 interface Entry {
   readonly region: Region;
@@ -90,6 +95,7 @@ export class RegionLoader {
       );
       return this.#set(entry, ready);
     } catch (error) {
+      if (error instanceof WorkerLost) return this.#set(entry, lost);
       const message = error instanceof Error ? error.message : String(error);
       return this.#set(entry, { status: 'failed', error: { code: 'offline', message } });
     }
@@ -108,11 +114,7 @@ export class RegionLoader {
     worker.client.close();
     worker.terminate();
     for (const entry of this.#entries.values()) {
-      if (entry.status.status !== 'ready') continue;
-      this.#set(entry, {
-        status: 'failed',
-        error: { code: 'not_available', message: 'The browser stopped the routing engine.' },
-      });
+      if (entry.status.status === 'ready') this.#set(entry, lost);
     }
   }
 

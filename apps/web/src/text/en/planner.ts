@@ -82,6 +82,7 @@ export const text = {
     loadFailed: 'Online only: the region could not be loaded',
   },
   empty: {
+    loadAgain: 'Load again',
     body: 'Click the map where your run starts, then where it goes. Or search for a place.',
     touchBody: 'Tap the map where your run starts, then where it goes. Or search for a place.',
     one: 'Now click where the run goes.',

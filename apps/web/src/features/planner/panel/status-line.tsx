@@ -1,10 +1,11 @@
 import { text } from '../../../text/en/planner.ts';
+import { Button } from '../../../ui/button.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { useLate } from '../use-late.ts';
 
 /** How far the region is in the browser, and where the route was computed. Small, and steady. */
 export function StatusLine() {
-  const { regionStatus, live } = usePlanner();
+  const { engine, region, regionStatus, live } = usePlanner();
   const planning = useLate(live.pending, 150);
   const source = live.route?.source;
   const own = live.via === 'browser' ? text.status.viaBrowser : live.via && text.status.viaServer;
@@ -21,6 +22,11 @@ export function StatusLine() {
     <p className="flex h-5 items-center gap-1.5 text-small text-muted-foreground">
       <span className={`size-1.5 shrink-0 rounded-full ${dot}`} aria-hidden="true" />
       <span className="truncate">{parts.filter(Boolean).join(' · ')}</span>
+      {regionStatus.status === 'failed' && (
+        <Button look="link" size="small" onClick={() => void engine.loadRegion(region)}>
+          {text.status.loadAgain}
+        </Button>
+      )}
     </p>
   );
 

@@ -3,6 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Engine, RegionStatus } from '../../../engine/engine.ts';
+import { keepLoaded } from './keep-loaded.ts';
 
 /** Regions that can be planned in: all but the overview of the world. */
 export function placesToRun(regions: readonly Region[]): Region[] {
@@ -29,9 +30,10 @@ export function firstRegion(regions: readonly Region[], named?: string): Region 
 
 /** Brings the region into the browser once the map has been drawn, and tells how far that is. */
 export function useLoadedRegion(engine: Engine, region: Region, mayLoad: boolean): RegionStatus {
-  useEffect(() => {
-    if (mayLoad) void engine.loadRegion(region);
-  }, [engine, region, mayLoad]);
+  useEffect(
+    () => (mayLoad ? keepLoaded(engine, region, window) : undefined),
+    [engine, region, mayLoad],
+  );
   return useSyncExternalStore(
     useCallback((listener) => engine.subscribe(listener), [engine]),
     () => engine.regionStatus(region.id),
