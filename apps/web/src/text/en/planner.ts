@@ -125,7 +125,12 @@ export const text = {
     badLink: 'This link holds no route that can be read',
     badLinkVersion: 'This link was made by a newer version of WebMaps',
     badLinkTooMany: 'This link holds more waypoints than a route can have',
-    badLinkBody: 'Parts of it may be missing. You start with an empty route.',
+    badLinkBody:
+      'Parts of it may be missing. You start with an empty route; the link stays in the address until you draw.',
+    badLinkVersionBody:
+      'Reload the page to get the new version. The link stays in the address until you draw.',
+    badLinkTooManyBody:
+      'You start with an empty route; the link stays in the address until you draw.',
   },
   elevation: {
     title: 'Elevation',

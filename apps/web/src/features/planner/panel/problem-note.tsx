@@ -12,7 +12,8 @@ export function ProblemNote() {
   if (editor.badLink) {
     return (
       <Note>
-        <b className="font-semibold">{badLinkTitles[editor.badLink]}.</b> {text.problem.badLinkBody}
+        <b className="font-semibold">{badLinkTitles[editor.badLink]}.</b>{' '}
+        {badLinkBodies[editor.badLink]}
       </Note>
     );
   }
@@ -49,5 +50,11 @@ function Note({ children, action }: { readonly children: ReactNode; readonly act
       <p className="min-w-0 flex-1">{children}</p>
       {action}
     </div>
+const badLinkBodies = {
+  version: text.problem.badLinkVersionBody,
+  damaged: text.problem.badLinkBody,
+  too_many: text.problem.badLinkTooManyBody,
+} as const;
+
   );
 }

@@ -22,7 +22,7 @@ export interface PlanEditor {
   /** What stands. */
   readonly settled: Plan;
   readonly dragging: boolean;
-  /** Why the route in the link could not be read, until the first edit; else `null`. */
+  /** Why the route in the link could not be read, until something is drawn; else `null`. */
   readonly badLink: BadLink | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -75,10 +75,11 @@ export function usePlan({
 
   const encoded = encodePlan(history.plan);
   useEffect(() => {
-    if (encoded === echo.newest) return;
+    // What cannot be read stays in the address until there is something to put in its place.
+    if (badLink !== null || encoded === echo.newest) return;
     echo.write(encoded);
     onAddress(encoded || undefined);
-  }, [encoded, echo, onAddress]);
+  }, [encoded, badLink, echo, onAddress]);
 
   const settled = history.plan;
   useEffect(
@@ -108,7 +109,7 @@ export function usePlan({
       }
       if (hasRoom(next, 0)) {
         act({ type: 'commit', change });
-        setBadLink(null);
+        if (next.waypoints.length > 0) setBadLink(null);
       } else {
         act({ type: 'cancel' });
         showToast({
