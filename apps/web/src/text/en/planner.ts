@@ -114,13 +114,14 @@ export const text = {
   },
   problem: {
     tooFar: (name: string, distance: string, limit: string) =>
-      `${name} is ${distance} from the nearest way (at most ${limit}). Move it, or make its line free.`,
+      `${name} is ${distance} from the nearest way (at most ${limit}). Move it, or draw straight lines there.`,
     tooFarUnknown: (name: string) =>
-      `${name} is too far from any way. Move it, or make its line free.`,
+      `${name} is too far from any way. Move it, or draw straight lines there.`,
     noRoute: (from: string, to: string) =>
       `No way leads from ${from} to ${to}. Move one of them, or make the line free.`,
     outside: 'No region on this server holds all the waypoints. Move or delete those outside.',
     offline: 'The server cannot be reached. Your waypoints are kept; the route returns with it.',
+    straight: 'Draw straight lines here',
     retry: 'Try again',
     badLink: 'This link holds no route that can be read',
     badLinkVersion: 'This link was made by a newer version of WebMaps',

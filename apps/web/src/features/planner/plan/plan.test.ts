@@ -16,6 +16,7 @@ import {
   reorderWaypoint,
   replacePlan,
   reverseRoute,
+  straightLinesAt,
   toggleFreeLeg,
 } from './plan.ts';
 import type { Change, Plan } from './plan.ts';
@@ -79,6 +80,15 @@ describe('a plan', () => {
     const freed = after(abc, toggleFreeLeg(abc, 'w2'));
     expect(shape(freed)).toBe('0 1~ 2~');
     expect(shape(after(freed, toggleFreeLeg(freed, 'w2')))).toBe(shape(abc));
+  });
+
+  it('frees the legs to a waypoint and on from it, which then needs no way near', () => {
+    const abcd = planOf([0, 1, 2, 3].map((lon) => ({ position: [lon, 0], snap: true })));
+    const shapes = [0, 1, 3].map((index) => shape(after(abcd, straightLinesAt(abcd, index))));
+    expect(shapes).toEqual(['0 1~ 2 3', '0 1~ 2~ 3', '0 1 2 3~']);
+    // Where one of the two is straight already, it is the other that held it to the ways.
+    expect(shape(after(abc, straightLinesAt(abc, 1)))).toBe('0 1~ 2~');
+    expect(straightLinesAt(abc, 2)).toBeUndefined();
   });
 
   it('keeps the same legs free when it is run from the other end', () => {

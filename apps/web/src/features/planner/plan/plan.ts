@@ -28,7 +28,7 @@ export type Change =
   | { readonly kind: 'reorder'; readonly id: string; readonly index: number }
   | { readonly kind: 'set_snap'; readonly id: string; readonly snap: boolean }
   | {
-      readonly kind: 'reverse' | 'out_and_back' | 'close_loop' | 'clear';
+      readonly kind: 'reverse' | 'out_and_back' | 'close_loop' | 'straight_lines' | 'clear';
       readonly waypoints: readonly Waypoint[];
     }
   /** The wishes too, where they are given. */
@@ -122,6 +122,22 @@ export function reorderWaypoint(plan: Plan, id: string, index: number): Change |
 export function toggleFreeLeg(plan: Plan, id: string): Change | undefined {
   const waypoint = plan.waypoints.find((candidate) => candidate.id === id);
   return waypoint && { kind: 'set_snap', id, snap: !waypoint.snap };
+}
+
+/**
+ * Straight lines to a waypoint and on from it, so that it may lie where there is no way; `undefined`
+ * where they are straight already.
+ */
+export function straightLinesAt({ waypoints }: Plan, index: number): Change | undefined {
+  // Nothing leads to the start.
+  const isNear = (at: number) => at > 0 && (at === index || at === index + 1);
+  if (!waypoints.some(({ snap }, at) => snap && isNear(at))) return undefined;
+  return {
+    kind: 'straight_lines',
+    waypoints: waypoints.map((waypoint, at) =>
+      isNear(at) ? { ...waypoint, snap: false } : waypoint,
+    ),
+  };
 }
 
 /** The same way run from its end; free legs stay free. */
