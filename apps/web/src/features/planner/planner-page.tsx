@@ -111,10 +111,10 @@ export function PlannerPage(props: PlannerPageProps) {
   );
   const live = useLiveRoute(engine, { plan: editor.plan, held }, preferences);
   useEffect(() => held.pageDrawn());
-  const names = useWaypointNames(engine, editor.settled.waypoints, preferences.coordinates);
-
   const { region, initialView, view, onView } = useView(props, editor.settled.waypoints, isPhone);
   const regionStatus = useLoadedRegion(engine, region, map !== null);
+  const { waypoints } = editor.settled;
+  const names = useWaypointNames({ engine, regionStatus }, waypoints, preferences.coordinates);
 
   // A link that was opened without network asked before its region was there to answer.
   const { retry } = live;

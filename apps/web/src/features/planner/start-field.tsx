@@ -20,13 +20,15 @@ const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A place, by its name, and other places that are at hand. */
 export function StartField({ tone, label, position, onChange }: StartFieldProps) {
-  const { engine, editor, map, isPhone, preferences } = usePlanner();
+  const { engine, regionStatus, editor, map, isPhone, preferences } = usePlanner();
   const [lon, lat] = position;
   const asWaypoints = useMemo(
     () => [{ id: 'place', position: [lon, lat] as const, snap: true }],
     [lon, lat],
   );
-  const name = useWaypointNames(engine, asWaypoints, preferences.coordinates).get('place') ?? '';
+  const name =
+    useWaypointNames({ engine, regionStatus }, asWaypoints, preferences.coordinates).get('place') ??
+    '';
   const start = editor.settled.waypoints[0]?.position;
 
   const locate = async () => {

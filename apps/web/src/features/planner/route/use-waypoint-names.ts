@@ -2,18 +2,22 @@ import type { CoordinateNotation } from '@webmaps/geo/coordinate-notation';
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import type { Position } from '@webmaps/geo/position';
 import { useEffect, useRef, useState } from 'react';
-import type { Engine } from '../../../engine/engine.ts';
+import type { Engine, RegionStatus } from '../../../engine/engine.ts';
 import type { Waypoint } from '../plan/plan.ts';
 
 /** What each waypoint is called, by its id: the place there, else its coordinates. */
 export type WaypointNames = ReadonlyMap<string, string>;
 
-/** Asks what is at each waypoint; places once asked for are remembered. */
+/**
+ * Asks what is at each waypoint; places once heard of are remembered, the others asked for again
+ * when the region can answer in the browser.
+ */
 export function useWaypointNames(
-  engine: Engine,
+  { engine, regionStatus }: { readonly engine: Engine; readonly regionStatus: RegionStatus },
   waypoints: readonly Waypoint[],
   notation: CoordinateNotation,
 ): WaypointNames {
+  const isHere = regionStatus.status === 'ready';
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   // What becomes known meanwhile is no reason to ask again, so the effect does not depend on it.
   const latest = useRef(known);
@@ -34,7 +38,7 @@ export function useWaypointNames(
       }
     })();
     return () => abort.abort();
-  }, [engine, waypoints]);
+  }, [engine, waypoints, isHere]);
 
   return new Map(
     waypoints.map(({ id, position }) => [
