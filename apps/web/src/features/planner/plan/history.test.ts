@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf, reduceHistory, visiblePlan } from './history.ts';
 import type { History, HistoryAction } from './history.ts';
-import { addWaypoint, applyChange, emptyPlan, moveWaypoint, planOf } from './plan.ts';
+import { addWaypoint, applyChange, emptyPlan, moveWaypoint, planOf, replacePlan } from './plan.ts';
 import type { Change } from './plan.ts';
 
 function run(history: History, ...actions: HistoryAction[]): History {
@@ -71,6 +71,25 @@ describe('the history of a plan', () => {
     expect(dragged.past).toHaveLength(start.past.length + 1);
     expect(visiblePlan(dragged).preferences).toEqual({ green: 0.75 });
     expect(visiblePlan(run(dragged, { type: 'undo' })).preferences).toEqual({});
+  });
+
+  it('goes on with a route through every edit of it', () => {
+    const edited = run(start, { type: 'commit', change: moveTo(1) });
+    expect(edited.origin).toBe(start.origin);
+  });
+
+  it('is that of another route after one came in its place, until that is taken back', () => {
+    const change = replacePlan(start.plan, [{ position: [7, 7], snap: true }]);
+    const other = run(start, { type: 'commit', change });
+    expect(other.origin).not.toBe(start.origin);
+    const back = run(other, { type: 'undo' });
+    expect(back.origin).toBe(start.origin);
+    expect(run(back, { type: 'redo' }).origin).toBe(other.origin);
+
+    const cleared = run(start, { type: 'commit', change: { kind: 'clear', waypoints: [] } });
+    const drawn = addWaypoint(cleared.plan, { position: [1, 1], snap: true });
+    expect(run(cleared, { type: 'commit', change: drawn }).origin).not.toBe(start.origin);
+    expect(run(cleared, { type: 'undo' }).origin).toBe(start.origin);
   });
 
   it('begins anew with a plan from elsewhere', () => {

@@ -5,11 +5,13 @@ import { applyChange } from './plan.ts';
 interface Step {
   readonly kind: ChangeKind;
   readonly before: Plan;
+  readonly originBefore: Plan;
 }
 
 interface UndoneStep {
   readonly kind: ChangeKind;
   readonly after: Plan;
+  readonly originAfter: Plan;
 }
 
 /**
@@ -19,6 +21,11 @@ interface UndoneStep {
 export interface History {
   readonly past: readonly Step[];
   readonly plan: Plan;
+  /**
+   * The plan that this one began as. Edits go on with a route; one that is opened in its place, or
+   * begun on an empty map, is another.
+   */
+  readonly origin: Plan;
   readonly future: readonly UndoneStep[];
   readonly preview: Plan | null;
 }
@@ -34,7 +41,7 @@ export type HistoryAction =
   | { readonly type: 'load'; readonly plan: Plan };
 
 export function historyOf(plan: Plan): History {
-  return { past: [], plan, future: [], preview: null };
+  return { past: [], plan, origin: plan, future: [], preview: null };
 }
 
 /** The plan to be shown: the one being dragged, else the one that stands. */
@@ -60,31 +67,40 @@ export function reduceHistory(history: History, action: HistoryAction): History 
   }
 }
 
-function commit({ past, plan }: History, change: Change): History {
+function commit({ past, plan, origin }: History, change: Change): History {
   const next = applyChange(plan, change);
-  const step = { kind: change.kind, before: plan };
-  return { past: [...past, step], plan: next, future: [], preview: null };
+  const step = { kind: change.kind, before: plan, originBefore: origin };
+  const isAnother = change.kind === 'replace' || plan.waypoints.length === 0;
+  return {
+    past: [...past, step],
+    plan: next,
+    origin: isAnother ? next : origin,
+    future: [],
+    preview: null,
+  };
 }
 
 function undo(history: History): History {
-  const { past, plan, future } = history;
+  const { past, plan, origin, future } = history;
   const step = past.at(-1);
   if (!step) return history;
   return {
     past: past.slice(0, -1),
     plan: step.before,
-    future: [...future, { kind: step.kind, after: plan }],
+    origin: step.originBefore,
+    future: [...future, { kind: step.kind, after: plan, originAfter: origin }],
     preview: null,
   };
 }
 
 function redo(history: History): History {
-  const { past, plan, future } = history;
+  const { past, plan, origin, future } = history;
   const step = future.at(-1);
   if (!step) return history;
   return {
-    past: [...past, { kind: step.kind, before: plan }],
+    past: [...past, { kind: step.kind, before: plan, originBefore: origin }],
     plan: step.after,
+    origin: step.originAfter,
     future: future.slice(0, -1),
     preview: null,
   };

@@ -21,6 +21,8 @@ export interface PlanEditor {
   readonly plan: Plan;
   /** What stands. */
   readonly settled: Plan;
+  /** What the plan began as: another object for another route. */
+  readonly origin: Plan;
   readonly dragging: boolean;
   /** Why the route in the link could not be read, until something is drawn; else `null`. */
   readonly badLink: BadLink | null;
@@ -126,6 +128,7 @@ export function usePlan({
   return {
     plan: visiblePlan(history),
     settled,
+    origin: history.origin,
     dragging: history.preview !== null,
     badLink,
     canUndo: history.past.length > 0,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keepRecentRoute, recentRoutes } from '../../../recent/recent-routes.ts';
+import type { Plan } from '../plan/plan.ts';
 import { encodePlan } from '../plan/plan-url.ts';
 import type { PlannerModel } from '../planner-model.ts';
 import { routeTitle } from '../plan/route-title.ts';
@@ -10,24 +11,21 @@ const LINE_POINTS = 48;
 
 /** Keeps the route among the recent ones once it has stood for a moment. */
 export function useRecentRoute({ editor, live, names }: PlannerModel): void {
-  const id = useRef<string | null>(null);
-  const { settled, dragging } = editor;
+  const ids = useRef(new WeakMap<Plan, string>());
+  const { settled, origin, dragging } = editor;
   const { route, pending } = live;
   const title = routeTitle(settled, names);
-  const isEmpty = settled.waypoints.length === 0;
-
-  useEffect(() => {
-    // What is drawn after the map was cleared is another route.
-    if (isEmpty) id.current = null;
-  }, [isEmpty]);
 
   useEffect(() => {
     if (!route || pending || dragging) return undefined;
     const timer = setTimeout(() => {
       const r = encodePlan(settled);
-      id.current ??= recentRoutes().find((kept) => kept.r === r)?.id ?? newId();
+      // One that takes a route's place is another, and comes beside it.
+      const kept = ids.current.get(origin) ?? recentRoutes().find((kept) => kept.r === r)?.id;
+      const id = kept ?? newId();
+      ids.current.set(origin, id);
       keepRecentRoute({
-        id: id.current,
+        id,
         r,
         title,
         distanceMetres: Math.round(route.distanceMetres),
@@ -37,7 +35,7 @@ export function useRecentRoute({ editor, live, names }: PlannerModel): void {
       });
     }, STANDS_MS);
     return () => clearTimeout(timer);
-  }, [settled, dragging, route, pending, title]);
+  }, [settled, origin, dragging, route, pending, title]);
 }
 
 /** `crypto.randomUUID` is missing on pages from plain HTTP. */
