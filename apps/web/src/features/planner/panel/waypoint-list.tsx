@@ -17,7 +17,9 @@ export function WaypointList() {
   const { waypoints } = editor.plan;
   const list = useRef<HTMLUListElement>(null);
   const [dropIndex, setDropIndex] = useState<number | null>(null);
-  const dragged = useRef<string | null>(null);
+  // Rows take in nothing but a row of their own.
+  const [draggedId, setDragged] = useState<string | null>(null);
+  const dragged = waypoints.some(({ id }) => id === draggedId) ? draggedId : null;
   const trouble = waypointInTrouble(editor.plan, live.problem);
   const tabStop = waypoints.some(({ id }) => id === selectedId) ? selectedId : waypoints[0]?.id;
 
@@ -59,12 +61,17 @@ export function WaypointList() {
     }
   };
   const onDrop = (event: DragEvent) => {
+    if (dragged === null) return;
     event.preventDefault();
-    if (dragged.current !== null && dropIndex !== null) {
-      const from = waypoints.findIndex(({ id }) => id === dragged.current);
+    if (dropIndex !== null) {
+      const from = waypoints.findIndex(({ id }) => id === dragged);
       const to = dropIndex > from ? dropIndex - 1 : dropIndex;
-      editor.edit(reorderWaypoint(editor.settled, dragged.current, to));
+      editor.edit(reorderWaypoint(editor.settled, dragged, to));
     }
+    onDragEnd();
+  };
+  const onDragEnd = () => {
+    setDragged(null);
     setDropIndex(null);
   };
 
@@ -99,11 +106,9 @@ export function WaypointList() {
                   ? 'after'
                   : null
             }
-            onDragStart={() => {
-              dragged.current = waypoint.id;
-            }}
-            onDragOver={(after) => setDropIndex(index + (after ? 1 : 0))}
-            onDragEnd={() => setDropIndex(null)}
+            onDragStart={() => setDragged(waypoint.id)}
+            onDragOver={dragged === null ? null : (after) => setDropIndex(index + (after ? 1 : 0))}
+            onDragEnd={onDragEnd}
           />
         ))}
       </ul>

@@ -16,7 +16,8 @@ interface WaypointRowProps {
   readonly closesLoop: boolean;
   readonly dropMark: 'before' | 'after' | null;
   readonly onDragStart: () => void;
-  readonly onDragOver: (after: boolean) => void;
+  /** `null` while no row is dragged: what else is, falls through to what is below. */
+  readonly onDragOver: ((after: boolean) => void) | null;
   readonly onDragEnd: () => void;
 }
 
@@ -49,6 +50,7 @@ export function WaypointRow(props: WaypointRowProps) {
         props.onDragStart();
       }}
       onDragOver={(event) => {
+        if (!props.onDragOver) return;
         event.preventDefault();
         const { top, height } = event.currentTarget.getBoundingClientRect();
         props.onDragOver(event.clientY > top + height / 2);
