@@ -1,6 +1,7 @@
 import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
+import { text } from '../text/en/planner.ts';
 import { LateIcons } from './late-icons.ts';
 import type { MapPadding, MapView } from './map-types.ts';
 
@@ -45,7 +46,7 @@ export function createMap(
     // pictures taken by tests must not catch labels half faded in
     fadeDuration: navigator.webdriver ? 0 : 250,
     canvasContextAttributes: { antialias: true },
-    locale: { 'Map.Title': 'Map' },
+    locale: { 'Map.Title': text.map.label },
   });
   map.setPadding({ ...padding });
   const forget = icons.subscribe(() => {
@@ -53,6 +54,6 @@ export function createMap(
     if (typeof sprite === 'string') map.setSprite(sprite);
   });
   map.once('remove', forget);
-  map.getCanvas().setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.');
+  map.getCanvas().setAttribute('aria-label', text.map.canvas);
   return map;
 }

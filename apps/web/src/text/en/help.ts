@@ -300,7 +300,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         kind: 'list',
         items: [
-          'The new region appears by itself in every open planner.',
+          'The new region appears by itself. A planner that is open shows it once you come back to its window.',
           'Null Island is a made-up region for trying things out. It is marked as fictional wherever it is shown.',
           'A route lies in one region. Where regions overlap, the smallest that holds all its waypoints is taken.',
         ],

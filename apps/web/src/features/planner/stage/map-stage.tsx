@@ -124,5 +124,5 @@ function tellOnce(message: string): void {
   console.warn(message);
   if (told) return;
   told = true;
-  showToast({ title: text.map.partFailed, body: message, tone: 'problem' });
+  showToast({ title: text.map.partFailed, body: text.map.partFailedBody, tone: 'problem' });
 }
