@@ -145,6 +145,13 @@ test('a route that stands for 2 seconds in the planner is kept and shown as a ca
     .toContain('Loop from');
   const name = (await title.first().textContent()) ?? '';
   const route = new URL(page.url()).searchParams.get('r');
+  // What is opened in its place does not take its place here.
+  const stops = '<rtept lat="0.004" lon="0.006"/><rtept lat="0.002" lon="0.010"/>';
+  const other = `<gpx version="1.1"><rte>${stops}</rte></gpx>`;
+  await opened.drop(main(page), { 'other.gpx': other });
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('recent-routes')?.match(/"r":/g)?.length))
+    .toBe(2);
   await page.goto('/');
   const card = main(page).getByRole('link', { name: /^Loop from/ });
   await expect(card).toHaveCount(1);

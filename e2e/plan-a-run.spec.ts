@@ -5,7 +5,10 @@ import { distanceMetres } from '@webmaps/geo/distance';
 import type { Route } from '@webmaps/router/route';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
+import { text as notices } from '../apps/web/src/text/en/offline.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
+import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
+import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
 import { PlannerPage } from './planner-page.ts';
 
 test('a newcomer sees Null Island, plainly called fictional, and two clicks draw a route', async ({
@@ -74,6 +77,34 @@ test('dragging the line puts a waypoint between two others', async ({ page }) =>
   await planner.drag([640, 260], [640, 380]);
   const after = await planner.expectPlanned(3);
   expect([after[0]?.position, after[2]?.position]).toEqual(before.map(({ position }) => position));
+});
+
+test('rows are dragged into another order, and a file that falls on one is opened', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.press(520, 260);
+  await planner.expectPlanned(1);
+  await planner.press(760, 380);
+  await planner.expectPlanned(2);
+  await planner.press(600, 420);
+  const places = (await planner.expectPlanned(3)).map(({ position }) => position);
+  const planned = () => planner.planned().map(({ position }) => position);
+  await planner.waypoints.nth(2).dragTo(planner.waypoints.nth(0), {
+    targetPosition: { x: 40, y: 3 },
+  });
+  await expect.poll(planned).toEqual([places[2], places[0], places[1]]);
+
+  await planner.drop(planner.waypoints.nth(2), { 'a-picture.gpx': 'nothing of ours' });
+  await expect(page.getByText(notices.open.unreadable('a-picture.gpx')).first()).toBeVisible();
+  await expect.poll(planned).toEqual([places[2], places[0], places[1]]);
+
+  const stop = ([lon, lat]: readonly number[]) => `<rtept lat="${lat}" lon="${lon}"/>`;
+  const gpx = `<gpx version="1.1"><rte>${places.slice(0, 2).map(stop).join('')}</rte></gpx>`;
+  await planner.drop(planner.waypoints.nth(2), { 'run.gpx': gpx, 'other.gpx': gpx });
+  await expect.poll(planned).toEqual(places.slice(0, 2));
+  await expect(page.getByText(tracks.onlyFirst('run.gpx')).first()).toBeVisible();
 });
 
 test('a waypoint is deleted by key, and the toolbar reverses, closes and clears', async ({
@@ -195,6 +226,49 @@ test('a waypoint far from every way is named with its distance, and nothing is l
   await planner.expectPlanned(2);
   await expect(page.getByText(/from the nearest way|too far from any way/).first()).toBeVisible();
   await expect(planner.waypoints).toHaveCount(2);
+
+  await page.getByRole('button', { name: text.problem.straight }).click();
+  expect(await planner.shownKilometres()).toBeGreaterThan(0.3);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('button', { name: text.problem.straight })).toBeVisible();
+});
+
+test('over a slow line what was drawn stays, and the region is loaded when it is asked for again', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  const answering = Promise.withResolvers<undefined>();
+  const asked: number[] = [];
+  await page.route(/\/regions\/.*(routing|hierarchy)/, (route) => route.fulfill({ status: 500 }));
+  await page.route('**/functions/v1/reverse*', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/functions/v1/route', async (route) => {
+    const { waypoints } = route.request().postDataJSON() as { waypoints: unknown[] };
+    asked.push(waypoints.length);
+    await answering.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await planner.open();
+  await page.getByRole('button', { name: text.empty.sample }).click();
+  await expect.poll(() => asked).toEqual([4]);
+  await planner.press(520, 260);
+  await planner.expectPlanned(1);
+  await planner.press(760, 380);
+  const mine = await planner.expectPlanned(2);
+  await expect.poll(() => asked).toEqual([4, 2]);
+  answering.resolve(undefined);
+  expect(await planner.shownKilometres()).toBeGreaterThan(0.3);
+  expect(planner.planned()).toEqual(mine);
+  // The sample was given up, though only the first of its tries was made.
+  expect(asked.filter((count) => count === 4)).toHaveLength(1);
+
+  const start = planner.waypoints.first();
+  await expect(start).toContainText(/\d\.\d{4}/);
+  await expect(page.getByText(text.status.loadFailed)).toBeVisible();
+  await page.unroute(/\/regions\/.*(routing|hierarchy)/);
+  await page.getByRole('button', { name: text.status.loadAgain }).click();
+  await planner.worksOffline();
+  await expect(start).not.toContainText(/\d\.\d{4}/);
 });
 
 test('a link that cannot be read says so and leaves an empty plan to start with', async ({
@@ -203,6 +277,12 @@ test('a link that cannot be read says so and leaves an empty plan to start with'
   const planner = new PlannerPage(page);
   await planner.open({ r: '1.not!a(route' });
   await expect(page.getByText(text.problem.badLink).first()).toBeVisible();
+  // It is not lost: a newer version may read it.
+  await page.keyboard.press('2');
+  await expect(
+    page.getByRole('button', { name: wishes.profiles.trail.name, pressed: true }),
+  ).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('r')).toBe('1.not!a(route');
   await planner.press(520, 260);
   await planner.expectPlanned(1);
 });

@@ -43,6 +43,18 @@ export class PlannerPage {
     await this.page.mouse.up();
   }
 
+  /** Lets files of these names and texts fall on something, as out of a folder. */
+  async drop(target: Locator, files: Readonly<Record<string, string>>): Promise<void> {
+    const transfer = await this.page.evaluateHandle((texts) => {
+      const transfer = new DataTransfer();
+      for (const [name, text] of Object.entries(texts)) transfer.items.add(new File([text], name));
+      return transfer;
+    }, files);
+    for (const type of ['dragover', 'drop']) {
+      await target.dispatchEvent(type, { dataTransfer: transfer });
+    }
+  }
+
   /** The waypoints that the address holds. */
   planned(): readonly Waypoint[] {
     const decoded = decodePlan(new URL(this.page.url()).searchParams.get('r') ?? '');
