@@ -81,8 +81,8 @@ export const text = {
       osrm: 'Planned by OSRM',
     },
     planning: 'Planning …',
-    loadFailed: 'Online only: the region could not be loaded',
-    loadAgain: 'Load again',
+    loadFailed: 'Online only',
+    loadAgain: 'Load the region',
   },
   empty: {
     body: 'Click the map where your run starts, then where it goes. Or search for a place.',

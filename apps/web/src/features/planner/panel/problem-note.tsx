@@ -60,11 +60,13 @@ function Note({ children, action }: { readonly children: ReactNode; readonly act
   return (
     <div
       role="alert"
-      className="mx-4 mb-2 flex flex-wrap items-start gap-2.5 rounded-md border border-warning/40 bg-warning/8 px-3 py-2"
+      className="mx-4 mb-2 flex items-start gap-2.5 rounded-md border border-warning/40 bg-warning/8 px-3 py-2"
     >
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
-      <p className="min-w-44 flex-1">{children}</p>
-      {action}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-2.5">
+        <p className="min-w-44 flex-1">{children}</p>
+        {action}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,10 @@ export function StatusLine() {
   const { engine, region, regionStatus, live } = usePlanner();
   const planning = useLate(live.pending, 150);
   const source = live.route?.source;
-  const own = live.via === 'browser' ? text.status.viaBrowser : live.via && text.status.viaServer;
+  const hasFailed = regionStatus.status === 'failed';
+  // Where else, if the region is not here.
+  const byServer = live.via && !hasFailed ? text.status.viaServer : null;
+  const own = live.via === 'browser' ? text.status.viaBrowser : byServer;
   const via = source ? text.status.viaRouter[source.router] : own;
   // What another router planned is not the region's, and does not work offline.
   const parts = [source ? null : regionText(), planning ? text.status.planning : via];
@@ -22,7 +25,7 @@ export function StatusLine() {
     <p className="flex h-5 items-center gap-1.5 text-small text-muted-foreground">
       <span className={`size-1.5 shrink-0 rounded-full ${dot}`} aria-hidden="true" />
       <span className="truncate">{parts.filter(Boolean).join(' · ')}</span>
-      {regionStatus.status === 'failed' && (
+      {hasFailed && (
         <Button look="link" size="small" onClick={() => void engine.loadRegion(region)}>
           {text.status.loadAgain}
         </Button>
