@@ -131,7 +131,7 @@ export const text = {
     badLinkBody:
       'Parts of it may be missing. You start with an empty route; the link stays in the address until you draw.',
     badLinkVersionBody:
-      'Reload the page to get the new version. The link stays in the address until you draw.',
+      'Take the new version when it is offered, or reload the page. The link stays in the address until you draw.',
     badLinkTooManyBody:
       'You start with an empty route; the link stays in the address until you draw.',
   },
