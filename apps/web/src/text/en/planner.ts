@@ -110,7 +110,6 @@ export const text = {
     menu: 'Waypoint actions',
     mapMenu: 'Map actions',
     listHelp: 'Arrow keys choose, Alt and arrow keys move, Delete removes.',
-    drag: 'Drag to reorder',
     tooMany: 'No more waypoints fit',
     tooManyBody: (limit: number) => `A route has at most ${limit} waypoints. Nothing was changed.`,
   },
@@ -145,7 +144,6 @@ export const text = {
     descent: 'descent',
     noRoute: 'The profile comes with the route.',
     none: 'No heights are known here, so there is no profile.',
-    grade: 'grade',
     gradeLegend: 'Grade',
     valueText: (distance: string, height: string, grade: string, surface: string) =>
       `${distance}, ${height} high, grade ${grade}, ${surface}`,
