@@ -276,7 +276,8 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     off.abort();
     for (const subscription of subscriptions) subscription.unsubscribe();
     unhover();
-    finish();
+    // Nobody is left to let go of what is held.
+    cancel();
     map.doubleClickZoom.enable();
     canvas.style.cursor = '';
   };

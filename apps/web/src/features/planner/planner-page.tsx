@@ -96,10 +96,14 @@ export function PlannerPage(props: PlannerPageProps) {
   });
   const onTool = useCallback((tool: string | undefined) => onAddress({ tool }), [onAddress]);
   const [tool, changeTool] = useTool(address.tool, onTool);
+  const { cancel } = editor;
   useEffect(() => {
     // However it came to be open: by a press, or by a link.
-    if (tool?.kind) prefer({ panelOpen: true });
-  }, [tool?.kind, prefer]);
+    if (!tool?.kind) return;
+    prefer({ panelOpen: true });
+    // What was held is no longer there to be let go.
+    cancel();
+  }, [tool?.kind, prefer, cancel]);
   const setTool = useCallback(
     (next: Tool | null) => {
       changeTool(next);
