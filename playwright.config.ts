@@ -24,6 +24,7 @@ const mapStories = stories(
   'other-router',
   'plan-a-run',
   'wishes',
+  'within-a-tool',
 );
 
 /** Through all pages in shares of some ten. */

@@ -4,6 +4,7 @@ import { useShortcuts } from '../../commands/use-shortcuts.ts';
 import type { MapCommand } from './stage/map-commands.ts';
 import { runMapCommand } from './stage/map-commands.ts';
 import { clearPlan, closeLoop, outAndBack, reverseRoute } from './plan/plan.ts';
+import type { Touched } from './plan/history.ts';
 import type { PlannerModel } from './planner-model.ts';
 import { addAt, removeAt } from './plan/waypoint-actions.ts';
 import { chooseNextProfile, chooseProfile } from './plan/wish-actions.ts';
@@ -26,10 +27,11 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
   const choose = (profile: ProfileName) => chooseProfile({ edit: editor.edit, prefer }, profile);
   const onMap = (command: MapCommand) => () => runMapCommand(command, map);
   const handlers: CommandHandlers = {
-    undo: editor.canUndo ? editor.undo : undefined,
-    redo: editor.canRedo ? editor.redo : undefined,
+    undo: editor.undoes ? () => inSight(model, editor.undoes, editor.undo) : undefined,
+    redo: editor.redoes ? () => inSight(model, editor.redoes, editor.redo) : undefined,
     addWaypoint: isCovered ? undefined : () => map !== null && addAt(model, map.getView().center),
-    removeWaypoint: selectedId === null ? undefined : () => removeAt(model, selectedId),
+    removeWaypoint:
+      selectedId === null || isCovered ? undefined : () => removeAt(model, selectedId),
     reverse: short ? undefined : () => editor.edit(reverseRoute(plan)),
     outAndBack: short ? undefined : () => editor.edit(outAndBack(plan)),
     closeLoop: !isCovered && closeLoop(plan) ? () => editor.edit(closeLoop(plan)) : undefined,
@@ -74,6 +76,12 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
 /** Arrows move the map only where they mean nothing else. */
 function isOnPage(): boolean {
   return document.activeElement === document.body || document.activeElement === null;
+}
+
+/** Goes back or forth; out of a tool first, where that would change what the tool covers. */
+function inSight({ tool, setTool }: PlannerModel, touched: Touched | null, go: () => void): void {
+  if (tool && touched === 'waypoints') setTool(null);
+  go();
 }
 
 /** Takes away the topmost thing: the drag, the place, the tool, the choice. */

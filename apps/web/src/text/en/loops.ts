@@ -8,6 +8,7 @@ export const text = {
   back: 'Back to the route',
   make: 'Make a loop',
   loopHere: 'Loop from here',
+  startLoopsHere: 'Start loops here',
   from: 'From',
   fromHint: 'Click the map or drag the mark to start elsewhere.',
   fromTouchHint: 'Tap the map or drag the mark to start elsewhere.',

@@ -15,11 +15,11 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The edits of the whole route. */
 export function Toolbar() {
   const { editor, freeLine, setFreeLine } = usePlanner();
-  const { settled, canUndo, canRedo, undo, redo, edit } = editor;
-  return <Edits {...{ settled, canUndo, canRedo, undo, redo, edit, freeLine, setFreeLine }} />;
+  const { settled, undoes, redoes, undo, redo, edit } = editor;
+  return <Edits {...{ settled, undoes, redoes, undo, redo, edit, freeLine, setFreeLine }} />;
 }
 
-type EditsProps = Pick<PlanEditor, 'settled' | 'canUndo' | 'canRedo' | 'undo' | 'redo' | 'edit'> &
+type EditsProps = Pick<PlanEditor, 'settled' | 'undoes' | 'redoes' | 'undo' | 'redo' | 'edit'> &
   Pick<PlannerModel, 'freeLine' | 'setFreeLine'>;
 
 /** Apart from the route, which may change with every frame. */
@@ -32,10 +32,10 @@ const Edits = memo(function Edits({ freeLine, setFreeLine, ...editor }: EditsPro
       aria-label={text.panel.toolbar}
       className="flex flex-wrap items-center gap-0.5 px-3 pb-2"
     >
-      <CommandButton command="undo" disabled={!editor.canUndo} onClick={editor.undo}>
+      <CommandButton command="undo" disabled={editor.undoes === null} onClick={editor.undo}>
         <Undo2 {...icon} />
       </CommandButton>
-      <CommandButton command="redo" disabled={!editor.canRedo} onClick={editor.redo}>
+      <CommandButton command="redo" disabled={editor.redoes === null} onClick={editor.redo}>
         <Redo2 {...icon} />
       </CommandButton>
       <CommandButton

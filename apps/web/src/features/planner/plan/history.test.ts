@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf, reduceHistory, visiblePlan } from './history.ts';
+import { historyOf, reduceHistory, touchedBy, visiblePlan } from './history.ts';
 import type { History, HistoryAction } from './history.ts';
 import { addWaypoint, applyChange, emptyPlan, moveWaypoint, planOf, replacePlan } from './plan.ts';
 import type { Change } from './plan.ts';
@@ -42,6 +42,20 @@ describe('the history of a plan', () => {
     const dragging = run(start, preview(moveTo(1)));
     expect(lonOf(dragging)).toBe(1);
     expect(run(dragging, { type: 'cancel' })).toEqual(start);
+  });
+
+  it('tells whether going back or forth changes waypoints', () => {
+    const history = run(
+      start,
+      { type: 'commit', change: moveTo(1) },
+      { type: 'commit', change: { kind: 'set_profile', profile: 'trail' } },
+    );
+    const both = (at: History) => [touchedBy(at, 'undo'), touchedBy(at, 'redo')];
+    expect(both(start)).toEqual([null, null]);
+    expect(both(history)).toEqual(['wishes', null]);
+    const back = run(history, { type: 'undo' });
+    expect(both(back)).toEqual(['waypoints', 'wishes']);
+    expect(both(run(back, { type: 'undo' }))).toEqual([null, 'waypoints']);
   });
 
   it('gives up what was undone once something new is done', () => {

@@ -49,6 +49,15 @@ export function visiblePlan({ plan, preview }: History): Plan {
   return preview ?? plan;
 }
 
+/** What an undo or a redo would change; `null` where there is nothing to be undone or done again. */
+export type Touched = 'waypoints' | 'wishes';
+
+export function touchedBy({ past, plan, future }: History, way: 'undo' | 'redo'): Touched | null {
+  const next = way === 'undo' ? past.at(-1)?.before : future.at(-1)?.after;
+  if (!next) return null;
+  return next.waypoints === plan.waypoints ? 'wishes' : 'waypoints';
+}
+
 /** Pure; every action that changes nothing returns the same history. */
 export function reduceHistory(history: History, action: HistoryAction): History {
   switch (action.type) {

@@ -4,8 +4,8 @@ import { text } from '../../../text/en/planner.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { endChoice } from '../found/announce-choice.ts';
 import { AddressEcho } from './address-echo.ts';
-import type { HistoryAction } from './history.ts';
-import { historyOf, reduceHistory, visiblePlan } from './history.ts';
+import type { HistoryAction, Touched } from './history.ts';
+import { historyOf, reduceHistory, touchedBy, visiblePlan } from './history.ts';
 import { decodePlan, encodePlan } from './plan-url.ts';
 import type { DecodedPlan } from './plan-url.ts';
 import type { HeldRoute } from '../route/held-route.ts';
@@ -26,8 +26,9 @@ export interface PlanEditor {
   readonly dragging: boolean;
   /** Why the route in the link could not be read, until something is drawn; else `null`. */
   readonly badLink: BadLink | null;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  /** What the next undo, or redo, changes; `null` where there is none. */
+  readonly undoes: Touched | null;
+  readonly redoes: Touched | null;
   /**
    * Takes a change in as one step; `undefined` (nothing to do) is no step. Gives `false` where it was
    * refused, which the person is told.
@@ -131,8 +132,8 @@ export function usePlan({
     origin: history.origin,
     dragging: history.preview !== null,
     badLink,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    undoes: touchedBy(history, 'undo'),
+    redoes: touchedBy(history, 'redo'),
     edit,
     preview: useCallback((change) => held.hold(applyChange(settled, change)), [held, settled]),
     cancel: useCallback(() => act({ type: 'cancel' }), [act]),

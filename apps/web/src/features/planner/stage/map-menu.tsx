@@ -4,6 +4,7 @@ import { commands } from '../../../commands/registry.ts';
 import { copyText } from '../../../copy-text.ts';
 import { text as tools } from '../../../text/en/loops.ts';
 import { text } from '../../../text/en/planner.ts';
+import { text as reach } from '../../../text/en/reach.ts';
 import { PointMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -11,6 +12,7 @@ import type { MapPlace } from './map-stage.tsx';
 import { toggleFreeLeg } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
 import { openLoops, openReach } from '../tool-actions.ts';
+import type { Tool } from '../tool.ts';
 import { addAt, removeAt, startAt } from '../plan/waypoint-actions.ts';
 
 interface MapMenuProps {
@@ -21,7 +23,7 @@ interface MapMenuProps {
 /** What can be done at a place of the map, or with the waypoint there. */
 export function MapMenu({ asked, onClose }: MapMenuProps) {
   const model = usePlanner();
-  const { editor } = model;
+  const { editor, tool } = model;
   const waypoint = editor.settled.waypoints.find(({ id }) => id === asked?.id);
   const isFirst = waypoint === editor.settled.waypoints[0];
   return (
@@ -54,32 +56,37 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
       )}
       {asked && !waypoint && (
         <>
-          <MenuItem
-            icon={<MapPinPlus className="size-4" />}
-            onClick={() => addAt(model, asked.position)}
-          >
-            {text.waypoint.addHere}
-          </MenuItem>
-          <MenuItem
-            icon={<Play className="size-4" />}
-            onClick={() => startAt(model, asked.position)}
-          >
-            {text.waypoint.startHere}
-          </MenuItem>
-          <MenuSeparator />
+          {/* What a tool covers is not to be changed behind it. */}
+          {!tool && (
+            <>
+              <MenuItem
+                icon={<MapPinPlus className="size-4" />}
+                onClick={() => addAt(model, asked.position)}
+              >
+                {text.waypoint.addHere}
+              </MenuItem>
+              <MenuItem
+                icon={<Play className="size-4" />}
+                onClick={() => startAt(model, asked.position)}
+              >
+                {text.waypoint.startHere}
+              </MenuItem>
+              <MenuSeparator />
+            </>
+          )}
           <MenuItem
             icon={<Repeat2 className="size-4" />}
             keys={commands.makeLoop.keys[0]}
             onClick={() => openLoops(model, asked.position)}
           >
-            {tools.loopHere}
+            {tool?.kind === 'loops' ? tools.startLoopsHere : tools.loopHere}
           </MenuItem>
           <MenuItem
             icon={<Radar className="size-4" />}
             keys={commands.reach.keys[0]}
             onClick={() => openReach(model, asked.position)}
           >
-            {commands.reach.label}
+            {tool?.kind === 'reach' ? fromHere(tool) : commands.reach.label}
           </MenuItem>
           <MenuSeparator />
           <CopyItem place={asked} />
@@ -87,6 +94,11 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
       )}
     </PointMenu>
   );
+}
+
+/** Moving the place of an open reach, in the words of its switch. */
+function fromHere({ question }: Extract<Tool, { readonly kind: 'reach' }>): string {
+  return question.reverse ? reach.inward : reach.outward;
 }
 
 function CopyItem({ place }: { readonly place: MapPlace }) {
