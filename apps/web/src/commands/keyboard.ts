@@ -1,9 +1,14 @@
 import { createChainKeys } from './chain.ts';
 import { runCommand } from './handlers.ts';
-import { commandNamed } from './registry.ts';
+import { commandNamed, isHeardInFields } from './registry.ts';
 import { commandOf } from './shortcut.ts';
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Inputs that nothing can be typed into. */
+const untypable = ['range', 'radio', 'checkbox', 'button', 'submit', 'reset', 'file', 'color']
+  .map((type) => `[type="${type}"]`)
+  .join();
 
 /** Menus, lists of choices and windows above the page take keys for themselves. */
 const popups = ['menu', 'listbox', 'dialog', 'alertdialog']
@@ -32,7 +37,7 @@ export function listenToKeys(): () => void {
     // While a chain waits for its second key, that key is the chain's before it is a command.
     const chained = typing || event.repeat ? undefined : chain.press(event, performance.now());
     const id = chained ?? commandOf(event, isMac);
-    if (id === undefined || (typing && commandNamed(id).reach !== 'fields')) return;
+    if (id === undefined || (typing && !isHeardInFields(commandNamed(id)))) return;
     if (runCommand(id)) event.preventDefault();
   };
   window.addEventListener('keydown', down, { capture: true });
@@ -46,7 +51,6 @@ export function listenToKeys(): () => void {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    // A slider is an input that nothing can be typed into.
-    (target.isContentEditable || target.matches('input:not([type="range"]), textarea, select'))
+    (target.isContentEditable || target.matches(`input:not(${untypable}), textarea, select`))
   );
 }

@@ -15,8 +15,13 @@ export interface Command {
   readonly group: CommandGroup;
   /** The page it leads to. */
   readonly to?: PageOfCommand;
-  /** Where it is heard: in text fields too, or by its keys alone and not in the palette. */
-  readonly reach?: 'fields' | 'keys';
+  /** Where it is heard: in text fields too, by its keys alone and not in the palette, or both. */
+  readonly reach?: 'fields' | 'keys' | 'keys-in-fields';
+}
+
+/** Whether it is meant even where something can be typed. */
+export function isHeardInFields({ reach }: Command): boolean {
+  return reach === 'fields' || reach === 'keys-in-fields';
 }
 
 export const commandGroups = ['everywhere', 'go', 'route', 'map', 'page'] as const;
@@ -82,7 +87,7 @@ export const commands = {
   toggleWishes: { label: text.toggleWishes, keys: ['S'], group: 'page' },
   nextDetail: { label: text.nextDetail, keys: ['D'], group: 'page' },
   units: { label: text.units, keys: ['U'], group: 'page' },
-  escape: { label: text.escape, keys: ['Escape'], group: 'page', reach: 'keys' },
+  escape: { label: text.escape, keys: ['Escape'], group: 'page', reach: 'keys-in-fields' },
 } as const satisfies Record<string, Command>;
 
 export type CommandId = keyof typeof commands;
