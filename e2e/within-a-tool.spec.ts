@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
 import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
 import { commands } from '../apps/web/src/commands/registry.ts';
+import { encodeTool } from '../apps/web/src/features/planner/tool-url.ts';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
+import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as reach } from '../apps/web/src/text/en/reach.ts';
 import { PlannerPage } from './planner-page.ts';
@@ -83,4 +85,50 @@ test('the plan that a tool covers is not changed behind it, and what was held is
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => address(page, 'r')).toBe(r);
   await expect.poll(() => address(page, 'tool')).toBeNull();
+});
+
+test('the focus goes along with what a press opens, closes and takes away', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open({ ...view, tool: encodeTool({ kind: 'alternatives' }) });
+  const head = (name: string) => page.getByRole('heading', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const press = async (name: string) => {
+    await button(name).focus();
+    await page.keyboard.press('Enter');
+  };
+  // Nothing was pressed yet.
+  await expect(head(loops.ways.title)).toBeVisible();
+  await expect(head(loops.ways.title)).not.toBeFocused();
+  await press(loops.back);
+  await expect(button(loops.alternatives)).toBeFocused();
+
+  await press(loops.loop);
+  await expect(head(loops.make)).toBeFocused();
+  // The compass and the length have no use for Escape, and the compass none for letters.
+  await page.getByRole('radio', { name: loops.directions[0], exact: true }).focus();
+  await page.keyboard.press('h');
+  await expect(head(reach.title)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(loops.reach)).toBeFocused();
+  await press(loops.loop);
+  await page.getByRole('radio', { name: loops.directions[0], exact: true }).press('Escape');
+  await expect(button(loops.loop)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: loops.size }).press('Escape');
+  await expect(button(loops.loop)).toBeFocused();
+  await page.mouse.click(860, 120, { button: 'right' });
+  await page.getByRole('menuitem', { name: commands.reach.label }).press('Enter');
+  await expect(head(reach.title)).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  const toggle = button(commands.togglePanel.label);
+  for (const expanded of ['false', 'true']) {
+    await press(commands.togglePanel.label);
+    await expect(toggle).toHaveAttribute('aria-expanded', expanded);
+    await expect(toggle).toBeFocused();
+  }
+  const green = page.getByRole('slider', { name: wishes.wishes.green.name });
+  await green.press('ArrowRight');
+  await press(wishes.reset);
+  await expect(button(wishes.prefer)).toBeFocused();
 });

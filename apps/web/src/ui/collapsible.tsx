@@ -1,6 +1,6 @@
 import { Collapsible as BaseCollapsible } from '@base-ui/react/collapsible';
 import { ChevronRight } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 
 interface CollapsibleProps extends Pick<
@@ -12,17 +12,20 @@ interface CollapsibleProps extends Pick<
   readonly accessibleName?: string;
   /** What stands at the end of the label's row and is no part of the button. */
   readonly aside?: ReactNode;
+  /** Of the button that opens and closes it. */
+  readonly triggerRef?: Ref<HTMLButtonElement>;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** One part of a page that opens and closes. Closed, the page's own search finds and opens it. */
 export function Collapsible(props: CollapsibleProps) {
-  const { label, accessibleName, aside, className, children, ...rest } = props;
+  const { label, accessibleName, aside, triggerRef, className, children, ...rest } = props;
   return (
     <BaseCollapsible.Root className={className} {...rest}>
       <div className="flex items-center gap-2 pe-1.5">
         <BaseCollapsible.Trigger
+          ref={triggerRef}
           aria-label={accessibleName}
           className={classes(
             'group flex h-9 min-w-0 flex-1 items-center gap-1.5 px-3 text-start font-medium -outline-offset-2 max-md:h-11',

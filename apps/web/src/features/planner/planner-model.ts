@@ -4,6 +4,7 @@ import type { Region } from '@webmaps/protocol/region';
 import { createContext, useContext } from 'react';
 import type { Engine, RegionStatus } from '../../engine/engine.ts';
 import type { MapHandle, MapView } from '../../map/map-types.ts';
+import type { FocusHandover } from './focus-handover.ts';
 import type { HoverStore } from './hover-store.ts';
 import type { Preferences } from './preferences.ts';
 import type { PlanEditor } from './plan/use-plan.ts';
@@ -62,6 +63,8 @@ export interface PlannerModel {
   /** Where on a phone's low sheet the open tool says what it looks at; `null` while it is higher. */
   readonly toolPeek: HTMLElement | null;
   readonly setToolPeek: (place: HTMLElement | null) => void;
+  /** Who has the focus after a press that takes things away. */
+  readonly focus: FocusHandover;
   /** Flies to a box, once the panels that come with this change are in place. */
   readonly showBox: (box: Bbox) => void;
   readonly isPhone: boolean;

@@ -13,6 +13,7 @@ import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { Announcer } from './announcer.tsx';
 import { ElevationDock } from './elevation/elevation-dock.tsx';
 import { FileNotice } from './match/file-notice.tsx';
+import { createFocusHandover } from './focus-handover.ts';
 import { useOpenFile } from './match/use-open-file.ts';
 import { createHoverStore } from './hover-store.ts';
 import { MapControls } from './stage/map-controls.tsx';
@@ -83,6 +84,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const [sheetStop, setSheetStop] = useState<SheetStop>('half');
   const [hover] = useState(createHoverStore);
   const [held] = useState(createHeldRoute);
+  const [focus] = useState(createFocusHandover);
   const [boxToShow, showBox] = useState<Bbox | null>(null);
   const [toolPlace, setToolPlace] = useState<HTMLElement | null>(null);
   const [toolPeek, setToolPeek] = useState<HTMLElement | null>(null);
@@ -96,22 +98,25 @@ export function PlannerPage(props: PlannerPageProps) {
   });
   const onTool = useCallback((tool: string | undefined) => onAddress({ tool }), [onAddress]);
   const [tool, changeTool] = useTool(address.tool, onTool);
+  const open = tool?.kind;
   const { cancel } = editor;
   useEffect(() => {
     // However it came to be open: by a press, or by a link.
-    if (!tool?.kind) return;
+    if (!open) return;
     prefer({ panelOpen: true });
     // What was held is no longer there to be let go.
     cancel();
-  }, [tool?.kind, prefer, cancel]);
+  }, [open, prefer, cancel]);
   const setTool = useCallback(
     (next: Tool | null) => {
       changeTool(next);
-      if (next?.kind === tool?.kind && next) return;
+      if (next && next.kind === open) return;
+      if (next) focus.leaveTo('head');
+      else if (open) focus.leaveTo(open);
       // What it asks and finds stands in the sheet, and its answer, or the route, on the map.
       setSheetStop((stop) => (next || stop === 'full' ? 'half' : stop));
     },
-    [changeTool, tool?.kind],
+    [changeTool, open, focus],
   );
   const live = useLiveRoute(engine, { plan: editor.plan, held }, preferences);
   useEffect(() => held.pageDrawn());
@@ -181,6 +186,7 @@ export function PlannerPage(props: PlannerPageProps) {
     setToolPlace,
     toolPeek,
     setToolPeek,
+    focus,
     showBox,
     isPhone,
     onRouteKept: props.onRouteKept,

@@ -61,7 +61,10 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
       if (!preferences.panelOpen) prefer({ panelOpen: true });
       onSearch();
     },
-    togglePanel: () => prefer({ panelOpen: !preferences.panelOpen }),
+    togglePanel: () => {
+      model.focus.leaveTo('panel');
+      prefer({ panelOpen: !preferences.panelOpen });
+    },
     toggleElevation: () => prefer({ elevationOpen: !preferences.elevationOpen }),
     toggleWishes: () => prefer({ panelOpen: true, wishesOpen: !preferences.wishesOpen }),
     nextDetail: live.route
@@ -73,9 +76,10 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
   useShortcuts(handlers);
 }
 
-/** Arrows move the map only where they mean nothing else. */
+/** Arrows move the map only where they mean nothing else: a heading has no use for them. */
 function isOnPage(): boolean {
-  return document.activeElement === document.body || document.activeElement === null;
+  const { activeElement } = document;
+  return !activeElement || activeElement.matches('body, h1');
 }
 
 /** Goes back or forth; out of a tool first, where that would change what the tool covers. */

@@ -20,13 +20,17 @@ interface ToolHeadProps {
 
 /** What the open tool is called, and the way back to the route. */
 export function ToolHead({ tool, peeks = false }: ToolHeadProps) {
-  const { setTool, setToolPeek } = usePlanner();
+  const { setTool, setToolPeek, focus } = usePlanner();
   return (
     <header className="flex items-center justify-between gap-3 ps-4 pe-2 pt-2.5 pb-1 max-md:ps-2 max-md:pe-0">
       {peeks && (
         <div ref={setToolPeek} className="peer pointer-events-none min-w-0 flex-1 empty:hidden" />
       )}
-      <h1 className="truncate peer-not-empty:sr-only text-title font-semibold tracking-[-0.01em]">
+      <h1
+        ref={focus.heir('head')}
+        tabIndex={-1}
+        className="truncate peer-not-empty:sr-only text-title font-semibold tracking-[-0.01em] outline-none"
+      >
         {titles[tool.kind]}
       </h1>
       <Tooltip label={text.back} keys="Escape">

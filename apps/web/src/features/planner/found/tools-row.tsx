@@ -8,6 +8,7 @@ import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { usePlanner } from '../planner-model.ts';
+import type { Tool } from '../tool.ts';
 import { canHaveAlternatives, openAlternatives, openLoops, openReach } from '../tool-actions.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -22,12 +23,18 @@ export function ToolsRow() {
       aria-label={text.tools}
       className="flex w-full flex-wrap justify-center gap-1.5 px-4 pb-2.5"
     >
-      <ToolButton command="makeLoop" icon={<Repeat2 {...icon} />} onClick={() => openLoops(model)}>
+      <ToolButton
+        command="makeLoop"
+        opens="loops"
+        icon={<Repeat2 {...icon} />}
+        onClick={() => openLoops(model)}
+      >
         {text.loop}
       </ToolButton>
       {plan.waypoints.length > 0 && (
         <ToolButton
           command="alternatives"
+          opens="alternatives"
           icon={<Split {...icon} />}
           hint={canHaveAlternatives(plan) ? undefined : text.alternativesNeedTwo}
           onClick={() => openAlternatives(model)}
@@ -35,7 +42,12 @@ export function ToolsRow() {
           {text.alternatives}
         </ToolButton>
       )}
-      <ToolButton command="reach" icon={<Radar {...icon} />} onClick={() => openReach(model)}>
+      <ToolButton
+        command="reach"
+        opens="reach"
+        icon={<Radar {...icon} />}
+        onClick={() => openReach(model)}
+      >
         {text.reach}
       </ToolButton>
     </div>
@@ -44,6 +56,7 @@ export function ToolsRow() {
 
 interface ToolButtonProps {
   readonly command: CommandId;
+  readonly opens: Tool['kind'];
   readonly icon: ReactNode;
   /** Why it cannot be opened just now. */
   readonly hint?: string | undefined;
@@ -51,22 +64,23 @@ interface ToolButtonProps {
   readonly children: string;
 }
 
-function ToolButton({ command, icon: picture, hint, onClick, children }: ToolButtonProps) {
-  const { map, isPhone } = usePlanner();
+function ToolButton({ command, opens, icon: picture, hint, ...props }: ToolButtonProps) {
+  const { map, isPhone, focus } = usePlanner();
   const { label, keys } = commands[command];
   return (
     <Tooltip label={hint ?? label} keys={hint === undefined ? keys[0] : undefined}>
       <Button
+        ref={focus.heir(opens)}
         size="small"
         className="flex-1 px-2"
         // Fingers see no tooltips: there the tool itself says why.
         disabled={map === null || (hint !== undefined && !isPhone)}
         focusableWhenDisabled
         aria-keyshortcuts={ariaKeys(command, isMac)}
-        onClick={onClick}
+        onClick={props.onClick}
       >
         {picture}
-        {children}
+        {props.children}
       </Button>
     </Tooltip>
   );

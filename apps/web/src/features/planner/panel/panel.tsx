@@ -16,19 +16,24 @@ import { ToolPlace } from '../found/tool-place.tsx';
 
 /** The panel at the start side of a wide window; it can be hidden down to a rail. */
 export function Panel({ search }: { readonly search: ReactNode }) {
-  const { preferences, prefer, place, tool, editor, names } = usePlanner();
+  const { preferences, prefer, place, tool, editor, names, focus } = usePlanner();
   const direction = useDirection();
+  const toggle = (panelOpen: boolean) => {
+    focus.leaveTo('panel');
+    prefer({ panelOpen });
+  };
   if (!preferences.panelOpen) {
     return (
       <div className="floating absolute top-3 start-3">
         {/* The page keeps its heading while the panel that shows it is hidden. */}
         <h1 className="sr-only">{routeTitle(editor.settled, names)}</h1>
         <CommandButton
+          ref={focus.heir('panel')}
           command="togglePanel"
           side={direction === 'rtl' ? 'left' : 'right'}
           className="size-10"
           aria-expanded={false}
-          onClick={() => prefer({ panelOpen: true })}
+          onClick={() => toggle(true)}
         >
           <PanelLeftOpen className="rtl:-scale-x-100" size={16} strokeWidth={1.75} aria-hidden />
         </CommandButton>
@@ -44,10 +49,11 @@ export function Panel({ search }: { readonly search: ReactNode }) {
       <div className="relative z-10 flex h-12 shrink-0 items-center gap-1 border-b pe-2">
         <div className="min-w-0 flex-1">{search}</div>
         <CommandButton
+          ref={focus.heir('panel')}
           command="togglePanel"
           side="bottom"
           aria-expanded
-          onClick={() => prefer({ panelOpen: false })}
+          onClick={() => toggle(false)}
         >
           <PanelLeftClose className="rtl:-scale-x-100" size={16} strokeWidth={1.75} aria-hidden />
         </CommandButton>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { text } from '../../../text/en/planner-wishes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
@@ -22,10 +22,12 @@ export function WishesSection({ within = 'route' }: { readonly within?: 'route' 
     (name: WishName, step: number) => edit({ kind: 'set_preference', name, step }),
     [edit],
   );
+  const trigger = useRef<HTMLButtonElement>(null);
   const profile = text.profiles[plan.profile];
   return (
     <section aria-label={text.prefer} className="border-t pt-1">
       <Collapsible
+        triggerRef={trigger}
         {...(within === 'route' && {
           open: preferences.wishesOpen,
           onOpenChange: (wishesOpen: boolean) => prefer({ wishesOpen }),
@@ -38,7 +40,11 @@ export function WishesSection({ within = 'route' }: { readonly within?: 'route' 
               size="small"
               className="h-7"
               title={text.resetTo(profile.name)}
-              onClick={() => edit({ kind: 'reset_preferences' })}
+              onClick={() => {
+                edit({ kind: 'reset_preferences' });
+                // The button goes with what it resets.
+                trigger.current?.focus();
+              }}
             >
               {text.reset}
             </Button>
