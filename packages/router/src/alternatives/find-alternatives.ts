@@ -7,6 +7,7 @@ import type { LoopMemory } from '../loops/loop-memory.ts';
 import type { Snap } from '../snap.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
 import type { Weights } from '../weights.ts';
+import type { Work } from '../work.ts';
 
 export interface AlternativesQuestion {
   readonly graph: Graph;
@@ -16,6 +17,7 @@ export interface AlternativesQuestion {
   readonly to: Snap;
   readonly best: Path;
   readonly count: number;
+  readonly work: Work;
 }
 
 /** An alternative may cost so many times as much as the best. */
@@ -30,19 +32,23 @@ const MOST_LOOKED_AT = 24;
  * The best path and others by plateaus (Camvit's choice routing, 2005; Abraham, Delling, Goldberg
  * and Werneck 2013, "Alternative Routes in Road Networks"): stretches that are on a cheapest way
  * from the start and on a cheapest way to the end. Each leads to a path that is optimal over the
- * whole of its plateau; the longer that is for the path's cost, the better the alternative.
+ * whole of its plateau; the longer that is for the path's cost, the better the alternative. Its host
+ * has a turn between the trees and after each way that is looked at.
  */
-export function findAlternatives(question: AlternativesQuestion): Path[] {
-  const { graph, weights, memory, from, to, best, count } = question;
+export async function findAlternatives(question: AlternativesQuestion): Promise<Path[]> {
+  const { graph, weights, memory, from, to, best, count, work } = question;
   const limit = Math.ceil(best.cost * MOST_STRETCH);
   const { out, home } = memory;
   out.growFromPlace(from, { weights, limit });
+  await work.pause?.();
   home.growFromPlace(to, { weights, limit, direction: 'to' });
+  await work.pause?.();
   const chosen: { path: Path; samples: LineSamples }[] = [
     { path: best, samples: samplesOf(graph, best.arcs, from, to) },
   ];
   for (const { node, cost } of plateaus(question, limit).slice(0, MOST_LOOKED_AT)) {
     if (chosen.length >= count) break;
+    await work.pause?.();
     const arcs = [...out.pathArcs(node), ...home.pathArcs(node)];
     if (turnsBack(arcs)) continue;
     const samples = samplesOf(graph, arcs, from, to);

@@ -48,6 +48,25 @@ describe('planning alternatives', () => {
     }
   });
 
+  it('gives its host turns between the trees and the ways, and can be given up at each', async () => {
+    let turns = 0;
+    const whole = await planAlternatives(
+      region,
+      { waypoints },
+      { pause: async () => void turns++ },
+    );
+    expect(whole.status).toBe('ready');
+    expect(turns).toBeGreaterThan(6);
+    for (let last = 1; last <= turns; last++) {
+      let left = last;
+      const pause = async (): Promise<void> => {
+        if (--left === 0) throw new Error('gone');
+      };
+      await expect(planAlternatives(region, { waypoints }, { pause })).rejects.toThrow('gone');
+    }
+    expect(await planAlternatives(region, { waypoints })).toEqual(whole);
+  });
+
   it('says why there is none', async () => {
     const far = [{ position: at(160, 160) }, { position: at(90_000, 0) }];
     expect(await planAlternatives(region, { waypoints: far })).toMatchObject({

@@ -44,22 +44,25 @@ export async function planAlternatives(
   const best = engine.findPath(metric, from, to);
   if (best === undefined) return failed(noRoute(0, 1));
   await work.pause?.();
-  const paths = await withLoopMemory(graph, async (memory) =>
-    findAlternatives({ graph, weights, memory, from, to, best, count: request.count ?? 3 }),
+  const count = request.count ?? 3;
+  const paths = await withLoopMemory(graph, (memory) =>
+    findAlternatives({ graph, weights, memory, from, to, best, count, work }),
   );
   const [start, end] = [
     anchorAt(from, anchored.anchors[0]?.asked),
     anchorAt(to, anchored.anchors[1]?.asked),
   ];
-  const routes = paths.map(({ arcs }, at): FoundRoute => {
+  const routes: FoundRoute[] = [];
+  for (const [at, { arcs }] of paths.entries()) {
+    await work.pause?.();
     // The best needs no help to be found again.
     const chain = { arcs, start: from, end, parts: PARTS };
     const legs = at === 0 ? [{ arcs, end }] : legsFoundAgain({ engine, metric }, chain);
     const route = routeOfChain(region, { profile: profile.name, start, legs }, request);
     const line = route.geometry.coordinates.map(([lon, lat]) => [lon, lat] as const);
     const overlap = corridorOverlap(sampleLine(line, from.position), false);
-    return { ...route, kind: 'alternative', repeatedShare: roundShare(overlap) };
-  });
+    routes.push({ ...route, kind: 'alternative', repeatedShare: roundShare(overlap) });
+  }
   return { status: 'ready', routes };
 }
 
