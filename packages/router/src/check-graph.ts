@@ -31,6 +31,7 @@ export function checkGraph(sections: GraphSections): void {
   expectRanges('PNTO', sections.pointOffsets, sections.pointBytes.length);
   expectRanges('HGTO', sections.heightOffsets, sections.heights.length);
   expectRanges('FARC', sections.firstArcs, sections.arcs.length);
+  if (sections.lengths.includes(0)) fail('LENG', 'an edge has no length');
   expectWholePoints(sections);
   const [west, south, east, north] = sections.meta as unknown as [number, number, number, number];
   if (west > east || south > north) fail('META', 'the box is inside out');

@@ -87,6 +87,8 @@ describe('the file of a routing graph', () => {
     }
     const short = hostile((sections) => sections.set('TREE', new Uint8Array(16)));
     expect(() => Graph.open(short)).toThrow(/TREE: expected \d+ values, found 8/);
+    const lengthless = hostile((sections) => sections.get('LENG')?.fill(0, 4, 8));
+    expect(() => Graph.open(lengthless)).toThrow(/LENG: an edge has no length/);
     const endless = hostile((sections) => sections.get('PNTB')?.fill(255));
     expect(() => Graph.open(endless)).toThrow(/PNTB/);
   });
