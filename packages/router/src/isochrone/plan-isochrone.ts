@@ -78,6 +78,7 @@ export async function planIsochrone(
   await work.pause?.();
   const grid = await withLoopMemory(graph, async ({ out: tree }) => {
     tree.growFromPlace(start, { weights, limit, direction: isReverse ? 'to' : 'from' });
+    await work.pause?.();
     return fillReachGrid({ graph, weights, tree, start, isReverse, limit, perMetre });
   });
   await work.pause?.();
