@@ -113,6 +113,23 @@ test('the line follows a slider, a drag is one step, and the link holds it', asy
   await expect(turns(page)).toHaveText(greenest);
   await expect(green).toHaveAttribute('aria-valuenow', '20');
 
+  // Escape lets go of what is held, and the hand that is still down does nothing more.
+  await green.scrollIntoViewIfNeeded();
+  const again = await row.boundingBox();
+  if (!again) throw new Error('The slider is not shown');
+  const middle = again.y + again.height / 2;
+  await page.mouse.move(again.x + again.width - 10, middle);
+  await page.mouse.down();
+  await page.mouse.move(again.x + 20, middle, { steps: 3 });
+  await expect(green).not.toHaveAttribute('aria-valuenow', '20');
+  await page.keyboard.press('Escape');
+  await expect(green).toHaveAttribute('aria-valuenow', '20');
+  await expect(underHand).toBeHidden();
+  await page.mouse.move(again.x + 30, middle);
+  await page.mouse.up();
+  await expect(green).toHaveAttribute('aria-valuenow', '20');
+  expect(address(page)).toMatch(/\*rgU$/);
+
   await green.focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => address(page)).toMatch(/\*rgT$/);

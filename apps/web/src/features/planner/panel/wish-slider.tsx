@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { text } from '../../../text/en/planner-wishes.ts';
 import { Slider } from '../../../ui/slider.tsx';
@@ -15,7 +15,7 @@ interface WishSliderProps {
   readonly onPreview: (name: WishName, step: number) => void;
   /** Once, when it is let go. */
   readonly onChoose: (name: WishName, step: number) => void;
-  /** When it is let go without having been moved. */
+  /** When it is let go without having been moved, or by Escape. */
   readonly onCancel: () => void;
 }
 
@@ -25,9 +25,12 @@ export const WishSlider = memo(function WishSlider(props: WishSliderProps) {
   // The thumb follows the hand at once, the plan at the pace of the page.
   const [held, hold] = useState<number | null>(null);
   const step = held ?? props.step;
+  // After Escape the hand is still down, and what it does is meant for nothing.
+  const isDropped = useRef(false);
   // Its own step is a preview too: the map gets ready for a line that moves.
   const press = ({ button }: PointerEvent) => {
     if (button !== 0) return;
+    isDropped.current = false;
     onPreview(name, step);
     const off = new AbortController();
     for (const type of ['pointerup', 'pointercancel']) {
@@ -40,11 +43,29 @@ export const WishSlider = memo(function WishSlider(props: WishSliderProps) {
         { signal: off.signal },
       );
     }
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        off.abort();
+        isDropped.current = true;
+        hold(null);
+        onCancel();
+      },
+      { signal: off.signal, capture: true },
+    );
   };
   return (
     <div className="flex h-8 items-center gap-3 max-md:h-11">
       <span className="w-13 shrink-0">{text.wishes[name].name}</span>
-      <div className="flex min-w-0 grow" onPointerDownCapture={press}>
+      <div
+        className="flex min-w-0 grow"
+        onPointerDownCapture={press}
+        onKeyDownCapture={() => {
+          isDropped.current = false;
+        }}
+      >
         <Slider
           label={text.wishes[name].name}
           value={step}
@@ -53,10 +74,12 @@ export const WishSlider = memo(function WishSlider(props: WishSliderProps) {
           largeStep={5}
           valueText={(value) => wishWord(name, value)}
           onValueChange={(value) => {
+            if (isDropped.current) return;
             hold(value);
             onPreview(name, value);
           }}
           onValueCommitted={(value) => {
+            if (isDropped.current) return;
             hold(null);
             onChoose(name, value);
           }}
