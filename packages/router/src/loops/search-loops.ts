@@ -3,6 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import { placeAlong } from '../find-path.ts';
 import type { Place } from '../find-path.ts';
 import type { Graph } from '../graph.ts';
+import { deadEnds } from '../tree/dead-ends.ts';
 import { ringParts } from '../tree/ring-parts.ts';
 import type { Aim } from '../tree/search-tree.ts';
 import type { Weights } from '../weights.ts';
@@ -78,11 +79,11 @@ export function searchLoops(question: LoopQuestion): FoundLoop[] {
 
 /** Grows the tree that first bends are chosen from, as far as a share of the length. */
 export function growOut(
-  { weights, measures, memory, start, lengthMetres }: StartedQuestion,
+  { graph, weights, measures, memory, start, lengthMetres }: StartedQuestion,
   farthest: number,
 ): void {
   const limit = lengthMetres * 100 * farthest;
-  memory.out.growFromPlace(start, { weights, measures, limit });
+  memory.out.growFromPlace(start, { weights, measures, limit, stops: deadEnds(graph) });
 }
 
 const TRIED_BENDS = 5;
@@ -90,7 +91,7 @@ const BEND_TOLERANCE = 0.04;
 
 /** The same, only around a direction clockwise from north. */
 export function growTowards(
-  { weights, measures, memory, start, lengthMetres }: StartedQuestion,
+  { graph, weights, measures, memory, start, lengthMetres }: StartedQuestion,
   bearingDegrees: number,
   farthest: number,
 ): void {
@@ -101,7 +102,7 @@ export function growTowards(
   const north = (away * Math.cos(turn)) / METRES_PER_DEGREE;
   const east = (away * Math.sin(turn)) / METRES_PER_DEGREE / Math.cos((lat * Math.PI) / 180);
   const aim = aimAt((lon + east) * 1e7, (lat + north) * 1e7, limit * ROUNDABOUT);
-  memory.out.growFromPlace(start, { weights, measures, limit, aim });
+  memory.out.growFromPlace(start, { weights, measures, limit, aim, stops: deadEnds(graph) });
 }
 
 /** How far ways lead, for their length. */
@@ -119,10 +120,11 @@ function growBack(question: LoopQuestion): void {
   const [startLon, startLat] = start.position;
   const most = rest * (1 + BEND_TOLERANCE);
   const toStart = aimAt(startLon * 1e7, startLat * 1e7, most);
-  across.growFromNode(bend, { weights, measures, limit, extra, aim: toStart });
+  const growth = { weights, measures, limit, extra, stops: deadEnds(graph) };
+  across.growFromNode(bend, { ...growth, aim: toStart });
   const aim = aimAt(nodes[bend * 2] as number, nodes[bend * 2 + 1] as number, most);
   const within = { tree: across, limit: most * LEEWAY };
-  home.growFromPlace(start, { weights, measures, limit, extra, aim, within, direction: 'to' });
+  home.growFromPlace(start, { ...growth, aim, within, direction: 'to' });
 }
 
 /** Cheapest ways are not the shortest: a place where both are too long may lead on to one that is not. */

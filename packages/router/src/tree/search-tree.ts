@@ -21,6 +21,8 @@ export interface GrowOptions {
   readonly extra?: Float32Array;
   /** In place of `extra` on the edge of the place that a tree grows from: along it, against it. */
   readonly startExtra?: readonly number[];
+  /** By index into the graph's `arcs`: 1 where the tree does not grow. */
+  readonly stops?: Uint8Array;
   /** Keeps the tree to ways that may be gone in both directions. */
   readonly isReturned?: boolean;
 }
@@ -163,7 +165,16 @@ export class SearchTree {
     return this.isSettled(node) ? this.measure(node) : this.#limit;
   }
 
-  #run({ weights, measures, limit, aim, within, extra, isReturned = false }: GrowOptions): void {
+  #run({
+    weights,
+    measures,
+    limit,
+    aim,
+    within,
+    extra,
+    stops,
+    isReturned = false,
+  }: GrowOptions): void {
     const { ends, firstArcs, arcs, nodes } = this.#graph.sections;
     const [queue, labels, touched] = [this.#queue, this.#labels, this.#touched];
     const { settled } = this;
@@ -187,6 +198,7 @@ export class SearchTree {
       }
       const end = firstArcs[node + 1] as number;
       for (let at = firstArcs[node] as number; at < end; at++) {
+        if (stops !== undefined && stops[at] === 1) continue;
         const leaving = arcs[at] as number;
         const arc = leaving ^ turn;
         const weight = weights[arc] as number;
