@@ -15,7 +15,7 @@ import { fillReachGrid } from './reach-grid.ts';
 import type { ReachGrid } from './reach-grid.ts';
 import { reachWeights } from './reach-weights.ts';
 import type { ReachUnit } from './reach-weights.ts';
-import { simplifyRing } from './simplify-ring.ts';
+import { simplifyRings } from './simplify-rings.ts';
 
 /** How far one gets: in a time, by the pace model at 6:00 per km on the flat, or in a distance. */
 export type ReachSize =
@@ -113,20 +113,23 @@ function polygonsOf(
   { limit, perMetre }: { limit: number; perMetre: number },
 ): ReachFeature['geometry'][] {
   const cliff = grid.cellMetres * perMetre * CLIFF_CELLS;
-  const coordinates = (ring: Ring): [number, number][] => closedRing(grid, ring);
-  return contourPolygons({ ...grid, level: limit, cliff }, LEAST_CELLS).map(({ outer, holes }) => ({
+  const polygons = contourPolygons({ ...grid, level: limit, cliff }, LEAST_CELLS);
+  // All at once, so that neither holes nor areas come to cross each other.
+  const rings = polygons.flatMap(({ outer, holes }) => [outer, ...holes]);
+  const simple = simplifyRings(rings, TOLERANCE).map((ring) => closedRing(grid, ring));
+  let next = 0;
+  return polygons.map(({ holes }) => ({
     type: 'Polygon',
-    coordinates: [coordinates(outer), ...holes.map(coordinates)],
+    coordinates: simple.slice(next, (next += holes.length + 1)),
   }));
 }
 
 function closedRing({ west, south, stepX, stepY }: ReachGrid, ring: Ring): [number, number][] {
-  const simple = simplifyRing(ring, TOLERANCE);
   const line: [number, number][] = [];
-  for (let at = 0; at < simple.length; at += 2) {
+  for (let at = 0; at < ring.length; at += 2) {
     line.push([
-      round7((west + (simple[at] as number) * stepX) / 1e7),
-      round7((south + (simple[at + 1] as number) * stepY) / 1e7),
+      round7((west + (ring[at] as number) * stepX) / 1e7),
+      round7((south + (ring[at + 1] as number) * stepY) / 1e7),
     ]);
   }
   const [first] = line;
