@@ -41,6 +41,9 @@ test('a loop of 5 km is found without network, chosen by key, undone and done ag
   await expect(loops).toHaveCount(3, first);
   await expect(loops.first()).toHaveAccessibleName(/^Loop 1: (4\.[89]|5\.[012]) km/);
   await expect(loops.first()).toHaveAttribute('aria-current', 'true');
+  // Who speaks to it says what stands on it.
+  const seen = (await loops.first().locator('bdi').allTextContents()).concat(text.use);
+  for (const words of seen) await expect(loops.first()).toHaveAccessibleName(new RegExp(words));
   expect(new URL(page.url()).searchParams.get('tool')).toMatch(/^loop\/5km\//);
   await expectAccessible(page);
 

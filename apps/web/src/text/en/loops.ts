@@ -37,8 +37,7 @@ export const text = {
   more: 'Show more',
   others: 'Other loops',
   results: 'Loops, best first',
-  card: (facts: { number: number; length: string; climb: string | null; time: string }) =>
-    `Loop ${facts.number}: ${facts.length}${facts.climb === null ? '' : `, ${facts.climb} climb`}, ${facts.time}`,
+  card: (number: number) => `Loop ${number}`,
   use: 'Use this loop',
   takeShort: 'Use loop',
   climb: 'climb',
@@ -70,8 +69,7 @@ export const text = {
     title: 'Alternatives',
     working: 'Finding other ways …',
     results: 'Ways from start to end, best first',
-    card: (facts: { number: number; length: string; climb: string | null; time: string }) =>
-      `Way ${facts.number}: ${facts.length}${facts.climb === null ? '' : `, ${facts.climb} climb`}, ${facts.time}`,
+    card: (number: number) => `Way ${number}`,
     use: 'Take this way',
     takeShort: 'Take way',
     best: 'Best by your wishes',

@@ -83,7 +83,6 @@ function Cards({
       route === best
         ? [figures.climb !== null && `${figures.climb} ${text.climb}`, figures.time]
         : [later, ...(others.length > 0 ? others : [text.ways.same])];
-    const said = facts.filter(Boolean).join(', ');
     return (
       <FoundCard
         key={`${route.distanceMetres} ${route.durationSeconds}`}
@@ -91,17 +90,9 @@ function Cards({
         route={route}
         look={look}
         heightRange={range}
-        label={`${text.ways.card({ ...figures, number: index + 1 })}, ${said}`}
-        title={
-          <>
-            <b className="numbers text-title font-semibold">
-              <bdi>{figures.length}</bdi>
-            </b>
-            <bdi className="text-small text-muted-foreground">
-              {route === best ? text.ways.best : longer}
-            </bdi>
-          </>
-        }
+        name={text.ways.card(index + 1)}
+        length={figures.length}
+        aside={route === best ? text.ways.best : longer}
         facts={facts}
         act={text.ways.use}
         onChoose={onChoose}

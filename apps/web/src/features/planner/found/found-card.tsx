@@ -1,9 +1,9 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { Check } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { sharesOf } from '../panel/breakdown.ts';
-import { surfaceColours } from '../panel/surface-colours.ts';
+import { surfaceColours, unknownGround } from '../panel/surface-colours.ts';
 import { usePlanner } from '../planner-model.ts';
 import { FoundNumber } from './found-number.tsx';
 import type { Look } from './use-look.ts';
@@ -13,9 +13,11 @@ interface FoundCardProps {
   readonly index: number;
   readonly route: FoundRoute;
   readonly look: Look;
-  /** All that the card says, for those who do not see it. */
-  readonly label: string;
-  readonly title: ReactNode;
+  /** What it is and its number, for those who do not see the colours. */
+  readonly name: string;
+  readonly length: string;
+  /** What stands beside the length. */
+  readonly aside: string;
   readonly facts: readonly (string | false | null)[];
   readonly act: string;
   /** Metres that the height of the small profile stands for. */
@@ -28,9 +30,12 @@ interface FoundCardProps {
  * it; for a finger, which cannot point, the first press shows it.
  */
 export function FoundCard(props: FoundCardProps) {
-  const { index, route, look, heightRange, onChoose } = props;
+  const { index, route, look, heightRange, onChoose, act } = props;
   const { isPhone } = usePlanner();
   const looked = look.at === index;
+  const facts = props.facts.filter((fact) => typeof fact === 'string');
+  // Every word that is seen, in its order: people who speak to it say what they read.
+  const said = [`${props.name}: ${props.length}`, props.aside, ...facts, ...(looked ? [act] : [])];
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // It may have been pressed on the map, while the sheet shows others.
@@ -45,7 +50,7 @@ export function FoundCard(props: FoundCardProps) {
     <li ref={card} className="scroll-my-3">
       <button
         type="button"
-        aria-label={props.label}
+        aria-label={said.join(', ')}
         aria-current={looked}
         className="group w-full rounded-md border bg-card px-3 py-2.5 text-start transition-colors duration-120 aria-[current=true]:border-foreground/35 aria-[current=true]:bg-accent"
         onClick={onClick}
@@ -58,13 +63,16 @@ export function FoundCard(props: FoundCardProps) {
         <span className="flex items-center gap-2.5">
           <FoundNumber index={index} />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-            {props.title}
+            <b className="numbers text-title font-semibold">
+              <bdi>{props.length}</bdi>
+            </b>
+            <bdi className="text-small text-muted-foreground">{props.aside}</bdi>
           </span>
           <Profile route={route} range={heightRange} />
         </span>
         <span className="mt-1 block text-small text-muted-foreground">
-          {props.facts.filter(Boolean).map((fact, at) => (
-            <span key={String(fact)} className="inline-block whitespace-nowrap">
+          {facts.map((fact, at) => (
+            <span key={fact} className="inline-block whitespace-nowrap">
               {at > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
               <bdi>{fact}</bdi>
             </span>
@@ -74,7 +82,7 @@ export function FoundCard(props: FoundCardProps) {
         {looked && (
           <span className="mt-2.5 flex h-8 items-center justify-center gap-2 rounded-md bg-primary font-medium text-primary-foreground max-md:h-11">
             <Check size={16} strokeWidth={1.75} aria-hidden />
-            {props.act}
+            {act}
           </span>
         )}
       </button>
@@ -104,7 +112,7 @@ function SurfaceBar({ route }: { readonly route: FoundRoute }) {
       {sharesOf(route.surfaces).map(({ kind, metres }) => (
         <span
           key={kind}
-          style={{ flexGrow: metres, background: surfaceColours[kind] ?? 'var(--muted)' }}
+          style={{ flexGrow: metres, background: surfaceColours[kind] ?? unknownGround }}
         />
       ))}
     </span>

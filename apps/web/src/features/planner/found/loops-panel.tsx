@@ -137,18 +137,12 @@ function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
             route={route}
             look={look}
             heightRange={range}
-            label={`${text.card({ ...figures, number: index + 1 })}, ${repeatedText(route)}`}
-            title={
-              <>
-                <b className="numbers text-title font-semibold">
-                  <bdi>{figures.length}</bdi>
-                </b>
-                <bdi className="text-small text-muted-foreground">
-                  {route.kind === 'out-and-back'
-                    ? text.outAndBack
-                    : missText(route, question.size, units)}
-                </bdi>
-              </>
+            name={text.card(index + 1)}
+            length={figures.length}
+            aside={
+              route.kind === 'out-and-back'
+                ? text.outAndBack
+                : missText(route, question.size, units)
             }
             facts={[
               figures.climb !== null && `${figures.climb} ${text.climb}`,

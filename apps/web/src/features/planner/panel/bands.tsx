@@ -3,6 +3,7 @@ import type { Units } from '../../../format.ts';
 import { distanceQuantity, quantityText } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';
 import { knownPercent, sharesOf } from './breakdown.ts';
+import { unknownGround } from './surface-colours.ts';
 
 interface BandsProps {
   readonly title: string;
@@ -12,12 +13,10 @@ interface BandsProps {
   readonly units: Units;
 }
 
-const hatched = 'repeating-linear-gradient(135deg, var(--faint) 0 1.5px, var(--muted) 1.5px 5px)';
-
 /** What a route is made of, as one bar with a legend. */
 export function Bands({ title, breakdown, names, colours, units }: BandsProps) {
   const shares = sharesOf(breakdown);
-  const colourOf = (kind: string) => colours[kind] ?? hatched;
+  const colourOf = (kind: string) => colours[kind] ?? unknownGround;
   return (
     <section className="border-t px-4 pt-2.5 pb-3">
       <h2 className="flex items-center justify-between text-small leading-5 font-semibold">

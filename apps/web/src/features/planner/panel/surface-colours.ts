@@ -1,3 +1,7 @@
+/** Of what the map does not say: a pattern, which no colour is taken for. */
+export const unknownGround =
+  'repeating-linear-gradient(135deg, var(--faint) 0 1.5px, var(--muted) 1.5px 5px)';
+
 /** Colours of the bands. The label beside each says the same in words. */
 export const surfaceColours: Readonly<Record<string, string>> = {
   asphalt: '#6b7280',
