@@ -79,35 +79,7 @@ test('dragging the line puts a waypoint between two others', async ({ page }) =>
   expect([after[0]?.position, after[2]?.position]).toEqual(before.map(({ position }) => position));
 });
 
-test('rows are dragged into another order, and a file that falls on one is opened', async ({
-  page,
-}) => {
-  const planner = new PlannerPage(page);
-  await planner.open();
-  await planner.press(520, 260);
-  await planner.expectPlanned(1);
-  await planner.press(760, 380);
-  await planner.expectPlanned(2);
-  await planner.press(600, 420);
-  const places = (await planner.expectPlanned(3)).map(({ position }) => position);
-  const planned = () => planner.planned().map(({ position }) => position);
-  await planner.waypoints.nth(2).dragTo(planner.waypoints.nth(0), {
-    targetPosition: { x: 40, y: 3 },
-  });
-  await expect.poll(planned).toEqual([places[2], places[0], places[1]]);
-
-  await planner.drop(planner.waypoints.nth(2), { 'a-picture.gpx': 'nothing of ours' });
-  await expect(page.getByText(notices.open.unreadable('a-picture.gpx')).first()).toBeVisible();
-  await expect.poll(planned).toEqual([places[2], places[0], places[1]]);
-
-  const stop = ([lon, lat]: readonly number[]) => `<rtept lat="${lat}" lon="${lon}"/>`;
-  const gpx = `<gpx version="1.1"><rte>${places.slice(0, 2).map(stop).join('')}</rte></gpx>`;
-  await planner.drop(planner.waypoints.nth(2), { 'run.gpx': gpx, 'other.gpx': gpx });
-  await expect.poll(planned).toEqual(places.slice(0, 2));
-  await expect(page.getByText(tracks.onlyFirst('run.gpx')).first()).toBeVisible();
-});
-
-test('a waypoint is deleted by key, and the toolbar reverses, closes and clears', async ({
+test('a waypoint is deleted by key, rows are dragged, and the toolbar reverses, closes and clears', async ({
   page,
 }) => {
   const planner = new PlannerPage(page);
@@ -118,6 +90,20 @@ test('a waypoint is deleted by key, and the toolbar reverses, closes and clears'
   await planner.expectPlanned(2);
   await planner.press(600, 420);
   const three = await planner.expectPlanned(3);
+
+  const places = three.map(({ position }) => position);
+  const planned = () => planner.planned().map(({ position }) => position);
+  await planner.waypoints.nth(2).dragTo(planner.waypoints.nth(0), {
+    targetPosition: { x: 40, y: 3 },
+  });
+  const moved = [places[2], places[0], places[1]];
+  await expect.poll(planned).toEqual(moved);
+  // A file that falls on a row moves none: it is opened.
+  await planner.drop(planner.waypoints.nth(2), { 'a-picture.gpx': 'nothing of ours' });
+  await expect(page.getByText(notices.open.unreadable('a-picture.gpx')).first()).toBeVisible();
+  expect(planned()).toEqual(moved);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(planned).toEqual(places);
 
   await planner.waypoints.nth(1).click();
   await page.keyboard.press('Delete');
@@ -134,6 +120,12 @@ test('a waypoint is deleted by key, and the toolbar reverses, closes and clears'
   expect(loop[2]?.position).toEqual(loop[0]?.position);
   await toolbar.getByRole('button', { name: commands.clear.label }).click();
   await planner.expectPlanned(0);
+
+  const stops = places.map(([lon, lat]) => `<rtept lat="${lat}" lon="${lon}"/>`).join('');
+  const gpx = `<gpx version="1.1"><rte>${stops}</rte></gpx>`;
+  await planner.drop(planner.map, { 'run.gpx': gpx, 'other.gpx': gpx });
+  await expect.poll(planned).toEqual(places);
+  await expect(page.getByText(tracks.onlyFirst('run.gpx')).first()).toBeVisible();
 });
 
 test('the address holds the whole route: it comes back in another window', async ({
