@@ -16,7 +16,7 @@ interface MarkedPlace {
 }
 
 /**
- * Small round signs for things to look at. They are for the pointer: whoever shows them has them in
+ * Small round signs for things to look at; for fingers more than is seen of them can be pressed. They are for the pointer: whoever shows them has them in
  * a list too, for keys and screen readers. A child of `MapCanvas`.
  */
 export function PlaceMarkers({ places }: { readonly places: readonly MarkedPlace[] }) {
@@ -38,11 +38,15 @@ function PlaceMarker({ place }: { readonly place: MarkedPlace }) {
       type="button"
       tabIndex={-1}
       title={place.label}
-      className="grid size-6 place-items-center rounded-full border-2 border-white text-white shadow-md [&>svg]:size-3.5"
-      style={{ background: place.colour }}
+      className="grid size-6 place-items-center rounded-full max-md:size-11 pointer-coarse:size-11"
       onClick={place.onChoose}
     >
-      {place.icon}
+      <span
+        className="grid size-6 place-items-center rounded-full border-2 border-white text-white shadow-md [&>svg]:size-3.5"
+        style={{ background: place.colour }}
+      >
+        {place.icon}
+      </span>
     </button>,
     element,
   );
