@@ -89,6 +89,9 @@ describe('a plan', () => {
     // Where one of the two is straight already, it is the other that held it to the ways.
     expect(shape(after(abc, straightLinesAt(abc, 1)))).toBe('0 1~ 2~');
     expect(straightLinesAt(abc, 2)).toBeUndefined();
+    // A loop comes back to where it began.
+    const loop = planOf([0, 1, 2, 0].map((lon) => ({ position: [lon, 0], snap: true })));
+    expect(shape(after(loop, straightLinesAt(loop, 0)))).toBe('0 1~ 2 0~');
   });
 
   it('keeps the same legs free when it is run from the other end', () => {

@@ -125,12 +125,14 @@ export function toggleFreeLeg(plan: Plan, id: string): Change | undefined {
 }
 
 /**
- * Straight lines to a waypoint and on from it, so that it may lie where there is no way; `undefined`
- * where they are straight already.
+ * Straight lines to a waypoint and on from it, so that it may lie where there is no way, each time
+ * that the route comes by its place; `undefined` where they are straight already.
  */
 export function straightLinesAt({ waypoints }: Plan, index: number): Change | undefined {
+  const there = waypoints[index]?.position;
+  const isThere = (at: number) => String(waypoints[at]?.position) === String(there);
   // Nothing leads to the start.
-  const isNear = (at: number) => at > 0 && (at === index || at === index + 1);
+  const isNear = (at: number) => at > 0 && (isThere(at) || isThere(at - 1));
   if (!waypoints.some(({ snap }, at) => snap && isNear(at))) return undefined;
   return {
     kind: 'straight_lines',
