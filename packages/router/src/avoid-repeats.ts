@@ -1,17 +1,17 @@
 import type { RoutingEngine } from './engine.ts';
+import { DearerSearch } from './dearer-path.ts';
 import { partCost, placeAlong } from './find-path.ts';
 import type { Path, Place } from './find-path.ts';
 import type { Metric } from './hierarchy/customise.ts';
 import { takeLoopMemory } from './loops/loop-memory.ts';
-import { CLOSED } from './weights.ts';
 
 /**
  * Finds the legs of one route so that later legs keep off the ways of earlier ones, and off what
  * runs beside them, where another way costs no more than `repeatCost` times extra.
  *
- * A leg that goes over nothing again is the cheapest path as always. For the others a tree is grown
- * without the hierarchy, which knows nothing of the way so far: exact, and no further than the
- * cheapest path costs with what it repeats, for nothing better can cost more. Of the edges where legs
+ * A leg that goes over nothing again is the cheapest path as always. The others are searched for
+ * again, arc by arc, since the hierarchy knows nothing of the way so far: exactly, and no further than
+ * the cheapest path costs with what it repeats, for nothing better can cost more. Of the edges where legs
  * begin and end only the part that was gone counts, so going on is no repeat and turning back is.
  */
 export class RepeatAvoider {
@@ -23,6 +23,7 @@ export class RepeatAvoider {
   readonly #gone = new Map<number, Stretch>();
   /** Edges that run beside those that were gone over most of their length. */
   readonly #beside = new Set<number>();
+  #search: DearerSearch | undefined;
 
   constructor(engine: RoutingEngine, metric: Metric, repeatCost: number) {
     this.#engine = engine;
@@ -31,14 +32,14 @@ export class RepeatAvoider {
     this.#memory = takeLoopMemory(engine.graph);
   }
 
-  /** The next leg. As long as the hierarchy takes, or as a tree of its size where it would repeat. */
+  /** The next leg. By the hierarchy alone, or a search after it where that would repeat. */
   findPath(from: Place, to: Place): Path | undefined {
     const leg = { from, to };
     const cheapest = this.#engine.findPath(this.#metric, from, to);
     if (cheapest === undefined) return undefined;
     const most = this.#costWithRepeats(cheapest.arcs, leg);
-    const path =
-      most > cheapest.cost ? (this.#findBetter(leg, cheapest, most) ?? cheapest) : cheapest;
+    const better = most > cheapest.cost ? this.#findBetter(leg, most) : undefined;
+    const path = better ?? cheapest;
     this.#remember(path.arcs, leg);
     return path;
   }
@@ -49,44 +50,21 @@ export class RepeatAvoider {
   }
 
   /** The cheapest path with what repeating adds, where that is below `most`. */
-  #findBetter(leg: Leg, cheapest: Path, most: number): Path | undefined {
+  #findBetter({ from, to }: Leg, most: number): Path | undefined {
+    this.#search ??= new DearerSearch(this.#engine, this.#metric);
+    const arcs = this.#search.find({
+      from,
+      to,
+      extra: this.#memory.extra,
+      partExtra: (arc, start, end) => this.#partExtra(arc, start, end),
+      below: most,
+    });
+    if (arcs === undefined) return undefined;
     const { weights } = this.#metric;
-    const { out, extra } = this.#memory;
-    const { from } = leg;
-    const startExtra = [from.edge * 2, from.edge * 2 + 1].map((arc) =>
-      this.#partExtra(arc, placeAlong(from, arc), 1),
+    const cost = costOf(arcs, { from, to }, (arc, start, end) =>
+      partCost(weights, arc, start, end),
     );
-    const end = Math.min(Math.ceil(most), CLOSED - 1);
-    // Most ways around cost little more, and a tree of half the reach is a quarter of the work.
-    for (let limit = Math.ceil(cheapest.cost * FIRST_REACH); ; limit *= 2) {
-      limit = Math.min(limit, end);
-      out.growFromPlace(from, { weights, extra, startExtra, limit });
-      const best = this.#bestEnd(leg.to);
-      // Beyond the limit there may be a cheaper one still.
-      if (limit < end && (best === undefined || best.cost > limit)) continue;
-      if (best === undefined || best.cost >= most) return undefined;
-      const arcs = [
-        ...out.pathArcs(this.#engine.graph.sections.ends[best.arc] as number),
-        best.arc,
-      ];
-      return {
-        arcs,
-        cost: costOf(arcs, leg, (arc, start, to) => partCost(weights, arc, start, to)),
-      };
-    }
-  }
-
-  /** The arc by which the grown tree gets to a place for least, and what that costs with repeats. */
-  #bestEnd(to: Place): { readonly arc: number; readonly cost: number } | undefined {
-    const { ends } = this.#engine.graph.sections;
-    const { out } = this.#memory;
-    return [to.edge * 2, to.edge * 2 + 1]
-      .filter((arc) => this.#metric.weights[arc] !== CLOSED && out.isSettled(ends[arc] as number))
-      .map((arc) => ({
-        arc,
-        cost: out.cost(ends[arc] as number) + this.#partCost(arc, 0, placeAlong(to, arc)),
-      }))
-      .toSorted((a, b) => a.cost - b.cost)[0];
+    return { arcs, cost };
   }
 
   #costWithRepeats(arcs: readonly number[], leg: Leg): number {
@@ -141,8 +119,6 @@ interface Stretch {
   readonly end: number;
 }
 
-/** Reach of the first tree, in costs of the cheapest path. */
-const FIRST_REACH = 1.5;
 /** The share of an edge from which on what runs beside it counts as gone too. */
 const MOST = 0.5;
 
