@@ -19,8 +19,6 @@ export interface GrowOptions {
   readonly within?: Within;
   /** Added to an edge's cost, in shares of it; 0 for none. */
   readonly extra?: Float32Array;
-  /** In place of `extra` on the edge of the place that a tree grows from: along it, against it. */
-  readonly startExtra?: readonly number[];
   /** By index into the graph's `arcs`: 1 where the tree does not grow. */
   readonly stops?: Uint8Array;
   /** Keeps the tree to ways that may be gone in both directions. */
@@ -92,7 +90,7 @@ export class SearchTree {
       const share = isFrom ? 1 - along : along;
       const measure =
         measures === undefined ? cost : Math.round((measures[arc >> 1] as number) * share);
-      const factor = 1 + (options.startExtra?.[arc & 1] ?? options.extra?.[arc >> 1] ?? 0);
+      const factor = 1 + (options.extra?.[arc >> 1] ?? 0);
       this.#reach(ends[isFrom ? arc ^ 1 : arc] as number, (cost * factor) | 0, measure, ~arc);
     }
     this.#run(options);
