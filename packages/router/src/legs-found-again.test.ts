@@ -66,6 +66,19 @@ describe.each(['road', 'foot'])('what is planned over the waypoints by %s', (pro
     expect(count).toBeGreaterThan(6);
   });
 
+  it('is the loop for which repeats were avoided, without avoiding them again', async () => {
+    let count = 0;
+    for (let at = 0; at < 6; at++) {
+      const preferences = { avoidRepeats: 1 };
+      const wish = { start: anywhere(), lengthMetres: 4000, profile, preferences };
+      for (const loop of routesOf(await planLoops(region, wish))) {
+        expect(farthestApart(plannedAgain(loop, profile), loop)).toBeLessThan(5e-7);
+        count++;
+      }
+    }
+    expect(count).toBeGreaterThan(6);
+  });
+
   it('is the other way they were given with', async () => {
     let count = 0;
     for (let at = 0; at < 12; at++) {
@@ -85,7 +98,12 @@ describe('a chain over a ferry', () => {
     const routing = buildGraph(
       streetNetwork({
         nodes: { a: [0, 0], b: [300, 0], c: [2300, 0], d: [2600, 0], e: [2900, 0] },
-        ways: [{ nodes: 'ab' }, { nodes: 'bc', waytype: 'ferry' }, { nodes: 'cd' }, { nodes: 'de', waytype: 'path' }],
+        ways: [
+          { nodes: 'ab' },
+          { nodes: 'bc', waytype: 'ferry' },
+          { nodes: 'cd' },
+          { nodes: 'de', waytype: 'path' },
+        ],
       }),
     );
     const engine = RoutingEngine.open({ routing });
@@ -101,7 +119,9 @@ describe('a chain over a ferry', () => {
     const chain = { arcs, start, end: anchorAt(end), parts: 3 };
     const legs = legsFoundAgain({ engine, metric }, chain);
     expect(legs.length).toBeGreaterThan(1);
-    for (const { end: { position } } of legs) {
+    for (const {
+      end: { position },
+    } of legs) {
       expect(new SnapSearch(engine.graph, position).next()?.metres).toBeLessThan(1);
     }
   });
