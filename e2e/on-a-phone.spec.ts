@@ -6,6 +6,7 @@ import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
 import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
+import { text as details } from '../apps/web/src/text/en/planner-details.ts';
 import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as reach } from '../apps/web/src/text/en/reach.ts';
@@ -26,10 +27,34 @@ test('two taps draw a route, and the sheet shows its numbers at every height', a
   const handle = page.getByRole('slider', { name: text.panel.sheet });
   await expect(handle).toBeVisible();
   await handle.focus();
-  for (const key of ['End', 'Home']) {
+  for (const key of ['Home', 'End']) {
     await page.keyboard.press(key);
     await expect(planner.number(text.panel.distance)).toBeVisible();
   }
+
+  // What a row does by dragging and by key, a thumb does in its menu.
+  const [start, end] = planner.planned();
+  await planner.waypoints.nth(1).tap();
+  const actions = page.getByRole('button', { name: text.waypoint.menu });
+  await actions.tap();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: text.waypoint.startHere }).tap();
+  await expect
+    .poll(() => planner.planned().map(({ position }) => position))
+    .toEqual([end?.position, start?.position]);
+
+  const nearby = page.getByRole('tab', { name: details.tabs.nearby, exact: true });
+  await nearby.scrollIntoViewIfNeeded();
+  await nearby.tap();
+  const signs = page.locator('.maplibregl-marker button');
+  await expect(signs.first()).toBeAttached();
+  const sizes = await signs.evaluateAll((all) => all.map((sign) => sign.clientWidth));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  expect(await smallTargets(page)).toEqual([]);
+  await actions.scrollIntoViewIfNeeded();
+  await actions.tap();
+  await page.getByRole('menuitem', { name: text.waypoint.remove }).tap();
+  await planner.expectPlanned(1);
 });
 
 test('fingers find targets of 44 pixels, and fields do not make the page zoom', async ({

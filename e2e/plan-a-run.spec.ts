@@ -9,6 +9,7 @@ import { text as notices } from '../apps/web/src/text/en/offline.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
 import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
+import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 
 test('a newcomer sees Null Island, plainly called fictional, and two clicks draw a route', async ({
@@ -105,8 +106,26 @@ test('a waypoint is deleted by key, rows are dragged, and the toolbar reverses, 
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(planned).toEqual(places);
 
+  const placesOf = (...at: readonly number[]) => at.map((index) => three[index]?.position);
   await planner.waypoints.nth(1).click();
-  await page.keyboard.press('Delete');
+  await planner.waypoints.nth(1).press('Shift+F10');
+  await page.getByRole('menuitem', { name: text.waypoint.moveUp }).press('Enter');
+  await expect.poll(planned).toEqual(placesOf(1, 0, 2));
+  await expect(planner.waypoints.first()).toBeFocused();
+  await page.keyboard.press('ContextMenu');
+  await page.getByRole('menuitem', { name: text.waypoint.moveDown }).press('Enter');
+  await expect.poll(planned).toEqual(placesOf(0, 1, 2));
+  await expect(planner.waypoints.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  const actions = page.getByRole('button', { name: text.waypoint.menu });
+  await expect(actions).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: text.waypoint.freeLeg }).press('Enter');
+  await expect.poll(() => planner.planned().map(({ snap }) => snap)).toEqual([true, false, true]);
+  await expect(actions).toBeFocused();
+
+  await planner.waypoints.nth(1).press('Delete');
   const two = await planner.expectPlanned(2);
   expect(two.map(({ position }) => position)).toEqual([three[0]?.position, three[2]?.position]);
 

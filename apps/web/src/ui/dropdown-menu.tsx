@@ -6,16 +6,30 @@ import type { MenuPlace } from './menu-items.tsx';
 interface DropdownMenuProps extends Pick<MenuPlace, 'side' | 'align'> {
   readonly label: string;
   readonly trigger: ReactElement<Record<string, unknown>>;
+  /** Where something else opens it too. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** What has the focus after it, where that is not the button. */
+  readonly finalFocus?: MenuPlace['finalFocus'];
   readonly children: ReactNode;
 }
 
 /** A menu that opens from a button. */
 export function DropdownMenu(props: DropdownMenuProps) {
-  const { label, trigger, side = 'bottom', align = 'start', children } = props;
+  const {
+    label,
+    trigger,
+    side = 'bottom',
+    align = 'start',
+    finalFocus,
+    children,
+    open,
+    onOpenChange,
+  } = props;
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <BaseMenu.Trigger render={trigger} />
-      <MenuPopup label={label} side={side} align={align}>
+      <MenuPopup label={label} side={side} align={align} finalFocus={finalFocus}>
         {children}
       </MenuPopup>
     </BaseMenu.Root>

@@ -13,6 +13,8 @@ export interface MenuPlace {
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly alignOffset?: number | undefined;
   readonly sideOffset?: number | undefined;
+  /** Gives what has the focus after it, where that is not what opened it. */
+  readonly finalFocus?: (() => HTMLElement | true) | undefined;
   readonly anchor?: { readonly getBoundingClientRect: () => DOMRect } | null | undefined;
 }
 
@@ -22,7 +24,7 @@ interface MenuPopupProps extends MenuPlace {
   readonly children: ReactNode;
 }
 
-export function MenuPopup({ label, anchor, children, ...place }: MenuPopupProps) {
+export function MenuPopup({ label, anchor, finalFocus, children, ...place }: MenuPopupProps) {
   return (
     <BaseMenu.Portal>
       <BaseMenu.Positioner
@@ -34,6 +36,7 @@ export function MenuPopup({ label, anchor, children, ...place }: MenuPopupProps)
       >
         <BaseMenu.Popup
           {...(label && { 'aria-label': label })}
+          finalFocus={finalFocus}
           className="popup max-h-(--available-height) min-w-52 overflow-y-auto overscroll-contain p-1 transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           {children}

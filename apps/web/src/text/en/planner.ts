@@ -108,8 +108,11 @@ export const text = {
     copyPosition: 'Copy coordinates',
     positionNotCopied: 'The coordinates could not be copied.',
     menu: 'Waypoint actions',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
     mapMenu: 'Map actions',
-    listHelp: 'Arrow keys choose, Alt and arrow keys move, Delete removes.',
+    listHelp:
+      'Arrow keys choose, Alt and arrow keys move, Delete removes, Shift+F10 shows all that can be done.',
     tooMany: 'No more waypoints fit',
     tooManyBody: (limit: number) => `A route has at most ${limit} waypoints. Nothing was changed.`,
   },

@@ -5,11 +5,12 @@ import { isLoop, reorderWaypoint } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
 import { waypointInTrouble } from '../route/problem-text.ts';
 import { removeAt } from '../plan/waypoint-actions.ts';
+import { WaypointMenu } from './waypoint-menu.tsx';
 import { WaypointRow } from './waypoint-row.tsx';
 
 /**
  * The waypoints in their order. One row is in the tab order; arrows choose, Alt with an arrow moves
- * the row, Delete removes it, and rows can be dragged.
+ * the row, Delete removes it, Shift+F10 shows all that can be done, and rows can be dragged.
  */
 export function WaypointList() {
   const model = usePlanner();
@@ -21,7 +22,11 @@ export function WaypointList() {
   const [draggedId, setDragged] = useState<string | null>(null);
   const dragged = waypoints.some(({ id }) => id === draggedId) ? draggedId : null;
   const trouble = waypointInTrouble(editor.plan, live.problem);
-  const tabStop = waypoints.some(({ id }) => id === selectedId) ? selectedId : waypoints[0]?.id;
+  const chosen = waypoints.findIndex(({ id }) => id === selectedId);
+  const [isMenuOpen, openMenu] = useState(false);
+  // The row whose key opened the menu has the focus after it.
+  const menuOf = useRef<HTMLElement>(null);
+  const tabStop = chosen >= 0 ? selectedId : waypoints[0]?.id;
 
   const focusRow = useRef(false);
   useEffect(() => {
@@ -54,6 +59,11 @@ export function WaypointList() {
       focusRow.current = true;
       select(current.id);
       removeAt({ ...model, selectedId: current.id }, current.id);
+    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      event.preventDefault();
+      select(current.id);
+      menuOf.current = event.target as HTMLElement;
+      openMenu(true);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       select(current.id);
@@ -76,7 +86,7 @@ export function WaypointList() {
   };
 
   return (
-    <>
+    <div className="relative">
       <ul
         ref={list}
         role="listbox"
@@ -112,9 +122,20 @@ export function WaypointList() {
           />
         ))}
       </ul>
+      {chosen >= 0 && (
+        <WaypointMenu
+          index={chosen}
+          open={isMenuOpen}
+          onOpenChange={(open) => {
+            if (open) menuOf.current = null;
+            openMenu(open);
+          }}
+          openedBy={menuOf}
+        />
+      )}
       <p id="waypoint-help" className="sr-only">
         {text.waypoint.listHelp}
       </p>
-    </>
+    </div>
   );
 }

@@ -79,25 +79,34 @@ export function WaypointRow(props: WaypointRowProps) {
       <span className="numbers text-caps text-muted-foreground group-hover:hidden group-aria-selected:hidden max-md:group-hover:inline max-md:group-aria-selected:inline">
         {metres === undefined ? '' : distanceNumber(metres, units)}
       </span>
-      <span
-        className={`items-center ${isSelected ? 'flex' : 'hidden group-hover:flex max-md:hidden'}`}
-      >
-        <GripVertical className="size-4 text-muted-foreground max-md:hidden" aria-hidden="true" />
-        {/* Mouse and touch only: the list itself answers to the Delete key. */}
-        <span
-          aria-hidden="true"
-          title={text.waypoint.remove}
-          className="grid size-7 place-items-center rounded-sm text-muted-foreground hover:bg-accent-strong hover:text-foreground max-md:size-11"
-          onClick={(event) => {
-            event.stopPropagation();
-            removeAt(model, waypoint.id);
-          }}
-        >
-          <X className="size-4" />
+      {isSelected ? (
+        // The button of its menu lies here.
+        <span aria-hidden="true" className="flex w-11 items-center max-md:w-9">
+          <Grip />
         </span>
-      </span>
+      ) : (
+        <span className="hidden items-center group-hover:flex max-md:hidden">
+          <Grip />
+          {/* For the mouse: others delete by key, or in the menu of the chosen row. */}
+          <span
+            aria-hidden="true"
+            title={text.waypoint.remove}
+            className="grid size-7 place-items-center rounded-sm text-muted-foreground hover:bg-accent-strong hover:text-foreground"
+            onClick={(event) => {
+              event.stopPropagation();
+              removeAt(model, waypoint.id);
+            }}
+          >
+            <X className="size-4" />
+          </span>
+        </span>
+      )}
     </li>
   );
+}
+
+function Grip() {
+  return <GripVertical className="size-4 text-muted-foreground max-md:hidden" aria-hidden="true" />;
 }
 
 interface BadgeProps {

@@ -1,0 +1,91 @@
+import { ArrowDown, ArrowUp, Ellipsis, Play, Spline, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { commands } from '../../../commands/registry.ts';
+import { text } from '../../../text/en/planner.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
+import { isLoop, reorderWaypoint, toggleFreeLeg } from '../plan/plan.ts';
+import { removeAt } from '../plan/waypoint-actions.ts';
+import { usePlanner } from '../planner-model.ts';
+
+interface WaypointMenuProps {
+  /** Of the chosen waypoint. */
+  readonly index: number;
+  readonly open: boolean;
+  /** By its button, or closed in any way. */
+  readonly onOpenChange: (open: boolean) => void;
+  /** The row whose key opened it, where one did. */
+  readonly openedBy: RefObject<HTMLElement | null>;
+}
+
+/**
+ * What can be done with the chosen waypoint, without dragging and without a keyboard. Its button
+ * lies on the row and is no part of it: a screen reader finds no buttons inside a choice.
+ */
+export function WaypointMenu({ index, open, onOpenChange, openedBy }: WaypointMenuProps) {
+  const model = usePlanner();
+  const { settled, edit } = model.editor;
+  const waypoint = settled.waypoints[index];
+  if (!waypoint) return null;
+  const moveTo = (place: number) => edit(reorderWaypoint(settled, waypoint.id, place));
+  return (
+    <DropdownMenu
+      label={text.waypoint.menu}
+      align="end"
+      open={open}
+      onOpenChange={onOpenChange}
+      finalFocus={() => (openedBy.current?.isConnected ? openedBy.current : true)}
+      trigger={
+        <Button
+          look="quiet"
+          size="icon"
+          className="absolute end-2 w-8 text-muted-foreground [--row:--spacing(8.5)] max-md:w-11 max-md:[--row:--spacing(11)]"
+          style={{ height: 'var(--row)', insetBlockStart: `calc(var(--row) * ${index})` }}
+          aria-label={text.waypoint.menu}
+        >
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        </Button>
+      }
+    >
+      <MenuItem
+        icon={<ArrowUp />}
+        keys="Alt+ArrowUp"
+        disabled={index === 0}
+        onClick={() => moveTo(index - 1)}
+      >
+        {text.waypoint.moveUp}
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDown />}
+        keys="Alt+ArrowDown"
+        disabled={index === settled.waypoints.length - 1}
+        onClick={() => moveTo(index + 1)}
+      >
+        {text.waypoint.moveDown}
+      </MenuItem>
+      {index > 0 && (
+        <>
+          {/* A loop starts where it ends. */}
+          {!isLoop(settled) && (
+            <MenuItem icon={<Play />} onClick={() => moveTo(0)}>
+              {text.waypoint.startHere}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Spline />} onClick={() => edit(toggleFreeLeg(settled, waypoint.id))}>
+            {waypoint.snap ? text.waypoint.freeLeg : text.waypoint.snapLeg}
+          </MenuItem>
+        </>
+      )}
+      <MenuSeparator />
+      <MenuItem
+        danger
+        icon={<Trash2 />}
+        keys={commands.removeWaypoint.keys[0]}
+        onClick={() => removeAt(model, waypoint.id)}
+      >
+        {text.waypoint.remove}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}
