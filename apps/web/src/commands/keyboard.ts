@@ -28,7 +28,7 @@ export function listenToKeys(): () => void {
     hadPopup = document.querySelector(popups) !== null;
   };
   const up = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || hadPopup) {
+    if (isUsed(event) || event.isComposing || hadPopup) {
       chain.reset();
       return;
     }
@@ -46,6 +46,13 @@ export function listenToKeys(): () => void {
     window.removeEventListener('keydown', down, { capture: true });
     window.removeEventListener('keydown', up);
   };
+}
+
+/** Whether something nearer has used it. A button that is off keeps every key, and has used none. */
+function isUsed({ defaultPrevented, target }: KeyboardEvent): boolean {
+  return (
+    defaultPrevented && !(target instanceof Element && target.matches('button[aria-disabled=true]'))
+  );
 }
 
 function isTyping(target: EventTarget | null): boolean {

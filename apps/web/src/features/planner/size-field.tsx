@@ -25,6 +25,9 @@ export function SizeField({
   onChange,
 }: SizeFieldProps) {
   const perUnit = size.unit === 'metres' ? metresPerUnit(units) : 60;
+  const step = size.unit === 'metres' ? 0.5 : 5;
+  // Steps are counted from the least: from a whole one they go to the next half, or to the next five.
+  const wholeSteps = Math.floor(limits[size.unit].least / perUnit / step) * step;
   const change = (value: number | null) => {
     if (value !== null) onChange(heldSize({ unit: size.unit, value: value * perUnit }, limits));
   };
@@ -51,9 +54,10 @@ export function SizeField({
       <NumberField
         label={label}
         value={Number((size.value / perUnit).toFixed(2))}
-        min={limits[size.unit].least / perUnit}
+        min={wholeSteps}
         max={limits[size.unit].most / perUnit}
-        step={size.unit === 'metres' ? 0.5 : 5}
+        step={step}
+        snapOnStep
         largeStep={size.unit === 'metres' ? 5 : 15}
         format={{ maximumFractionDigits: size.unit === 'metres' ? 2 : 0 }}
         unit={size.unit === 'metres' ? (units === 'metric' ? 'km' : 'mi') : 'min'}

@@ -3,7 +3,7 @@ import { maxLoopSeconds, maxReachSeconds } from '@webmaps/protocol/limits';
 import { paceLimits } from '../../display/preferences.ts';
 import { loopLimits } from './found/loop-question.ts';
 import { reachLimits } from './reach/reach-question.ts';
-import { askedSize, heldSize, isSize } from './size.ts';
+import { askedSize, heldSize, isSize, usualMetres } from './size.ts';
 
 describe('a size', () => {
   it('as time is asked for at the pace of the engine', () => {
@@ -13,6 +13,11 @@ describe('a size', () => {
 
   it('as length does not depend on the pace', () => {
     expect(askedSize({ unit: 'metres', value: 5000 }, 270)).toEqual({ metres: 5000 });
+  });
+
+  it('is a whole number of the units it is shown in at first', () => {
+    expect(usualMetres('metric')).toBe(5000);
+    expect(usualMetres('imperial')).toBeCloseTo(3 * 1609.344);
   });
 
   it('is held to what may be asked for', () => {

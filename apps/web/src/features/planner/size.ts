@@ -1,4 +1,6 @@
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
+import type { Units } from '../../format.ts';
+import { metresPerUnit } from '../../format.ts';
 
 /** How far, or for how long. */
 export interface Size {
@@ -9,6 +11,11 @@ export interface Size {
 export interface SizeLimits {
   readonly metres: { readonly least: number; readonly most: number };
   readonly seconds: { readonly least: number; readonly most: number };
+}
+
+/** How far is asked for at first: a number that one would say, 5 km or 3 miles. */
+export function usualMetres(units: Units): number {
+  return metresPerUnit(units) * (units === 'metric' ? 5 : 3);
 }
 
 /** Whether a size may be asked for. */

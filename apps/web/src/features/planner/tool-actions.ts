@@ -5,16 +5,16 @@ import { loopLimits } from './found/loop-question.ts';
 import { reachLimits, ringCounts } from './reach/reach-question.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlannerModel } from './planner-model.ts';
-import type { SizeLimits } from './size.ts';
+import type { Size, SizeLimits } from './size.ts';
+import { usualMetres } from './size.ts';
 import type { Tool } from './tool.ts';
 
-type Model = Pick<PlannerModel, 'editor' | 'map' | 'view' | 'tool' | 'setTool'>;
+type Model = Pick<PlannerModel, 'editor' | 'map' | 'view' | 'preferences' | 'tool' | 'setTool'>;
 
 /** Opens the tool for loops, from a place, else from the route's start, else from the map's centre. */
 export function openLoops(model: Model, from?: Position): void {
-  const { unit, metres, seconds } = lastLoop.get();
   const open = model.tool?.kind === 'loops' ? model.tool.question : undefined;
-  const size = open?.size ?? { unit, value: unit === 'metres' ? metres : seconds };
+  const size = open?.size ?? lastSize(lastLoop.get(), model);
   const question = {
     start: from ?? open?.start ?? placeOf(model),
     size,
@@ -25,9 +25,8 @@ export function openLoops(model: Model, from?: Position): void {
 
 /** Opens the tool that shows how far one gets, from a place, else as for loops. */
 export function openReach(model: Model, from?: Position): void {
-  const { unit, metres, seconds, rings } = lastReach.get();
   const open = model.tool?.kind === 'reach' ? model.tool.question : undefined;
-  const usual = { size: { unit, value: unit === 'metres' ? metres : seconds }, rings };
+  const usual = { size: lastSize(lastReach.get(), model), rings: lastReach.get().rings };
   const centre = from ?? open?.centre ?? placeOf(model);
   model.setTool({ kind: 'reach', question: { reverse: false, ...usual, ...open, centre } });
 }
@@ -54,26 +53,39 @@ function placeOf({ editor, map, view }: Model): Position {
   return editor.settled.waypoints[0]?.position ?? (map?.getView() ?? view).center;
 }
 
+interface LastSizes {
+  readonly unit: Size['unit'];
+  /** 0 where no length was asked for yet. */
+  readonly metres: number;
+  readonly seconds: number;
+}
+
+/** What was asked for last, or the usual in the units of the page. */
+function lastSize({ unit, metres, seconds }: LastSizes, { preferences }: Model): Size {
+  if (unit === 'seconds') return { unit, value: seconds };
+  return { unit, value: metres || usualMetres(preferences.units) };
+}
+
 const lastLoop = storedValue('loops', {
-  parse: (text) => fields(sizeShapes(loopLimits, { metres: 5000, seconds: 2700 }))(parseJson(text)),
+  parse: (text) =>
+    fields(sizeShapes(loopLimits, { unit: 'metres', seconds: 2700 }))(parseJson(text)),
 });
 
 const lastReach = storedValue('reach', {
   parse: (text) =>
     fields({
-      ...sizeShapes(reachLimits, { metres: 5000, seconds: 1800 }, 'seconds'),
+      ...sizeShapes(reachLimits, { unit: 'seconds', seconds: 1800 }),
       rings: choice(ringCounts, 3),
     })(parseJson(text)),
 });
 
 function sizeShapes(
   limits: SizeLimits,
-  usual: { readonly metres: number; readonly seconds: number },
-  unit: 'metres' | 'seconds' = 'metres',
+  usual: { readonly unit: Size['unit']; readonly seconds: number },
 ) {
   return {
-    unit: choice(['metres', 'seconds'], unit),
-    metres: numberFrom(limits.metres.least, limits.metres.most, usual.metres),
+    unit: choice(['metres', 'seconds'], usual.unit),
+    metres: numberFrom(limits.metres.least, limits.metres.most, 0),
     seconds: numberFrom(limits.seconds.least, limits.seconds.most, usual.seconds),
   };
 }
