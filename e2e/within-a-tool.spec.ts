@@ -4,6 +4,7 @@ import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
 import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { encodeTool } from '../apps/web/src/features/planner/tool-url.ts';
+import { text as inputs } from '../apps/web/src/text/en/inputs.ts';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
 import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
@@ -101,9 +102,20 @@ test('the focus goes along with what a press opens, closes and takes away', asyn
   await expect(head(loops.ways.title)).not.toBeFocused();
   await press(loops.back);
   await expect(button(loops.alternatives)).toBeFocused();
+  // It is off, and keys are heard on it all the same.
+  await expect(button(loops.alternatives)).toBeDisabled();
+  await page.keyboard.press(commands.units.keys[0]);
 
   await press(loops.loop);
   await expect(head(loops.make)).toBeFocused();
+  const length = page.getByRole('textbox', { name: loops.size });
+  const longer = page.getByRole('button', { name: inputs.increase });
+  await expect(length).toHaveValue('3', { timeout: 40_000 });
+  await length.fill('3.11');
+  for (const next of ['3.5', '4']) {
+    await longer.click();
+    await expect(length).toHaveValue(next);
+  }
   // The compass and the length have no use for Escape, and the compass none for letters.
   await page.getByRole('radio', { name: loops.directions[0], exact: true }).focus();
   await page.keyboard.press('h');
@@ -114,7 +126,7 @@ test('the focus goes along with what a press opens, closes and takes away', asyn
   await page.getByRole('radio', { name: loops.directions[0], exact: true }).press('Escape');
   await expect(button(loops.loop)).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: loops.size }).press('Escape');
+  await length.press('Escape');
   await expect(button(loops.loop)).toBeFocused();
   await page.mouse.click(860, 120, { button: 'right' });
   await page.getByRole('menuitem', { name: commands.reach.label }).press('Enter');
