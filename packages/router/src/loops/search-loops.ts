@@ -83,7 +83,7 @@ export function growOut(
   farthest: number,
 ): void {
   const limit = lengthMetres * 100 * farthest;
-  memory.out.growFromPlace(start, { weights, measures, limit, stops: deadEnds(graph) });
+  memory.out.growFromPlace(start, { weights, measures, limit, avoided: deadEnds(graph) });
 }
 
 const TRIED_BENDS = 5;
@@ -102,7 +102,7 @@ export function growTowards(
   const north = (away * Math.cos(turn)) / METRES_PER_DEGREE;
   const east = (away * Math.sin(turn)) / METRES_PER_DEGREE / Math.cos((lat * Math.PI) / 180);
   const aim = aimAt((lon + east) * 1e7, (lat + north) * 1e7, limit * ROUNDABOUT);
-  memory.out.growFromPlace(start, { weights, measures, limit, aim, stops: deadEnds(graph) });
+  memory.out.growFromPlace(start, { weights, measures, limit, aim, avoided: deadEnds(graph) });
 }
 
 /** How far ways lead, for their length. */
@@ -120,7 +120,7 @@ function growBack(question: LoopQuestion): void {
   const [startLon, startLat] = start.position;
   const most = rest * (1 + BEND_TOLERANCE);
   const toStart = aimAt(startLon * 1e7, startLat * 1e7, most);
-  const growth = { weights, measures, limit, extra, stops: deadEnds(graph) };
+  const growth = { weights, measures, limit, extra, avoided: deadEnds(graph) };
   across.growFromNode(bend, { ...growth, aim: toStart });
   const aim = aimAt(nodes[bend * 2] as number, nodes[bend * 2 + 1] as number, most);
   const within = { tree: across, limit: most * LEEWAY };

@@ -19,8 +19,8 @@ export interface GrowOptions {
   readonly within?: Within;
   /** Added to an edge's cost, in shares of it; 0 for none. */
   readonly extra?: Float32Array;
-  /** By index into the graph's `arcs`: 1 where the tree does not grow. */
-  readonly stops?: Uint8Array;
+  /** By node: 1 where the tree does not grow into from outside; it may begin there, and grow out. */
+  readonly avoided?: Uint8Array;
   /** Keeps the tree to ways that may be gone in both directions. */
   readonly isReturned?: boolean;
 }
@@ -170,7 +170,7 @@ export class SearchTree {
     aim,
     within,
     extra,
-    stops,
+    avoided,
     isReturned = false,
   }: GrowOptions): void {
     const { ends, firstArcs, arcs, nodes } = this.#graph.sections;
@@ -191,18 +191,20 @@ export class SearchTree {
         const north = ((nodes[node * 2 + 1] as number) - aim.lat7) * aim.perLat7;
         if (measured + Math.sqrt(east * east + north * north) > aim.limit) continue;
       }
-      if (within !== undefined) {
+      const isAvoided = avoided !== undefined && avoided[node] === 1;
+      // On the way out of where it began the other tree does not hold what is near.
+      if (within !== undefined && !isAvoided) {
         if (measured + within.tree.#measureWithin(node) > within.limit) continue;
       }
       const end = firstArcs[node + 1] as number;
       for (let at = firstArcs[node] as number; at < end; at++) {
-        if (stops !== undefined && stops[at] === 1) continue;
         const leaving = arcs[at] as number;
         const arc = leaving ^ turn;
         const weight = weights[arc] as number;
         if (weight === CLOSED || (isReturned && weights[arc ^ 1] === CLOSED)) continue;
         const edge = arc >> 1;
         const next = ends[leaving ^ 1] as number;
+        if (avoided !== undefined && !isAvoided && avoided[next] === 1) continue;
         const total =
           extra === undefined ? cost + weight : (cost + weight * (1 + (extra[edge] as number))) | 0;
         const label = next * 4;
