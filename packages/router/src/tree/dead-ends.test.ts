@@ -25,7 +25,7 @@ describe('dead ends', () => {
     const found = [...deadEnds(graph).entries()]
       .filter(([, inside]) => inside === 1)
       .map(([node]) => Math.round((nodes[node * 2] ?? 0) / 1e7 / degrees(1)));
-    expect(found.toSorted()).toEqual([200, 200, 300]);
+    expect(found.toSorted((a, b) => a - b)).toEqual([200, 200, 300]);
   });
 
   it('are nowhere in a town of squares', () => {
