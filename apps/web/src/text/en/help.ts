@@ -49,7 +49,7 @@ export const helpTopics: readonly HelpTopic[] = [
         items: [
           'Reverse runs it from its end. Out and back returns the same way. Close the loop finds a way back to the start.',
           'Free line draws straight over ground that the map has no way for: a beach, a field. A single leg can be made free in the menu of its waypoint.',
-          'The list of waypoints can be put in another order by dragging, or with Alt and the arrow keys.',
+          'The list of waypoints can be put in another order by dragging, with Alt and the arrow keys, or in the menu of the chosen one.',
           'A route has at most 100 waypoints.',
         ],
       },
