@@ -8,17 +8,22 @@ import { takeLoopMemory } from '@webmaps/router/loops/loop-memory';
 import { planLoops } from '@webmaps/router/loops/plan-loops';
 import { growOut } from '@webmaps/router/loops/search-loops';
 import { unavoidableShare } from '@webmaps/router/loops/start-spur';
+import { snapOfPlace } from '@webmaps/router/place-position';
 import { PROFILES } from '@webmaps/router/profiles';
+import { seededRandom } from '@webmaps/router/testing/seeded-random';
 import { profileWeighing } from '@webmaps/router/weights';
 import { percentile, processorMilliseconds } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { randomPairs } from './pairs.ts';
+import { randomPairs, randomPlace } from './pairs.ts';
 import { runSubjects } from './run-subjects.ts';
 
 const STARTS = 300;
 const LENGTHS = [3000, 5000, 10_000, 20_000];
 const TIMES = [1800, 3600];
 const SEVERAL = 5;
+/** The length that is asked for from places on edges. */
+const EDGE_METRES = 5000;
+const WITHOUT_SPUR = 'the same, without the only way from the start to any ring';
 
 /** Loops from random crossings: how near to the length, how much is repeated, how long it takes. */
 export async function benchLoops(): Promise<Figure[]> {
@@ -55,7 +60,24 @@ async function measure(region: RoutingRegion): Promise<Figure[]> {
       { group, name: 'three or more given', value: share(3), unit: '%' },
     );
   }
-  return [...figures, ...(await timed(id, starts, ask))];
+  return [...figures, ...(await fromEdges(region, ask)), ...(await timed(id, starts, ask))];
+}
+
+/** Starts anywhere on edges of the largest part of the network, as addresses are, not at crossings. */
+async function fromEdges({ engine: { graph }, region: id }: RoutingRegion, ask: Ask) {
+  const { componentMetres } = graph.sections;
+  const largest = componentMetres.indexOf(Math.max(...componentMetres));
+  const random = seededRandom(7);
+  const answers: Answer[] = [];
+  while (answers.length < STARTS) {
+    const { component, position } = snapOfPlace(graph, randomPlace(graph, random));
+    if (component !== largest) continue;
+    answers.push(await ask(position, { lengthMetres: EDGE_METRES, count: 1 }));
+  }
+  const group = `loops of ${EDGE_METRES / 1000} km from places on edges, ${id}`;
+  return quality(group, { answers, spurs: [], lengthMetres: EDGE_METRES }).filter(
+    ({ name }) => name !== WITHOUT_SPUR,
+  );
 }
 
 type Ask = (start: Position, request: RunSize & { readonly count?: number }) => Promise<Answer>;
@@ -122,7 +144,7 @@ function quality(group: string, { answers, spurs, lengthMetres }: Asked): Figure
     },
     {
       group,
-      name: 'the same, without the only way from the start to any ring',
+      name: WITHOUT_SPUR,
       value: percentOf(
         [...answers.entries()],
         ([
