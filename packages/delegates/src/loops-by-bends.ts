@@ -4,6 +4,7 @@ import { roundShare } from '@webmaps/router/describe-line';
 import { corridorOverlap, sharedShare } from '@webmaps/router/loops/corridor-overlap';
 import { sampleLine } from '@webmaps/router/loops/line-samples';
 import type { FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
+import { tryBearing } from '@webmaps/router/loops/try-bearing';
 import { round7 } from '@webmaps/router/route-line';
 import type { Route, RouteRequest } from '@webmaps/router/route';
 import type { RouterAnswer } from '@webmaps/router/router';
@@ -23,11 +24,8 @@ export async function loopsByBends(
   request: LoopRequest,
 ): Promise<RouterAnswer<readonly FoundRoute[]>> {
   const { count = 3, headingDegrees, seed = 1 } = request;
-  const bearings = Array.from({ length: count + SPARE_TRIES }, (_, at) =>
-    headingDegrees === undefined
-      ? (seed * 61.8 + at * 137.508) % 360
-      : headingDegrees + (HEADED_OFFSETS[at % HEADED_OFFSETS.length] as number),
-  );
+  const options = { headingDegrees, seed, offsets: HEADED_OFFSETS };
+  const bearings = Array.from({ length: count + SPARE_TRIES }, (_, at) => tryBearing(at, options));
   const found: Loop[] = [];
   let longestMetres = 0;
   let failure: Failed | undefined;

@@ -200,6 +200,18 @@ export function describeRouter(
       }
     });
 
+    it('finds other loops for other seeds, in a wanted direction too', async () => {
+      const { middle, loopMetres } = subject.ground;
+      const request = { start: middle, lengthMetres: loopMetres, count: 1, headingDegrees: 90 };
+      const lines = new Set<string>();
+      for (let seed = 1; seed <= 4; seed++) {
+        const answer = await router.loops({ ...request, seed });
+        // Not every direction has one.
+        if (answer.status === 'ready') lines.add(JSON.stringify(answer.value[0]?.geometry));
+      }
+      expect(lines.size).toBeGreaterThan(1);
+    });
+
     it('tells what is within reach, or says that it does not', async () => {
       const { middle } = subject.ground;
       const answer = await router.isochrone({ position: middle, durationSeconds: 240 });

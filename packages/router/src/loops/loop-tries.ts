@@ -1,6 +1,7 @@
 import { FirstBends } from './first-bends.ts';
 import { growOut, growTowards } from './search-loops.ts';
 import type { StartedQuestion } from './search-loops.ts';
+import { tryBearing } from './try-bearing.ts';
 
 /** Tries all around with the first bend at about one share of the length. */
 interface Round {
@@ -50,7 +51,7 @@ export class LoopTries {
   choose(at: number): LoopTry | undefined {
     const round = ROUNDS[Math.floor(at / TRIES_PER_ROUND) % ROUNDS.length] as Round;
     const { bendShare, farthestBend, farthestLeg } = round;
-    const bearing = this.#bearing(at);
+    const bearing = tryBearing(at, { ...this.#options, offsets: HEADED_OFFSETS });
     const isNarrow = at < NARROW_TRIES && this.#options.count === 1;
     if (isNarrow) growTowards(this.#question, bearing, farthestBend);
     else if (this.#reach !== farthestBend) growOut(this.#question, farthestBend);
@@ -59,26 +60,7 @@ export class LoopTries {
     const bend = this.#bends?.choose(bearing, bendShare);
     return bend === undefined ? undefined : { bend, farthestLeg };
   }
-
-  /**
-   * Around the wanted direction, where the two bends of a loop lie to either side of it; else all
-   * around by the golden angle, so that each try lies in the widest gap that is left.
-   */
-  #bearing(at: number): number {
-    const { headingDegrees, seed } = this.#options;
-    if (headingDegrees === undefined) return (seed * 61.8 + at * 137.508) % 360;
-    const first = (seed + FIRST_OFFSETS - 1) % FIRST_OFFSETS;
-    const offset = HEADED_OFFSETS[(first + at) % HEADED_OFFSETS.length] as number;
-    return headingDegrees + offset + jitter(seed);
-  }
 }
 
+/** The two bends of a loop lie to either side of its direction. */
 const HEADED_OFFSETS = [30, -30, 0, 50, -50, 15, -15, 70, -70] as const;
-/** A seed begins with one of so many: those after them are for where nothing else is found. */
-const FIRST_OFFSETS = 3;
-const MOST_JITTER = 10;
-
-/** Degrees by which a seed turns all its tries: none for the first, evenly spread over the others. */
-function jitter(seed: number): number {
-  return ((((seed - 1) * 0.618 + 1.5) % 1) - 0.5) * 2 * MOST_JITTER;
-}
