@@ -25,14 +25,17 @@ export function closeFerries(graph: Graph, weights: Weights): Weights {
 }
 
 /** The edges of ferries, found once and kept as long as the graph is. */
-function ferriesOf(graph: Graph): Uint32Array {
+function ferriesOf(graph: Graph): readonly number[] {
   const known = ferriesOfGraphs.get(graph);
   if (known !== undefined) return known;
   const { kinds, words } = edgeKinds(graph);
   const isFerry = words.map((word) => waytypeOf(word) === 'ferry');
-  const found = Uint32Array.from(kinds.keys()).filter((edge) => isFerry[kinds[edge] as number]);
+  const found: number[] = [];
+  for (let edge = 0; edge < kinds.length; edge++) {
+    if (isFerry[kinds[edge] as number] === true) found.push(edge);
+  }
   ferriesOfGraphs.set(graph, found);
   return found;
 }
 
-const ferriesOfGraphs = new WeakMap<Graph, Uint32Array>();
+const ferriesOfGraphs = new WeakMap<Graph, readonly number[]>();

@@ -19,15 +19,19 @@ const deadEndsOfGraphs = new WeakMap<Graph, Uint8Array>();
 /** Takes nodes with one way away, one after another, until all that are left have two. Linear. */
 function findDeadEnds({ sections, nodeCount, edgeCount }: Graph): Uint8Array {
   const { ends, firstArcs, arcs, attributes } = sections;
-  const isGone = Uint8Array.from(attributes, (word) => Number(waytypeOf(word) === 'ferry'));
+  const isGone = new Uint8Array(edgeCount);
   const degrees = new Int32Array(nodeCount);
   for (let arc = 0; arc < edgeCount * 2; arc++) {
-    if (isGone[arc >> 1] === 1) continue;
+    if (waytypeOf(attributes[arc >> 1] as number) === 'ferry') {
+      isGone[arc >> 1] = 1;
+      continue;
+    }
     const node = ends[arc] as number;
     degrees[node] = (degrees[node] as number) + 1;
   }
   const inside = new Uint8Array(nodeCount);
-  const open = [...degrees.keys()].filter((node) => degrees[node] === 1);
+  const open: number[] = [];
+  for (let node = 0; node < nodeCount; node++) if (degrees[node] === 1) open.push(node);
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     for (let at = firstArcs[node] as number; at < (firstArcs[node + 1] as number); at++) {
       const arc = arcs[at] as number;
