@@ -1,5 +1,6 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
+import { roundTenth } from '@webmaps/router/describe-line';
 
 type Loose = readonly [lon: number, lat: number, ...rest: unknown[]];
 
@@ -101,8 +102,4 @@ function squareOff({ west, south, east, north }: Box, x: number, y: number): num
   const offX = Math.max(0, west - x, x - east);
   const offY = Math.max(0, south - y, y - north);
   return offX * offX + offY * offY;
-}
-
-function roundTenth(metres: number): number {
-  return Math.round(metres * 10) / 10;
 }

@@ -1,6 +1,6 @@
 import { anchorAt } from './chain-route.ts';
 import type { ChainLeg } from './chain-route.ts';
-import { waytypeOf } from './edge-attributes.ts';
+import { isFerry } from './edge-attributes.ts';
 import type { RoutingEngine } from './engine.ts';
 import type { Graph } from './graph.ts';
 import type { Metric } from './hierarchy/customise.ts';
@@ -122,7 +122,7 @@ export class ChainSpans {
   #isFerry(at: number): boolean {
     const { attributes } = this.#engine.graph.sections;
     const edge = (this.#chain.arcs[at] as number) >> 1;
-    return waytypeOf(attributes[edge] as number) === 'ferry';
+    return isFerry(attributes[edge] as number);
   }
 }
 

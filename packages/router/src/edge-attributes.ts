@@ -62,6 +62,11 @@ export function waytypeOf(word: number): Waytype {
   return WAYTYPES[(word >> 8) & 0xff] ?? 'unknown';
 }
 
+/** Whether the way is a ferry, on which nobody runs. */
+export function isFerry(word: number): boolean {
+  return waytypeOf(word) === 'ferry';
+}
+
 /** The kind of ground alone. */
 export function surfaceOf(word: number): Surface {
   return SURFACES[word & 0xff] ?? 'unknown';

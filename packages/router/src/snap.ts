@@ -1,6 +1,6 @@
 import { distanceMetres, METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { waytypeOf } from './edge-attributes.ts';
+import { isFerry } from './edge-attributes.ts';
 import { NearestEdges } from './edge-index.ts';
 import type { Near, NearestQuery } from './edge-index.ts';
 import { edgeMarks } from './edge-marks.ts';
@@ -50,7 +50,7 @@ export class SnapSearch {
       ...plane,
       limitMetres,
       measure: (edge) => {
-        if (waytypeOf(attributes[edge] as number) === 'ferry') return undefined;
+        if (isFerry(attributes[edge] as number)) return undefined;
         graph.readEdgePoints(edge, buffer);
         return nearestOnEdge(edge, plane);
       },

@@ -1,4 +1,4 @@
-import { waytypeOf } from '../edge-attributes.ts';
+import { isFerry } from '../edge-attributes.ts';
 import { edgeKinds } from '../edge-kinds.ts';
 import type { RoutingEngine, Weighing } from '../engine.ts';
 import type { Graph } from '../graph.ts';
@@ -29,10 +29,10 @@ function ferriesOf(graph: Graph): readonly number[] {
   const known = ferriesOfGraphs.get(graph);
   if (known !== undefined) return known;
   const { kinds, words } = edgeKinds(graph);
-  const isFerry = words.map((word) => waytypeOf(word) === 'ferry');
+  const isOfFerry = words.map((word) => isFerry(word));
   const found: number[] = [];
   for (let edge = 0; edge < kinds.length; edge++) {
-    if (isFerry[kinds[edge] as number] === true) found.push(edge);
+    if (isOfFerry[kinds[edge] as number] === true) found.push(edge);
   }
   ferriesOfGraphs.set(graph, found);
   return found;

@@ -20,9 +20,9 @@ export class ChordGrid {
 
   /** For lines between points of these rings. */
   constructor(rings: readonly Ring[]) {
-    let [west, south, east, north] = [0, 0, 0, 0];
-    for (const [index, ring] of rings.entries()) {
-      if (index === 0) [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+    let [west = 0, south = 0] = rings[0] ?? [];
+    let [east, north] = [west, south];
+    for (const ring of rings) {
       for (let at = 0; at < ring.length; at += 2) {
         const [x, y] = [ring[at] as number, ring[at + 1] as number];
         if (x < west) west = x;

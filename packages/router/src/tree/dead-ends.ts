@@ -1,4 +1,4 @@
-import { waytypeOf } from '../edge-attributes.ts';
+import { isFerry } from '../edge-attributes.ts';
 import type { Graph } from '../graph.ts';
 
 /**
@@ -22,7 +22,7 @@ function findDeadEnds({ sections, nodeCount, edgeCount }: Graph): Uint8Array {
   const isGone = new Uint8Array(edgeCount);
   const degrees = new Int32Array(nodeCount);
   for (let arc = 0; arc < edgeCount * 2; arc++) {
-    if (waytypeOf(attributes[arc >> 1] as number) === 'ferry') {
+    if (isFerry(attributes[arc >> 1] as number)) {
       isGone[arc >> 1] = 1;
       continue;
     }

@@ -1,4 +1,4 @@
-import { waytypeOf } from '../edge-attributes.ts';
+import { isFerry } from '../edge-attributes.ts';
 import type { Graph } from '../graph.ts';
 
 /**
@@ -30,7 +30,6 @@ const partsOfGraphs = new WeakMap<Graph, RingParts>();
 function findParts(graph: Graph): RingParts {
   const { ends, firstArcs, arcs, lengths, attributes } = graph.sections;
   const { nodeCount } = graph;
-  const isFerry = (edge: number): boolean => waytypeOf(attributes[edge] as number) === 'ferry';
   const partOf = new Int32Array(nodeCount).fill(-1);
   const sizes: number[] = [];
   // By node: when it was first seen from 1 on, and the earliest seen that its branch leads back to.
@@ -64,7 +63,7 @@ function findParts(graph: Graph): RingParts {
         cursor[node] = at + 1;
         const arc = arcs[at] as number;
         const next = ends[arc ^ 1] as number;
-        if (arc >> 1 === entered[node] || isFerry(arc >> 1)) continue;
+        if (arc >> 1 === entered[node] || isFerry(attributes[arc >> 1] as number)) continue;
         if (seen[next] === 0) enter(next, arc >> 1);
         else if (partOf[next] === -1)
           lowest[node] = Math.min(lowest[node] as number, seen[next] as number);
@@ -81,7 +80,7 @@ function findParts(graph: Graph): RingParts {
   const metres = Float64Array.from(sizes);
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const part = partOf[ends[edge * 2] as number] as number;
-    if (part === partOf[ends[edge * 2 + 1] as number] && !isFerry(edge)) {
+    if (part === partOf[ends[edge * 2 + 1] as number] && !isFerry(attributes[edge] as number)) {
       metres[part] = (metres[part] as number) + (lengths[edge] as number) / 100;
     }
   }
