@@ -24,6 +24,7 @@ const commands = {
   restore: 'scripts/restore.ts',
   screenshots: 'scripts/screenshots.ts',
   pack: 'scripts/pack.ts',
+  attack: 'scripts/attack.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

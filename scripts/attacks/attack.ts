@@ -1,0 +1,24 @@
+/** The server under attack, always on this machine. */
+export interface Target {
+  /** Origin, such as `http://127.0.0.1:3000`; no slash at its end. */
+  readonly url: string;
+  /** The anonymous key, read from the page as the product's own app reads it. */
+  readonly anonKey: string;
+  /** Prints one line of what the attack did or measured. */
+  report(line: string): void;
+}
+
+/**
+ * One attack that a person can run against their own server. The file's name is the attack's name;
+ * each file exports its attack as `attack`.
+ */
+export interface Attack {
+  /** One line for the list of attacks. */
+  readonly summary: string;
+  /**
+   * Tries the attack with a bounded number of requests, and reports what it measured.
+   *
+   * @returns whether the server held
+   */
+  run(target: Target): Promise<'held' | 'broken'>;
+}
