@@ -8,6 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
+import { isSessionActive } from './db/active-session.ts';
 import { mailNoticesRegularly } from './features/account/mail-notices.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { hostedSurface, ownSurface } from './features/account/surface.ts';
@@ -99,7 +100,12 @@ export async function buildServer(
 
   const regions = RegionStore.in(config.dataFolder, log);
   regionRoutes(app, regions);
-  checkCallers(app, { keys: backend?.keys, requestsPerFiveMinutes: config.functionRequests });
+  checkCallers(app, {
+    keys: backend?.keys,
+    isActive: async (requester) =>
+      !backend || isSessionActive(backend.database.requests, requester),
+    requestsPerFiveMinutes: config.functionRequests,
+  });
   functionRoutes(app, regions, config.router && openDelegate(config.router, fetch));
   healthRoutes(app, regions);
   openApiRoutes(app);

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { requireActiveSession } from './active-session.ts';
 
 /** The roles that a request can take. */
 export const requestRoles = ['anon', 'authenticated', 'service_role'] as const;
@@ -26,6 +27,8 @@ export interface TransactionOptions {
 /**
  * Does the work in one transaction with the rights of the one who asks. Row-level security sees
  * their claims; what throws is rolled back.
+ *
+ * @throws the database's `PT401` where the session of the one who asks has ended.
  */
 export async function asRequester<T>(
   pool: Pool,
@@ -44,8 +47,8 @@ export async function asRequester<T>(
   try {
     await client.query(readOnly ? 'begin read only' : 'begin');
     const values = {
-      role: requester.role,
       'request.jwt.claims': JSON.stringify({ ...requester.claims, role: requester.role }),
+      role: requester.role,
       search_path: searchPath,
       'request.headers': JSON.stringify(requester.headers ?? {}),
       ...settings,
@@ -53,7 +56,10 @@ export async function asRequester<T>(
     const calls = Object.keys(values).map(
       (_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`,
     );
-    await client.query(`select ${calls.join(', ')}`, Object.entries(values).flat());
+    await client.query(
+      `select ${requireActiveSession('$2')}, ${calls.join(', ')}`,
+      Object.entries(values).flat(),
+    );
     const result = await work(client);
     await client.query(end === 'rollback' ? 'rollback' : 'commit');
     return result;

@@ -67,6 +67,7 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
     );
   const forAnybody = [
     'access.can_visit',
+    'access.check_request',
     'access.is_published_document',
     'access.link_token',
     'webmaps.request_access',

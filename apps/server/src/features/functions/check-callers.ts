@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Requester } from '../../db/transaction.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
 import { readRequester } from '../../http/requester.ts';
 import type { Keys } from '../../keys/keys.ts';
@@ -8,6 +9,8 @@ import { TokenBucket } from '../../http/token-bucket.ts';
 export interface CallerLimits {
   /** Tells whether a token is good; none beside a hosted Supabase, whose keys are its own. */
   readonly keys?: Keys | undefined;
+  /** Whether the session of who asks is active. */
+  readonly isActive: (requester: Requester) => Promise<boolean>;
   /** From one network address; 0: without limit. */
   readonly requestsPerFiveMinutes: number;
 }
@@ -18,7 +21,7 @@ export interface CallerLimits {
  * processor: a network address may ask only so often.
  */
 export function checkCallers(app: FastifyInstance, limits: CallerLimits): void {
-  const { keys, requestsPerFiveMinutes } = limits;
+  const { keys, isActive, requestsPerFiveMinutes } = limits;
   const allows = limiter(requestsPerFiveMinutes);
   app.addHook('onRoute', (route) => {
     const { url, schema } = route;
@@ -37,7 +40,14 @@ export function checkCallers(app: FastifyInstance, limits: CallerLimits): void {
       });
     }
     const asking = keys && (await readRequester(request, keys));
-    if (asking?.status !== 'refused') return undefined;
+    if (!asking) return undefined;
+    if (asking.status === 'known') {
+      if (await isActive(asking.requester)) return undefined;
+      return sendFailure(reply, {
+        code: 'invalid_token',
+        message: 'Your session has ended. Sign in again.',
+      });
+    }
     return sendFailure(reply, {
       code: 'invalid_token',
       message:

@@ -223,7 +223,7 @@ describe('who is no administrator', () => {
       'the anon key': [{ ...member.session, access_token: backend.keys.anonKey }, 401],
       'a forged token': [forged(header ?? '', signature ?? ''), 401],
       'a token that nobody signed': [forged(none, ''), 401],
-      'an administrator whose session was ended': [ended.session, 403],
+      'an administrator whose session was ended': [ended.session, 401],
       'an administrator of a moment ago': [demoted.session, 403],
     } as const;
     const email = newEmail();

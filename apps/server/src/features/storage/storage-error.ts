@@ -1,4 +1,5 @@
 import type { DatabaseError } from 'pg';
+import { sessionEndedCode } from '../../db/active-session.ts';
 
 /** A refusal as Supabase's storage says it: the real status stands in the body, as text. */
 export interface StorageRefusal {
@@ -75,6 +76,8 @@ export const notEnabled = (feature: string) =>
 /** What an error of the database means to the one who asked; undefined where it is our own fault. */
 export function refusalOf(error: unknown): StorageRefusal | undefined {
   switch ((error as Partial<DatabaseError> | null)?.code) {
+    case sessionEndedCode:
+      return accessDenied((error as Error).message).refusal;
     case '42501':
       // Up to the table's name, which is nobody's business.
       return accessDenied((error as Error).message.replace(/ for table .*$/s, '')).refusal;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { requireActiveSession } from '../../../db/active-session.ts';
 import type { Requester } from '../../../db/transaction.ts';
 import { connect, connectionLost, isConnectionLost } from './connect.ts';
 import { runPipeline } from './pipeline.ts';
@@ -52,10 +53,11 @@ async function runWork(
   const settings = settingsOf(work);
   const names = Object.keys(settings);
   const calls = names.map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+  const active = requireActiveSession(`$${names.indexOf(claimsSetting) + 1}`);
   const preparation: Statement[] = [
     ...(end === 'auto' ? [] : [{ sql: 'begin', values: [], key: 'begin' }]),
     {
-      sql: `select ${calls.join(', ')}`,
+      sql: `select ${active}, ${calls.join(', ')}`,
       values: Object.values(settings),
       key: `settings ${names.join()}`,
     },
@@ -73,13 +75,15 @@ async function runWork(
   return own;
 }
 
+const claimsSetting = 'request.jwt.claims';
+
 /** The names are ours, never a request's. */
 function settingsOf({ requester, readOnly, settings }: Work): Readonly<Record<string, string>> {
   const { role, claims } = requester;
   return {
     ...settings,
     ...(readOnly && { transaction_read_only: 'on' }),
-    'request.jwt.claims': JSON.stringify({ ...claims, role }),
+    [claimsSetting]: JSON.stringify({ ...claims, role }),
     role,
   };
 }
