@@ -49,6 +49,22 @@ describe('icons of the map', () => {
     expect(given).toEqual({});
   });
 
+  it('are taken when they came while the main thread was blocked for longer than the patience', async () => {
+    vi.useRealTimers();
+    const icons = new LateIcons(
+      // The answer is due after the patience would have ended, as both wait behind the block.
+      (_address, init) =>
+        new Promise((resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
+          setTimeout(() => resolve(Response.json(sprite)), iconPatienceMilliseconds + 50);
+        }),
+    );
+    const loading = icons.load({ url: address, type: 'json' }, new AbortController());
+    const unblocked = performance.now() + iconPatienceMilliseconds + 100;
+    while (performance.now() < unblocked);
+    expect((await loading).data).toEqual(sprite);
+  });
+
   it('stand in as one clear pixel where their picture is late', async () => {
     late = true;
     const url = address.replace('.json', '.png');

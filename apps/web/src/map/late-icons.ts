@@ -2,6 +2,11 @@ import type { AddProtocolAction } from 'maplibre-gl';
 
 /** The map is drawn without its icons rather than waiting longer for them. */
 export const iconPatienceMilliseconds = 1500;
+/**
+ * The patience is counted in steps. While the main thread is blocked no step ends, so a block of
+ * seconds counts as one step: icons that had come meanwhile are taken, not thrown away.
+ */
+const PATIENCE_STEP_MILLISECONDS = 100;
 /** Icons that did not come are asked for again after these times. */
 const againAfterMilliseconds = [5000, 20_000, 60_000] as const;
 
@@ -52,7 +57,7 @@ export class LateIcons {
 
   async #inTime(address: string, signal?: AbortSignal): Promise<Response> {
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), iconPatienceMilliseconds);
+    const stopWaiting = afterResponsiveTime(iconPatienceMilliseconds, () => patience.abort());
     try {
       const response = await this.#fetch(address, {
         signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
@@ -61,7 +66,7 @@ export class LateIcons {
       // The body counts too: what is given back is there whole.
       return new Response(await response.arrayBuffer());
     } finally {
-      clearTimeout(timer);
+      stopWaiting();
     }
   }
 
@@ -82,6 +87,22 @@ export class LateIcons {
       );
     }, delay);
   }
+}
+
+/** Calls `act` after a time that counts only while the main thread answers; returns what stops it. */
+function afterResponsiveTime(milliseconds: number, act: () => void): () => void {
+  let left = milliseconds;
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (): void => {
+    const step = Math.min(left, PATIENCE_STEP_MILLISECONDS);
+    timer = setTimeout(() => {
+      left -= step;
+      if (left > 0) wait();
+      else act();
+    }, step);
+  };
+  wait();
+  return () => clearTimeout(timer);
 }
 
 function bytesOf(base64: string): ArrayBuffer {
