@@ -18,6 +18,7 @@ const mapStories = stories(
   'late-icons',
   'loops',
   'monaco',
+  'numbers',
   'offline',
   'on-a-phone',
   'open-with',

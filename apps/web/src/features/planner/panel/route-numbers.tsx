@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Quantity } from '../../../format.ts';
 import { distanceQuantity, durationQuantity, heightQuantity } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';
@@ -11,29 +12,45 @@ export function RouteNumbers() {
   const { units } = preferences;
   const height = (metres: number | null | undefined) =>
     metres === null || metres === undefined ? null : heightQuantity(metres, units);
-  const numbers: readonly { readonly label: string; readonly quantity: Quantity | null }[] = [
-    {
-      label: text.panel.distance,
-      quantity: route && distanceQuantity(route.distanceMetres, units),
-    },
-    { label: text.panel.climb, quantity: height(route?.climbMetres) },
-    { label: text.panel.time, quantity: route && durationQuantity(route.durationSeconds) },
-    { label: text.panel.descent, quantity: height(route?.descentMetres) },
-  ];
+  const distance = route && distanceQuantity(route.distanceMetres, units);
+  const time = route && durationQuantity(route.durationSeconds);
   return (
-    <dl
-      className={`grid grid-cols-[1.15fr_1fr_1fr_1fr] divide-x divide-border transition-opacity duration-120 ${pending ? 'opacity-60' : ''}`}
+    // Four in a row, or two rows of two where they are too wide for that: a number is never cut.
+    <div
+      className={`flex flex-wrap overflow-hidden transition-opacity duration-120 ${pending ? 'opacity-60' : ''}`}
     >
-      {numbers.map(({ label, quantity }, index) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse justify-end px-2.5 py-2">
-          <dt className="text-caps text-muted-foreground">{label}</dt>
-          <dd
-            className={`numbers truncate leading-6 font-semibold tracking-[-0.02em] ${index === 0 ? 'text-[1.3125rem]' : 'text-[1.125rem]'}`}
-          >
-            <QuantityValue quantity={quantity} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+      <Pair>
+        <RouteNumber label={text.panel.distance} quantity={distance} isLarge />
+        <RouteNumber label={text.panel.climb} quantity={height(route?.climbMetres)} />
+      </Pair>
+      <Pair>
+        <RouteNumber label={text.panel.time} quantity={time} />
+        <RouteNumber label={text.panel.descent} quantity={height(route?.descentMetres)} />
+      </Pair>
+    </div>
+  );
+}
+
+/** Its outer borders lie outside of the row, so that only those between numbers show. */
+function Pair({ children }: { readonly children: ReactNode }) {
+  return <dl className="-mt-px flex min-w-max flex-1 border-t">{children}</dl>;
+}
+
+interface RouteNumberProps {
+  readonly label: string;
+  readonly quantity: Quantity | null | undefined;
+  readonly isLarge?: boolean;
+}
+
+function RouteNumber({ label, quantity, isLarge = false }: RouteNumberProps) {
+  return (
+    <div className="-ms-px flex min-w-max flex-1 flex-col-reverse justify-end border-s px-2.5 py-2">
+      <dt className="text-caps text-muted-foreground">{label}</dt>
+      <dd
+        className={`numbers leading-6 font-semibold tracking-[-0.02em] whitespace-nowrap ${isLarge ? 'text-[1.3125rem]' : 'text-[1.125rem]'}`}
+      >
+        <QuantityValue quantity={quantity} />
+      </dd>
+    </div>
   );
 }

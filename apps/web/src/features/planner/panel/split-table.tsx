@@ -23,7 +23,7 @@ export function SplitTable({ route, units, hover, paceSecondsPerKm }: SplitTable
   const flatPace = `${clockText((paceSecondsPerKm * metresPerUnit(units)) / 1000)} /${columns[units]}`;
   return (
     <div className="px-4 pb-3">
-      <table className="numbers w-full table-fixed text-end">
+      <table className="numbers w-full text-end whitespace-nowrap">
         <caption className="sr-only">{text.splits.caption}</caption>
         <thead className="text-caps text-muted-foreground">
           <tr className="h-7">
@@ -46,7 +46,7 @@ export function SplitTable({ route, units, hover, paceSecondsPerKm }: SplitTable
               <th scope="row" className="text-start font-normal">
                 {row.upTo}
               </th>
-              <td className="relative font-medium">
+              <td className="relative ps-1 font-medium">
                 <span
                   aria-hidden
                   className="absolute inset-y-1.5 end-0 -me-1 w-full origin-right rounded-xs bg-foreground/6 rtl:origin-left"
@@ -54,10 +54,10 @@ export function SplitTable({ route, units, hover, paceSecondsPerKm }: SplitTable
                 />
                 <span className="relative">{row.pace}</span>
               </td>
-              <td>{row.elapsed}</td>
-              <td>{row.climb ?? text.splits.unknown}</td>
-              <td>{row.descent ?? text.splits.unknown}</td>
-              <td className="text-muted-foreground">{row.flat}</td>
+              <td className="ps-1">{row.elapsed}</td>
+              <td className="ps-1">{row.climb ?? text.splits.unknown}</td>
+              <td className="ps-1">{row.descent ?? text.splits.unknown}</td>
+              <td className="ps-1 text-muted-foreground">{row.flat}</td>
             </tr>
           ))}
         </tbody>
@@ -78,7 +78,7 @@ function Head({ start = false, title, children }: HeadProps) {
     <th
       scope="col"
       title={title}
-      className={`font-normal ${start ? 'w-9 text-start' : 'text-end'}`}
+      className={`font-normal ${start ? 'text-start' : 'ps-1 text-end'}`}
     >
       {children}
     </th>
