@@ -75,12 +75,13 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
       },
       { onProgress, signal },
     );
-    const [map, heightCredits] = await bothOrNeither([drawMap(), network], failure);
+    const [map, made] = await bothOrNeither([drawMap(), network], failure);
     signal.throwIfAborted();
     return await pack.publish({
       id: pack.id,
       name,
       bbox: map.bbox,
+      ...(made.network && { network: made.network }),
       fictional: request.fictional ?? false,
       overview: false,
       minZoom: map.minZoom,
@@ -89,7 +90,7 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
       attributions: [
         ...(request.attributions ?? [
           OPENSTREETMAP,
-          ...heightCredits,
+          ...made.attributions,
           ...peopleCredits(map.population),
         ]),
       ],

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Attribution } from '@webmaps/protocol/region';
+import type { NetworkCoverage } from '@webmaps/router/coverage/network-coverage';
 import { ImportFailure } from './import-failure.ts';
 import type { OnProgress, Progress } from './progress.ts';
 
@@ -12,27 +13,35 @@ export interface NetworkJob {
   >;
 }
 
+/** What the manifest tells of what was made. */
+export interface NetworkMade {
+  /** Credits of the heights. */
+  readonly attributions: readonly Attribution[];
+  /** Where ways are; absent where there are none. */
+  readonly network: NetworkCoverage | undefined;
+}
+
 export type NetworkMessage =
   | { readonly type: 'progress'; readonly progress: Progress }
-  | { readonly type: 'done'; readonly attributions: readonly Attribution[] };
+  | ({ readonly type: 'done' } & NetworkMade);
 
 /**
- * Makes terrain, elevation, routing and places in a worker thread; resolves with the credits of the
- * heights. Rejects with what the worker threw, or the signal's reason.
+ * Makes terrain, elevation, routing and places in a worker thread; resolves with what the manifest
+ * tells of them. Rejects with what the worker threw, or the signal's reason.
  */
 export async function runNetworkStages(
   job: NetworkJob,
   { onProgress, signal }: { onProgress: OnProgress; signal: AbortSignal },
-): Promise<readonly Attribution[]> {
+): Promise<NetworkMade> {
   const worker = new Worker(new URL('./network-stages.worker.ts', import.meta.url), {
     workerData: job,
   });
-  const made = new Promise<readonly Attribution[]>((resolve, reject) => {
+  const made = new Promise<NetworkMade>((resolve, reject) => {
     const stop = (): void => reject(asError(signal.reason));
     signal.addEventListener('abort', stop, { once: true });
     worker.on('message', (message: NetworkMessage) => {
       if (message.type === 'progress') onProgress(message.progress);
-      else resolve(message.attributions);
+      else resolve(message);
     });
     worker.on('error', (error) => reject(revive(error)));
     worker.on('exit', (code) => reject(new Error(`The worker ended with code ${code}.`)));

@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { measureCoverage } from '@webmaps/router/coverage/measure-coverage';
 import { Graph } from '@webmaps/router/graph';
 import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
 import { encodeElevation } from './dem/encode-elevation.ts';
@@ -24,13 +25,18 @@ const routing = await stage('Building the routing graph', async () => {
   await writeFile(job.files.routing, bytes);
   return bytes;
 });
+const graph = Graph.open(routing);
 await stage('Ordering the crossings', async () => {
-  await writeFile(job.files.hierarchy, buildHierarchy(Graph.open(routing)));
+  await writeFile(job.files.hierarchy, buildHierarchy(graph));
 });
 await stage('Indexing places', async () => {
   await writeFile(job.files.places, buildPlaces(extract));
 });
-tell({ type: 'done', attributions: dem?.attributions ?? [] });
+tell({
+  type: 'done',
+  attributions: dem?.attributions ?? [],
+  network: measureCoverage(graph),
+});
 
 async function readHeights({ bbox }: OsmExtract): Promise<DemGrid> {
   const names = job.dem.map((file) => basename(file)).join(', ');

@@ -4,7 +4,7 @@ import { tooFar } from '@webmaps/router/anchor-waypoints';
 import { noRoute } from '@webmaps/router/plan-route';
 import type { RouteRequest } from '@webmaps/router/route';
 import type { RouterAnswer } from '@webmaps/router/router';
-import { SNAP_LIMIT_METRES } from '@webmaps/router/snap';
+import { SNAP_LIMIT_METRES } from '@webmaps/router/snap-limit';
 import type { Backend, WaysQuestion } from './backend.ts';
 import { inTurn } from './in-turn.ts';
 import { freeLeg } from './leg-line.ts';

@@ -71,3 +71,31 @@ describe('chooseRegion', () => {
     });
   });
 });
+
+describe('a region whose network leads beyond the box of its map', () => {
+  const cover = (bbox: [number, number, number, number]) => ({
+    network: { bbox, columns: 1, rows: 1, cells: '8' },
+  });
+  const valley = { ...region('valley', [4, 4, 5, 5]), ...cover([4, 4, 5.2, 5]) };
+  const question = (positions: [number, number][]) => ({ positions, role: 'routing' as const });
+
+  it('answers for places on its own network', () => {
+    const choice = chooseRegion([valley], question([[5.1, 4.5]]));
+    expect(choice).toMatchObject({ status: 'ready', region: { id: 'valley' } });
+  });
+
+  it('answers for places within the snap limit of it and for no others', () => {
+    expect(chooseRegion([valley], question([[5.203, 4.5]])).status).toBe('ready');
+    expect(chooseRegion([valley], question([[5.22, 4.5]]))).toMatchObject({
+      error: { code: 'outside_region', details: { index: 0 } },
+    });
+  });
+
+  it('leaves a place in its box but far from its ways to the region that has ways there', () => {
+    const land = { ...region('land', [0, 0, 10, 10]), ...cover([4.5, 4, 10, 10]) };
+    const hamlet = { ...region('hamlet', [4, 4, 5, 5]), ...cover([4, 4, 4.2, 5]) };
+    const at = (position: [number, number]) => chooseRegion([hamlet, land], question([position]));
+    expect(at([4.8, 4.5])).toMatchObject({ region: { id: 'land' } });
+    expect(at([4.1, 4.5])).toMatchObject({ region: { id: 'hamlet' } });
+  });
+});

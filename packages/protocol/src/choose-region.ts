@@ -1,9 +1,11 @@
 import { bboxContains } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
+import { metresToCoverage } from '@webmaps/router/coverage/network-coverage';
+import { SNAP_LIMIT_METRES } from '@webmaps/router/snap-limit';
 import type { RegionFileRole, RegionManifest } from './region.ts';
 
 /** What is asked of the regions; a manifest and an entry of `GET /regions` both fit. */
-type Choosable = Pick<RegionManifest, 'id' | 'name' | 'bbox' | 'overview'> & {
+type Choosable = Pick<RegionManifest, 'id' | 'name' | 'bbox' | 'network' | 'overview'> & {
   readonly files: Partial<Record<RegionFileRole, unknown>>;
 };
 
@@ -30,33 +32,94 @@ export type RegionChoice<R> =
   | { readonly status: 'ready'; readonly region: R }
   | { readonly status: 'failed'; readonly error: ChoiceFailure };
 
+/** What is asked, and of which region where one is named. */
+export interface RegionQuestion {
+  readonly positions: readonly Position[];
+  readonly role: RegionFileRole;
+  readonly id?: string | undefined;
+}
+
 /**
- * The region that answers for these positions: the named one, else the smallest that holds them
- * all and has the file that the question needs. The world overview never answers. The server and
- * the browser choose by this same function.
+ * The region that answers for these positions: the named one, else the one whose ways are nearest to
+ * them all, the smaller of those that are equally near; where no region has ways near all of them,
+ * the smallest whose map holds them. It must have the file that the question needs. The world
+ * overview never answers. The server and the browser choose by this same function.
  */
 export function chooseRegion<R extends Choosable>(
   regions: readonly R[],
-  question: { positions: readonly Position[]; role: RegionFileRole; id?: string | undefined },
+  question: RegionQuestion,
 ): RegionChoice<R> {
-  const { positions, role, id } = question;
+  const ranked = rankRegions(regions, question);
+  if (ranked.status === 'failed') return ranked;
+  return { status: 'ready', region: ranked.regions[0] };
+}
+
+/** The regions that can answer, the one to ask first; at least one. */
+export function rankRegions<R extends Choosable>(
+  regions: readonly R[],
+  { positions, role, id }: RegionQuestion,
+):
+  | { readonly status: 'ready'; readonly regions: readonly [R, ...R[]] }
+  | { readonly status: 'failed'; readonly error: ChoiceFailure } {
   const known = regions.filter(({ overview }) => !overview);
   const asked = id === undefined ? known : known.filter((region) => region.id === id);
   if (id !== undefined && asked.length === 0) {
     return failed(unknownRegion(id, known));
   }
-  const holding = asked.filter(({ bbox }) => positions.every((each) => bboxContains(bbox, each)));
-  if (holding.length === 0) return failed(outside(asked, positions));
+  const holding = asked.filter((region) => positions.every((each) => holds(region, each, role)));
+  if (holding.length === 0) return failed(outside(asked, positions, role));
   const able = holding.filter(({ files }) => files[role] !== undefined);
-  const [region] = able.sort((a, b) => area(a) - area(b));
-  if (!region) {
+  const [first, ...others] = able
+    .map((region) => ({ region, metres: metresToWays(region, positions, role) }))
+    .sort((a, b) => compare(a.metres, b.metres) || area(a.region) - area(b.region))
+    .map(({ region }) => region);
+  if (!first) {
     return failed({
       code: 'not_available',
       message: `The region ${holding[0]?.name ?? ''} was made without ${role} data.`,
       details: { missing: role },
     });
   }
-  return { status: 'ready', region };
+  return { status: 'ready', regions: [first, ...others] };
+}
+
+/** The region to show around a position, whatever files it has; `undefined` where none is. */
+export function regionAround<R extends Choosable>(
+  regions: readonly R[],
+  position: Position,
+): R | undefined {
+  return regions
+    .filter((region) => !region.overview && holds(region, position, 'routing'))
+    .map((region) => ({ region, metres: metresToWays(region, [position], 'routing') }))
+    .sort((a, b) => compare(a.metres, b.metres) || area(a.region) - area(b.region))[0]?.region;
+}
+
+/**
+ * Whether a region can answer at a position. An extract's ways and places reach beyond the box in
+ * its header, since ways are cut at their ends; its heights do not.
+ */
+function holds({ bbox, network }: Choosable, position: Position, role: RegionFileRole): boolean {
+  if (bboxContains(bbox, position)) return true;
+  if (network === undefined || role === 'elevation') return false;
+  return metresToCoverage(network, position, SNAP_LIMIT_METRES) < Infinity;
+}
+
+/** The sum over all positions; Infinity where one is far from every way of the region. */
+function metresToWays(
+  { network }: Choosable,
+  positions: readonly Position[],
+  role: RegionFileRole,
+): number {
+  // What is not known where its ways are counts as having them everywhere.
+  if (network === undefined || role === 'elevation') return 0;
+  return positions.reduce(
+    (sum, each) => sum + metresToCoverage(network, each, SNAP_LIMIT_METRES),
+    0,
+  );
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
 }
 
 /** Says which regions there are instead. */
@@ -69,9 +132,13 @@ export function unknownRegion(id: string, known: readonly { readonly id: string 
 }
 
 /** Names the first position that no region holds, else the first that leaves the first one's region. */
-function outside(regions: readonly Choosable[], positions: readonly Position[]): ChoiceFailure {
+function outside(
+  regions: readonly Choosable[],
+  positions: readonly Position[],
+  role: RegionFileRole,
+): ChoiceFailure {
   const nowhere = positions.findIndex(
-    (each) => !regions.some(({ bbox }) => bboxContains(bbox, each)),
+    (each) => !regions.some((region) => holds(region, each, role)),
   );
   if (nowhere >= 0) {
     return {
@@ -81,8 +148,8 @@ function outside(regions: readonly Choosable[], positions: readonly Position[]):
     };
   }
   const first = positions[0] as Position;
-  const home = regions.find(({ bbox }) => bboxContains(bbox, first));
-  const index = positions.findIndex((each) => home && !bboxContains(home.bbox, each));
+  const home = regions.find((region) => holds(region, first, role));
+  const index = positions.findIndex((each) => home && !holds(home, each, role));
   return {
     code: 'outside_region',
     message: `Position ${index + 1} lies in another region than the first one.`,
@@ -94,6 +161,9 @@ function area({ bbox }: Choosable): number {
   return (bbox[2] - bbox[0]) * (bbox[3] - bbox[1]);
 }
 
-function failed<R>(error: ChoiceFailure): RegionChoice<R> {
+function failed(error: ChoiceFailure): {
+  readonly status: 'failed';
+  readonly error: ChoiceFailure;
+} {
   return { status: 'failed', error };
 }

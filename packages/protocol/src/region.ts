@@ -1,4 +1,6 @@
 import type { Bbox } from '@webmaps/geo/bbox';
+import { MAX_COVERAGE_CELLS } from '@webmaps/router/coverage/network-coverage';
+import type { NetworkCoverage } from '@webmaps/router/coverage/network-coverage';
 import { z } from 'zod';
 
 /** What a region pack can hold. Only `basemap` is always there. */
@@ -50,6 +52,21 @@ export const populationInfoSchema = z.object({
   total: z.number(),
 });
 
+const cellCountSchema = z.int().min(1).max(MAX_COVERAGE_CELLS);
+
+/** Where the region's network has ways, which may lead beyond the box of its map. */
+export const networkCoverageSchema = z
+  .object({
+    bbox: bboxSchema,
+    columns: cellCountSchema,
+    rows: cellCountSchema,
+    cells: z
+      .string()
+      .regex(/^[0-9a-f]*$/)
+      .max(MAX_COVERAGE_CELLS ** 2 / 4),
+  })
+  .readonly() satisfies z.ZodType<NetworkCoverage>;
+
 /** `region.json`, the manifest of a region pack. Holds no time, so equal input gives equal bytes. */
 export const regionManifestSchema = z.object({
   format: z.literal('webmaps-region'),
@@ -57,6 +74,8 @@ export const regionManifestSchema = z.object({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
   name: z.string().min(1),
   bbox: bboxSchema,
+  /** Absent from packs without ways, and from those that were made before it was known. */
+  network: networkCoverageSchema.exactOptional(),
   /** True for generated worlds; the interface says so plainly. */
   fictional: z.boolean(),
   /** True for the low-zoom map of the whole world that lies under every region. */

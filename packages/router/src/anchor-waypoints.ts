@@ -3,7 +3,7 @@ import { chooseSnaps } from './choose-snaps.ts';
 import type { Graph } from './graph.ts';
 import { round7 } from './route-line.ts';
 import type { RouteFailure, RouteRequest } from './route.ts';
-import { SNAP_LIMIT_METRES } from './snap.ts';
+import { SNAP_LIMIT_METRES } from './snap-limit.ts';
 import type { Snap } from './snap.ts';
 
 /** Where the line passes a waypoint. */

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { buildGraph } from './build-graph.ts';
 import { chooseSnaps } from './choose-snaps.ts';
 import { Graph } from './graph.ts';
-import { SNAP_LIMIT_METRES, snapCandidates } from './snap.ts';
+import { SNAP_LIMIT_METRES } from './snap-limit.ts';
+import { snapCandidates } from './snap.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 import { degrees, STREET, streetNetwork } from './testing/street-network.ts';
 

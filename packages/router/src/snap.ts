@@ -7,9 +7,7 @@ import { edgeMarks } from './edge-marks.ts';
 import type { Place } from './find-path.ts';
 import type { Graph } from './graph.ts';
 import { PointBuffer } from './polyline-codec.ts';
-
-/** A waypoint further than this from every way is not on the network. */
-export const SNAP_LIMIT_METRES = 500;
+import { SNAP_LIMIT_METRES } from './snap-limit.ts';
 
 /** The point of an edge that is nearest to a position. */
 export interface Snap extends Place {

@@ -1,4 +1,4 @@
-import { SNAP_LIMIT_METRES } from '@webmaps/router/snap';
+import { SNAP_LIMIT_METRES } from '@webmaps/router/snap-limit';
 import type { z } from 'zod';
 import { failed } from '../ask-json.ts';
 import type { Upstream } from '../ask-json.ts';

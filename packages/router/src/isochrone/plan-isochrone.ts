@@ -7,7 +7,7 @@ import { unknownProfile } from '../plan-route.ts';
 import { profileNamed } from '../profiles.ts';
 import type { RouteFailure, RouteSource } from '../route.ts';
 import { round7 } from '../route-line.ts';
-import { SNAP_LIMIT_METRES } from '../snap.ts';
+import { SNAP_LIMIT_METRES } from '../snap-limit.ts';
 import type { Work } from '../work.ts';
 import { contourPolygons } from './contour.ts';
 import type { Ring } from './contour.ts';

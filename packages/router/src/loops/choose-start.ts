@@ -1,7 +1,8 @@
 import { isPosition } from '@webmaps/geo/position';
 import type { Position } from '@webmaps/geo/position';
 import type { Graph } from '../graph.ts';
-import { SNAP_LIMIT_METRES, snapCandidates } from '../snap.ts';
+import { SNAP_LIMIT_METRES } from '../snap-limit.ts';
+import { snapCandidates } from '../snap.ts';
 import type { Snap } from '../snap.ts';
 import { CLOSED } from '../weights.ts';
 import type { Weights } from '../weights.ts';

@@ -8,7 +8,7 @@ import type { Metric } from '../hierarchy/customise.ts';
 import { unknownProfile } from '../plan-route.ts';
 import { legsFoundAgain } from '../legs-found-again.ts';
 import { profileNamed } from '../profiles.ts';
-import { SNAP_LIMIT_METRES } from '../snap.ts';
+import { SNAP_LIMIT_METRES } from '../snap-limit.ts';
 import { profileWeighing } from '../weights.ts';
 import type { Work } from '../work.ts';
 import { chooseStart } from './choose-start.ts';

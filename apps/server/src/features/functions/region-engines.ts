@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Position } from '@webmaps/geo/position';
 import { PlaceIndex } from '@webmaps/geocoder/place-index';
-import { chooseRegion, unknownRegion } from '@webmaps/protocol/choose-region';
+import { rankRegions, unknownRegion } from '@webmaps/protocol/choose-region';
+import type { RegionQuestion } from '@webmaps/protocol/choose-region';
 import type { RegionFileRole } from '@webmaps/protocol/region';
 import { RoutingEngine } from '@webmaps/router/engine';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
@@ -11,6 +11,9 @@ import { PackCache } from './pack-cache.ts';
 import type { PackedFile } from './pack-cache.ts';
 
 const megabyte = 1024 * 1024;
+
+/** Of overlapping regions, so that one question opens only so many. */
+const MAX_OTHER_REGIONS = 2;
 
 export type Answered<T> =
   | { readonly status: 'ready'; readonly answer: T }
@@ -48,15 +51,27 @@ export class RegionEngines {
     return this.#heights.get(fileOf(region, 'elevation'));
   }
 
-  /** Asks the region that holds the positions and has the file of that role. */
+  /**
+   * Asks the region that holds the positions and has the file of that role. Where several do, the
+   * next one is asked after an answer that `mayTryNext` is true of; if no answer is better, the
+   * first one counts.
+   */
   ask<T>(
-    question: { positions: readonly Position[]; role: RegionFileRole; id?: string | undefined },
+    question: RegionQuestion,
     answer: (region: InstalledRegion) => Promise<T>,
+    mayTryNext: (answer: T) => boolean = () => false,
   ): Promise<Answered<T>> {
     return this.#try(async (installed) => {
-      const choice = chooseRegion(installed, question);
-      if (choice.status === 'failed') return choice;
-      return { status: 'ready', answer: await answer(choice.region) };
+      const ranked = rankRegions(installed, question);
+      if (ranked.status === 'failed') return ranked;
+      const [nearest, ...others] = ranked.regions;
+      const first = await answer(nearest);
+      let latest = first;
+      for (const region of others.slice(0, MAX_OTHER_REGIONS)) {
+        if (!mayTryNext(latest)) break;
+        latest = await answer(region);
+      }
+      return { status: 'ready', answer: mayTryNext(latest) ? first : latest };
     });
   }
 

@@ -42,8 +42,10 @@ export class Routers {
     { work, untilGone }: Host,
     ask: (router: Router) => Promise<RouterAnswer<Value>>,
   ): Promise<Answered<Value>> {
-    const outcome = await this.#engines.ask({ ...where, role: 'routing' }, async (region) =>
-      ask(ownRouter(await routingRegion(this.#engines, region), work)),
+    const outcome = await this.#engines.ask(
+      { ...where, role: 'routing' },
+      async (region) => ask(ownRouter(await routingRegion(this.#engines, region), work)),
+      (answer) => answer.status === 'failed' && isOfNetwork(answer.error),
     );
     if (outcome.status === 'ready') return outcome.answer;
     const delegate = this.#delegate;
@@ -58,6 +60,11 @@ export class Routers {
       ),
     );
   }
+}
+
+/** Whether the ways of this region do not lead there, as those of another may. */
+function isOfNetwork({ code }: { readonly code: string }): boolean {
+  return code === 'no_route' || code === 'point_too_far';
 }
 
 function isElsewhere({ id }: Where, { code }: Failure): boolean {

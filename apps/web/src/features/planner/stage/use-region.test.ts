@@ -1,6 +1,7 @@
 import type { Region } from '@webmaps/protocol/region';
 import { describe, expect, it } from 'vitest';
-import { firstRegion, regionAround } from './use-region.ts';
+import { regionAround } from '@webmaps/protocol/choose-region';
+import { firstRegion } from './use-region.ts';
 
 function region(id: string, bbox: Region['bbox'], more: Partial<Region> = {}): Region {
   return {

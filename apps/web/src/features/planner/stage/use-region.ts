@@ -1,5 +1,3 @@
-import { bboxContains } from '@webmaps/geo/bbox';
-import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Engine, RegionStatus } from '../../../engine/engine.ts';
@@ -13,13 +11,6 @@ export function placesToRun(regions: readonly Region[]): Region[] {
 /** Whether the region's name is shown: a made-up one's always, others' where there are several. */
 export function isWorthNaming(region: Region, regions: readonly Region[]): boolean {
   return region.fictional || placesToRun(regions).length > 1;
-}
-
-/** The smallest region around a position, or `undefined`. */
-export function regionAround(regions: readonly Region[], position: Position): Region | undefined {
-  return placesToRun(regions)
-    .filter(({ bbox }) => bboxContains(bbox, position))
-    .sort((a, b) => areaOf(a) - areaOf(b))[0];
 }
 
 /** Where a first visit goes: the region named in the address, else a real one, else any. */
@@ -38,8 +29,4 @@ export function useLoadedRegion(engine: Engine, region: Region, mayLoad: boolean
     useCallback((listener) => engine.subscribe(listener), [engine]),
     () => engine.regionStatus(region.id),
   );
-}
-
-function areaOf({ bbox }: Region): number {
-  return (bbox[2] - bbox[0]) * (bbox[3] - bbox[1]);
 }
