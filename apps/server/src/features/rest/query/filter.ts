@@ -8,6 +8,8 @@ import type {
   SearchOperator,
   SimpleOperator,
 } from './query.ts';
+import { checkPatterns } from './patterns.ts';
+import type { PatternFilter } from './patterns.ts';
 import { Reader } from './reader.ts';
 
 const simple: readonly SimpleOperator[] = [
@@ -150,10 +152,14 @@ function readAfter(reader: Reader, word: string, value: () => string): Operation
   }
   const asQuantifiable = quantifiable.find((each) => each === word);
   if (asQuantifiable) {
-    const quantifier = reader.take('(any)') ? 'any' : reader.take('(all)') ? 'all' : undefined;
+    const asked: Omit<PatternFilter, 'value'> = {
+      operator: asQuantifiable,
+      ...(reader.take('(any)')
+        ? { quantifier: 'any' }
+        : reader.take('(all)') && { quantifier: 'all' }),
+    };
     reader.expect('.');
-    const rest = { operator: asQuantifiable, value: value() };
-    return { kind: 'quantifiable', ...(quantifier && { quantifier }), ...rest };
+    return { kind: 'quantifiable', ...asked, value: checkPatterns({ ...asked, value: value() }) };
   }
   const asSimple = simple.find((each) => each === word);
   reader.expect('.');

@@ -1,6 +1,6 @@
 import { takesBodyAsWhole } from '../plan/find-routine.ts';
 import type { Parameter, Routine } from '../schema/catalogue.ts';
-import { arrayLiteral } from './conditions.ts';
+import { writeArrayLiteral } from '../query/array-literal.ts';
 import { bodyName, bodyRowsSql } from './body-rows.ts';
 import { quoteName, quoteQualified } from './names.ts';
 import type { Parameters } from './parameters.ts';
@@ -53,7 +53,7 @@ function argumentsSql(parameters: Parameters, routine: Routine, given: Arguments
       if (last === undefined) return [];
       // Several values come one by one, or as one array.
       const isOne = values.length === 1 && /^\{.*\}$/s.test(last);
-      const value = parameter.variadic && !isOne ? arrayLiteral(values) : last;
+      const value = parameter.variadic && !isOne ? writeArrayLiteral(values) : last;
       return [named(parameter, `${parameters.add(value)}::${parameter.type}`)];
     });
     return { from: [], list: list.join(', ') };

@@ -8,6 +8,7 @@ import type {
   SearchOperator,
   SimpleOperator,
 } from '../query/query.ts';
+import { writeArrayLiteral } from '../query/array-literal.ts';
 import { fieldSql, typeOf } from './fields.ts';
 import type { Writing } from './fields.ts';
 
@@ -99,7 +100,7 @@ function operationSql(writing: Writing, operation: Operation): string {
       return `${quantifiableSql[operator]} ${quantifier ? `${quantifier}(${place})` : place}`;
     }
     case 'in':
-      return `= any(${parameters.add(arrayLiteral(operation.values))})`;
+      return `= any(${parameters.add(writeArrayLiteral(operation.values))})`;
     case 'is':
       return `is ${isSql[operation.value]}`;
     case 'isdistinct':
@@ -113,10 +114,4 @@ function operationSql(writing: Writing, operation: Operation): string {
 
 function languageSql({ parameters }: Writing, language: string | undefined): string {
   return language === undefined ? '' : `${parameters.add(language)}::regconfig, `;
-}
-
-/** The values as PostgreSQL writes an array of any type. */
-export function arrayLiteral(values: readonly string[]): string {
-  const items = values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`);
-  return `{${items.join(',')}}`;
 }

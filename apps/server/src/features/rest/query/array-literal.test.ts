@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readArrayLiteral, writeArrayLiteral } from './array-literal.ts';
+
+describe('a list as PostgreSQL writes it', () => {
+  it.each([
+    ['{}', []],
+    ['{a,b}', ['a', 'b']],
+    [' { a b , "c, d" } ', ['a b', 'c, d']],
+    ['{"a\\"b","\\\\d",\\d}', ['a"b', '\\d', 'd']],
+    ['{NULL,"NULL",null}', [null, 'NULL', null]],
+    ['{a*,%b}', ['a*', '%b']],
+  ])('is read: %s', (text, values) => {
+    expect(readArrayLiteral(text)).toEqual(values);
+    expect(readArrayLiteral(writeArrayLiteral(values))).toEqual(values);
+  });
+
+  it.each(['', 'a', '{a', '{a,}', '{,a}', '{{a},{b}}', '[1:1]={a}', '{a"b"}', '{"a}', '{a\\}'])(
+    'is told from what is none: %s',
+    (text) => expect(readArrayLiteral(text)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,34 @@
+/**
+ * Reads a list as PostgreSQL writes it: `{a,"b c",NULL}`.
+ *
+ * @returns undefined where it is none, or a list of lists
+ */
+export function readArrayLiteral(text: string): readonly (string | null)[] | undefined {
+  if (/^\s*\{\s*\}\s*$/.test(text)) return [];
+  const inner = /^\s*\{(.*)\}\s*$/s.exec(text)?.[1];
+  if (inner === undefined) return undefined;
+  const values: (string | null)[] = [];
+  let at = 0;
+  for (;;) {
+    element.lastIndex = at;
+    const [all, quoted, plain = '', end] = element.exec(inner) ?? [];
+    if (all === undefined) return undefined;
+    if (quoted === undefined && plain === '') return undefined;
+    const isNull = quoted === undefined && plain.toLowerCase() === 'null';
+    values.push(isNull ? null : (quoted ?? plain).replace(/\\(.)/gs, '$1'));
+    if (end === '') return values;
+    at += all.length;
+  }
+}
+
+/** Quoted, or without quotes and braces; then a comma, or the end. */
+const element =
+  /\s*(?:"((?:[^"\\]|\\.)*)"|((?:[^\s",{}\\]|\\.)(?:(?:[^",{}\\]|\\.)*(?:[^\s",{}\\]|\\.))?))\s*(,|$)/sy;
+
+/** The values as PostgreSQL writes a list of any type. */
+export function writeArrayLiteral(values: readonly (string | null)[]): string {
+  const items = values.map((value) =>
+    value === null ? 'NULL' : `"${value.replace(/["\\]/g, '\\$&')}"`,
+  );
+  return `{${items.join(',')}}`;
+}
