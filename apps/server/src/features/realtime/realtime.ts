@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Backend } from '../../backend.ts';
 import type { Requester } from '../../db/transaction.ts';
+import { BucketByKey } from '../../http/bucket-by-key.ts';
+import { OpenCount } from '../../http/open-count.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
 import { tidyOutbox } from './changes/outbox.ts';
@@ -33,6 +35,9 @@ export class Realtime {
   readonly keys: Keys;
   readonly pool: Pool;
   readonly log: Logger;
+  /** On which connections a person has joined channels. */
+  readonly connectionsOfPeople: OpenCount;
+  readonly joinsOfNetworks: BucketByKey;
   readonly #server = crypto.randomUUID();
   readonly #relay: Relay;
   readonly #listener: Listener;
@@ -46,6 +51,9 @@ export class Realtime {
     this.keys = keys;
     this.limits = limits;
     this.log = log;
+    this.connectionsOfPeople = new OpenCount(limits.connectionsPerPerson);
+    const { joinsPerSecondOfNetwork: joins } = limits;
+    this.joinsOfNetworks = new BucketByKey(joins, joins * 20);
     const { pool } = this;
     this.#relay = new Relay({ pool, log, hub: () => this.hub, server: this.#server });
     this.hub = new Hub((happening) => this.#relay.passOn(happening));

@@ -32,10 +32,21 @@ export async function joinChannel(
   const read = await readToken(ownToken(join) ?? token, realtime.keys);
   if (read.status === 'refused') return refused(`${read.code}: ${read.message}`);
   const { bearer } = read;
+  const person = bearer.claims['sub'];
+  if (typeof person === 'string' && !line.admit(person)) {
+    return refused('ConnectionRateLimitReached: Too many connections of one person');
+  }
   const { private: isPrivate, broadcast, postgres_changes_options: changesOptions } = join.config;
   const wishes = join.config.postgres_changes;
   if (broadcast.replay && !isPrivate) {
     return refused('UnableToReplayMessages: Replay is not allowed for public channels');
+  }
+  const admitted = line.admitWishes(topic, wishes.length);
+  if (admitted === 'too many') {
+    return refused('ChannelRateLimitReached: Too many subscriptions to changes');
+  }
+  if (admitted === 'too fast') {
+    return refused('ClientJoinRateLimitReached: Too many joins per second');
   }
   const rights = await realtime.rightsOn(name, isPrivate, bearer);
   if (!mayListen(rights, join)) {

@@ -1,0 +1,27 @@
+import { TokenBucket } from './token-bucket.ts';
+
+/** Beyond this many keys at once, those that took nothing for longest are forgotten. */
+const MAX_KEYS = 10_000;
+
+/** A token bucket for each key, such as a network address, in bounded memory. */
+export class BucketByKey {
+  readonly #perSecond: number;
+  readonly #burst: number;
+  readonly #buckets = new Map<string, TokenBucket>();
+
+  constructor(perSecond: number, burst: number) {
+    this.#perSecond = perSecond;
+    this.#burst = burst;
+  }
+
+  /** @returns whether there was enough; nothing is taken where there was not. */
+  take(key: string, count = 1): boolean {
+    const bucket = this.#buckets.get(key) ?? new TokenBucket(this.#perSecond, this.#burst);
+    // The last in a map are the newest.
+    this.#buckets.delete(key);
+    this.#buckets.set(key, bucket);
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > MAX_KEYS && oldest !== undefined) this.#buckets.delete(oldest);
+    return bucket.take(count);
+  }
+}
