@@ -93,9 +93,7 @@ describe('web sockets of one person', () => {
     });
     expect((await join(bob, '192.0.2.3')).answer).toMatchObject(ok);
     first.raw.close();
-    await eventually(async () =>
-      expect((await join(alice, '192.0.2.4')).answer).toMatchObject(ok),
-    );
+    await eventually(async () => expect((await join(alice, '192.0.2.4')).answer).toMatchObject(ok));
   });
 
   it('cannot be joined as somebody else first and be handed over by a token', async () => {
@@ -139,7 +137,7 @@ describe('one web socket', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, number) =>
         raw.ask(`realtime:${number}`, 'phx_join', {
-          config: { postgres_changes: Array(4).fill(wish) },
+          config: { postgres_changes: [wish, wish, wish, wish] },
         }),
       ),
     );

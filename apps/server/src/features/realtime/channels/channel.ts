@@ -8,7 +8,7 @@ import { keepMessage } from './kept-messages.ts';
 import { roomKeyOf } from './hub.ts';
 import type { Member, RoomKey } from './hub.ts';
 import type { JoinOptions } from './join-options.ts';
-import { expiredMessage, readToken } from './read-token.ts';
+import { expiredMessage } from './read-token.ts';
 import type { Bearer } from './read-token.ts';
 import type { Realtime } from '../realtime.ts';
 
@@ -236,7 +236,7 @@ export class Channel implements Member, ChangesReader {
     const { access_token: token } = (payload ?? {}) as { access_token?: unknown };
     if (typeof token !== 'string' || token === this.#bearer.token || token.startsWith('sb_'))
       return;
-    const read = await readToken(token, this.#realtime.keys);
+    const read = await this.#realtime.readBearer(token);
     if (read.status === 'refused') {
       this.shutDown(read.message);
       return;
