@@ -1,6 +1,7 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { describe, expect, it } from 'vitest';
 import { encodePlaces } from './encode-places.ts';
+import { mostTelling } from './most-telling.ts';
 import { PlaceIndex } from './place-index.ts';
 import { reverse } from './reverse.ts';
 
@@ -79,8 +80,32 @@ describe('reverse', () => {
     expect(label(1500, -300)).toBe('near Harbour Street');
   });
 
-  it('prefers a street to a nameless thing beside it', () => {
-    expect(label(-500, 3)).toBe('Harbour Street');
+  it('lists a street at 0 m before a house at 10 m, and all else by distance', () => {
+    const results = reverse(index, { position: [0, 0], limit: 10 });
+    expect(results.map(({ name }) => name).slice(0, 2)).toEqual([
+      'Harbour Street',
+      'Harbour Street 12',
+    ]);
+    for (const [east, north] of [
+      [0, 6],
+      [3, 9],
+      [-480, 2],
+      [250, 120],
+    ] as const) {
+      const distances = reverse(index, {
+        position: [metres(east), metres(north)],
+        limit: 10,
+      }).map(({ distanceMetres }) => distanceMetres ?? NaN);
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+      expect(distances.length).toBeGreaterThan(2);
+    }
+  });
+
+  it('offers a house or a street as the name of a spot rather than a nameless thing', () => {
+    const name = (east: number, north: number) =>
+      mostTelling(reverse(index, { position: [metres(east), metres(north)], limit: 10 }))?.name;
+    expect(name(-500, 3)).toBe('Harbour Street');
+    expect(name(0, 0)).toBe('Harbour Street 12');
     const results = reverse(index, {
       position: [metres(-500), metres(3)],
       limit: 5,
@@ -89,11 +114,11 @@ describe('reverse', () => {
     expect(results.map((result) => result.name)).toContain('Drinking water');
   });
 
-  it('names each thing once, best first', () => {
+  it('names each thing once, nearest first', () => {
     const results = reverse(index, { position: [0, 0], limit: 10 });
     expect(results.map((result) => result.id)).toEqual([
-      'address/node/3',
       'street/2',
+      'address/node/3',
       'way/4',
       'node/5',
     ]);

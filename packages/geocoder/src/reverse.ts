@@ -15,9 +15,9 @@ export interface ReverseOptions {
 }
 
 /**
- * Names what is at a position, best name first: the house whose number is near, else a named thing
- * close by, else the street, else what is near. The label says "near" where it is not at the spot.
- * Distances are to the point of a thing and to the line of a street.
+ * Names what is around a position, nearest first, whether house, street or anything else; of what is
+ * equally near, what tells more. The label says "near" where it is not at the spot. Distances are to
+ * the point of a thing and to the line of a street. `mostTelling` chooses one of them as a name.
  */
 export function reverse(index: PlaceIndex, options: ReverseOptions): SearchResult[] {
   const { position, limit = 1, maxMetres = 2000 } = options;
@@ -33,11 +33,12 @@ export function reverse(index: PlaceIndex, options: ReverseOptions): SearchResul
 
 const FIRST_RADIUS_METRES = 150;
 
-/**
- * Metres that a kind of answer must be nearer to be preferred. A house number tells most; a thing
- * without a name, or the point of a whole town, least.
- */
-const handicapMetres = { address: 0, named: 8, street: 12, unnamed: 60, place: 400 };
+/** Of what is equally near, the higher comes first: a house number tells most. */
+const TELLING: Record<EntryType, number> = {
+  [entryTypes.address]: 2,
+  [entryTypes.item]: 1,
+  [entryTypes.segment]: 0,
+};
 /** Within this a thing is "here", not "near". */
 const hereMetres = { address: 35, street: 25, point: 30 };
 
@@ -46,7 +47,6 @@ interface Hit {
   /** Of an item (also for a segment) or an address. */
   readonly number: number;
   readonly metres: number;
-  readonly rank: number;
 }
 
 function nearest(
@@ -63,7 +63,7 @@ function nearest(
     if (!known || hit.metres < known.metres) hits.set(key, hit);
   });
   return [...hits.values()].sort(
-    (a, b) => a.rank - b.rank || a.type - b.type || a.number - b.number,
+    (a, b) => a.metres - b.metres || TELLING[b.type] - TELLING[a.type] || a.number - b.number,
   );
 }
 
@@ -72,28 +72,15 @@ function measure(
   { type, entry, plane }: { type: EntryType; entry: number; plane: Plane },
 ): Hit {
   if (type === entryTypes.address) {
-    const metres = plane.metresTo(addressPosition(index, entry));
-    return { type, number: entry, metres, rank: metres + handicapMetres.address };
+    return { type, number: entry, metres: plane.metresTo(addressPosition(index, entry)) };
   }
   if (type === entryTypes.segment) {
     const { lineLon7, lineLat7 } = index.columns;
     const from: Position = [(lineLon7[entry] ?? 0) / 1e7, (lineLat7[entry] ?? 0) / 1e7];
     const to: Position = [(lineLon7[entry + 1] ?? 0) / 1e7, (lineLat7[entry + 1] ?? 0) / 1e7];
-    const metres = plane.metresToSegment(from, to);
-    return {
-      type,
-      number: index.itemOfVertex(entry),
-      metres,
-      rank: metres + handicapMetres.street,
-    };
+    return { type, number: index.itemOfVertex(entry), metres: plane.metresToSegment(from, to) };
   }
-  const metres = plane.metresTo(itemPosition(index, entry));
-  return { type, number: entry, metres, rank: metres + itemHandicap(index, entry) };
-}
-
-function itemHandicap(index: PlaceIndex, item: number): number {
-  if (index.kind(item) === 'place') return handicapMetres.place;
-  return (index.columns.itemWords[item] ?? 0) > 0 ? handicapMetres.named : handicapMetres.unnamed;
+  return { type, number: entry, metres: plane.metresTo(itemPosition(index, entry)) };
 }
 
 function describe(index: PlaceIndex, { type, number, metres }: Hit): SearchResult {

@@ -18,6 +18,8 @@ export interface WordScores {
   /** Of those, the words that a name answers; and those that the category answers. */
   readonly nameBits: Uint16Array;
   readonly categoryBits: Uint16Array;
+  /** Categories that all words together name, spelled out and without a mistake. */
+  readonly wholeCategories: ReadonlySet<string>;
   /** Items with any bit, in no order. */
   readonly touched: readonly number[];
 }
@@ -40,6 +42,7 @@ class Scores implements WordScores {
   readonly sums: Float32Array;
   readonly nameBits: Uint16Array;
   readonly categoryBits: Uint16Array;
+  readonly wholeCategories = new Set<string>();
   readonly touched: number[] = [];
   /** Score of the current word for each item that has its bit. */
   readonly #current: Float32Array;
@@ -135,7 +138,11 @@ function scorePostings(
 function scoreCategories(index: PlaceIndex, words: readonly string[], scores: Scores): void {
   for (const [category, items] of index.itemsByCategory) {
     const match = matchCategory(category, words);
-    if (match) for (const item of items) scores.addCategory(item, match);
+    if (!match) continue;
+    if (match.score === 1 && match.bits === (1 << words.length) - 1) {
+      scores.wholeCategories.add(category);
+    }
+    for (const item of items) scores.addCategory(item, match);
   }
 }
 
@@ -149,10 +156,15 @@ function matchCategory(
     const wanted = phrase.split(' ');
     for (let start = 0; start < words.length; start++) {
       const match = matchPhrase(wanted, words, start);
-      if (match && (!best || match.score > best.score)) best = match;
+      if (match && (!best || isBetter(match, best))) best = match;
     }
   }
   return best;
+}
+
+/** By its score, and of equal ones by the words that it answers: "train station" is more than "station". */
+function isBetter(a: { bits: number; score: number }, b: { bits: number; score: number }): boolean {
+  return a.score > b.score || (a.score === b.score && countBits(a.bits) > countBits(b.bits));
 }
 
 /** Below this many letters the beginning of a category says nothing. */

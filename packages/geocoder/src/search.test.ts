@@ -199,6 +199,42 @@ describe('search', () => {
     expect(labels('parking')[0]).toBe('Parking, Northport');
   });
 
+  it('lists the things of a category by distance, then names with its words in them', () => {
+    const things = [
+      place({ kind: 'street', category: 'residential', names: ['Station Row'], position: [0, 0] }),
+      place({ kind: 'poi', category: 'florist', names: ['Lighthouse'], position: [0, 0] }),
+      place({
+        kind: 'station',
+        category: 'station',
+        names: ['Station Central'],
+        position: [0.3, 0],
+        importance: 0.9,
+      }),
+      place({ kind: 'station', category: 'station', names: ['West'], position: [0.2, 0] }),
+      place({ kind: 'station', category: 'halt', names: ['Quay'], position: [0.1, 0] }),
+      place({ kind: 'poi', category: 'lighthouse', names: ['North Point'], position: [0.5, 0] }),
+    ];
+    const names = (query: string) =>
+      search(PlaceIndex.open(encodePlaces(things)), { query, near: [0, 0] }).map(
+        (result) => result.name,
+      );
+    const byDistance = ['Quay', 'West', 'Station Central', 'Station Row'];
+    expect(names('station')).toEqual(byDistance);
+    expect(names('stations').slice(0, 3)).toEqual(byDistance.slice(0, 3));
+    expect(names('train station').slice(0, 3)).toEqual(byDistance.slice(0, 3));
+    expect(names('lighthouse')).toEqual(['North Point', 'Lighthouse']);
+    expect(names('lighthouses')[0]).toBe('North Point');
+  });
+
+  it('takes the whole name of a town for the town, also where it is a category', () => {
+    const things = [
+      place({ kind: 'poi', category: 'bar', names: ['Bar'], position: [0, 0] }),
+      place({ kind: 'place', category: 'town', names: ['Bar'], position: [1, 1], importance: 0.7 }),
+    ];
+    const [first] = search(PlaceIndex.open(encodePlaces(things)), { query: 'bar', near: [0, 0] });
+    expect(first?.category).toBe('town');
+  });
+
   it('prefers the nearer of equals and tells how far it is', () => {
     const [first, second] = search(index, { query: 'cafe', near: [0.1, 0.1] });
     expect([first?.name, second?.name]).toEqual(['Leaf', 'Bean']);

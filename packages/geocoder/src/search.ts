@@ -24,7 +24,9 @@ export interface SearchOptions {
  * Finds places by what somebody types, best first. The last word may be unfinished, any word may
  * have a typing error. Every word must be answered by a name, the category, the house number or
  * the place around; if nothing answers them all, results that answer most of them are given.
- * Ranking: how well the words fit, then importance, then nearness to `near`.
+ * Ranking: how well the words fit, then importance, then nearness to `near`. Two questions are clear
+ * enough to go before all that: the whole name of a village, town or land gives that one first, and
+ * the whole name of a category gives its things first, the nearest to `near` before the others.
  */
 export function search(index: PlaceIndex, options: SearchOptions): SearchResult[] {
   const { query, near, limit = 10 } = options;
@@ -38,7 +40,11 @@ export function search(index: PlaceIndex, options: SearchOptions): SearchResult[
   const best = new Best(Math.max(SHORTLIST, limit * 2));
   collect(index, { words, scores, near }, best);
   const ranked = best.hits
-    .map((hit) => ({ ...hit, score: hit.score + nameBonus(index, hit, words) }))
+    .map((hit) => {
+      // By nearness alone: a name that begins like the category does not bring a thing nearer.
+      if (near && isOfWholeCategory(index, { words, scores }, hit.item)) return hit;
+      return { ...hit, score: hit.score + nameBonus(index, hit, words) };
+    })
     .sort((a, b) => b.score - a.score || a.item - b.item || (a.address ?? -1) - (b.address ?? -1));
   return dropTwins(
     ranked.map((hit) => {
@@ -72,6 +78,10 @@ const weights = {
 };
 /** The distance at which nearness is worth half. */
 const NEAR_METRES = { name: 3000, category: 500 };
+/** Added to what is named by the whole query, or is of the category that it names: more than all else makes. */
+const WHOLE = { settlement: 200, category: 100 };
+/** Settlements of less importance, such as quarters, are often named after something in them. */
+const NAMED_SETTLEMENT = 0.55;
 /**
  * Below this importance a thing is mostly named after something else, as a bus stop is, and its name
  * counts for less in proportion.
@@ -193,6 +203,9 @@ function totalScore(
   { item, own, sum }: Answered,
 ): number {
   const { columns } = index;
+  if (near && isOfWholeCategory(index, { words, scores }, item)) {
+    return WHOLE.category + nearness(distanceMetres(near, itemPosition(index, item)), true);
+  }
   const byCategory = scores.categoryBits[item] === own && own !== 0;
   const named = countBits(scores.nameBits[item] as number);
   const nameWords = columns.itemWords[item] as number;
@@ -206,7 +219,32 @@ function totalScore(
     score += weights.bothAgree / (1 + index.categorySize(item) / MANY_OF_CATEGORY);
   }
   if (near) score += nearness(distanceMetres(near, itemPosition(index, item)), byCategory);
+  if (isOfWholeCategory(index, { words, scores }, item)) score += WHOLE.category;
+  else if (isNamedSettlement(index, { words, own }, item)) score += WHOLE.settlement;
   return score;
+}
+
+/** Whether every word of the query together names the item's category: "station", "bus stops". */
+function isOfWholeCategory(
+  index: PlaceIndex,
+  { words, scores }: Pick<Query, 'words' | 'scores'>,
+  item: number,
+): boolean {
+  return (
+    scores.categoryBits[item] === (1 << words.length) - 1 &&
+    scores.wholeCategories.has(index.category(item))
+  );
+}
+
+/** Whether the query is the whole name of a village, a town or a land. */
+function isNamedSettlement(
+  index: PlaceIndex,
+  { words, own }: Pick<Query, 'words'> & { own: number },
+  item: number,
+): boolean {
+  if (own !== (1 << words.length) - 1 || index.kind(item) !== 'place') return false;
+  if ((index.columns.itemImportance[item] as number) / 255 < NAMED_SETTLEMENT) return false;
+  return queryWords(index.name(item)).join(' ') === words.join(' ');
 }
 
 function ownName(importance: number): number {

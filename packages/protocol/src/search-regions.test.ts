@@ -56,6 +56,18 @@ describe('mergeResults', () => {
     expect(ids(4)).toEqual(['1', '6', '2', '7']);
   });
 
+  it('tells the place of just the typed name first, wherever it is', () => {
+    const shop = { ...result('Monaco', [14.5, 35.9]), id: 'node/1', category: 'supermarket' };
+    const similar = result('Monarch Street', [0, 0]);
+    const city = { ...result('Monaco', [7.4, 43.7]), id: 'node/2', kind: 'place' as const };
+    const merged = mergeResults([[similar], [shop], [city]], {
+      limit: 4,
+      near: [0, 0],
+      query: ' MONACO',
+    });
+    expect(merged.map(({ id }) => id)).toEqual(['node/2', 'Monarch Street', 'node/1']);
+  });
+
   it('has nothing to tell where no region has', () => {
     expect(mergeResults([], { limit: 5 })).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { bboxCentre, bboxContains } from '@webmaps/geo/bbox';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
+import { foldText } from '@webmaps/geocoder/fold-text';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { RegionFileRole, RegionManifest } from './region.ts';
 
@@ -27,14 +28,23 @@ const ELSEWHERE_METRES = 150_000;
 /** The share of the answers that regions elsewhere may have where there is enough here. */
 const ELSEWHERE_SHARE = 0.25;
 
+export interface MergeOptions {
+  readonly limit: number;
+  readonly near?: Position | undefined;
+  /** What was typed. */
+  readonly query?: string;
+}
+
 /**
  * One list out of the lists of several regions: the best of each, then the second of each, and so
  * on. Scores of different indexes cannot be compared. With `near`, regions around it come first,
- * and those elsewhere share the last places. What is in two regions is told once.
+ * and those elsewhere share the last places. What is in two regions is told once. A place that
+ * bears just the name that was typed comes before all of them, wherever it is: "Monaco" means the
+ * city, not a shop of the nearest region.
  */
 export function mergeResults(
   lists: readonly (readonly SearchResult[])[],
-  { limit, near }: { readonly limit: number; readonly near?: Position | undefined },
+  { limit, near, query = '' }: MergeOptions,
 ): SearchResult[] {
   const isElsewhere = ([first]: readonly SearchResult[]) =>
     near !== undefined && !!first && distanceMetres(near, first.position) > ELSEWHERE_METRES;
@@ -43,7 +53,11 @@ export function mergeResults(
   const kept = Math.min(elsewhere.length, Math.floor(limit * ELSEWHERE_SHARE));
   const first = here.slice(0, limit - kept);
   const merged = new Map<string, SearchResult>();
-  for (const result of [...first, ...elsewhere]) {
+  const typed = foldText(query).trim();
+  const named = inTurns(lists).filter(
+    ({ kind, name }) => kind === 'place' && typed !== '' && foldText(name).trim() === typed,
+  );
+  for (const result of [...named.slice(0, 1), ...first, ...elsewhere]) {
     if (!merged.has(result.id)) merged.set(result.id, result);
   }
   return [...merged.values()].slice(0, limit);

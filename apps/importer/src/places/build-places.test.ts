@@ -252,6 +252,71 @@ describe('building the place index', () => {
     );
   });
 
+  it('finds a station that is mapped as stop positions alone, once', () => {
+    const stop = (id: number, lon: number, tags: Record<string, string>): PlainNode => ({
+      id,
+      lon,
+      lat: 0,
+      tags: { railway: 'stop', public_transport: 'stop_position', ...tags },
+    });
+    const found = collectPlaces(
+      extractOf({
+        nodes: [
+          stop(1, 0, { name: 'Luz', train: 'yes' }),
+          stop(2, 0.001, { name: 'Luz', train: 'yes' }),
+          stop(3, 0.1, { name: 'Sé', subway: 'yes' }),
+          { id: 4, lon: 0.1005, lat: 0, tags: { railway: 'station', name: 'Sé' } },
+          stop(5, 0.2, { name: 'Praça', tram: 'yes' }),
+          { id: 6, lon: 0.3, lat: 0, tags: { public_transport: 'stop_position', name: 'Feira' } },
+          {
+            id: 7,
+            lon: 0.4,
+            lat: 0,
+            tags: { public_transport: 'station', name: 'Barra', bus: 'yes' },
+          },
+          stop(8, 0.5, {}),
+        ],
+      }),
+    );
+    expect(found.map(({ sourceId, kind, category }) => `${sourceId} ${kind} ${category}`)).toEqual([
+      '1 station halt',
+      '4 station station',
+      '5 station tram_stop',
+      '6 station bus_stop',
+      '7 station bus_station',
+    ]);
+  });
+
+  it('finds funiculars, city blocks and what is under construction by name', () => {
+    const content = {
+      nodes: [
+        { id: 31, lon: 0, lat: 0, tags: { place: 'city_block', name: 'Quadra 12' } },
+        {
+          id: 32,
+          lon: 0,
+          lat: 0,
+          tags: { railway: 'construction', construction: 'station', name: 'Laranjeiras' },
+        },
+        { id: 33, lon: 0, lat: 0, tags: { 'construction:tourism': 'museum', name: 'New Museum' } },
+      ],
+      ways: [
+        { id: 1, refs: [1, 2], tags: { railway: 'funicular', name: 'Plano Inclinado' } },
+        { id: 2, refs: [2, 3], tags: { railway: 'funicular', name: 'Plano Inclinado' } },
+        { id: 3, refs: [2, 3], tags: { highway: 'construction', name: 'Avenida Nova' } },
+        { id: 4, refs: [1, 2, 3, 1], tags: { landuse: 'construction', name: 'Porto Novo' } },
+      ],
+    };
+    const names = ['Quadra 12', 'Laranjeiras', 'New Museum', 'Plano Inclinado', 'Avenida Nova'];
+    for (const name of [...names, 'Porto Novo']) expect(labels(content, name)).toEqual([name]);
+    expect(labels(content, 'funicular')).toEqual(['Plano Inclinado']);
+  });
+
+  it('takes a lighthouse that is a sight as well for a lighthouse', () => {
+    const tags = { tourism: 'attraction', man_made: 'lighthouse', name: 'Delimara' };
+    const [found] = collectPlaces(extractOf({ nodes: [{ id: 1, lon: 0, lat: 0, tags }] }));
+    expect(found?.category).toBe('lighthouse');
+  });
+
   it('joins a river to one, across towns', () => {
     const content = {
       nodes: [town],

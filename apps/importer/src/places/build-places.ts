@@ -26,6 +26,10 @@ export function collectPlaces(extract: OsmExtract): PlaceInput[] {
   const townOf = finder.town.bind(finder);
   const streets = collectNamedLines(extract, { choose: chooseStreet, townOf });
   const rivers = collectNamedLines(extract, { choose: chooseWaterway, townOf: () => undefined });
+  const funiculars = collectNamedLines(extract, {
+    choose: chooseFunicular,
+    townOf: () => undefined,
+  });
   const things = collectThings(extract);
   const { assigned, rest } = assignHouseNumbers(collectHouseNumbers(extract), [
     ...localities.map(({ place }) => ({ names: place.names, points: [place.position] })),
@@ -56,6 +60,7 @@ export function collectPlaces(extract: OsmExtract): PlaceInput[] {
     ),
     ...rest.map((houses) => withContext(loneStreet(houses))),
     ...rivers.map((river) => withContext(riverInput(river))),
+    ...funiculars.map((funicular) => withContext(funicularInput(funicular))),
     ...things.map((thing, index) =>
       withContext({ ...thing, ...addressesOf(assigned.get(firstThing + index)) }),
     ),
@@ -86,6 +91,7 @@ const STREETS: Readonly<Record<string, number>> = {
   path: 0.24,
   bridleway: 0.22,
   footway: 0.22,
+  construction: 0.2,
 };
 const STREET_RANKS = new Map(Object.keys(STREETS).map((category, rank) => [category, rank]));
 /** Numbered parts of an address stand by a name that the map draws no line for. */
@@ -103,6 +109,10 @@ function chooseWaterway(tags: Tags): { category: string; rank: number } | undefi
   const category = tags['waterway'] ?? '';
   const rank = WATERWAYS.indexOf(category);
   return rank < 0 ? undefined : { category, rank };
+}
+
+function chooseFunicular(tags: Tags): { category: string; rank: number } | undefined {
+  return tags['railway'] === 'funicular' ? { category: 'funicular', rank: 0 } : undefined;
 }
 
 function contextOf(context: number | undefined): { context?: number } {
@@ -130,16 +140,31 @@ function streetInput({ sourceId, names, category, position, lines }: NamedLine):
   };
 }
 
-function riverInput({ sourceId, names, category, position, lines }: NamedLine): PlaceInput {
+function riverInput(river: NamedLine): PlaceInput {
+  return lineInput(river, 'water', river.category === 'river' ? 0.4 : 0.3);
+}
+
+function funicularInput(funicular: NamedLine): PlaceInput {
+  return lineInput(funicular, 'station', FUNICULAR_IMPORTANCE);
+}
+
+/** Between that of a halt and of a tram stop. */
+const FUNICULAR_IMPORTANCE = 0.36;
+
+function lineInput(
+  { sourceId, names, category, position, lines }: NamedLine,
+  kind: PlaceInput['kind'],
+  importance: number,
+): PlaceInput {
   const bbox = bboxOf(lines.flat());
   return {
     source: 'way',
     sourceId,
-    kind: 'water',
+    kind,
     category,
     names,
     position,
-    importance: category === 'river' ? 0.4 : 0.3,
+    importance,
     ...(bbox && { bbox }),
   };
 }

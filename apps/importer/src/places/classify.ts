@@ -1,5 +1,6 @@
 import type { Tags } from '../osm/extract.ts';
 import { hasName } from './place-names.ts';
+import { isStopPosition, stopCategory } from './transit-stops.ts';
 import {
   IGNORED,
   IMPORTANCE,
@@ -8,6 +9,7 @@ import {
   KINDS,
   ONLY,
   USEFUL_UNNAMED,
+  VAGUE,
 } from './thing-tables.ts';
 import type { ThingKind } from './thing-tables.ts';
 
@@ -35,13 +37,26 @@ export function classify(tags: Tags): ThingClass | undefined {
 }
 
 function classByTag(tags: Tags): { kind: ThingKind; category: string } | undefined {
+  const seen = new Set<string>();
   for (const [key, kind] of KEYS) {
     const [value = ''] = tags[key]?.split(';') ?? [];
     if (!VALUE.test(value) || value === 'no' || IGNORED[key]?.has(value)) continue;
     if (ONLY[key] && !ONLY[key].has(value)) continue;
+    const isFirstTurn = !seen.has(key);
+    seen.add(key);
+    if (isFirstTurn && VAGUE[key]?.has(value)) continue;
+    if (isStopPosition(key, value)) return { kind, category: stopCategory(tags) };
     return { kind: KINDS[`${key}=${value}`] ?? kind, category: value === 'yes' ? key : value };
   }
-  return undefined;
+  return underConstruction(tags);
+}
+
+/** What is being built is found by its name, as something that is not there yet. */
+function underConstruction(tags: Tags): { kind: ThingKind; category: string } | undefined {
+  const key = Object.keys(tags).find((each) => each.startsWith('construction:'));
+  const [, built] = key?.split(':') ?? [];
+  const kind = KEYS.find(([known]) => known === built)?.[1];
+  return kind === undefined ? undefined : { kind, category: 'construction' };
 }
 
 const VALUE = /^[a-z0-9_:-]{2,40}$/;

@@ -54,6 +54,8 @@ const IMPORTANCE: Readonly<Record<string, number>> = {
   suburb: 0.55,
   quarter: 0.5,
   neighbourhood: 0.46,
+  city_block: 0.36,
+  allotments: 0.3,
   hamlet: 0.45,
   isolated_dwelling: 0.32,
   farm: 0.28,

@@ -25,7 +25,10 @@ export const KEYS: readonly (readonly [string, ThingKind])[] = [
   ['place', 'street'],
   ['highway', 'station'],
   ['aerialway', 'station'],
+  ['public_transport', 'station'],
   ['man_made', 'poi'],
+  // After all that says what it is.
+  ['tourism', 'poi'],
   ['landuse', 'poi'],
   ['office', 'poi'],
   ['craft', 'poi'],
@@ -36,7 +39,8 @@ export const KEYS: readonly (readonly [string, ThingKind])[] = [
 /** Keys of which few values matter. */
 export const ONLY: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   aeroway: words('aerodrome heliport helipad terminal'),
-  railway: words('station halt tram_stop subway_entrance'),
+  railway: words('station halt tram_stop subway_entrance stop construction'),
+  public_transport: words('station stop_position'),
   mountain_pass: words('yes'),
   waterway: words('waterfall dock boatyard lock_gate'),
   emergency: words('defibrillator mountain_rescue lifeguard'),
@@ -49,7 +53,7 @@ export const ONLY: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
       'telescope water_tap water_well spring_box wildlife_crossing geoglyph',
   ),
   landuse: words(
-    'cemetery forest recreation_ground village_green allotments reservoir basin winter_sports salt_pond',
+    'cemetery forest recreation_ground village_green allotments reservoir basin winter_sports salt_pond construction',
   ),
 };
 
@@ -68,6 +72,11 @@ export const IGNORED: Readonly<Record<string, ReadonlySet<string> | undefined>> 
     'slipway picnic_table outdoor_seating firepit bleachers schoolyard hot_tub swimming_area yes',
   ),
   historic: words('district heritage boundary_stone railway event road'),
+};
+
+/** Values that say less of a thing than its other keys; asked for at the key's second turn. */
+export const VAGUE: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
+  tourism: words('attraction'),
 };
 
 /** Values of another kind than the rest of their key. */
@@ -129,6 +138,7 @@ export const IMPORTANCE: Readonly<Record<string, number>> = {
   bicycle_rental: 0.08,
   car_sharing: 0.08,
   tram_stop: 0.2,
+  construction: 0.2,
   subway_entrance: 0.16,
   motorway_junction: 0.16,
   hospital: 0.42,

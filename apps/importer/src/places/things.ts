@@ -3,19 +3,21 @@ import type { OsmExtract, Tags } from '../osm/extract.ts';
 import { classify } from './classify.ts';
 import { isLocality } from './localities.ts';
 import { placeNames } from './place-names.ts';
+import { dropRepeatedStops } from './transit-stops.ts';
+import type { MaybeStop } from './transit-stops.ts';
 import { nodeShape, relationShape, wayShape } from './shapes.ts';
 import type { Shape } from './shapes.ts';
 
 /** All points of interest, parks, peaks, stations, waters and the like, nodes first, without context. */
 export function collectThings(extract: OsmExtract): PlaceInput[] {
-  const things: PlaceInput[] = [];
+  const things: MaybeStop[] = [];
   for (const node of extract.nodes.tagged) {
     const tags = extract.nodes.tags(node);
     if (!tags) continue;
     const thing = thingOf(tags, { source: 'node', sourceId: extract.nodes.ids[node] ?? 0 }, () =>
       nodeShape(extract, node),
     );
-    if (thing) things.push(thing);
+    if (thing) things.push({ thing, isStop: isStopAlone(tags) });
   }
   for (let way = 0; way < extract.ways.count; way++) {
     const tags = extract.ways.tags(way);
@@ -24,7 +26,7 @@ export function collectThings(extract: OsmExtract): PlaceInput[] {
     const thing = thingOf(tags, { source: 'way', sourceId: extract.ways.ids[way] ?? 0 }, () =>
       wayShape(extract, way),
     );
-    if (thing) things.push(thing);
+    if (thing) things.push({ thing, isStop: isStopAlone(tags) });
   }
   for (let relation = 0; relation < extract.relations.count; relation++) {
     const tags = extract.relations.tags(relation);
@@ -34,9 +36,21 @@ export function collectThings(extract: OsmExtract): PlaceInput[] {
       { source: 'relation', sourceId: extract.relations.ids[relation] ?? 0 },
       () => relationShape(extract, relation),
     );
-    if (thing) things.push(thing);
+    if (thing) things.push({ thing, isStop: isStopAlone(tags) });
   }
-  return things;
+  return dropRepeatedStops(things);
+}
+
+/** Whether nothing but a place where vehicles halt is told of. */
+function isStopAlone(tags: Tags): boolean {
+  if (tags['railway'] === 'stop') return true;
+  return (
+    tags['public_transport'] !== undefined &&
+    tags['railway'] === undefined &&
+    tags['highway'] === undefined &&
+    tags['amenity'] === undefined &&
+    tags['aerialway'] === undefined
+  );
 }
 
 /** Areas narrower than this, in degrees, are points to whoever looks at them. */

@@ -126,7 +126,7 @@ export function createEngineApi(source: FileSource) {
       const lists = question.regions.map((id) =>
         search(opened(id, 'places'), { query, limit, ...(near && { near }) }),
       );
-      return mergeResults(lists, { limit, near });
+      return mergeResults(lists, { limit, near, query });
     },
 
     async reverse(question: {

@@ -39,7 +39,7 @@ export function geocodeRoutes(app: FastifyInstance, engines: RegionEngines): voi
         const options = { query, limit, ...(near && { near }) };
         return mergeResults(
           indexes.map((index) => search(index, options)),
-          { limit, near },
+          { limit, near, query },
         );
       });
       if (outcome.status === 'failed') return sendFailure(reply, outcome.error);

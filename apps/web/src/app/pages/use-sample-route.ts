@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { distanceMetres } from '@webmaps/geo/distance';
 import type { Region } from '@webmaps/protocol/region';
 import type { Route, RouteRequest } from '@webmaps/router/route';
 import type { Engine, RouteAnswer } from '../../engine/engine.ts';
@@ -56,8 +55,7 @@ function carefully(engine: Engine): Pick<Engine, 'route'> {
       for (const { position } of request.waypoints) {
         const answer = await engine.reverse(position);
         const nearest = answer.status === 'ready' ? answer.results[0] : undefined;
-        if (!nearest || distanceMetres(nearest.position, position) > NEAR_METRES)
-          return { status: 'cancelled' };
+        if ((nearest?.distanceMetres ?? Infinity) > NEAR_METRES) return { status: 'cancelled' };
       }
       return engine.route(request);
     },

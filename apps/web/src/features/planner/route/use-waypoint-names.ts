@@ -1,6 +1,7 @@
 import type { CoordinateNotation } from '@webmaps/geo/coordinate-notation';
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import type { Position } from '@webmaps/geo/position';
+import { mostTelling } from '@webmaps/geocoder/most-telling';
 import { useEffect, useRef, useState } from 'react';
 import type { Engine, RegionStatus } from '../../../engine/engine.ts';
 import type { Waypoint } from '../plan/plan.ts';
@@ -32,7 +33,7 @@ export function useWaypointNames(
         if (latest.current.has(keyOf(position))) continue;
         const answer = await engine.reverse(position, { signal: abort.signal });
         if (abort.signal.aborted) return;
-        const label = answer.status === 'ready' ? answer.results[0]?.label : undefined;
+        const label = answer.status === 'ready' ? mostTelling(answer.results)?.label : undefined;
         if (label === undefined) continue;
         setKnown((before) => new Map(before).set(keyOf(position), label));
       }
