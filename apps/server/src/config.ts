@@ -9,8 +9,6 @@ import { databaseConfigOf, databaseShape, hostedConfigOf, hostedShape } from './
 import type { DatabaseConfig, HostedConfig } from './config/database.ts';
 import { keysConfigOf, keysShape } from './config/keys.ts';
 import type { KeysConfig } from './config/keys.ts';
-import { realtimeConfigOf, realtimeShape } from './config/realtime.ts';
-import type { RealtimeConfig } from './config/realtime.ts';
 import { routerConfigOf, routerShape } from './config/router.ts';
 import { storageConfigOf, storageShape } from './config/storage.ts';
 import type { StorageConfig } from './config/storage.ts';
@@ -35,6 +33,8 @@ export interface Config {
   readonly corsOrigins: CorsOrigins;
   /** How many questions to the map one network address has in five minutes; 0: without limit. */
   readonly functionRequests: number;
+  /** What requests to REST from one network address may cost in five minutes; 0: without limit. */
+  readonly restRequests: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly database: DatabaseConfig;
   /** Where it is set, accounts and data are kept there, and this server starts no database. */
@@ -42,7 +42,6 @@ export interface Config {
   readonly keys: KeysConfig;
   readonly auth: AuthConfig;
   readonly storage: StorageConfig;
-  readonly realtime: RealtimeConfig;
   /** Who plans routes where no region does; nobody unless it is set. */
   readonly router?: DelegateSettings;
 }
@@ -63,6 +62,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
   TRUSTED_PROXIES: list.default([]),
   WEBMAPS_FUNCTIONS_REQUESTS: whole().default(6000),
+  WEBMAPS_REST_REQUESTS: whole().default(120_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...corsShape,
   ...databaseShape,
@@ -70,7 +70,6 @@ const environmentSchema = z.object({
   ...keysShape,
   ...authShape,
   ...storageShape,
-  ...realtimeShape,
   ...routerShape,
 });
 
@@ -107,13 +106,13 @@ export function readConfig(
       trustedProxies: parsed.data.TRUSTED_PROXIES,
       corsOrigins: corsOriginsOf(parsed.data),
       functionRequests: parsed.data.WEBMAPS_FUNCTIONS_REQUESTS,
+      restRequests: parsed.data.WEBMAPS_REST_REQUESTS,
       logLevel: LOG_LEVEL,
       database: databaseConfigOf(parsed.data),
       ...(hosted && { hosted }),
       keys: keysConfigOf(parsed.data),
       auth: authConfigOf(parsed.data),
       storage: storageConfigOf(parsed.data, dataFolder),
-      realtime: realtimeConfigOf(parsed.data),
       ...(router && { router }),
     },
   };

@@ -16,12 +16,21 @@ export class BucketByKey {
 
   /** @returns whether there was enough; nothing is taken where there was not. */
   take(key: string, count = 1): boolean {
+    return this.#bucketOf(key).take(count);
+  }
+
+  /** Takes what something has cost that was let in before, down to nothing. */
+  charge(key: string, count: number): void {
+    this.#bucketOf(key).charge(count);
+  }
+
+  #bucketOf(key: string): TokenBucket {
     const bucket = this.#buckets.get(key) ?? new TokenBucket(this.#perSecond, this.#burst);
     // The last in a map are the newest.
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
     const [oldest] = this.#buckets.keys();
     if (this.#buckets.size > MAX_KEYS && oldest !== undefined) this.#buckets.delete(oldest);
-    return bucket.take(count);
+    return bucket;
   }
 }

@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
-import { createNetworkReader } from './network-address.ts';
 
 /** An address that takes web sockets. */
 interface WebSocketDoor {
@@ -12,8 +11,6 @@ interface WebSocketDoor {
   readonly path: string;
   /** A longer message ends its connection. */
   readonly maxMessageBytes: number;
-  /** Proxies that are believed whose request they pass on. */
-  readonly trustedProxies: readonly string[];
   /** The status that somebody is turned away with; undefined lets them in. */
   readonly refuse: (request: WebSocketRequest) => Promise<number | undefined>;
   readonly open: (socket: WebSocket, request: WebSocketRequest) => void;
@@ -22,8 +19,6 @@ interface WebSocketDoor {
 export interface WebSocketRequest {
   readonly raw: IncomingMessage;
   readonly query: URLSearchParams;
-  /** The network address that it comes from, as limits count by it. */
-  readonly network: string;
 }
 
 /**
@@ -38,11 +33,7 @@ export function takeWebSockets(app: FastifyInstance, door: WebSocketDoor): void 
     maxPayload: door.maxMessageBytes,
     perMessageDeflate: false,
   });
-  hall.doors.set(door.path, {
-    ...door,
-    sockets,
-    readNetwork: createNetworkReader(door.trustedProxies),
-  });
+  hall.doors.set(door.path, { ...door, sockets });
 }
 
 /** Whether the upgrade is one that there is here; who offers another, such as `h2c`, is answered as usual. */
@@ -50,13 +41,8 @@ export function wantsWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-interface OpenDoor extends WebSocketDoor {
-  readonly sockets: WebSocketServer;
-  readonly readNetwork: (raw: IncomingMessage) => string;
-}
-
 interface Hall {
-  readonly doors: Map<string, OpenDoor>;
+  readonly doors: Map<string, WebSocketDoor & { readonly sockets: WebSocketServer }>;
   isClosing: boolean;
 }
 
@@ -90,7 +76,7 @@ async function enter(hall: Hall, { raw, stream, head, drop }: Upgrade): Promise<
   const address = URL.parse(raw.url ?? '', 'http://here');
   const door = hall.doors.get(address?.pathname ?? '');
   if (!address || !door) return turnAway(stream, 404);
-  const request = { raw, query: address.searchParams, network: door.readNetwork(raw) };
+  const request = { raw, query: address.searchParams };
   const refused = await door.refuse(request);
   const status = hall.isClosing ? 503 : refused;
   if (status !== undefined) return turnAway(stream, status);

@@ -30,6 +30,8 @@ interface PrepareMail {
   /** None for a mail with a code alone. */
   readonly link?: { readonly type: LinkType; readonly redirectTo: string };
   readonly flowId?: string | undefined;
+  /** What the password becomes where the mail confirms an address; empty: none. */
+  readonly passwordHash?: string | undefined;
   readonly newEmail?: string;
 }
 
@@ -41,7 +43,7 @@ interface PrepareMail {
 export async function prepareMail(
   context: AuthContext,
   db: Queryable,
-  { user, kind, tokenType, recipient, link, flowId, newEmail }: PrepareMail,
+  { user, kind, tokenType, recipient, link, flowId, passwordHash, newEmail }: PrepareMail,
 ): Promise<() => Promise<void>> {
   const userId = user.id;
   const { code, token } = await makeOneTimeToken(context, db, {
@@ -49,6 +51,7 @@ export async function prepareMail(
     type: tokenType,
     recipient,
     flowId,
+    passwordHash,
   });
   await markSent(db, { userId, tokenType });
   return () =>

@@ -484,7 +484,7 @@ describe('functions', () => {
     });
     const mine = await (await clientOf(me)).rpc('sees');
     expect(mine.data).toMatchObject({ role: 'authenticated', sub: me, timeout: '8s', token: null });
-    expect(await client.rpc('sleeps')).toMatchObject({ status: 500, error: { code: '57014' } });
+    expect(await client.rpc('sleeps')).toMatchObject({ status: 504, error: { code: '57014' } });
   });
 });
 

@@ -25,11 +25,33 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 export function databaseFailure(error: DatabaseError, signedIn: boolean): RestFailure {
   const { code, message, detail, hint } = error;
   if (code === 'PGRST') return chosenFailure(message, detail);
+  if (code in cutShort) return cutShortFailure(code, message);
   return new RestFailure(
     statusOf(error, signedIn),
     { code, message, details: detail ?? null, hint: hint ?? null },
     code === '42501' && !signedIn ? { 'www-authenticate': 'Bearer' } : {},
   );
+}
+
+/** What the database gave up although nothing was wrong with it. */
+const cutShort: Readonly<Record<string, string>> = {
+  '57014': 'The request took the database too long and was cut off.',
+  '55P03': 'The request waited too long for rows that another one is changing.',
+  '25P04': 'The request took the database too long and was cut off.',
+};
+
+/** A statement that the server's operator ends, not a limit of time, may be sent again. */
+function cutShortFailure(code: string, message: string): RestFailure {
+  if (/user request|administrator/.test(message)) {
+    const body = { code, message: 'The request was cancelled. Send it again.' };
+    return new RestFailure(503, body, { 'retry-after': '1' });
+  }
+  return new RestFailure(504, {
+    code,
+    message: cutShort[code] ?? message,
+    details: null,
+    hint: 'Ask for less at once, or for rows that an index finds.',
+  });
 }
 
 const exact: Readonly<Record<string, number>> = {

@@ -6,6 +6,8 @@ import { contentTypeOf } from './media-type.ts';
 import { openApiAnswer } from './openapi.ts';
 import { changeRelation } from './relation-change.ts';
 import { failureJson, readRelation, relationOf } from './relation-read.ts';
+import { limitRequests } from './request-limits.ts';
+import type { RequestLimits } from './request-limits.ts';
 import { overridden } from './response-settings.ts';
 import { RestFailure } from './rest-failure.ts';
 import { readRequest } from './rest-request.ts';
@@ -44,7 +46,11 @@ export async function restRoutes(
     done(null, body);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  const server = { backend, cache, schemas };
+  const limits = limitRequests({
+    costPerFiveMinutes: backend.config.restRequests,
+    connections: backend.database.requests.options.max,
+  });
+  const server = { backend, cache, schemas, limits };
   const schema = { hide: true };
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
   app.route<{ Params: { name: string } }>({
@@ -93,12 +99,13 @@ interface Server {
   readonly backend: Backend;
   readonly cache: SchemaCache;
   readonly schemas: readonly string[];
+  readonly limits: RequestLimits;
 }
 
 type Target = Pick<RequestContext, 'kind' | 'name'>;
 
 async function handle(
-  { backend, cache, schemas }: Server,
+  { backend, cache, schemas, limits }: Server,
   request: FastifyRequest,
   reply: FastifyReply,
   target: Target,
@@ -116,10 +123,11 @@ async function handle(
   checkMethod(method, target);
   const read = readRequest(request, { ...context, method });
   try {
-    const answer =
+    const answer = await limits.run({ request, reply, read }, async () =>
       target.kind === 'root'
-        ? await openApiAnswer(backend.database.requests, await cache.current(), read)
-        : await answerFor({ backend, cache, schemas }, read, target.kind);
+        ? openApiAnswer(backend.database.requests, await cache.current(), read)
+        : answerFor({ backend, cache }, read, target.kind),
+    );
     return await send(reply, answer);
   } catch (error) {
     if (isDatabaseError(error)) throw databaseFailure(error, requester.role !== 'anon');
@@ -156,7 +164,7 @@ function checkMethod(method: Method, { kind }: Target): void {
 }
 
 async function answerFor(
-  { backend, cache }: Server,
+  { backend, cache }: Pick<Server, 'backend' | 'cache'>,
   request: RestRequest,
   kind: 'relation' | 'routine',
 ): Promise<RestAnswer> {

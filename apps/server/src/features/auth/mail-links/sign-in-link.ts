@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { confirm } from '../create-user.ts';
-import { forgetClaim } from '../disown.ts';
 import { AuthError } from '../errors.ts';
 import type { CodeChallenge } from '../flow-states.ts';
 import { sendConfirmation } from '../sign-up/send-confirmation.ts';
@@ -35,9 +34,8 @@ export async function sendSignInLink(context: AuthContext, link: SignInLink): Pr
   if (user.email_confirmed_at !== null || autoconfirm) {
     return sendLink(context, { ...link, user, kind: 'magic_link' });
   }
-  // Whoever signed up before may not be the one who reads this mail.
-  if (known) await forgetClaim(context, { userId: known.id, provider: 'email' });
-  await sendConfirmation(context, { ...link, user, ...(known && { claim: { data: link.data } }) });
+  // Whoever signed up with a password before may not be the one who reads this mail.
+  await sendConfirmation(context, { ...link, user, passwordHash: '' });
 }
 
 async function create(context: AuthContext, link: SignInLink): Promise<User> {

@@ -59,6 +59,8 @@ interface PrepareText {
     | 'reauthentication_token';
   /** Digits alone. */
   readonly phone: string;
+  /** What the password becomes where this confirms a phone; empty: none. */
+  readonly passwordHash?: string | undefined;
 }
 
 /**
@@ -69,12 +71,13 @@ interface PrepareText {
 export async function prepareText(
   context: AuthContext,
   db: Queryable,
-  { user: { id: userId }, kind, tokenType, phone }: PrepareText,
+  { user: { id: userId }, kind, tokenType, phone, passwordHash }: PrepareText,
 ): Promise<() => Promise<void>> {
   const { code } = await makeOneTimeToken(context, db, {
     userId,
     type: tokenType,
     recipient: phone,
+    passwordHash,
   });
   await markSent(db, { userId, tokenType });
   return () => context.mailer.text({ kind, userId, phone, code });

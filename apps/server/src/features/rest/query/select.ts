@@ -1,20 +1,39 @@
+import { badQuery } from '../rest-failure.ts';
 import { expectIdentifier, expectName, readName, readPath } from './names.ts';
 import type { Aggregate, SelectField, SelectItem, SelectRelation } from './query.ts';
 import { Reader } from './reader.ts';
 
-/** How deep relations can be embedded in each other; the SQL nests as deep. */
-const maxDepth = 40;
+/** How deep relations can be embedded in each other; the rows multiply with each step. */
+export const MAX_EMBED_DEPTH = 10;
+/** How many relations a request can embed: PostgreSQL plans each with all of its policies. */
+export const MAX_EMBEDS = 30;
 
 /** `id,name:title,client:clients!inner(*),...owner(email),data->>kind,total.sum()::text` */
 export function parseSelect(text: string): readonly SelectItem[] {
   const reader = new Reader(text, 'select parameter');
   const items = readItems(reader, 0);
   reader.expectEnd();
+  if (countEmbeds(items) > MAX_EMBEDS) {
+    throw badQuery(
+      `A request can embed ${MAX_EMBEDS} relations at most`,
+      `"select" embeds ${countEmbeds(items)}`,
+    );
+  }
   return items;
 }
 
+/** All relations that are embedded, those in others included. */
+export function countEmbeds(items: readonly SelectItem[]): number {
+  return items.reduce(
+    (count, item) => count + (item.kind === 'relation' ? 1 + countEmbeds(item.items) : 0),
+    0,
+  );
+}
+
 function readItems(reader: Reader, depth: number): readonly SelectItem[] {
-  if (depth > maxDepth) reader.fail(`relations are embedded more than ${maxDepth} deep`);
+  if (depth > MAX_EMBED_DEPTH) {
+    reader.fail(`relations are embedded more than ${MAX_EMBED_DEPTH} deep`);
+  }
   reader.skipSpace();
   if (reader.ended || reader.sees(')')) return [];
   const items: SelectItem[] = [];

@@ -4,6 +4,7 @@ import { requireActiveSession } from '../../../db/active-session.ts';
 import type { Requester } from '../../../db/transaction.ts';
 import { connect, connectionLost, isConnectionLost } from './connect.ts';
 import { runPipeline } from './pipeline.ts';
+import { isWorn } from './prepared-statements.ts';
 import type { PipelineResult, Statement } from './pipeline.ts';
 
 /** What a request does in the database, and under which circumstances. */
@@ -40,7 +41,7 @@ export async function execute(
     }
     throw lost ? connectionLost() : error;
   } finally {
-    client.release(broken);
+    client.release(broken ?? isWorn(client));
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Connection, PoolClient, Submittable } from 'pg';
 import { serialize } from 'pg-protocol';
+import { isWorthKeeping, preparedOn } from './prepared-statements.ts';
+import type { FreshStatement, PreparedStatements } from './prepared-statements.ts';
 
 /** One statement of a pipeline. */
 export interface Statement {
@@ -29,24 +31,13 @@ export function runPipeline(
   });
 }
 
-/** What a connection has prepared: the names by their keys, the least recently used first. */
-interface Prepared {
-  readonly names: Map<string, string>;
-  /** To be closed with the next pipeline: no longer used, or not known whether they came to be. */
-  readonly obsolete: string[];
-  next: number;
-}
-
-const preparedOf = new WeakMap<Connection, Prepared>();
-const maxPrepared = 150;
-
 /** What the driver calls back while the pipeline is the one that is being answered. */
 class Pipeline implements Submittable {
   readonly #statements: readonly Statement[];
   readonly #resolve: (result: PipelineResult) => void;
   readonly #reject: (error: Error) => void;
   readonly #result: (string | null)[][][];
-  readonly #fresh = new Map<string, string>();
+  readonly #fresh = new Map<string, FreshStatement>();
   #current = 0;
 
   constructor(
@@ -61,27 +52,27 @@ class Pipeline implements Submittable {
   }
 
   submit(connection: Connection): void {
-    const prepared = preparedFor(connection);
-    const closed = prepared.obsolete.splice(0).map((name) => serialize.close({ type: 'S', name }));
+    const prepared = preparedOn(connection);
+    const closed = prepared.takeObsolete().map(closeMessage);
     const sent = this.#statements.flatMap((statement) => this.#messages(prepared, statement));
     // In one piece: the system takes one write more cheaply than one of many parts.
     const bytes = Buffer.concat([...closed, ...sent, serialize.sync()]);
     if (connection.stream.writable) connection.stream.write(bytes);
   }
 
-  #messages(prepared: Prepared, { sql, values, key }: Statement): readonly Buffer[] {
+  #messages(prepared: PreparedStatements, { sql, values, key }: Statement): readonly Buffer[] {
+    const known = prepared.nameOf(key) ?? this.#fresh.get(key)?.name;
+    const name = known ?? (isWorthKeeping(key, sql) ? prepared.newName() : unnamed);
     const messages: Buffer[] = [];
-    let name = prepared.names.get(key) ?? this.#fresh.get(key);
-    if (name === undefined) {
-      name = `rest_${prepared.next}`;
-      prepared.next += 1;
-      this.#fresh.set(key, name);
+    if (known === undefined) {
+      prepared.countParsed(sql);
+      if (name !== unnamed) this.#fresh.set(key, { name, bytes: sql.length });
       messages.push(serialize.parse({ name, text: sql }));
-    } else if (prepared.names.delete(key)) {
-      prepared.names.set(key, name);
     }
     // The unnamed portal, all of its rows.
     messages.push(serialize.bind({ statement: name, values: [...values] }), serialize.execute());
+    // Else its plan would stay until the next one without a name.
+    if (name === unnamed) messages.push(closeMessage(unnamed));
     return messages;
   }
 
@@ -94,18 +85,12 @@ class Pipeline implements Submittable {
   }
 
   handleReadyForQuery(connection: Connection): void {
-    const { names, obsolete } = preparedFor(connection);
-    for (const [key, name] of this.#fresh) names.set(key, name);
-    for (const [key, name] of names) {
-      if (names.size <= maxPrepared) break;
-      names.delete(key);
-      obsolete.push(name);
-    }
+    preparedOn(connection).keep(this.#fresh);
     this.#resolve(this.#result);
   }
 
   handleError(error: Error, connection: Connection): void {
-    preparedFor(connection).obsolete.push(...this.#fresh.values());
+    preparedOn(connection).drop(this.#fresh);
     this.#reject(error);
   }
 
@@ -117,10 +102,8 @@ class Pipeline implements Submittable {
   }
 }
 
-function preparedFor(connection: Connection): Prepared {
-  const known = preparedOf.get(connection);
-  if (known) return known;
-  const made = { names: new Map<string, string>(), obsolete: [], next: 0 };
-  preparedOf.set(connection, made);
-  return made;
+const unnamed = '';
+
+function closeMessage(name: string): Buffer {
+  return serialize.close({ type: 'S', name });
 }

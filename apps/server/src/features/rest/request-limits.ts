@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FairQueue } from '../../db/fair-queue.ts';
+import { BucketByKey } from '../../http/bucket-by-key.ts';
+import { networkOf } from '../../http/network-address.ts';
+import type { Condition } from './query/query.ts';
+import { countEmbeds } from './query/select.ts';
+import { RestFailure } from './rest-failure.ts';
+import type { RestRequest } from './rest-request.ts';
+
+/** How much of the database one network address gets. */
+export interface RequestLimits {
+  /**
+   * Does the work when it is this address's turn.
+   *
+   * @throws RestFailure where the address has asked too much, or no turn came
+   */
+  run<T>(asking: Asking, work: () => Promise<T>): Promise<T>;
+}
+
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly read: RestRequest;
+}
+
+export interface RequestLimitsOptions {
+  /** Cost of all requests of one network address; 0 is without limit. */
+  readonly costPerFiveMinutes: number;
+  /** Connections of the pool. */
+  readonly connections: number;
+}
+
+const retryAfter = { 'retry-after': '10' };
+
+export function limitRequests(options: RequestLimitsOptions): RequestLimits {
+  const { costPerFiveMinutes, connections } = options;
+  const buckets = new BucketByKey(costPerFiveMinutes / 300, costPerFiveMinutes);
+  const queue = new FairQueue({
+    // The rest is for the server's own questions, such as whether a session is active.
+    turns: connections - 2,
+    turnsOfHolder: connections / 2,
+    waitingOfHolder: 500,
+    timeoutMilliseconds: 10_000,
+  });
+  return {
+    run: async ({ request, reply, read }, work) => {
+      const network = networkOf(request);
+      if (costPerFiveMinutes > 0 && !buckets.take(network, costOf(read))) throw tooMany();
+      const turn = await queue.take(network);
+      if (turn.status === 'full') throw tooMany();
+      if (turn.status === 'late') throw noTurn();
+      const started = performance.now();
+      try {
+        // Who went away while waiting gets no answer.
+        if (reply.raw.destroyed) throw noTurn();
+        return await work();
+      } finally {
+        turn.giveBack();
+        if (costPerFiveMinutes > 0)
+          buckets.charge(network, costOfTime(performance.now() - started));
+      }
+    },
+  };
+}
+
+/** What pages embed costs nothing more. */
+const freeEmbeds = 4;
+const costOfEmbed = 20;
+const costOfPattern = 20;
+
+/** 1 for what most requests are; what PostgreSQL has to plan or to match costs more. */
+export function costOf({ query }: Pick<RestRequest, 'query'>): number {
+  const embeds = Math.max(0, countEmbeds(query.select) - freeEmbeds);
+  const patterns = query.conditions.reduce((sum, { value }) => sum + countPatterns(value), 0);
+  return 1 + embeds * costOfEmbed + patterns * costOfPattern;
+}
+
+function countPatterns(condition: Condition): number {
+  if (condition.kind !== 'filter') {
+    return condition.conditions.reduce((sum, each) => sum + countPatterns(each), 0);
+  }
+  const { operation } = condition;
+  return operation.kind === 'quantifiable' && operation.operator.endsWith('match') ? 1 : 0;
+}
+
+/** Every request waits for others now and then; what takes longer is its own work. */
+const freeMilliseconds = 250;
+const millisecondsOfCost = 10;
+
+function costOfTime(milliseconds: number): number {
+  return Math.max(0, milliseconds - freeMilliseconds) / millisecondsOfCost;
+}
+
+function tooMany(): RestFailure {
+  return new RestFailure(
+    429,
+    {
+      code: 'too_many_requests',
+      message: 'Too many requests came from your network. Try again in a moment.',
+    },
+    retryAfter,
+  );
+}
+
+function noTurn(): RestFailure {
+  return new RestFailure(
+    504,
+    {
+      code: 'PGRST003',
+      message: 'Timed out acquiring connection from connection pool.',
+    },
+    retryAfter,
+  );
+}
