@@ -7,6 +7,18 @@ export interface StorageConfig {
   readonly home: StorageHome;
   /** Largest file; a bucket may allow less. */
   readonly maxFileBytes: number;
+  /** How long a signed address is good for at most. */
+  readonly signedSeconds: number;
+  /** What one person and one project may store; 0: without limit. */
+  readonly limits: { readonly person: StorageLimits; readonly project: StorageLimits };
+}
+
+export interface StorageLimits {
+  /** Of files and of uploads under way together. */
+  readonly bytes: number;
+  readonly objects: number;
+  /** Uploads under way. */
+  readonly uploads: number;
 }
 
 export type StorageHome =
@@ -26,6 +38,13 @@ export type StorageHome =
 export const storageShape = {
   WEBMAPS_STORAGE_FOLDER: text.optional(),
   WEBMAPS_STORAGE_MAX_BYTES: whole(1).default(1024 ** 3),
+  WEBMAPS_STORAGE_SIGNED_SECONDS: whole(1).default(7 * 86_400),
+  WEBMAPS_STORAGE_PERSON_BYTES: whole().default(10 * 1024 ** 3),
+  WEBMAPS_STORAGE_PERSON_OBJECTS: whole().default(50_000),
+  WEBMAPS_STORAGE_PERSON_UPLOADS: whole().default(50),
+  WEBMAPS_STORAGE_PROJECT_BYTES: whole().default(50 * 1024 ** 3),
+  WEBMAPS_STORAGE_PROJECT_OBJECTS: whole().default(100_000),
+  WEBMAPS_STORAGE_PROJECT_UPLOADS: whole().default(200),
   WEBMAPS_S3_BUCKET: text.optional(),
   WEBMAPS_S3_REGION: text.default('us-east-1'),
   WEBMAPS_S3_ENDPOINT: address.optional(),
@@ -37,7 +56,23 @@ export const storageShape = {
 type StorageVariables = z.infer<z.ZodObject<typeof storageShape>>;
 
 export function storageConfigOf(read: StorageVariables, dataFolder: string): StorageConfig {
-  return { home: homeOf(read, dataFolder), maxFileBytes: read.WEBMAPS_STORAGE_MAX_BYTES };
+  return {
+    home: homeOf(read, dataFolder),
+    maxFileBytes: read.WEBMAPS_STORAGE_MAX_BYTES,
+    signedSeconds: read.WEBMAPS_STORAGE_SIGNED_SECONDS,
+    limits: {
+      person: {
+        bytes: read.WEBMAPS_STORAGE_PERSON_BYTES,
+        objects: read.WEBMAPS_STORAGE_PERSON_OBJECTS,
+        uploads: read.WEBMAPS_STORAGE_PERSON_UPLOADS,
+      },
+      project: {
+        bytes: read.WEBMAPS_STORAGE_PROJECT_BYTES,
+        objects: read.WEBMAPS_STORAGE_PROJECT_OBJECTS,
+        uploads: read.WEBMAPS_STORAGE_PROJECT_UPLOADS,
+      },
+    },
+  };
 }
 
 function homeOf(read: StorageVariables, dataFolder: string): StorageHome {

@@ -9,9 +9,11 @@ import {
 } from 'jose';
 import type { JSONWebKeySet, JWK, JWTPayload } from 'jose';
 import { rememberValid } from './remember-valid.ts';
+import { openSealer } from './sealer.ts';
+import type { Sealer } from './sealer.ts';
 
 /** What signs and checks every token of this server. */
-export interface Keys {
+export interface Keys extends Sealer {
   /** The public part, for `/.well-known/jwks.json`; never a shared secret. */
   readonly publicKeys: JSONWebKeySet;
   /** A token for requests of nobody in particular; given to every browser. */
@@ -85,6 +87,7 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
       return new SignJWT(claims).setProtectedHeader(header).sign(first);
     },
     signShared,
+    ...openSealer(material.secret),
     verify: rememberValid(async (token) => {
       const role = roleOfWord(words, token);
       if (role !== undefined) return { status: 'valid', claims: claimsOf(role) };

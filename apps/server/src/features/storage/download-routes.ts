@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { asRequester } from '../../db/transaction.ts';
 import { findBucket } from './bucket-rows.ts';
@@ -8,8 +8,10 @@ import { findObject } from './object-rows.ts';
 import type { ObjectPlace, ObjectRow } from './object-rows.ts';
 import { requesterOf } from './requester.ts';
 import { sendObject } from './send-object.ts';
+import { requireSigner } from './signer.ts';
 import { verifyToken } from './signed-token.ts';
-import { noSuchBucket } from './storage-error.ts';
+import type { SignedPayload } from './signed-token.ts';
+import { noSuchBucket, noSuchKey } from './storage-error.ts';
 import { tokenSchema } from './upload-routes.ts';
 
 export type OfObject = { Params: { bucket: string; '*': string } };
@@ -19,7 +21,7 @@ const versionSchema = z.object({ versionId: z.string().optional() });
 
 /** Reading objects: as oneself, from public buckets, by a signed address; and what they are. */
 export function downloadRoutes(app: FastifyInstance, context: StorageContext): void {
-  const { pool, files, keys } = context;
+  const { files } = context;
   // Ranges are of the bytes as they lie, so nothing is compressed on the way.
   const get: { method: HTTPMethods[]; compress: false } = {
     method: ['GET', 'HEAD'],
@@ -52,13 +54,9 @@ export function downloadRoutes(app: FastifyInstance, context: StorageContext): v
     ...get,
     url: '/object/sign/:bucket/*',
     handler: async (request, reply) => {
-      const { token } = parseInput(tokenSchema, request.query);
-      const place = placeOf(request);
-      const url = `${place.bucketId}/${place.name}`;
-      const { exp } = await verifyToken(keys, token, { scope: 'download', url });
+      const { object, payload } = await signedObject(context, request, 'download');
       const { download } = parseInput(downloadSchema, request.query);
-      const object = await findObject(pool, place);
-      const expires = new Date(exp * 1000);
+      const expires = new Date(payload.exp * 1000);
       return sendObject(request, reply, {
         files,
         object,
@@ -69,17 +67,27 @@ export function downloadRoutes(app: FastifyInstance, context: StorageContext): v
     },
   });
 
+  const sendInfo = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    object: ObjectRow,
+  ): FastifyReply | Promise<FastifyReply> =>
+    request.method === 'HEAD'
+      ? sendObject(request, reply, { files, object, embedding: 'here' })
+      : reply.send(infoOf(object));
   for (const url of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*']) {
     app.route<OfObject>({
       ...get,
       url,
-      handler: async (request) => infoOf(await readableObject(context, request)),
+      handler: async (request, reply) =>
+        sendInfo(request, reply, await readableObject(context, request)),
     });
   }
   app.route<OfObject>({
     ...get,
     url: '/object/info/public/:bucket/*',
-    handler: async (request) => infoOf(await publicObject(context, request)),
+    handler: async (request, reply) =>
+      sendInfo(request, reply, await publicObject(context, request)),
   });
 }
 
@@ -117,6 +125,31 @@ export async function publicObject(
   const bucket = await findBucket(pool, place.bucketId);
   if (!bucket.public) throw noSuchBucket();
   return findObject(pool, place, parseInput(versionSchema, request.query).versionId);
+}
+
+/**
+ * The object of a signed address, as its signer may still see it.
+ *
+ * @throws where the address has ended, was revoked, or its signer may not read the object any more.
+ */
+export async function signedObject(
+  context: StorageContext,
+  request: FastifyRequest<OfObject>,
+  scope: 'download' | 'render',
+): Promise<{ readonly object: ObjectRow; readonly payload: SignedPayload }> {
+  const { token } = parseInput(tokenSchema, request.query);
+  const place = placeOf(request);
+  const payload = await verifyToken(context.keys, token, {
+    scope,
+    url: `${place.bucketId}/${place.name}`,
+    maxSeconds: context.config.storage.signedSeconds,
+  });
+  const signer = await requireSigner(context, payload, place);
+  const object = await asRequester(context.pool, signer, (client) => findObject(client, place), {
+    readOnly: true,
+  });
+  if (payload.object !== undefined && payload.object !== object.id) throw noSuchKey();
+  return { object, payload };
 }
 
 function infoOf(object: ObjectRow) {

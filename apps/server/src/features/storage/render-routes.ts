@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
+import { setCaching } from './caching.ts';
 import type { StorageContext } from './context.ts';
-import { placeOf, publicObject, readableObject } from './download-routes.ts';
+import { publicObject, readableObject, signedObject } from './download-routes.ts';
 import type { OfObject } from './download-routes.ts';
 import { parseInput } from './json-body.ts';
-import { findObject } from './object-rows.ts';
 import type { ObjectRow } from './object-rows.ts';
-import { verifyToken } from './signed-token.ts';
 import { invalidRequest, noSuchKey } from './storage-error.ts';
 import {
   readTransformation,
@@ -15,11 +14,9 @@ import {
 } from './transformation.ts';
 import type { Transformation } from './transformation.ts';
 import { Turns } from './turns.ts';
-import { tokenSchema } from './upload-routes.ts';
 
 /** Pictures in another size or quality. */
 export function renderRoutes(app: FastifyInstance, context: StorageContext): void {
-  const { pool, keys } = context;
   const get: { method: HTTPMethods[]; compress: false } = {
     method: ['GET', 'HEAD'],
     compress: false,
@@ -49,14 +46,11 @@ export function renderRoutes(app: FastifyInstance, context: StorageContext): voi
     ...get,
     url: '/render/image/sign/:bucket/*',
     handler: async (request, reply) => {
-      const { token } = parseInput(tokenSchema, request.query);
-      const place = placeOf(request);
-      const url = `${place.bucketId}/${place.name}`;
-      const signed = await verifyToken(keys, token, { scope: 'render', url });
-      const object = await findObject(pool, place);
+      const { object, payload } = await signedObject(context, request, 'render');
       // What is signed holds; the address cannot ask for another size.
-      const asked = readTransformation(signed.transformations ?? '');
-      return render(context, reply, { object, asked, embedding: 'cross-origin' });
+      const asked = readTransformation(payload.transformations ?? '');
+      const expires = new Date(payload.exp * 1000);
+      return render(context, reply, { object, asked, expires, embedding: 'cross-origin' });
     },
   });
 }
@@ -71,8 +65,14 @@ async function render(
   {
     object,
     asked,
+    expires,
     embedding,
-  }: { readonly object: ObjectRow; readonly asked: Transformation; readonly embedding: string },
+  }: {
+    readonly object: ObjectRow;
+    readonly asked: Transformation;
+    readonly expires?: Date;
+    readonly embedding: string;
+  },
 ): Promise<FastifyReply> {
   const { version, metadata } = object;
   if (version === null) throw noSuchKey();
@@ -84,9 +84,9 @@ async function render(
     const { transformImage } = await import('./transform-image.ts');
     return transformImage(Buffer.concat(await bytes.toArray()), asked);
   });
+  setCaching(reply, metadata?.cacheControl, expires);
   return reply
     .header('x-transformations', writeTransformation(asked))
-    .header('cache-control', metadata?.cacheControl ?? 'no-cache')
     .header('vary', 'Authorization')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', embedding)

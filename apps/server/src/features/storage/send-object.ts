@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noneMatchHits } from '../../http/etag.ts';
 import { parseByteRange } from '../regions/byte-range.ts';
+import { setCaching } from './caching.ts';
 import { attachment } from './content-disposition.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileMetadata, ObjectRow } from './object-rows.ts';
@@ -12,7 +13,7 @@ export interface SendOptions {
   readonly embedding: 'anywhere' | 'here';
   /** The `download` parameter: a name, or empty for the object's own. */
   readonly download?: string | undefined;
-  /** When the address ends to hold; else the object's own caching is told. */
+  /** When a signed address ends. */
   readonly expires?: Date;
 }
 
@@ -70,7 +71,7 @@ function setHeaders(
   },
 ): void {
   const { metadata, etag, modified, options } = said;
-  const { mimetype = 'application/octet-stream', cacheControl = 'no-cache' } = metadata;
+  const { mimetype = 'application/octet-stream' } = metadata;
   reply
     .header('accept-ranges', 'bytes')
     .header('content-type', harmlessType(mimetype))
@@ -84,8 +85,7 @@ function setHeaders(
       'cross-origin-resource-policy',
       options.embedding === 'anywhere' ? 'cross-origin' : 'same-origin',
     );
-  if (options.expires) reply.header('expires', options.expires.toUTCString());
-  else reply.header('cache-control', cacheControl);
+  setCaching(reply, metadata.cacheControl, options.expires);
   const { contentEncoding } = metadata;
   if (contentEncoding !== undefined) reply.header('content-encoding', contentEncoding);
   if (options.download !== undefined) {

@@ -7,15 +7,13 @@ import type { OfObject } from './download-routes.ts';
 import { parseInput } from './json-body.ts';
 import { findObject } from './object-rows.ts';
 import { mustKnowRequester, ownerOf } from './requester.ts';
+import { linkRenewals, sealSigner } from './signer.ts';
 import { signToken } from './signed-token.ts';
 import { transformationOf, transformSchema, writeTransformation } from './transformation.ts';
 import { mustBeAllowed } from './upload.ts';
 
-const secondsSchema = z
-  .number()
-  .int()
-  .min(1)
-  .max(10 * 365 * 86_400);
+/** Longer times than the configuration allows are capped: clients ask for years, and go on. */
+const secondsSchema = z.number().int().min(1);
 const signSchema = z.object({
   expiresIn: secondsSchema,
   transform: transformSchema.nullish(),
@@ -32,22 +30,34 @@ const uploadSeconds = 2 * 3600;
 /** Addresses that let their bearer read or write one object for a time. */
 export function signRoutes(app: FastifyInstance, context: StorageContext): void {
   const { pool, keys } = context;
+  const { signedSeconds } = context.config.storage;
 
   app.post<OfObject>('/object/sign/:bucket/*', async (request) => {
     const requester = await mustKnowRequester(request, keys);
     const { expiresIn, transform, versionId } = parseInput(signSchema, request.body);
     const place = placeOf(request);
-    await asRequester(pool, requester, (client) => findObject(client, place, versionId), {
-      readOnly: true,
-    });
+    const { id } = await asRequester(
+      pool,
+      requester,
+      (client) => findObject(client, place, versionId),
+      { readOnly: true },
+    );
     const url = `${place.bucketId}/${place.name}`;
+    const seconds = Math.min(expiresIn, signedSeconds);
+    const renewals = await linkRenewals(context, place.bucketId, [place.name]);
+    const bound = {
+      url,
+      object: id,
+      signer: await sealSigner(keys, requester),
+      renewed: renewals.get(place.name),
+    };
     const wanted = transformationOf(transform ?? {});
     if (wanted) {
       const transformations = writeTransformation(wanted);
-      const token = await signToken(keys, { scope: 'render', url, transformations }, expiresIn);
+      const token = await signToken(keys, { ...bound, scope: 'render', transformations }, seconds);
       return { signedURL: `/render/image/sign/${url}?token=${token}` };
     }
-    const token = await signToken(keys, { scope: 'download', url }, expiresIn);
+    const token = await signToken(keys, { ...bound, scope: 'download' }, seconds);
     return { signedURL: `/object/sign/${url}?token=${token}` };
   });
 
@@ -59,21 +69,26 @@ export function signRoutes(app: FastifyInstance, context: StorageContext): void 
       pool,
       requester,
       (client) =>
-        client.query<{ name: string }>(
-          'select name from storage.objects where bucket_id = $1 and name = any ($2)',
+        client.query<{ name: string; id: string }>(
+          'select name, id from storage.objects where bucket_id = $1 and name = any ($2)',
           [bucket, paths],
         ),
       { readOnly: true },
     );
-    const visible = new Set(rows.map(({ name }) => name));
+    const visible = new Map(rows.map(({ name, id }) => [name, id]));
+    const renewals = await linkRenewals(context, bucket, [...visible.keys()]);
+    const signer = await sealSigner(keys, requester);
+    const seconds = Math.min(expiresIn, signedSeconds);
     return Promise.all(
       paths.map(async (path) => {
-        if (!visible.has(path)) {
+        const object = visible.get(path);
+        if (object === undefined) {
           const error = 'Either the object does not exist or you do not have access to it';
           return { error, path, signedURL: null };
         }
         const url = `${bucket}/${path}`;
-        const token = await signToken(keys, { scope: 'download', url }, expiresIn);
+        const bound = { url, object, signer, renewed: renewals.get(path) };
+        const token = await signToken(keys, { ...bound, scope: 'download' }, seconds);
         return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` };
       }),
     );
@@ -85,14 +100,16 @@ export function signRoutes(app: FastifyInstance, context: StorageContext): void 
     const upsert = request.headers['x-upsert'] === 'true';
     await mustBeAllowed(context, { requester, place, mode: upsert ? 'upsert' : 'create' });
     const url = `${place.bucketId}/${place.name}`;
-    const owner = ownerOf(requester);
+    const renewals = await linkRenewals(context, place.bucketId, [place.name]);
     const payload = {
       scope: 'upload',
       url,
       upsert,
-      ...(owner !== undefined && { owner }),
+      owner: ownerOf(requester),
+      signer: await sealSigner(keys, requester),
+      renewed: renewals.get(place.name),
     } as const;
-    const token = await signToken(keys, payload, uploadSeconds);
+    const token = await signToken(keys, payload, Math.min(uploadSeconds, signedSeconds));
     return { url: `/object/upload/sign/${url}?token=${token}`, token };
   });
 }

@@ -9,51 +9,71 @@ const payloadSchema = z.object({
   scope: z.enum(['download', 'render', 'upload']),
   /** `bucket/path` */
   url: z.string(),
+  iat: z.number().optional(),
   exp: z.number(),
   transformations: z.string().optional(),
   owner: z.string().optional(),
   upsert: z.boolean().optional(),
+  /** The object that may be read; another one of the same name may not. */
+  object: z.string().optional(),
+  /** Who signed, sealed; absent where the service key did. */
+  signer: z.string().optional(),
+  /** When the link of the file's project had been renewed, in seconds since 1970. */
+  renewed: z.number().optional(),
 });
 export type SignedPayload = z.infer<typeof payloadSchema>;
 
 /** Signs for a time of seconds. It never has a `role`, so it is no token to ask with. */
 export async function signToken(
   keys: Keys,
-  payload: Omit<SignedPayload, 'exp'>,
+  payload: Omit<SignedPayload, 'exp' | 'iat'>,
   seconds: number,
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return keys.signShared({ ...payload, iat: now, exp: now + seconds });
 }
 
+export interface WantedToken {
+  readonly scope: Scope;
+  /** `bucket/path` */
+  readonly url: string;
+  /** No token is good for longer, whatever it says of itself. */
+  readonly maxSeconds: number;
+}
+
 /** @throws where the token is not ours, is too old, or is for another thing or another place. */
 export async function verifyToken(
   keys: Keys,
   token: string,
-  wanted: { readonly scope: Scope; readonly url: string },
+  { scope, url, maxSeconds }: WantedToken,
 ): Promise<SignedPayload> {
   const read = await keys.verify(token);
   if (read.status === 'refused') {
-    throw new StorageError({
-      statusCode: 400,
-      code: 'InvalidJWT',
-      message:
-        read.reason === 'expired'
-          ? '"exp" claim timestamp check failed'
-          : token.split('.').length === 3
-            ? 'signature verification failed'
-            : 'Invalid Compact JWS',
-    });
+    throw invalidToken(
+      read.reason === 'expired'
+        ? expired
+        : token.split('.').length === 3
+          ? 'signature verification failed'
+          : 'Invalid Compact JWS',
+    );
   }
   const payload = payloadSchema.safeParse(read.claims);
-  const fits =
-    payload.success && payload.data.scope === wanted.scope && payload.data.url === wanted.url;
-  if (!fits) {
-    throw new StorageError({
-      statusCode: 400,
-      code: 'InvalidSignature',
-      message: 'Invalid signature',
-    });
+  if (!payload.success || payload.data.scope !== scope || payload.data.url !== url) {
+    throw invalidSignature();
   }
-  return payload.data;
+  const now = Date.now() / 1000;
+  // A token that does not say when it was signed was not signed here; it may end soon enough.
+  const { iat = now, exp } = payload.data;
+  const end = Math.min(exp, iat + maxSeconds);
+  if (end <= now || (payload.data.iat === undefined && exp > end)) throw invalidToken(expired);
+  return { ...payload.data, exp: end };
 }
+
+const expired = '"exp" claim timestamp check failed';
+
+const invalidToken = (message: string) =>
+  new StorageError({ statusCode: 400, code: 'InvalidJWT', message });
+
+/** The refusal of a token that is for another place, or was revoked. */
+export const invalidSignature = () =>
+  new StorageError({ statusCode: 400, code: 'InvalidSignature', message: 'Invalid signature' });

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { Requester } from '../../db/transaction.ts';
 import type { StorageContext } from './context.ts';
 import { parseInput } from './json-body.ts';
+import type { ObjectPlace } from './object-rows.ts';
 import { mustKnowRequester } from './requester.ts';
+import { requireSigner } from './signer.ts';
 import { verifyToken } from './signed-token.ts';
 import { upload } from './upload.ts';
 
@@ -32,19 +34,37 @@ export function uploadRoutes(app: FastifyInstance, context: StorageContext): voi
   app.put<OfObject>('/object/upload/sign/:bucket/*', async (request) => {
     const { token } = parseInput(tokenSchema, request.query);
     const { bucket: bucketId, '*': name } = request.params;
-    const signed = await verifyToken(keys, token, { scope: 'upload', url: `${bucketId}/${name}` });
+    const { requester, upsert } = await signedUploader(context, token, { bucketId, name });
     const { id, key } = await upload(context, request, {
-      requester: bearerOf(signed.owner),
+      requester,
       place: { bucketId, name },
-      mode: signed.upsert === true ? 'upsert' : 'create',
+      mode: upsert ? 'upsert' : 'create',
     });
     return { Id: id, Key: key };
   });
 }
 
-/** The right was tried when the address was signed; who signed it owns what comes. */
-export function bearerOf(owner: string | undefined): Requester {
-  return { role: 'service_role', claims: owner === undefined ? {} : { sub: owner } };
+export interface Uploader {
+  readonly requester: Requester;
+  /** Whether they may replace what is there. */
+  readonly upsert: boolean;
+}
+
+/** Who uploads by a signed token: the one who signed it, with the rights that they have by now. */
+export async function signedUploader(
+  context: StorageContext,
+  token: string,
+  place: ObjectPlace,
+): Promise<Uploader> {
+  const payload = await verifyToken(context.keys, token, {
+    scope: 'upload',
+    url: `${place.bucketId}/${place.name}`,
+    maxSeconds: context.config.storage.signedSeconds,
+  });
+  return {
+    requester: await requireSigner(context, payload, place),
+    upsert: payload.upsert ?? false,
+  };
 }
 
 /** Leaves bodies of every type unread, for handlers that stream them. */

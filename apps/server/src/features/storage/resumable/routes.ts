@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Requester } from '../../../db/transaction.ts';
 import type { StorageContext } from '../context.ts';
 import { drain } from '../error-handler.ts';
+import type { ObjectPlace } from '../object-rows.ts';
 import { mustKnowRequester, ownerOf } from '../requester.ts';
-import { verifyToken } from '../signed-token.ts';
 import { refusalOf, StorageError, tooLarge } from '../storage-error.ts';
 import { maxBytesOf, mustBeAllowed } from '../upload.ts';
 import { detailsOf, mustTakeType } from '../upload-body.ts';
-import { bearerOf } from '../upload-routes.ts';
+import { signedUploader } from '../upload-routes.ts';
+import type { Uploader } from '../upload-routes.ts';
 import { finishIfWhole, giveUp } from './finish.ts';
 import {
   partType,
@@ -46,18 +46,14 @@ function routesAt(
   const running = new OnePartAtATime();
 
   /** Who asks for this place, and whether they may replace what is there. */
-  const asker = async (request: FastifyRequest, url: string): Promise<Asker> => {
+  const asker = async (request: FastifyRequest, place: ObjectPlace): Promise<Uploader> => {
     if (!signed) {
       const requester = await mustKnowRequester(request, context.keys);
       return { requester, upsert: request.headers['x-upsert'] === 'true' };
     }
     const token = request.headers['x-signature'];
     if (typeof token !== 'string') throw tusError(400, 'Missing x-signature header');
-    const { owner, upsert = false } = await verifyToken(context.keys, token, {
-      scope: 'upload',
-      url,
-    });
-    return { requester: bearerOf(owner), upsert };
+    return signedUploader(context, token, place);
   };
 
   /** The upload, for the one who began it alone. */
@@ -66,7 +62,10 @@ function routesAt(
       ? await findUpload(pool, request.params.id)
       : undefined;
     if (!upload) throw noSuchUpload();
-    const { requester } = await asker(request, `${upload.bucket_id}/${upload.name}`);
+    const { requester } = await asker(request, {
+      bucketId: upload.bucket_id,
+      name: upload.name,
+    });
     const isOwner =
       requester.role === upload.owner_role && (ownerOf(requester) ?? null) === upload.owner_id;
     if (!isOwner) throw noSuchUpload();
@@ -77,7 +76,7 @@ function routesAt(
     const metadata = readMetadata(headerOf(request, 'upload-metadata'));
     const totalBytes = readBytes(request.headers['upload-length'], 'Upload-Length');
     const place = { bucketId: metadata['bucketName'] ?? '', name: metadata['objectName'] ?? '' };
-    const { requester, upsert } = await asker(request, `${place.bucketId}/${place.name}`);
+    const { requester, upsert } = await asker(request, place);
     const mode = upsert ? 'upsert' : 'create';
     const bucket = await mustBeAllowed(context, { requester, place, mode });
     if (totalBytes > maxBytesOf(context, bucket)) throw tooLarge();
@@ -147,11 +146,6 @@ function routesAt(
   for (const url of [base, `${base}/:id`]) {
     app.options(url, async (_request, reply) => reply.code(204).send());
   }
-}
-
-interface Asker {
-  readonly requester: Requester;
-  readonly upsert: boolean;
 }
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
