@@ -19,7 +19,7 @@ export interface Home {
 export async function openHome(config: Config, log: Logger): Promise<Home> {
   const { url, extraSql } = config.database;
   if (config.hosted) {
-    if (url !== undefined) await migrateHosted(parseIntoClientConfig(url), extraSql);
+    if (url !== undefined) await migrateHosted(parseIntoClientConfig(url), config);
     return { close: async () => undefined };
   }
   const material = await keepKeys(config.dataFolder, config.keys);

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import type { ClientConfig } from 'pg';
+import type { Config } from '../config.ts';
 import { runExtraSql } from './extra-sql.ts';
 import { migrateAll, migrateProduct } from './migrate-all.ts';
 import { migrationLock } from './migrate.ts';
+import { setStorageLimits } from './storage-limits.ts';
 
 /** The database as the server uses it: one pool for each login, none of them a superuser. */
 export interface Database {
@@ -57,11 +59,12 @@ export async function prepareDatabase(options: OpenDatabase): Promise<void> {
 /** Brings the product's own tables of a hosted Supabase up to date; the rest is that one's. */
 export async function migrateHosted(
   owner: ClientConfig,
-  extraSql: readonly string[],
+  { database, storage }: Pick<Config, 'database' | 'storage'>,
 ): Promise<void> {
   await asOwner(owner, async (client) => {
     await migrateProduct(client);
-    await runExtraSql(client, extraSql);
+    await setStorageLimits(client, storage.limits);
+    await runExtraSql(client, database.extraSql);
   });
 }
 

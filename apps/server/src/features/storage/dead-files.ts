@@ -1,12 +1,7 @@
 import type { Pool } from 'pg';
-import { backupLock } from '../../db/backup-lock.ts';
+import { isBackedUp } from '../../db/backup-lock.ts';
 import type { FileStore } from './files/file-store.ts';
-
-/** Whether a backup is being made, whose rows may know files that ours do not know any more. */
-const isBackedUp = `exists (
-  select from pg_locks where locktype = 'advisory' and granted and objid = ${backupLock}
-    and database = (select oid from pg_database where datname = current_database())
-)`;
+import { deleteUpload, findExpired } from './resumable/upload-rows.ts';
 
 interface Homes {
   readonly pool: Pool;
@@ -32,13 +27,29 @@ export async function removeDeadFiles({ pool, files }: Homes, graceSeconds: numb
 }
 
 /**
- * Takes away what no row knows: files of uploads that a killed server had not given a row yet, and
- * of resumable uploads that ran out. What is younger than this may still get its row.
+ * Gives back what uploads have reserved that will not go on: those in parts that ran out, with their
+ * parts, and those of a killed server.
+ */
+export async function expireUploads({ pool, files }: Homes): Promise<void> {
+  for (;;) {
+    const expired = await findExpired(pool);
+    if (expired.length === 0) break;
+    for (const { id, part_names: parts } of expired) {
+      // The row goes last: it is what holds the room that the parts take.
+      await files.remove(parts);
+      await deleteUpload(pool, id);
+    }
+  }
+  await pool.query('select access.expire_reservations()');
+}
+
+/**
+ * Takes away what no row knows: files of uploads that a killed server had not given a row yet. What
+ * is younger than this may still get its row.
  */
 export async function sweepOrphans({ pool, files }: Homes, graceSeconds: number): Promise<void> {
   const before = new Date(Date.now() - graceSeconds * 1000);
   await files.discardUnfinished(before);
-  await pool.query('delete from storage.resumable_uploads where expires_at < now()');
   let batch: string[] = [];
   const removeUnknown = async () => {
     const { rows } = await pool.query<{ name: string }>(
@@ -66,8 +77,9 @@ const removalGraceSeconds = 10;
 /** Longer than any upload in one request may take. */
 const orphanGraceSeconds = 24 * 3600;
 const sweepMilliseconds = 6 * 3600 * 1000;
+const expiryMilliseconds = 5 * 60 * 1000;
 
-/** Does both in the background: dead files soon after they died, orphans now and then. */
+/** Does all in the background: dead files soon after they died, the others now and then. */
 export function keepFilesTidy(homes: Homes, onError: (error: unknown) => void) {
   let removal: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -88,7 +100,10 @@ export function keepFilesTidy(homes: Homes, onError: (error: unknown) => void) {
     run(() => removeDeadFiles(homes, removalGraceSeconds));
     run(() => sweepOrphans(homes, orphanGraceSeconds));
   };
+  const expire = () => run(() => expireUploads(homes));
   const sweeping = setInterval(sweep, sweepMilliseconds).unref();
+  const expiring = setInterval(expire, expiryMilliseconds).unref();
+  expire();
   sweep();
   return {
     removeDeadFiles: soon,
@@ -96,6 +111,7 @@ export function keepFilesTidy(homes: Homes, onError: (error: unknown) => void) {
       stopped = true;
       clearTimeout(removal);
       clearInterval(sweeping);
+      clearInterval(expiring);
       await running;
     },
   };

@@ -11,6 +11,7 @@ import { mustBeKey } from './names.ts';
 import { findObject, objectColumns } from './object-rows.ts';
 import type { ObjectPlace, ObjectRow } from './object-rows.ts';
 import { mustKnowRequester } from './requester.ts';
+import { withRoom } from './room.ts';
 import { noSuchKey, tooLarge } from './storage-error.ts';
 import { maxBytesOf, mustBeAllowed, writeRow } from './upload.ts';
 import { decodedMetadata, detailsOf, mustTakeType } from './upload-body.ts';
@@ -83,7 +84,6 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
     mustTakeType(bucket, mimetype);
     if ((old.size ?? 0) > maxBytesOf(context, bucket)) throw tooLarge();
     const version = crypto.randomUUID();
-    await context.files.copy(sourceVersion, version);
     const { contentEncoding: _old, ...kept } = old;
     const metadata = {
       ...kept,
@@ -95,7 +95,11 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
     };
     const said = input.copyMetadata === false ? (userMetadata ?? null) : source.user_metadata;
     const object = { ...to, version, metadata, userMetadata: said };
-    const id = await writeRow(context, { requester, mode }, object);
+    const room = { version, place: to, requester, wanted: old.size ?? 0, isExact: true };
+    const id = await withRoom(context, room, async () => {
+      await context.files.copy(sourceVersion, version);
+      return writeRow(context, { requester, mode }, object);
+    });
     const { bucketId: bucket_id, name } = to;
     return { Id: id, Key: `${bucket_id}/${name}`, id, bucket_id, name, version, metadata };
   });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend.ts';
+import { setStorageLimits } from '../../db/storage-limits.ts';
+import { version } from '../../version.ts';
 import { bucketRoutes } from './bucket-routes.ts';
 import type { StorageContext } from './context.ts';
 import { keepFilesTidy } from './dead-files.ts';
@@ -19,7 +21,9 @@ import { acceptStreams, uploadRoutes } from './upload-routes.ts';
 /** `/storage/v1` */
 export async function storageRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const pool = backend.database.storage;
-  const files = await openFileStore(backend.config.storage.home);
+  const { home, limits } = backend.config.storage;
+  const files = await openFileStore(home);
+  await setStorageLimits(pool, limits);
   const tidy = keepFilesTidy({ pool, files }, (error) => {
     app.log.error({ err: error }, 'stored files could not be tidied');
   });
@@ -41,12 +45,19 @@ export async function storageRoutes(app: FastifyInstance, backend: Backend): Pro
     renderRoutes(scope, context);
     signRoutes(scope, context);
     otherRoutes(scope, context);
+    statusRoutes(scope);
   });
   await app.register(async (scope) => {
     await acceptStreams(scope);
     uploadRoutes(scope, context);
     await scope.register(async (resumable) => resumableRoutes(resumable, context));
   });
+}
+
+/** As Supabase's storage answers who watches it: an empty body, and its version as text. */
+function statusRoutes(app: FastifyInstance): void {
+  app.get('/status', (_request, reply) => reply.send());
+  app.get('/version', (_request, reply) => reply.type('text/plain; charset=utf-8').send(version));
 }
 
 /** Calls of the official client that have nothing to do here, and say so. */

@@ -48,6 +48,11 @@ export const tooLarge: Refuse = refuse({
   error: 'Payload too large',
   message: 'The object exceeded the maximum allowed size',
 });
+const quotaExceeded = (message: string) =>
+  new StorageError({ statusCode: 413, code: 'EntityTooLarge', error: 'quota_exceeded', message });
+/** For an upload that did not say how large it is. */
+export const outOfRoom = (leftBytes: number) =>
+  quotaExceeded(`The storage is full: ${leftBytes} bytes were left for this upload.`);
 export const bucketNotEmpty: Refuse = refuse({
   statusCode: 409,
   code: 'ResourceNotEmpty',
@@ -55,6 +60,12 @@ export const bucketNotEmpty: Refuse = refuse({
 });
 export const accessDenied = (message: string) =>
   new StorageError({ statusCode: 403, code: 'AccessDenied', error: 'Unauthorized', message });
+export const missingAuthorization: Refuse = refuse({
+  statusCode: 400,
+  code: 'InvalidRequest',
+  error: 'Error',
+  message: "headers must have required property 'authorization'",
+});
 export const invalidRequest = (message: string) =>
   new StorageError({ statusCode: 400, code: 'InvalidRequest', message });
 export const invalidKey = (key: string) =>
@@ -107,6 +118,8 @@ export function refusalOf(error: unknown): StorageRefusal | undefined {
         error: 'too_many_connections',
         message: 'Too many connections issued to the database',
       };
+    case 'PT413':
+      return quotaExceeded((error as Error).message).refusal;
     // The disk of the files, or the database's.
     case 'ENOSPC':
     case '53100':

@@ -154,16 +154,25 @@ function bareType(mimetype: string): string {
 }
 
 /** The same bytes; the stream fails as soon as more has come than may come, or the sender is gone. */
-export function limitBytes(bytes: Readable, maxBytes: number): Readable {
-  return Readable.from(limited(bytes, maxBytes), { objectMode: false });
+export function limitBytes(bytes: Readable, limit: ByteLimit): Readable {
+  return Readable.from(limited(bytes, limit), { objectMode: false });
 }
 
-async function* limited(bytes: Readable, maxBytes: number): AsyncIterable<Buffer> {
+export interface ByteLimit {
+  readonly maxBytes: number;
+  /** What is said to who sends more; default: that the file is too large. */
+  readonly refuse?: (maxBytes: number) => Error;
+}
+
+async function* limited(
+  bytes: Readable,
+  { maxBytes, refuse = tooLarge }: ByteLimit,
+): AsyncIterable<Buffer> {
   let seen = 0;
   // The request itself stays whole where it is refused: its rest is read and it is answered.
   for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     seen += chunk.length;
-    if (seen > maxBytes) throw tooLarge();
+    if (seen > maxBytes) throw refuse(maxBytes);
     yield chunk;
   }
 }

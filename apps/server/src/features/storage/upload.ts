@@ -8,7 +8,8 @@ import type { FileStore } from './files/file-store.ts';
 import { mustBeKey } from './names.ts';
 import { writeObject } from './object-rows.ts';
 import type { FileMetadata, NewObject, ObjectPlace, WriteMode } from './object-rows.ts';
-import { refusalOf, StorageError, tooLarge } from './storage-error.ts';
+import { withRoom } from './room.ts';
+import { outOfRoom, refusalOf, StorageError, tooLarge } from './storage-error.ts';
 import { limitBytes, mustTakeType, readUpload } from './upload-body.ts';
 import type { UploadDetails } from './upload-body.ts';
 
@@ -36,21 +37,31 @@ export async function upload(
     throw tooLarge();
   }
   const version = crypto.randomUUID();
-  const { kept: size, details } = await readUpload(request, async (bytes, mimetype) => {
-    mustTakeType(bucket, mimetype);
-    return files.write(version, limitBytes(bytes, maxBytes));
-  }).catch(async (error: unknown) => {
-    await discard(files, version);
-    throw error;
+  return withRoom(context, { ...order, version, ...sizeOf(request, maxBytes) }, async (room) => {
+    const limit = room < maxBytes ? { maxBytes: room, refuse: outOfRoom } : { maxBytes };
+    const { kept: size, details } = await readUpload(request, async (bytes, mimetype) => {
+      mustTakeType(bucket, mimetype);
+      return files.write(version, limitBytes(bytes, limit));
+    }).catch(async (error: unknown) => {
+      await discard(files, version);
+      throw error;
+    });
+    const id = await writeRow(context, order, {
+      bucketId,
+      name,
+      version,
+      metadata: metadataOf({ details, size, version }),
+      userMetadata: details.userMetadata ?? null,
+    });
+    return { id, key: `${bucketId}/${name}` };
   });
-  const id = await writeRow(context, order, {
-    bucketId,
-    name,
-    version,
-    metadata: metadataOf({ details, size, version }),
-    userMetadata: details.userMetadata ?? null,
-  });
-  return { id, key: `${bucketId}/${name}` };
+}
+
+/** A form is larger than the file in it; without a length it may be anything. */
+function sizeOf(request: FastifyRequest, maxBytes: number) {
+  const length = Number(request.headers['content-length'] ?? maxBytes);
+  const isExact = !request.isMultipart() && request.headers['content-length'] !== undefined;
+  return { wanted: Math.min(length, maxBytes), isExact };
 }
 
 /** Gives a file that lies in the store its row; one that is refused its row is taken away. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isBackedUp } from '../../../db/backup-lock.ts';
 import type { Requester } from '../../../db/transaction.ts';
 import { ownerOf } from '../requester.ts';
 import type { UploadDetails } from '../upload-body.ts';
@@ -40,13 +41,14 @@ export interface NewUpload {
   readonly seconds: number;
 }
 
+/** @throws the database's `PT413` where there is no room for it. */
 export async function createUpload(pool: Pool, upload: NewUpload): Promise<ResumableUpload> {
   const { details } = upload;
   const { rows } = await pool.query<ResumableUpload>(
     `insert into storage.resumable_uploads (id, bucket_id, name, owner_role, owner_id, upsert, total_bytes,
        mimetype, cache_control, user_metadata, upload_metadata, expires_at)
-     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-       now() + make_interval(secs => $11)) returning ${columns}`,
+     select $12, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11)
+     from access.reserve_storage($12, $1, $2, $4, $6, true, null) returning ${columns}`,
     [
       upload.bucketId,
       upload.name,
@@ -59,6 +61,7 @@ export async function createUpload(pool: Pool, upload: NewUpload): Promise<Resum
       details.userMetadata ?? null,
       upload.uploadMetadata,
       upload.seconds,
+      crypto.randomUUID(),
     ],
   );
   const [row] = rows;
@@ -105,6 +108,17 @@ export async function markFinished(client: PoolClient, id: string): Promise<bool
 
 export async function deleteUpload(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from storage.resumable_uploads where id = $1', [id]);
+}
+
+/** Uploads that ran out; none while a backup is made, whose rows know their parts. */
+export async function findExpired(
+  pool: Pool,
+): Promise<readonly Pick<ResumableUpload, 'id' | 'part_names'>[]> {
+  const { rows } = await pool.query<Pick<ResumableUpload, 'id' | 'part_names'>>(
+    `select id, part_names from storage.resumable_uploads
+     where expires_at < now() and not ${isBackedUp} limit 500`,
+  );
+  return rows;
 }
 
 /** How much of it lies safely, in bytes. */
