@@ -15,7 +15,8 @@ export interface BucketRow {
   readonly updated_at: Date;
 }
 
-const first = "id, name, coalesce(owner_id, '') as owner, public";
+// What an operator's SQL wrote may have the older column alone.
+const first = "id, name, coalesce(owner_id, owner::text, '') as owner, public";
 // A number in JSON; the driver gives a bigint as text.
 const rest = 'file_size_limit::float8, allowed_mime_types, created_at, updated_at';
 export const bucketColumns = `${first}, ${rest}`;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Requester } from '../../db/transaction.ts';
 import { readRequester } from '../../http/requester.ts';
 import type { Keys } from '../../keys/keys.ts';
-import { accessDenied } from './storage-error.ts';
+import { accessDenied, missingAuthorization } from './storage-error.ts';
 
 /** Who asks, where the request has a token at all. */
 export async function requesterOf(
@@ -16,10 +16,10 @@ export async function requesterOf(
   throw accessDenied(reasons[asking.reason](token));
 }
 
-/** Who asks; a request without a token is refused in the words of Supabase's. */
+/** Who asks; a request without a token is refused in the words of Supabase's storage. */
 export async function mustKnowRequester(request: FastifyRequest, keys: Keys): Promise<Requester> {
   const requester = await requesterOf(request, keys);
-  if (!requester) throw accessDenied('Invalid Compact JWS');
+  if (!requester) throw missingAuthorization();
   return requester;
 }
 

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend } from '../../fixture/start-backend.ts';
 import type { TestBackend } from '../../fixture/start-backend.ts';
+import { version } from '../../version.ts';
 
 let backend: TestBackend;
 let url: string;
@@ -89,9 +90,22 @@ describe('buckets', () => {
     }
   });
 
+  it('have the owner that the older column names, too', async () => {
+    const owner = crypto.randomUUID();
+    await backend.database.storage.query(
+      "insert into storage.buckets (id, name, owner) values ('by-sql', 'by-sql', $1)",
+      [owner],
+    );
+    expect((await storage.getBucket('by-sql')).data).toMatchObject({ owner });
+    expect((await storage.listBuckets({ search: 'by-sql' })).data).toMatchObject([{ owner }]);
+  });
+
   it('need a token that is ours', async () => {
     const nobody = await new StorageClient(url).listBuckets();
-    expect(nobody.error).toMatchObject({ message: 'Invalid Compact JWS', statusCode: '403' });
+    expect(nobody.error).toMatchObject({
+      message: "headers must have required property 'authorization'",
+      statusCode: '400',
+    });
     const forged = new StorageClient(url, { Authorization: `Bearer ${backend.keys.anonKey}x` });
     expect((await forged.listBuckets()).error).toMatchObject({
       message: 'signature verification failed',
@@ -356,6 +370,20 @@ describe('downloads', () => {
   it('tell whether an object exists', async () => {
     expect(await storage.from(bucket).exists('a.txt')).toEqual({ data: true, error: null });
     expect((await storage.from(bucket).exists('none.txt')).data).toBe(false);
+  });
+
+  it('tell by HEAD what an object is without its bytes, with its entity tag', async () => {
+    const { data: info } = await storage.from(bucket).info('a.txt');
+    for (const path of ['info', 'info/authenticated', 'authenticated']) {
+      const answer = await fetch(`${url}/object/${path}/${bucket}/a.txt`, {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${backend.keys.serviceKey}` },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('etag')).toBe(info?.etag);
+      expect(answer.headers.get('content-length')).toBe(String(info?.size));
+      expect(answer.headers.get('last-modified')).not.toBeNull();
+    }
   });
 
   it('come as a stream too', async () => {
@@ -653,5 +681,14 @@ describe('signed addresses', () => {
     for (const { error } of misused) expect(error).toMatchObject({ message: 'Invalid signature' });
     const asBearer = new StorageClient(url, { Authorization: `Bearer ${up.data!.token}` });
     expect((await asBearer.from(bucket).download('a b/ü.txt')).error).not.toBeNull();
+  });
+});
+
+describe('who watches the service', () => {
+  it('learns from /status that it is there, and its version from /version', async () => {
+    const status = await fetch(`${url}/status`);
+    expect([status.status, await status.text()]).toEqual([200, '']);
+    const told = await fetch(`${url}/version`);
+    expect([told.status, await told.text()]).toEqual([200, version]);
   });
 });

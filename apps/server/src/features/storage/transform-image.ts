@@ -26,7 +26,8 @@ export async function transformImage(
   { width, height, resize = 'cover', quality, format = 'origin' }: Transformation,
 ): Promise<{ readonly bytes: Buffer; readonly type: string }> {
   try {
-    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+    // What is damaged is drawn as far as it goes, as browsers draw it.
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none' });
     const { format: origin } = await image.metadata();
     // AVIF is told by the name of its container.
     const named = origin === 'heif' ? 'avif' : origin;
