@@ -14,8 +14,8 @@ const signerSchema = z.object({
 });
 
 /** What a token brings with it that is of no use to policies, or is looked up at each use. */
-const forgotten = ['iat', 'exp', 'nbf', 'iss', 'jti', 'role'];
-const keptOfSession = ['sub', 'aud', 'session_id', 'amr'];
+const forgotten: ReadonlySet<string> = new Set(['iat', 'exp', 'nbf', 'iss', 'jti', 'role']);
+const keptOfSession: ReadonlySet<string> = new Set(['sub', 'aud', 'session_id', 'amr']);
 
 /**
  * The signer of an address, for the server alone to read: the link of a project may be in it. With a
@@ -30,7 +30,7 @@ export async function sealSigner(
   if (role === 'service_role') return undefined;
   const hasSession = claims['session_id'] !== undefined;
   const kept = Object.entries(claims).filter(([name]) =>
-    hasSession ? keptOfSession.includes(name) : !forgotten.includes(name),
+    hasSession ? keptOfSession.has(name) : !forgotten.has(name),
   );
   return keys.seal({ role, claims: Object.fromEntries(kept), headers });
 }
