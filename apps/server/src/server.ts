@@ -29,12 +29,14 @@ import { hostedHome } from './features/session/hosted-home.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import type { SessionHome } from './features/session/session-home.ts';
 import { visitorOf } from './features/session/visitor-of.ts';
+import { canonicalPath, pathOf, wantsPage } from './features/shell/address.ts';
 import type { AccountsOfPage } from './features/shell/page-head.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { allowOrigins } from './http/cors.ts';
 import { answerBrokenRequests } from './http/broken-request.ts';
+import { connectionDeadlines } from './http/connection-deadlines.ts';
 import { drainConnections } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendFailure } from './http/failure.ts';
@@ -62,18 +64,18 @@ export async function buildServer(
     requestTimeout: 0,
     // A session with much about its person in it is in the cookies of every request: 431 would shut
     // them out of the pages on which they could change it.
+    ...connectionDeadlines,
     http: {
-      headersTimeout: 15_000,
+      ...connectionDeadlines.http,
       maxHeaderSize: 65_536,
       shouldUpgradeCallback: wantsWebSocket,
     },
-    // Longer than the minute for which proxies commonly keep theirs.
-    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequests,
-    frameworkErrors: (_error, _request, reply) => {
-      sendFailure(reply, { code: 'bad_request', message: 'This address is not well-formed.' });
+    frameworkErrors: (_error, request, reply) => {
+      if (wantsPage(request)) reply.redirect(canonicalPath(pathOf(request)), 308);
+      else sendFailure(reply, { code: 'bad_request', message: 'This address is not well-formed.' });
     },
   });
   // Text would be taken as a body that fits no schema; only JSON is a body here.

@@ -28,8 +28,6 @@ function failureOf(error: FastifyError): Failure {
   if (status === 415) {
     return { code: 'unsupported_media_type', message: 'Send the body as application/json.' };
   }
-  // How the file server refuses a path that is none, or leads out of its folder.
-  if (status === 403) return { code: 'not_found', message: 'There is nothing at this address.' };
   if (status >= 400 && status < 500) return { code: 'bad_request', message: error.message };
   return { code: 'internal', message: 'Something went wrong on the server.' };
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyStaticOptions } from '@fastify/static';
 import { pageAt } from '@webmaps/protocol/pages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sendFailure } from '../../http/failure.ts';
+import { canonicalPath, pathOf, wantsPage } from './address.ts';
 import { statusFor } from './page-head.ts';
 import type { AccountsOfPage, Visitor } from './page-head.ts';
 import { Pages } from './pages.ts';
@@ -48,29 +49,44 @@ export async function shellRoutes(
     },
     handler: () => undefined,
   });
-  if (existsSync(config.webFolder)) await serveFiles(app, config.webFolder);
+  if (existsSync(config.webFolder)) {
+    await app.register(async (scope) => serveFiles(scope, config.webFolder));
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    const page = withoutSlash(path);
-    if (page !== path && pageAt(page) && isNavigation(request, page)) {
-      return reply.redirect(page + request.url.slice(path.length), 308);
-    }
+    const known = pageAt(path);
+    if (!wantsPage(request)) return refuse(request, reply);
+    const canonical = canonicalPath(path);
+    // A slash at the end is no other address; where there is no page, it need not go first.
+    const asked = pageAt(canonical) ? path : path.replace(/\/$/, '');
+    if (canonical !== asked) return reply.redirect(canonical + request.url.slice(path.length), 308);
     // The app shows its own page for an address that leads nowhere; the status says it as well.
-    if (isNavigation(request, path)) {
-      const drawn = isFirstVisit(request, path);
-      const sent = await pages.at(path, originOf(request, config), { drawn });
-      const known = pageAt(path);
-      if (!sent || known?.access !== 'admin') return sendPage(reply, sent);
-      return sendPage(reply, { ...sent, status: statusFor(known, await visitorOf(request)) });
-    }
-    return sendFailure(reply, {
-      code: 'not_found',
-      message: `There is nothing at ${request.method} ${path}.`,
-    });
+    const drawn = isFirstVisit(request, path);
+    const sent = await pages.at(path, originOf(request, config), { drawn });
+    if (!sent || known?.access !== 'admin') return sendPage(reply, sent);
+    return sendPage(reply, { ...sent, status: statusFor(known, await visitorOf(request)) });
+  });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads && pageAt(path) !== undefined) {
+    const message = `${request.method} is not for this address; use GET.`;
+    return sendFailure(reply.header('allow', 'GET, HEAD'), { code: 'method_not_allowed', message });
+  }
+  return sendFailure(reply, {
+    code: 'not_found',
+    message: `There is nothing at ${request.method} ${path}.`,
   });
 }
 
 async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void> {
+  // A path that is none, or leads out of the folder, is one at which there is nothing.
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error;
+    reply.callNotFound();
+  });
   const ways: FastifyStaticOptions = {
     index: false,
     dotfiles: 'ignore',
@@ -137,29 +153,6 @@ function sendPage(reply: FastifyReply, page: SentPage | undefined): FastifyReply
     .header('vary', 'cookie')
     .type('text/html; charset=utf-8')
     .send(page.html);
-}
-
-const programPrefixes = ['/functions/', '/regions/', '/assets/', '/builds/', '/healthz'];
-
-/** Pages are for whoever takes HTML; where there is none, only for who asks for HTML by name. */
-function isNavigation(request: FastifyRequest, path: string): boolean {
-  const accept = request.headers.accept ?? '*/*';
-  const takesPages =
-    accept.includes('text/html') || (accept.includes('*/*') && pageAt(path) !== undefined);
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    takesPages &&
-    extname(path) === '' &&
-    !programPrefixes.some((prefix) => path.startsWith(prefix))
-  );
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '/';
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
 /**

@@ -1,4 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { componentNames, pages } from '@webmaps/protocol/pages';
@@ -16,7 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const browse = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*' } });
+const html = 'text/html,*/*';
+const browse = (url: string) => app.inject({ url, headers: { accept: html } });
+
+/** The same over a connection: what asks without one corrects addresses first. */
+async function ask(path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<IncomingMessage> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const asked = {
+      port,
+      host: '127.0.0.1',
+      path,
+      method,
+      headers: { accept: html },
+      agent: false,
+    };
+    const sent = httpRequest(asked, (answer) => resolve(answer.resume()));
+    sent.on('error', reject).end();
+  });
+}
 
 describe('the page of the web app', () => {
   it.each([
@@ -137,6 +159,93 @@ describe('the page of the web app', () => {
     const { statusCode, headers } = await browse('/settings/display/?a=b');
     expect([statusCode, headers.location]).toEqual([308, '/settings/display?a=b']);
     expect((await browse('/nowhere/')).statusCode).toBe(404);
+  });
+
+  it('is found with a slash at the end where files lie beside it and nothing is packed', async () => {
+    const { app: own, config } = await startServer();
+    await mkdir(join(config.webFolder, 'help'));
+    await writeFile(join(config.webFolder, 'help', '_payload.json'), '{}');
+    for (const encoding of ['identity', 'br']) {
+      const headers = { accept: 'text/html', 'accept-encoding': encoding };
+      const { statusCode, headers: told } = await own.inject({ url: '/help/?a=b', headers });
+      expect([encoding, statusCode, told.location]).toEqual([encoding, 308, '/help?a=b']);
+    }
+    await own.close();
+  });
+
+  it.each([
+    ['//run?w=1', '/run?w=1'],
+    ['///run//', '/run'],
+    ['/\\run', '/run'],
+    ['/run/index.html', '/run'],
+    ['/index.html', '/'],
+    ['//evil.example', '/evil.example'],
+    ['//evil.example/%2e%2e', '/evil.example/%2e%2e'],
+    ['/\\evil.example', '/evil.example'],
+    ['//evil.example/%E0%A4%A', '/evil.example/%25E0%25A4%25A'],
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/%', '/%25'],
+    ['/%ff', '/%25ff'],
+    ['/help/..//evil.example', '/help/../evil.example'],
+  ])('is led to from %s by a redirect to %s, on this site', async (url, location) => {
+    const { statusCode, headers } = await ask(url);
+    expect([statusCode, headers.location]).toEqual([308, location]);
+    expect(new URL(location, 'http://here').origin).toBe('http://here');
+    const next = await ask(location);
+    expect(next.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it.each([
+    ...['/run%2F', '/%2Frun', '/%2F%2Fevil.example', '/..%2f..%2fetc', '/help/../run', '/run/.'],
+    ...['/run%00', '/evil.example', '/.hidden', '/run-app.x', '/nowhere/'],
+  ])('says at %s that there is none, to whoever takes HTML', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await ask(url, method);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+    }
+  });
+
+  it.each(['a'.repeat(300), 'a/'.repeat(8000)])(
+    'says so at very long addresses: %#',
+    async (path) => {
+      const { statusCode, headers } = await ask(`/${path}`);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
+
+  it.each([
+    ['text/html', true],
+    ['Text/HTML;q=0.8', true],
+    ['application/xhtml+xml,*/*;q=0.1', true],
+    ['text/*', true],
+    ['text/html;q=0, application/json', false],
+    ['application/json, text/html;q=0.0', false],
+    ['*/*', false],
+    ['application/json', false],
+  ])('is sent for an address without one to a client that accepts %s: %s', async (accept, sent) => {
+    const { statusCode, headers } = await app.inject({ url: '/nowhere', headers: { accept } });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']?.toString().startsWith('text/html')).toBe(sent);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('takes no %s', async (method) => {
+    const answer = await app.inject({ method, url: '/run', headers: { accept: html } });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
+    const elsewhere = await app.inject({ method, url: '/nowhere', headers: { accept: html } });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  it.each([
+    ...['/assets/missing.js', '/assets/', '/regions/x/', '/functions//v1/nothing', '/api/nothing'],
+    ...['/rest/v1/nothing', '/storage/v1/nothing', '/builds/meta/', '/functions/%zz', '/old.css'],
+  ])('never stands in for what programs ask for: %s', async (url) => {
+    const { statusCode, headers, body } = await browse(url);
+    expect([400, 404]).toContain(statusCode);
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(body)).toHaveProperty('message');
   });
 
   it('has a copy without the title of any page, for the browser to keep', async () => {
