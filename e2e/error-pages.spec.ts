@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { text as app } from '../apps/web/src/text/en/app.ts';
 import { text } from '../apps/web/src/text/en/errors.ts';
 import { expectAccessible } from './axe.ts';
+import { alive } from './page-work.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -43,12 +44,31 @@ test('a page whose validation fails shows the error page, with "Page Not Found: 
 
 test('"Go Back" leads to the page before, which works again', async ({ page }) => {
   await page.goto('/help');
-  await heading(page, '').first().waitFor();
-  await openInApp(page, badParameter);
+  await alive(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Components' }).first().click();
+  await expect(page).toHaveURL('/components');
+  await page.goto(badParameter);
   await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page).toHaveURL('/help');
+  await expect(page).toHaveURL('/components');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(heading(page, text.application.heading)).toHaveCount(0);
+});
+
+test('"Go Back" leads to the page before in the same document too', async ({ page }) => {
+  await page.goto('/help');
+  await alive(page);
+  await page.evaluate((to) => history.pushState({}, '', to), badParameter);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/help');
+  await expect(heading(page, text.application.heading)).toHaveCount(0);
+});
+
+test('"Go Back" leads to no other site, but to "/"', async ({ page, baseURL }) => {
+  const elsewhere = baseURL!.replace('127.0.0.1', 'localhost');
+  await page.goto(`${elsewhere}/404`);
+  await page.goto(badParameter);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
 });
 
 test('"Go Back" leads to "/" where there is no page before', async ({ page }) => {
@@ -117,7 +137,8 @@ test.describe('for a crawler', () => {
 test('an address that no page has says "Page not found: {path}", and everything around stays usable', async ({
   page,
 }) => {
-  await page.goto('/no/such/page');
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByText('Page not found: /no/such/page', { exact: true })).toBeVisible();
   await expect(heading(page, text.notFound.heading)).toBeVisible();
   await expectAccessible(page);
@@ -181,10 +202,77 @@ test('an error at the start is logged and passed to the handler, which says what
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-/** Goes to an address as a link would, without loading the application anew. */
-async function openInApp(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({ __TSR_index: 1, key: 'test', __TSR_key: 'test' }, '', to);
-  }, path);
-  await expect(heading(page, text.application.heading)).toBeVisible();
+/** The entry of the application, whatever the build calls it. */
+const entry = /\/(?:assets\/index-[\w-]+\.js|src\/main\.tsx)(?:\?.*)?$/;
+
+test('an error while a module is evaluated says what to do, and is not reloaded for', async ({
+  page,
+}) => {
+  const lines: string[] = [];
+  page.on('pageerror', ({ message }) => lines.push(message));
+  const documents = countDocuments(page);
+  await page.route(entry, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("not evaluated")' }),
+  );
+  await page.goto('/help');
+  await expect(heading(page, text.start.heading)).toBeVisible();
+  expect(lines).toEqual(['not evaluated']);
+  expect(documents()).toBe(1);
+  await expectAccessible(page);
+  await page.unroute(entry);
+  await page.getByRole('button', { name: text.start.reload }).click();
+  await expect(heading(page, text.start.heading)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test.describe('on a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('a missing entry file is loaded for once more, then a drawn page says what to do', async ({
+    page,
+  }) => {
+    const documents = countDocuments(page);
+    await page.route(entry, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/help');
+    await expect(heading(page, text.start.heading)).toBeVisible();
+    expect(documents()).toBe(2);
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  });
+});
+
+for (const [what, fail] of [
+  ['a rejection', 'void Promise.reject(new Error("nobody handles"))'],
+  ['an error outside of any page', 'setTimeout(() => { throw new Error("nobody handles") })'],
+] as const) {
+  test(`${what} that nothing handles shows the error page, and can be left`, async ({ page }) => {
+    const lines = logged(page);
+    await page.goto('/help');
+    await alive(page);
+    await page.evaluate(fail);
+    await expect(heading(page, text.application.heading)).toBeVisible();
+    await expect.poll(() => lines.join('\n')).toContain('nobody handles');
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(heading(page, text.application.heading)).toHaveCount(0);
+  });
+}
+
+test('requests that are lost or given up take no page away', async ({ page }) => {
+  await page.goto('/help');
+  await alive(page);
+  await page.evaluate(() => {
+    void fetch('http://127.0.0.1:9/');
+    void fetch('/healthz', { signal: AbortSignal.abort() });
+  });
+  await page.evaluate(() => fetch('http://127.0.0.1:9/').catch(() => undefined));
+  await alive(page);
+  await expect(heading(page, text.application.heading)).toHaveCount(0);
+});
+
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
 }

@@ -29,6 +29,14 @@ for (const share of shares(10)) {
     page.on('console', (message) => {
       if (message.type() === 'error') said.push(`${page.url()}: ${message.text()}`);
     });
+    // Firefox writes these to its console, Chromium tells only who listens.
+    await page.exposeFunction('tellViolation', (what: string) => said.push(what));
+    await page.addInitScript(() => {
+      const { tellViolation } = window as unknown as { tellViolation: (what: string) => void };
+      addEventListener('securitypolicyviolation', (event) =>
+        tellViolation(`${event.documentURI}: ${event.violatedDirective} ${event.blockedURI}`),
+      );
+    });
     page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
     for (const { address, entry } of share) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

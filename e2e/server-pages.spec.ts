@@ -31,6 +31,20 @@ test('what leads to no page is sent with the status 404', async ({ request }) =>
   }
 });
 
+test('/favicon.ico is the icon, for whoever asks by that name alone', async ({ page }) => {
+  const answer = await page.request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/);
+  await page.goto('/help');
+  const width = await page.evaluate(async () => {
+    const icon = new Image();
+    icon.src = '/favicon.ico';
+    await icon.decode();
+    return icon.naturalWidth;
+  });
+  expect(width).toBe(32);
+});
+
 test('public pages tell search engines and previews of links what they are', async ({ page }) => {
   await page.goto('/');
   const content = (name: string) =>

@@ -6,8 +6,11 @@ import { atRest, expectAccessible } from './axe.ts';
 import { shell, sidebarSettings } from './shell-page.ts';
 import { shiftOf, store, storeElsewhere, watchShift } from './stored.ts';
 import { alive, pass } from './page-work.ts';
+import { pageAt } from '../packages/protocol/src/pages.ts';
 
-test.use({ viewport: { width: 1280, height: 720 } });
+const window = { width: 1280, height: 720 };
+
+test.use({ viewport: window });
 
 const variants = ['sidebar', 'floating', 'inset'] as const;
 
@@ -240,6 +243,20 @@ test('the tooltips of the rail open after 700 ms, and at once for a neighbour wi
   await sidebar.getByRole('link', { name: text.pages.components }).hover();
   await pass(page, 699);
   await expect(shown(text.pages.components)).toHaveCount(0);
+});
+
+test('a blank page has nothing around it, a fullscreen one a way home alone', async ({ page }) => {
+  for (const address of ['/login', '/run', '/explorer', '/503', '/grid', '/ui/maps/q']) {
+    await page.goto(address);
+    await alive(page);
+    await expect(page.getByRole('banner'), address).toHaveCount(0);
+    await expect(shell(page).sidebar, address).toHaveCount(0);
+    const fullscreen = pageAt(address)?.layout === 'fullscreen';
+    if (!fullscreen) continue;
+    await expect(page.getByRole('link', { name: text.backHome }), address).toBeVisible();
+    const main = await page.getByRole('main').boundingBox();
+    expect([address, main]).toEqual([address, { x: 0, y: 0, ...window }]);
+  }
 });
 
 test('a page that is a map keeps a way home', async ({ page }) => {

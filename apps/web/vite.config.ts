@@ -5,6 +5,7 @@ import { accountHead } from './plugins/account-head.ts';
 import { finishBuild } from './plugins/finish-build.ts';
 import { webManifest } from './plugins/manifest.ts';
 import { preloadFont } from './plugins/preload-font.ts';
+import { startFailure } from './plugins/start-failure.ts';
 import { mapSprites } from './plugins/sprites.ts';
 
 const server = process.env['WEBMAPS_SERVER'] ?? 'http://localhost:3000';
@@ -17,6 +18,7 @@ export default defineConfig({
     webManifest(),
     preloadFont(),
     accountHead(server),
+    startFailure(),
     finishBuild(),
   ],
   worker: { format: 'es' },

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { makeIcons, makeScreenshots, makeSocialPicture } from './app-pictures.ts';
+import { makeFavicon, makeIcons, makeScreenshots, makeSocialPicture } from './app-pictures.ts';
 import type { Screenshot } from './app-pictures.ts';
 
 const MANIFEST = 'manifest.webmanifest';
@@ -34,6 +34,7 @@ export function webManifest(): Plugin {
 async function makeFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const screenshots = await makeScreenshots();
   const files = new Map(await makeIcons());
+  files.set('favicon.ico', await makeFavicon());
   for (const { file, bytes } of screenshots) files.set(file, bytes);
   const social = await makeSocialPicture();
   if (social) files.set('social.jpg', social);
@@ -44,6 +45,7 @@ async function makeFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
 function typeOf(name: string): string | undefined {
   if (name === MANIFEST) return 'application/manifest+json';
   if (name === 'social.jpg') return 'image/jpeg';
+  if (name === 'favicon.ico') return 'image/x-icon';
   if (/^icons\/[\w-]+\.png$/.test(name)) return 'image/png';
   return /^screenshots\/[\w-]+\.webp$/.test(name) ? 'image/webp' : undefined;
 }

@@ -1,3 +1,4 @@
+import './jitless.ts';
 import '@fontsource-variable/inter/wght.css';
 import './styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onError, reportError } from './app/errors/report-error.ts';
 import { showStartFailure } from './app/errors/start-failure.ts';
+import { watchUnhandled } from './app/errors/unhandled.ts';
 import { keepSignedIn } from './account/client.ts';
 import { onPerson } from './account/session.ts';
 import { followPageHead } from './app/page-head.ts';
@@ -13,6 +15,9 @@ import { watchLaunches } from './app/watch-launches.ts';
 import { guardChunks } from './features/offline/chunk-guard.ts';
 import { startOffline } from './features/offline/start-offline.ts';
 import { loadLateParts } from './ui/late.tsx';
+
+// From here on errors of the start are this module's; until here they are public/start.js's.
+document.documentElement.dataset['started'] = 'yes';
 
 /** After the page itself has come, which they must not hold up. */
 const LATE_PARTS_MS = 2000;
@@ -26,6 +31,7 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The shell has no #root');
 
   const router = makeRouter();
+  watchUnhandled(router);
   guardChunks();
   followPageHead(router);
   watchLaunches(router);

@@ -1,3 +1,5 @@
+import { mayRepeat } from './may-repeat.ts';
+
 /** How often data is asked for again where the network or a proxy failed. */
 const dataRetries = 3;
 const firstDelayMilliseconds = 200;
@@ -17,9 +19,13 @@ export function mayRetry(failures: number, error: unknown): boolean {
   return failures < dataRetries && passes && navigator.onLine;
 }
 
-/** A `fetch` that asks again, at most three times, where the answer was none or 502, 503 or 504. */
+/**
+ * A `fetch` that sends what only reads again, at most three times, where the answer was none or 502,
+ * 503 or 504. The one place that does so: whoever asks through it must not try again by itself.
+ */
 export function fetchAgain(fetcher: typeof fetch): typeof fetch {
   return async (input, init) => {
+    if (!mayRepeat(input, init)) return fetcher(input, init);
     for (let failures = 0; ; failures += 1) {
       try {
         const response = await fetcher(input, init);
@@ -34,10 +40,17 @@ export function fetchAgain(fetcher: typeof fetch): typeof fetch {
 
 function waited(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
   });
 }
+
+/** The network as all of the application asks it. */
+export const patientFetch = fetchAgain((...request) => fetch(...request));

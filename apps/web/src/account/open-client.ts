@@ -1,5 +1,7 @@
 import { createBrowserClient } from '@supabase/ssr';
+import { patientFetch } from '../retries.ts';
 import { accountHome } from './home.ts';
+import { renewSession } from './renew-session.ts';
 import { readPersonAgain } from './session.ts';
 
 export type AccountClient = ReturnType<typeof openClient>;
@@ -9,11 +11,14 @@ export function openClient() {
   if (!accountHome) throw new Error('This server keeps no accounts.');
   const { url, anonKey, sessionName } = accountHome;
   const client = createBrowserClient(url, anonKey, {
-    db: { schema: 'webmaps' },
+    global: { fetch: patientFetch },
+    // The one rule for asking again is that of the fetch.
+    db: { schema: 'webmaps', retry: false },
     cookieOptions: { name: sessionName, secure: location.protocol === 'https:' },
     // The callback page reads the address itself: what it says there may be an error.
-    auth: { detectSessionInUrl: false },
+    auth: { detectSessionInUrl: false, autoRefreshToken: false },
   });
   client.auth.onAuthStateChange(() => readPersonAgain());
+  renewSession(client.auth);
   return client;
 }

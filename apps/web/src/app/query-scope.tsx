@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentPerson, onPerson } from '../account/session.ts';
-import { mayRetry, retryDelay } from '../retries.ts';
 
-/** Data from the server: asked for again up to three times where that may help. */
+/** Data from the server. Below, `fetchAgain` has tried what may help: each try would be four there. */
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: mayRetry, retryDelay, networkMode: 'always' } },
+  defaultOptions: { queries: { retry: false, networkMode: 'always' } },
 });
 
 // What one person was told is not for the next.

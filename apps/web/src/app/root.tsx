@@ -3,6 +3,7 @@ import { Customizer } from '../features/customizer/customizer.tsx';
 import { text } from '../text/en/shell.ts';
 import { FollowDirection } from '../ui/direction.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
+import { useUnhandled } from './errors/unhandled.ts';
 import { LazyNotices } from './lazy-notices.tsx';
 import { Messages } from './messages.tsx';
 import { PageAnnouncer } from './shell/page-announcer.tsx';
@@ -12,6 +13,8 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 /** What is around every page, whatever its layout. */
 export function Root() {
+  const failure = useUnhandled();
+  if (failure) throw failure.error;
   useDocumentTitle();
   const loading = useRouterState({ select: ({ status }) => status === 'pending' });
   return (

@@ -227,7 +227,8 @@ describe('a region', () => {
     online = false;
     engine.close();
     engine = newEngine();
-    const [region] = await engine.regions();
+    const { regions: kept } = await engine.regions();
+    const [region] = kept;
     expect(region).toEqual(small.region);
     expect(await engine.loadRegion(small.region)).toEqual({ status: 'ready' });
     expect(await engine.route(request)).toMatchObject({ status: 'ready', via: 'browser' });

@@ -41,6 +41,16 @@ export interface Cancelled {
   readonly status: 'cancelled';
 }
 
+/** What the server says of its regions. */
+export type RegionList =
+  | { readonly status: 'ready'; readonly regions: readonly Region[] }
+  | {
+      readonly status: 'failed';
+      readonly error: EngineProblem;
+      /** As last told, here or in an earlier visit; none where nothing was ever told. */
+      readonly regions: readonly Region[];
+    };
+
 export type RouteAnswer =
   | { readonly status: 'ready'; readonly route: Route; readonly via: AnsweredBy }
   | { readonly status: 'failed'; readonly error: RouteFailure | EngineProblem }
@@ -97,8 +107,8 @@ interface CallOptions {
  * loaded, else from the server. Every method resolves: failures and cancellations are values.
  */
 export interface Engine {
-  /** The regions of this server, or the ones last seen where it cannot be reached; may be none. */
-  regions(): Promise<readonly Region[]>;
+  /** Asks the server for its regions; where it does not tell them, those last told are remembered. */
+  regions(): Promise<RegionList>;
   /**
    * Brings a region's routing, places and heights into the worker; resolves when it is ready or
    * has failed. Calling it again while loading or when ready does nothing; after a failure it

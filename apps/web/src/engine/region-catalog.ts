@@ -1,6 +1,7 @@
 import { regionSchema } from '@webmaps/protocol/region';
 import type { Region } from '@webmaps/protocol/region';
 import { z } from 'zod';
+import type { RegionList } from './engine.ts';
 import type { ServerClient } from './server-client.ts';
 
 /** The cache that the worker keeps the regions' files in; the list lies beside them. */
@@ -24,15 +25,15 @@ export class RegionCatalog {
   }
 
   /** Asks the server, or remembers what it said last. */
-  async refresh(): Promise<readonly Region[]> {
+  async refresh(): Promise<RegionList> {
     const answer = await this.#server.regions();
     if (answer.status === 'ready') {
       this.#regions = answer.value;
       await this.#remember(answer.value);
-    } else if (this.#regions.length === 0) {
-      this.#regions = await this.#recall();
+      return { status: 'ready', regions: answer.value };
     }
-    return this.#regions;
+    if (this.#regions.length === 0) this.#regions = await this.#recall();
+    return { status: 'failed', error: answer.error, regions: this.#regions };
   }
 
   async #remember(regions: readonly Region[]): Promise<void> {

@@ -1,3 +1,4 @@
+import '../jitless.ts';
 import { createEngineApi } from './engine-api.ts';
 import { serve } from './rpc.ts';
 

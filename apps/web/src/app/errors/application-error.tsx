@@ -5,6 +5,7 @@ import { text } from '../../text/en/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { isCrawler } from './crawlers.ts';
 import { ErrorScreen, WholeWindow } from './error-screen.tsx';
+import { hasPageBefore } from './page-before.ts';
 import { PageError } from './page-error.ts';
 import { reportError } from './report-error.ts';
 import { isErrorStatus, StatusScreen } from './status-screen.tsx';
@@ -35,7 +36,9 @@ export function ApplicationError({ error }: ErrorComponentProps) {
         body={text.application.body}
         actions={
           <>
-            <Button onClick={() => (router.history.canGoBack() ? router.history.back() : goHome())}>
+            <Button
+              onClick={() => (hasPageBefore(router.history) ? router.history.back() : goHome())}
+            >
               {text.application.back}
             </Button>
             <Button look="primary" onClick={goHome}>

@@ -12,8 +12,10 @@ export function HelpSources() {
     queryKey: ['region-sources'],
     queryFn: async () => {
       const { engine } = await import('../engine.ts');
-      const regions = await engine.regions();
-      return regions.length > 0 ? regions : (await serverAnswers()) ? 'none' : 'unreachable';
+      const list = await engine.regions();
+      if (list.regions.length > 0) return list.regions;
+      if (list.status === 'ready') return 'none';
+      return (await serverAnswers()) ? 'failed' : 'unreachable';
     },
     networkMode: 'always',
     retry: false,

@@ -40,7 +40,7 @@ function SampleRoute({ onSample }: HomeLiveProps) {
   const frame = useRef<HTMLDivElement>(null);
   const tour = useTour(frame);
 
-  const missing = regions.status === 'none' || regions.status === 'unreachable';
+  const missing = regions.status !== 'ready' && regions.status !== 'loading';
   const r = missing ? null : sample === null ? null : sample?.r;
   useEffect(() => {
     if (r !== undefined) onSample(r);

@@ -1,16 +1,20 @@
 import { MapPinOff } from 'lucide-react';
+import { text } from '../../text/en/planner.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface MapNoticeProps {
   readonly heading: string;
   readonly body: string;
   readonly command?: string;
   readonly after?: string;
+  /** Where it may help to ask again. */
+  readonly onRetry?: () => void;
 }
 
 /** Stands where the map would be, when there can be none. */
-export function MapNotice({ heading, body, command, after }: MapNoticeProps) {
+export function MapNotice({ heading, body, command, after, onRetry }: MapNoticeProps) {
   return (
-    <main className="grid h-full place-items-center bg-muted p-6">
+    <main className="grid min-h-dvh place-items-center bg-muted p-6">
       <div role="alert" className="popup flex max-w-md flex-col items-start gap-3 p-6">
         <MapPinOff className="size-6 text-muted-foreground" strokeWidth={1.5} aria-hidden />
         <h1 className="text-title font-semibold">{heading}</h1>
@@ -21,6 +25,7 @@ export function MapNotice({ heading, body, command, after }: MapNoticeProps) {
           </code>
         )}
         {after !== undefined && <p className="text-muted-foreground">{after}</p>}
+        {onRetry && <Button onClick={onRetry}>{text.map.retry}</Button>}
       </div>
     </main>
   );

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import { runCommand } from '../../commands/handlers.ts';
 import { meaningfulAct } from '../../features/offline/install-prompt.ts';
@@ -51,8 +50,8 @@ function Planner() {
     });
   }, []);
 
-  if (!canDrawMaps()) return notice('noWebgl');
-  if (regions.status !== 'ready') return notice(regions.status);
+  if (!canDrawMaps()) return <MapNotice heading={text.map.noWebgl} body={text.map.noWebglBody} />;
+  if (regions.status !== 'ready') return <NoRegions regions={regions} />;
   return (
     <div className="fixed inset-0 overflow-hidden">
       <TooltipProvider>
@@ -72,10 +71,13 @@ function Planner() {
   );
 }
 
-function notice(why: 'noWebgl' | 'none' | 'unreachable' | 'loading'): ReactNode {
-  switch (why) {
-    case 'noWebgl':
-      return <MapNotice heading={text.map.noWebgl} body={text.map.noWebglBody} />;
+interface NoRegionsProps {
+  readonly regions: Exclude<ReturnType<typeof useRegions>, { readonly status: 'ready' }>;
+}
+
+/** Why there is no map yet, and what happens next. */
+function NoRegions({ regions }: NoRegionsProps) {
+  switch (regions.status) {
     case 'none':
       return (
         <MapNotice
@@ -85,10 +87,24 @@ function notice(why: 'noWebgl' | 'none' | 'unreachable' | 'loading'): ReactNode 
           after={text.map.noRegionsAfter}
         />
       );
+    case 'failed':
+      return (
+        <MapNotice
+          heading={text.map.regionsFailed}
+          body={text.map.regionsFailedBody(regions.reason)}
+          onRetry={regions.retry}
+        />
+      );
     case 'unreachable':
-      return <MapNotice heading={text.map.unreachable} body={text.map.unreachableBody} />;
+      return (
+        <MapNotice
+          heading={text.map.unreachable}
+          body={text.map.unreachableBody}
+          onRetry={regions.retry}
+        />
+      );
     case 'loading':
-      return <main className="h-full" aria-busy="true" aria-label={text.map.loading} />;
+      return <main className="min-h-dvh" aria-busy="true" aria-label={text.map.loading} />;
   }
 }
 

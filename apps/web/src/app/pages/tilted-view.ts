@@ -11,7 +11,8 @@ const looks = {
 export async function tiltedView(
   look: keyof typeof looks,
 ): Promise<{ readonly region?: string; readonly map?: string }> {
-  const region = firstRegion(await engine.regions());
+  const { regions } = await engine.regions();
+  const region = firstRegion(regions);
   if (!region) return {};
   const { closer, pitch } = looks[look];
   const { center, zoom } = region.start;

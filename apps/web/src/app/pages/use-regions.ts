@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Region } from '@webmaps/protocol/region';
 import type { Engine } from '../../engine/engine.ts';
 import { serverAnswers } from '../server-answers.ts';
@@ -7,25 +8,54 @@ import { serverAnswers } from '../server-answers.ts';
 export type Regions =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly regions: readonly Region[] }
-  /** The server answers but has nothing imported, or it does not answer at all. */
-  | { readonly status: 'none' | 'unreachable' };
+  /** The server says that nothing is imported. */
+  | { readonly status: 'none' }
+  | RegionsFailure;
 
-const RETRY_MS = 4000;
-
-/** The regions of the server, asked for again while there are none. */
-export function useRegions(engine: Engine): Regions {
-  const { data } = useQuery({
-    queryKey: ['regions'],
-    queryFn: () => askForRegions(engine),
-    staleTime: 30_000,
-    networkMode: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'ready' ? false : RETRY_MS),
-  });
-  return data ?? { status: 'loading' };
+interface RegionsFailure {
+  /** The server is up but does not list its regions, or it does not answer at all. */
+  readonly status: 'failed' | 'unreachable';
+  /** In a sentence. */
+  readonly reason: string;
+  /** In a row. */
+  readonly failures: number;
 }
 
-async function askForRegions(engine: Engine): Promise<Regions> {
-  const regions = await engine.regions();
+const queryKey = ['regions'];
+
+/** How soon an import that somebody waits for is seen. */
+const EMPTY_RETRY_MS = 4000;
+
+/** How long to wait after so many failures in a row: 1, 2, 4, 8, 16 s, then 30 s each time. */
+export function regionsDelay(failures: number): number {
+  return Math.min(1000 * 2 ** (failures - 1), 30_000);
+}
+
+/** The regions of the server, asked for again while there are none, and at once by `retry`. */
+export function useRegions(engine: Engine): Regions & { readonly retry: () => void } {
+  const client = useQueryClient();
+  const { data, refetch } = useQuery({
+    queryKey,
+    queryFn: () => askForRegions(engine, client),
+    staleTime: 30_000,
+    networkMode: 'always',
+    refetchInterval: ({ state: { data: last } }) => {
+      if (last === undefined || last.status === 'loading' || last.status === 'ready') return false;
+      return last.status === 'none' ? EMPTY_RETRY_MS : regionsDelay(last.failures);
+    },
+    refetchOnReconnect: ({ state }) => (state.data?.status === 'ready' ? true : 'always'),
+    refetchOnWindowFocus: ({ state }) => (state.data?.status === 'ready' ? true : 'always'),
+  });
+  return { ...(data ?? { status: 'loading' }), retry: () => void refetch() };
+}
+
+async function askForRegions(engine: Engine, client: QueryClient): Promise<Regions> {
+  const list = await engine.regions();
+  const { regions } = list;
   if (regions.some(({ overview }) => !overview)) return { status: 'ready', regions };
-  return { status: (await serverAnswers()) ? 'none' : 'unreachable' };
+  if (list.status === 'ready') return { status: 'none' };
+  const before = client.getQueryData<Regions>(queryKey);
+  const failures = before && 'failures' in before ? before.failures + 1 : 1;
+  const status = (await serverAnswers()) ? 'failed' : 'unreachable';
+  return { status, reason: list.error.message, failures };
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { text } from '../../text/en/access-requests.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { sentenceOf } from '../../account/ask.ts';
 import { ownRequests } from './request-calls.ts';
 import type { OwnRequest } from './request-calls.ts';
 
@@ -9,11 +11,22 @@ const looks = { open: 'info', accepted: 'success', declined: 'neutral' } as cons
 
 /** What somebody has asked for before, and what was answered; nothing where there is none. */
 export function OwnRequests({ person }: { readonly person: string }) {
-  const { data = [] } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['own-requests', person],
     queryFn: () => ownRequests(person),
   });
-  if (data.length === 0) return null;
+  if (error && !data) {
+    return (
+      <LoadFailed
+        title={text.ask.earlierFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {sentenceOf(error)}
+      </LoadFailed>
+    );
+  }
+  if (!data?.length) return null;
   return (
     <section aria-label={text.ask.earlier}>
       <h2 className="font-semibold">{text.ask.earlier}</h2>

@@ -2,7 +2,7 @@ import type { Region } from '@webmaps/protocol/region';
 import { text } from '../../text/en/help.ts';
 
 interface SourceTableProps {
-  readonly regions: readonly Region[] | 'loading' | 'none' | 'unreachable';
+  readonly regions: readonly Region[] | 'loading' | 'none' | 'failed' | 'unreachable';
 }
 
 /** Whose data each region of this server is made of, in the words of its manifest. */

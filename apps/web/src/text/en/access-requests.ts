@@ -73,6 +73,7 @@ export const text = {
     haveAccount: 'You have an account?',
     home: 'Back to Home',
     earlier: 'Your earlier requests',
+    earlierFailed: 'Your earlier requests could not be loaded',
     site: 'The site',
     project: 'A project',
     badProject: 'This link names no project. You can ask for access to the site.',

@@ -333,6 +333,7 @@ export const text = {
   sources: {
     waiting: 'Asking this server for its regions',
     none: 'This server has no regions yet.',
+    failed: 'The server could not list its regions; load this page again in a moment.',
     unreachable: 'The server cannot be reached; its regions and their sources are not known now.',
     fictional: 'fictional sample region',
     overview: 'under every region',

@@ -31,6 +31,8 @@ export const text = {
     picture: 'The route planner with a loop through Null City on Null Island.',
     noWebgl: 'This browser has no WebGL 2, so this is a picture and not the map.',
     unreachable: 'The server cannot be reached, so this is a picture. The map returns with it.',
+    failed:
+      'The server could not list its regions, so this is a picture. The map returns by itself.',
     none: 'This server has no region yet, so this is a picture. On the server, run:',
     noneCommand: 'npm run import -- --osm FILE.osm.pbf',
     noRoute: 'No loop was found around here.',

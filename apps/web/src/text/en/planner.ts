@@ -16,7 +16,11 @@ export const text = {
     noRegionsAfter: 'The map opens here as soon as the import is done.',
     unreachable: 'The server cannot be reached',
     unreachableBody:
-      'Your route is kept in the address of this page. Trying again every few seconds.',
+      'Your route is kept in the address of this page. WebMaps keeps trying and opens the map once the server answers.',
+    regionsFailed: 'The server could not list its regions',
+    regionsFailedBody: (reason: string) =>
+      `${reason} Your route is kept in the address of this page. WebMaps keeps trying and opens the map once it can.`,
+    retry: 'Try now',
     loading: 'Loading the map',
     fictional: 'fictional sample region',
     regions: 'Regions',

@@ -1,3 +1,4 @@
+import '../../../jitless.ts';
 import { serve } from '../../../workers/rpc.ts';
 import { fileApi } from './file-api.ts';
 

@@ -3,6 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { accountClient } from '../../../account/client.ts';
 import { accountHome } from '../../../account/home.ts';
+import { patientFetch } from '../../../retries.ts';
 import { dataOf } from '../data-of.ts';
 
 const accountKey = ['account'] as const;
@@ -53,7 +54,11 @@ export function useOffers(): Offers {
 
 async function readOffers(): Promise<Offers> {
   const { url, anonKey } = accountHome ?? {};
-  const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: anonKey ?? '' } });
+  const answer = await patientFetch(`${url}/auth/v1/settings`, {
+    headers: { apikey: anonKey ?? '' },
+  });
+  // Of a refusal the schema would read that nothing is offered.
+  if (!answer.ok) throw new Error(`The settings were answered with ${answer.status}.`);
   const read = offersSchema.parse(await answer.json());
   const { external, mfa_enabled: secondFactor, manual_linking_enabled: linking } = read;
   const providers = Object.keys(external).filter(

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import type { AppRouter } from '../router.ts';
+import { isCrawler } from './crawlers.ts';
+import { reportError } from './report-error.ts';
+
+interface Failure {
+  readonly error: unknown;
+}
+
+let failure: Failure | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Has errors that nothing in the application handled shown as the error page, until somebody goes
+ * on. For the whole life of the page.
+ */
+export function watchUnhandled(router: Pick<AppRouter, 'subscribe'>): void {
+  addEventListener('error', ({ error, filename }) => {
+    // Extensions of the browser run in our page too; and what is no error has none to show.
+    if (error != null && isOurs(filename)) take(error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (isOurs(stackOf(reason))) take(reason);
+  });
+  router.subscribe('onBeforeNavigate', () => change(undefined));
+}
+
+/** The error to show in place of the application. */
+export function useUnhandled(): Failure | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => failure,
+    () => undefined,
+  );
+}
+
+function take(error: unknown): void {
+  // A page that works but for a request that was lost, or that nobody waits for, is not taken away.
+  if (isPassing(error) || isCrawler(navigator.userAgent)) reportError(error);
+  // The error page reports what it shows.
+  else change({ error });
+}
+
+function change(next: Failure | undefined): void {
+  if (next === failure) return;
+  failure = next;
+  for (const listener of listeners) listener();
+}
+
+/** What browsers say of a request without an answer: Chromium, Firefox, WebKit. */
+const lostRequest = /failed to fetch|networkerror|load failed|importing a module script failed/i;
+
+function isPassing(error: unknown): boolean {
+  const { name, message } = Object(error) as {
+    readonly name?: unknown;
+    readonly message?: unknown;
+  };
+  return name === 'AbortError' || (name === 'TypeError' && lostRequest.test(String(message)));
+}
+
+function isOurs(source: string): boolean {
+  return !source.includes('-extension://');
+}
+
+function stackOf(reason: unknown): string {
+  return reason instanceof Error ? (reason.stack ?? '') : '';
+}
