@@ -18,6 +18,7 @@ const commands = {
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   format: 'scripts/format.ts',
+  browsers: 'e2e/browsers/run.ts',
   bench: 'bench/run.ts',
   import: 'apps/importer/src/main.ts',
   backup: 'scripts/backup.ts',
