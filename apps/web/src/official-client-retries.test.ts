@@ -35,41 +35,44 @@ const busy = () => Response.json({ message: 'busy' }, { status: 503 });
 const token = `e30.${btoa(JSON.stringify({ exp: 4e9 }))}.x`;
 const file = new Blob(['x']);
 
+type Call = readonly [what: string, act: (client: Client) => unknown];
+
+const reading: readonly Call[] = [
+  ['rows of a table', (client) => client.from('projects').select()],
+  ['a count', (client) => client.from('projects').select('id', { head: true, count: 'exact' })],
+  ['a function of the database that reads', (client) => client.rpc('my_sessions')],
+  ['a list of files', (client) => client.storage.from('covers').list('a')],
+  ['a paged list of files', (client) => client.storage.from('covers').listV2({ prefix: 'a' })],
+  ['a file', (client) => client.storage.from('covers').download('a')],
+  ['a signed address', (client) => client.storage.from('covers').createSignedUrl('a', 60)],
+  ['signed addresses', (client) => client.storage.from('covers').createSignedUrls(['a'], 60)],
+  ['an address to upload to', (client) => client.storage.from('covers').createSignedUploadUrl('a')],
+  ['a function of the map', (client) => client.functions.invoke('route', { body: {} })],
+  ['the account', (client) => client.auth.getUser(token)],
+];
+
+const changing: readonly Call[] = [
+  ['a new row', (client) => client.from('projects').insert({ name: 'a' })],
+  ['a row written over', (client) => client.from('projects').upsert({ id: 'a' })],
+  ['a changed row', (client) => client.from('projects').update({ name: 'a' }).eq('id', 'a')],
+  ['a deleted row', (client) => client.from('projects').delete().eq('id', 'a')],
+  ['a function of the database that acts', (client) => client.rpc('delete_my_account')],
+  ['a function that nobody knows', (client) => client.functions.invoke('other', { body: {} })],
+  ['an upload', (client) => client.storage.from('covers').upload('a', file)],
+  ['a move', (client) => client.storage.from('covers').move('a', 'b')],
+  ['a removal', (client) => client.storage.from('covers').remove(['a'])],
+  ['a sign-in', (client) => client.auth.signInWithPassword({ email: 'a@b.c', password: 'x' })],
+  ['a sign-up', (client) => client.auth.signUp({ email: 'a@b.c', password: 'x' })],
+];
+
 describe('the official client over our fetch, where the server is busy or gone', () => {
-  it.each<[string, (client: Client) => unknown]>([
-    ['rows of a table', (client) => client.from('projects').select()],
-    ['a count', (client) => client.from('projects').select('id', { head: true, count: 'exact' })],
-    ['a function of the database that reads', (client) => client.rpc('my_sessions')],
-    ['a list of files', (client) => client.storage.from('covers').list('a')],
-    ['a paged list of files', (client) => client.storage.from('covers').listV2({ prefix: 'a' })],
-    ['a file', (client) => client.storage.from('covers').download('a')],
-    ['a signed address', (client) => client.storage.from('covers').createSignedUrl('a', 60)],
-    ['signed addresses', (client) => client.storage.from('covers').createSignedUrls(['a'], 60)],
-    [
-      'an address to upload to',
-      (client) => client.storage.from('covers').createSignedUploadUrl('a'),
-    ],
-    ['a function of the map', (client) => client.functions.invoke('route', { body: {} })],
-    ['the account', (client) => client.auth.getUser(token)],
-  ])('asks again for %s', async (_what, act) => {
+  it.each(reading)('asks again for %s', async (_what, act) => {
     expect(await timesAsked(act, busy)).toBe(4);
   });
 });
 
 describe('the official client over our fetch, where something is to be changed', () => {
-  it.each<[string, (client: Client) => unknown]>([
-    ['a new row', (client) => client.from('projects').insert({ name: 'a' })],
-    ['a row written over', (client) => client.from('projects').upsert({ id: 'a' })],
-    ['a changed row', (client) => client.from('projects').update({ name: 'a' }).eq('id', 'a')],
-    ['a deleted row', (client) => client.from('projects').delete().eq('id', 'a')],
-    ['a function of the database that acts', (client) => client.rpc('delete_my_account')],
-    ['a function that nobody knows', (client) => client.functions.invoke('other', { body: {} })],
-    ['an upload', (client) => client.storage.from('covers').upload('a', file)],
-    ['a move', (client) => client.storage.from('covers').move('a', 'b')],
-    ['a removal', (client) => client.storage.from('covers').remove(['a'])],
-    ['a sign-in', (client) => client.auth.signInWithPassword({ email: 'a@b.c', password: 'x' })],
-    ['a sign-up', (client) => client.auth.signUp({ email: 'a@b.c', password: 'x' })],
-  ])('asks once for %s', async (_what, act) => {
+  it.each(changing)('asks once for %s', async (_what, act) => {
     const lost = () => {
       throw new TypeError('Failed to fetch');
     };
