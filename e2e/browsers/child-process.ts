@@ -7,7 +7,7 @@ import { patienceMilliseconds } from './browser.ts';
 export interface Program {
   /** What its output said where it matched. */
   readonly said: RegExpMatchArray;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 interface Start {

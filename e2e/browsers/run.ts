@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/paths.ts';
 import type { Browser } from './browser.ts';
 import { startProgram } from './child-process.ts';
+import type { Program } from './child-process.ts';
 import { findBrowsers } from './find-browsers.ts';
 import { openFirefox } from './firefox.ts';
 import { freePort, openLine } from './line.ts';
@@ -49,7 +50,7 @@ console.log(`${passedCount} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** The server at `E2E_URL`, as for the stories in Chromium; without it the built product is started. */
-async function serve(): Promise<{ readonly port: number; stop(): Promise<void> }> {
+async function serve(): Promise<Pick<Program, 'stop'> & { readonly port: number }> {
   const running = process.env['E2E_URL'];
   if (running !== undefined) {
     return { port: Number(new URL(running).port), stop: () => Promise.resolve() };
