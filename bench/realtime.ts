@@ -38,7 +38,12 @@ export async function benchRealtime(): Promise<Figure[]> {
   try {
     const bare = await serve(folder, {}, join(root, 'bench', 'bare-fan-out.ts'));
     const yardstick = await run(bare, { path: '/', message: bodyOf });
-    const environment = { WEBMAPS_JWT_SECRET: benchSecret, LOG_LEVEL: 'error' };
+    const environment = {
+      WEBMAPS_JWT_SECRET: benchSecret,
+      LOG_LEVEL: 'error',
+      // All subscribers come from this machine.
+      WEBMAPS_REALTIME_SOCKETS_PER_ADDRESS: '0',
+    };
     const ours = await run(await serve(folder, environment), {
       path: `/realtime/v1/websocket?vsn=2.0.0&apikey=${sharedToken({ role: 'anon' })}`,
       join: '["1","1","realtime:load","phx_join",{"config":{}}]',

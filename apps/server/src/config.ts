@@ -9,6 +9,8 @@ import { databaseConfigOf, databaseShape, hostedConfigOf, hostedShape } from './
 import type { DatabaseConfig, HostedConfig } from './config/database.ts';
 import { keysConfigOf, keysShape } from './config/keys.ts';
 import type { KeysConfig } from './config/keys.ts';
+import { realtimeConfigOf, realtimeShape } from './config/realtime.ts';
+import type { RealtimeConfig } from './config/realtime.ts';
 import { routerConfigOf, routerShape } from './config/router.ts';
 import { storageConfigOf, storageShape } from './config/storage.ts';
 import type { StorageConfig } from './config/storage.ts';
@@ -42,6 +44,7 @@ export interface Config {
   readonly keys: KeysConfig;
   readonly auth: AuthConfig;
   readonly storage: StorageConfig;
+  readonly realtime: RealtimeConfig;
   /** Who plans routes where no region does; nobody unless it is set. */
   readonly router?: DelegateSettings;
 }
@@ -70,6 +73,7 @@ const environmentSchema = z.object({
   ...keysShape,
   ...authShape,
   ...storageShape,
+  ...realtimeShape,
   ...routerShape,
 });
 
@@ -113,6 +117,7 @@ export function readConfig(
       keys: keysConfigOf(parsed.data),
       auth: authConfigOf(parsed.data),
       storage: storageConfigOf(parsed.data, dataFolder),
+      realtime: realtimeConfigOf(parsed.data),
       ...(router && { router }),
     },
   };

@@ -13,6 +13,8 @@ export interface AuthConfig {
   readonly redirectUrls: readonly string[];
   /** Whether nobody new can come in by themselves. */
   readonly disableSignup: boolean;
+  /** Answers tell whether an address has an account, as Supabase's do. */
+  readonly tellAccounts: boolean;
   /** Addresses count as confirmed at once: for homes that cannot send mail. */
   readonly autoconfirm: boolean;
   /** Whether people may come in without any address. */
@@ -89,6 +91,7 @@ export const authShape = {
   WEBMAPS_AUTH_SITE_URL: address.optional(),
   WEBMAPS_AUTH_REDIRECT_URLS: list.default([]),
   WEBMAPS_AUTH_DISABLE_SIGNUP: flag.default(false),
+  WEBMAPS_AUTH_TELL_ACCOUNTS: flag.default(false),
   WEBMAPS_AUTH_AUTOCONFIRM: flag.default(false),
   WEBMAPS_AUTH_ANONYMOUS: flag.default(false),
   WEBMAPS_AUTH_PHONE: flag.default(false),
@@ -136,6 +139,7 @@ export function authConfigOf(read: AuthVariables): AuthConfig {
     ...(read.WEBMAPS_AUTH_SITE_URL !== undefined && { siteUrl: read.WEBMAPS_AUTH_SITE_URL }),
     redirectUrls: read.WEBMAPS_AUTH_REDIRECT_URLS,
     disableSignup: read.WEBMAPS_AUTH_DISABLE_SIGNUP,
+    tellAccounts: read.WEBMAPS_AUTH_TELL_ACCOUNTS,
     autoconfirm: read.WEBMAPS_AUTH_AUTOCONFIRM,
     anonymous: read.WEBMAPS_AUTH_ANONYMOUS,
     phone: read.WEBMAPS_AUTH_PHONE,

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
 /** Where a request comes from, as the database takes it: without zone, IPv4 as such. */
@@ -21,4 +23,15 @@ export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/**
+ * Reads whose network an upgrade comes from. Upgrades pass the framework by, so the trusted proxies
+ * are asked here in the way in which it asks them.
+ */
+export function createNetworkReader(
+  trustedProxies: readonly string[],
+): (raw: IncomingMessage) => string {
+  const trusts = proxyAddr.compile([...trustedProxies]);
+  return (raw) => networkOf({ ip: proxyAddr(raw, trusts) });
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
       takeWebSockets(scope, {
         path,
         maxMessageBytes,
+        trustedProxies: ['127.0.0.1'],
         refuse: async ({ query }) => (query.get('key') === 'good' ? undefined : 403),
         open: (socket) => {
           opened.push(socket);

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import { createNetworkReader } from './network-address.ts';
 
 /** An address that takes web sockets. */
 interface WebSocketDoor {
@@ -11,6 +12,8 @@ interface WebSocketDoor {
   readonly path: string;
   /** A longer message ends its connection. */
   readonly maxMessageBytes: number;
+  /** Proxies that are believed whose request they pass on. */
+  readonly trustedProxies: readonly string[];
   /** The status that somebody is turned away with; undefined lets them in. */
   readonly refuse: (request: WebSocketRequest) => Promise<number | undefined>;
   readonly open: (socket: WebSocket, request: WebSocketRequest) => void;
@@ -19,6 +22,8 @@ interface WebSocketDoor {
 export interface WebSocketRequest {
   readonly raw: IncomingMessage;
   readonly query: URLSearchParams;
+  /** The network address that it comes from, as limits count by it. */
+  readonly network: string;
 }
 
 /**
@@ -33,7 +38,11 @@ export function takeWebSockets(app: FastifyInstance, door: WebSocketDoor): void 
     maxPayload: door.maxMessageBytes,
     perMessageDeflate: false,
   });
-  hall.doors.set(door.path, { ...door, sockets });
+  hall.doors.set(door.path, {
+    ...door,
+    sockets,
+    readNetwork: createNetworkReader(door.trustedProxies),
+  });
 }
 
 /** Whether the upgrade is one that there is here; who offers another, such as `h2c`, is answered as usual. */
@@ -41,8 +50,13 @@ export function wantsWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
+interface OpenDoor extends WebSocketDoor {
+  readonly sockets: WebSocketServer;
+  readonly readNetwork: (raw: IncomingMessage) => string;
+}
+
 interface Hall {
-  readonly doors: Map<string, WebSocketDoor & { readonly sockets: WebSocketServer }>;
+  readonly doors: Map<string, OpenDoor>;
   isClosing: boolean;
 }
 
@@ -76,7 +90,7 @@ async function enter(hall: Hall, { raw, stream, head, drop }: Upgrade): Promise<
   const address = URL.parse(raw.url ?? '', 'http://here');
   const door = hall.doors.get(address?.pathname ?? '');
   if (!address || !door) return turnAway(stream, 404);
-  const request = { raw, query: address.searchParams };
+  const request = { raw, query: address.searchParams, network: door.readNetwork(raw) };
   const refused = await door.refuse(request);
   const status = hall.isClosing ? 503 : refused;
   if (status !== undefined) return turnAway(stream, status);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../fixture/start-backend.ts';
 import type { TestBackend } from '../../fixture/start-backend.ts';
-import { ask, clientOf, lastMail, newEmail, password } from './fixture.ts';
+import { ask, clientOf, follow, lastMail, newEmail, password } from './fixture.ts';
 import { hashOf } from './secrets.ts';
 
 let backend: TestBackend;
@@ -219,9 +219,10 @@ describe('who signs up with an address that is not theirs', () => {
 
   it('has no way in after the owner signed up', async () => {
     const email = await prepare();
-    await clientOf(patient).auth.signUp({ email, password });
-    const { token } = await lastMail(patient, email);
-    await clientOf(patient).auth.verifyOtp({ token_hash: token, type: 'signup' });
+    const owner = clientOf(patient, 'pkce');
+    await owner.auth.signUp({ email, password });
+    const { location } = await follow((await lastMail(patient, email)).link);
+    await owner.auth.exchangeCodeForSession(location.searchParams.get('code') ?? '');
     expect(await isOpenToStranger(email)).toBe(false);
     const { error } = await clientOf(patient).auth.signInWithPassword({ email, password });
     expect(error).toBeNull();

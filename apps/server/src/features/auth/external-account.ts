@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { audit } from './audit.ts';
 import type { AuthContext, Queryable } from './context.ts';
 import { addIdentity, confirm, createUser } from './create-user.ts';
+import { disown } from './disown.ts';
 import { AuthError } from './errors.ts';
-import { dropTokens } from './one-time-tokens.ts';
 import { findUserByEmail, findUserById, isBanned, reloadUser } from './users.ts';
 import type { User } from './users.ts';
 
@@ -107,23 +107,6 @@ async function findOwner(
   );
   const [identity] = rows;
   return identity && findUserById(db, identity.user_id);
-}
-
-/**
- * Takes an address that was never confirmed away from whoever signed up with it: they may have
- * done so only to share the account with its owner later.
- */
-async function disown(db: Queryable, userId: string): Promise<void> {
-  await db.query(
-    `update auth.users set
-       encrypted_password = null, raw_user_meta_data = '{}', email_change = '', phone_change = ''
-     where id = $1`,
-    [userId],
-  );
-  await db.query('delete from auth.identities where user_id = $1', [userId]);
-  await db.query('delete from auth.sessions where user_id = $1', [userId]);
-  await db.query('delete from auth.mfa_factors where user_id = $1', [userId]);
-  await dropTokens(db, userId);
 }
 
 function notBanned(user: User): User {

@@ -20,6 +20,18 @@ export interface FlowState {
   readonly provider_refresh_token: string | null;
   readonly authentication_method: Method;
   readonly auth_code_issued_at: Date | null;
+  readonly password_hash: string | null;
+  readonly user_data: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * What somebody said when they signed up with an address that was waiting already: it becomes true
+ * for nobody but the browser that said it.
+ */
+export interface Claim {
+  /** bcrypt; none for who comes by a link. */
+  readonly passwordHash?: string | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -53,6 +65,7 @@ interface StartFlow {
   readonly providerType: string;
   readonly method: Method;
   readonly challenge: CodeChallenge;
+  readonly claim?: Claim | undefined;
 }
 
 /**
@@ -62,13 +75,22 @@ interface StartFlow {
  */
 export async function startFlow(
   db: Queryable,
-  { userId, providerType, method, challenge }: StartFlow,
+  { userId, providerType, method, challenge, claim }: StartFlow,
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `insert into auth.flow_state
-       (user_id, provider_type, authentication_method, code_challenge, code_challenge_method)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [userId ?? null, providerType, method, challenge.challenge, challenge.method],
+       (user_id, provider_type, authentication_method, code_challenge, code_challenge_method,
+        password_hash, user_data)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      userId ?? null,
+      providerType,
+      method,
+      challenge.challenge,
+      challenge.method,
+      claim?.passwordHash ?? null,
+      claim?.data ?? null,
+    ],
   );
   return (rows[0] as { id: string }).id;
 }
@@ -127,6 +149,21 @@ export async function redeemCode(
   }
   await db.query('delete from auth.flow_state where id = $1', [flow.id]);
   return { ...flow, user_id: flow.user_id };
+}
+
+/** Believes what the browser of a flow said of itself, now that it is back. */
+export async function acceptClaim(
+  db: Queryable,
+  { user_id: userId, password_hash: passwordHash, user_data: data }: FlowState,
+): Promise<void> {
+  if (passwordHash === null && data === null) return;
+  await db.query(
+    `update auth.users set
+       encrypted_password = coalesce(nullif(encrypted_password, ''), $2),
+       raw_user_meta_data = coalesce($3::jsonb, '{}') || raw_user_meta_data
+     where id = $1`,
+    [userId, passwordHash, data],
+  );
 }
 
 function notFound(): AuthError {

@@ -14,7 +14,7 @@ export interface OneTimeToken {
   readonly user_id: string;
   readonly token_type: OneTimeTokenType;
   readonly relates_to: string;
-  /** What the password becomes where this confirms an address; empty: none, null: it stays. */
+  /** What the password becomes where this confirms an address; null: it stays. */
   readonly password_hash: string | null;
 }
 
@@ -36,7 +36,7 @@ interface MakeToken {
   readonly recipient: string;
   /** The flow whose client will exchange a code for its session. */
   readonly flowId?: string | undefined;
-  /** What the password becomes where this confirms an address; empty: none. */
+  /** What the password becomes where this confirms an address. */
   readonly passwordHash?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function makeOneTimeToken(
      on conflict (user_id, token_type) do update set
        id = excluded.id, token_hash = excluded.token_hash, code_hash = excluded.code_hash,
        relates_to = excluded.relates_to,
-       password_hash = coalesce(excluded.password_hash, t.password_hash),
+       password_hash = excluded.password_hash,
        attempts = 0, created_at = now(), updated_at = now()`,
     [
       userId,

@@ -30,8 +30,6 @@ interface PrepareMail {
   /** None for a mail with a code alone. */
   readonly link?: { readonly type: LinkType; readonly redirectTo: string };
   readonly flowId?: string | undefined;
-  /** What the password becomes where the mail confirms an address; empty: none. */
-  readonly passwordHash?: string | undefined;
   readonly newEmail?: string;
 }
 
@@ -43,7 +41,7 @@ interface PrepareMail {
 export async function prepareMail(
   context: AuthContext,
   db: Queryable,
-  { user, kind, tokenType, recipient, link, flowId, passwordHash, newEmail }: PrepareMail,
+  { user, kind, tokenType, recipient, link, flowId, newEmail }: PrepareMail,
 ): Promise<() => Promise<void>> {
   const userId = user.id;
   const { code, token } = await makeOneTimeToken(context, db, {
@@ -51,7 +49,6 @@ export async function prepareMail(
     type: tokenType,
     recipient,
     flowId,
-    passwordHash,
   });
   await markSent(db, { userId, tokenType });
   return () =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readRequester } from '../../http/requester.ts';
+import { isSessionActive } from '../../db/active-session.ts';
 import type { Requester } from '../../db/transaction.ts';
 import { keepMessage } from './channels/kept-messages.ts';
 import { roomKeyOf } from './channels/hub.ts';
@@ -101,11 +102,12 @@ export function broadcastRoutes(app: FastifyInstance, realtime: Realtime): void 
 
 async function requesterOf(
   request: FastifyRequest,
-  { keys }: Realtime,
+  { keys, pool }: Realtime,
 ): Promise<Requester | undefined> {
   const asking = await readRequester(request, keys);
   // Nobody's key is a key too; none at all is not enough here.
-  return asking.status === 'known' && asking.token !== undefined ? asking.requester : undefined;
+  if (asking.status !== 'known' || asking.token === undefined) return undefined;
+  return (await isSessionActive(pool, asking.requester)) ? asking.requester : undefined;
 }
 
 function jsonBroadcast(eventName: string, payload: unknown): Broadcast {

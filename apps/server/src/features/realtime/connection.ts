@@ -26,12 +26,15 @@ export interface ConnectionOptions {
   readonly version: Version;
   /** For channels that bring none of their own. */
   readonly token: string;
+  /** The network address of the client, as limits count by it. */
+  readonly network: string;
 }
 
 /** One client: reads its messages, keeps it within the limits and hands them to its channels. */
 export class Connection implements Line, Gathering {
   readonly version: Version;
   readonly limits: RealtimeLimits;
+  readonly network: string;
   readonly #realtime: Realtime;
   readonly #socket: WebSocket;
   readonly #stream: Writable;
@@ -39,18 +42,26 @@ export class Connection implements Line, Gathering {
   readonly #channels = new Map<string, Channel>();
   /** By topic: the work that the next message of that topic has to wait for. */
   readonly #working = new Map<string, { last: Promise<void>; waiting: number }>();
+  /** By topic that is being joined: how many wishes to be told of changes it brings. */
+  readonly #joining = new Map<string, number>();
+  /** By person who has joined a channel here: gives their place back. */
+  readonly #people = new Map<string, () => void>();
   readonly #joins: TokenBucket;
   readonly #messages: TokenBucket;
   #frames: Frame[] = [];
   #heardAt = performance.now();
+  /** When there was last a channel. */
+  #joinedAt = performance.now();
+  #unhandledBytes = 0;
 
-  constructor(realtime: Realtime, { socket, stream, version, token }: ConnectionOptions) {
+  constructor(realtime: Realtime, { socket, stream, version, token, network }: ConnectionOptions) {
     this.version = version;
     this.limits = realtime.limits;
     this.#realtime = realtime;
     this.#socket = socket;
     this.#stream = stream;
     this.#token = token;
+    this.network = network;
     const { joinsPerSecond, messagesPerSecond } = this.limits;
     this.#joins = new TokenBucket(joinsPerSecond, joinsPerSecond * 10);
     this.#messages = new TokenBucket(messagesPerSecond, messagesPerSecond * 4);
@@ -59,6 +70,7 @@ export class Connection implements Line, Gathering {
     });
     socket.on('close', () => {
       for (const channel of this.#channels.values()) channel.abandon();
+      for (const leave of this.#people.values()) leave();
     });
   }
 
@@ -86,9 +98,43 @@ export class Connection implements Line, Gathering {
     if (this.#channels.get(channel.topic) === channel) this.#channels.delete(channel.topic);
   }
 
-  /** Ends a connection of which nothing was heard for too long. */
+  /** What was sent to the client and not taken yet. */
+  get waitingBytes(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  /** Ends it without waiting for a client that does not read. */
+  drop(): void {
+    this.#socket.terminate();
+  }
+
+  /** Ends a connection of which nothing was heard for too long, or that joins nothing. */
   checkIdle(now: number): void {
     if (now - this.#heardAt > this.limits.idleMilliseconds) this.#socket.terminate();
+    if (this.#channels.size > 0 || this.#working.size > 0) this.#joinedAt = now;
+    if (now - this.#joinedAt > this.limits.unjoinedMilliseconds) {
+      this.#socket.close(closing.tooMuch, 'No channel is joined.');
+    }
+  }
+
+  /** The place of a person is kept until the connection ends. */
+  admit(person: string): boolean {
+    if (this.#people.has(person)) return true;
+    const leave = this.#realtime.connectionsOfPeople.take(person);
+    if (!leave) return false;
+    if (this.#socket.readyState === this.#socket.OPEN) this.#people.set(person, leave);
+    else leave();
+    return true;
+  }
+
+  admitWishes(topic: string, count: number): 'allowed' | 'too many' | 'too fast' {
+    this.#joining.set(topic, count);
+    let wishes = 0;
+    for (const each of this.#joining.values()) wishes += each;
+    for (const channel of this.#channels.values()) wishes += channel.wishCount;
+    if (wishes > this.limits.subscriptionsPerConnection) return 'too many';
+    const isAllowed = this.#realtime.joinsOfNetworks.take(this.network, 1 + count);
+    return isAllowed ? 'allowed' : 'too fast';
   }
 
   close(): void {
@@ -112,12 +158,19 @@ export class Connection implements Line, Gathering {
     const working = this.#working.get(topic);
     if (!working) {
       this.#follow(topic, this.#tryHandle(message));
-    } else if (working.waiting >= longestQueue) {
+    } else if (
+      working.waiting >= longestQueue ||
+      this.#unhandledBytes + data.length > this.limits.unhandledBytes
+    ) {
       this.#socket.close(closing.tooMuch, 'Too many messages wait.');
     } else {
+      this.#unhandledBytes += data.length;
       this.#follow(
         topic,
-        working.last.then(() => this.#handle(message)),
+        working.last.then(() => {
+          this.#unhandledBytes -= data.length;
+          return this.#handle(message);
+        }),
       );
     }
   }
@@ -184,6 +237,7 @@ export class Connection implements Line, Gathering {
         return { status: 'refused', reason: `UnableToConnectToProject: ${reason}` } as const;
       },
     );
+    this.#joining.delete(topic);
     if (joining.status === 'refused') {
       this.#refuse(message, joining.reason);
     } else if (

@@ -1,13 +1,17 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Backend } from '../../backend.ts';
+import { isSessionActive } from '../../db/active-session.ts';
 import type { Requester } from '../../db/transaction.ts';
+import { BucketByKey } from '../../http/bucket-by-key.ts';
+import { OpenCount } from '../../http/open-count.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
 import { tidyOutbox } from './changes/outbox.ts';
 import type { Change } from './changes/outbox.ts';
 import { askRights, publicRights } from './channels/channel-rights.ts';
 import type { ChannelRights } from './channels/channel-rights.ts';
+import { readToken } from './channels/read-token.ts';
 import { EndedSessions } from './channels/ended-sessions.ts';
 import { Hub, roomKeyOf } from './channels/hub.ts';
 import { Flusher } from './flusher.ts';
@@ -33,6 +37,9 @@ export class Realtime {
   readonly keys: Keys;
   readonly pool: Pool;
   readonly log: Logger;
+  /** On which connections a person has joined channels. */
+  readonly connectionsOfPeople: OpenCount;
+  readonly joinsOfNetworks: BucketByKey;
   readonly #server = crypto.randomUUID();
   readonly #relay: Relay;
   readonly #listener: Listener;
@@ -46,6 +53,9 @@ export class Realtime {
     this.keys = keys;
     this.limits = limits;
     this.log = log;
+    this.connectionsOfPeople = new OpenCount(limits.connectionsPerPerson);
+    const { joinsPerSecondOfNetwork: joins } = limits;
+    this.joinsOfNetworks = new BucketByKey(joins, joins * 20);
     const { pool } = this;
     this.#relay = new Relay({ pool, log, hub: () => this.hub, server: this.#server });
     this.hub = new Hub((happening) => this.#relay.passOn(happening));
@@ -70,10 +80,11 @@ export class Realtime {
       },
       onListening: () => {
         this.changes.wake();
-        if (!isFirst)
-          this.#relay
-            .askAgain()
-            .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'relay'));
+        if (!isFirst) {
+          Promise.all([this.#relay.askAgain(), this.#endSessionsUnheard()]).catch(
+            (error: unknown) => log.warn({ reason: reasonOf(error) }, 'realtime listener'),
+          );
+        }
         isFirst = false;
       },
     });
@@ -101,6 +112,24 @@ export class Realtime {
 
   async rightsOn(name: string, isPrivate: boolean, requester: Requester): Promise<ChannelRights> {
     return isPrivate ? askRights(this.pool, name, requester) : publicRights;
+  }
+
+  /** Who bears a token now: one whose session has ended is nobody's. */
+  async readBearer(token: string): ReturnType<typeof readToken> {
+    const read = await readToken(token, this.keys);
+    if (read.status === 'refused' || (await isSessionActive(this.pool, read.bearer))) return read;
+    return { status: 'refused', code: 'InvalidJWTToken', message: 'The session has ended' };
+  }
+
+  /** Ends what acts for sessions that ended while nobody told us. */
+  async #endSessionsUnheard(): Promise<void> {
+    const sessions = this.hub.sessions();
+    const { rows } = await this.pool.query<{ id: string }>(
+      `select claims ->> 'session_id' as id from unnest($1::jsonb[]) as claims
+       where not access.is_session_active(claims)`,
+      [[...sessions.values()].map((claims) => JSON.stringify(claims))],
+    );
+    for (const { id } of rows) this.#endedSessions.add(id);
   }
 
   /** Of one appearance, the same on no server. */

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend.ts';
+import { OpenCount } from '../../http/open-count.ts';
 import { takeWebSockets } from '../../http/web-sockets.ts';
 import type { WebSocketRequest } from '../../http/web-sockets.ts';
 import { broadcastRoutes } from './broadcast-routes.ts';
 import { readToken } from './channels/read-token.ts';
 import { Connection } from './connection.ts';
 import { defaultLimits } from './limits.ts';
+import type { RealtimeLimits } from './limits.ts';
 import { Realtime } from './realtime.ts';
 import type { Version } from './wire/message.ts';
 import { createLog } from '../../log.ts';
@@ -18,17 +20,38 @@ const frameOverheadBytes = 65_536;
 export async function realtimeRoutes(
   app: FastifyInstance,
   backend: Backend,
-  limits = defaultLimits,
+  limits: RealtimeLimits = { ...defaultLimits, ...backend.config.realtime },
 ): Promise<void> {
   const log = createLog(backend.config.logLevel);
   const realtime = new Realtime({ backend, limits, log });
   const connections = new Set<Connection>();
+  const places = new OpenCount(limits.connections);
+  const placesOfNetwork = new OpenCount(limits.connectionsPerNetwork);
+  /** Held until the stream ends, so that upgrades that are under way count too. */
+  const takePlace = ({ raw, network }: WebSocketRequest): number | undefined => {
+    const leaveNetwork = placesOfNetwork.take(network);
+    if (!leaveNetwork) return 429;
+    const leave = places.take('');
+    if (!leave) {
+      leaveNetwork();
+      return 503;
+    }
+    const leaveBoth = () => {
+      leave();
+      leaveNetwork();
+    };
+    if (raw.socket.destroyed) leaveBoth();
+    else raw.socket.once('close', leaveBoth);
+    return undefined;
+  };
   takeWebSockets(app, {
     path: `${app.prefix}/websocket`,
     maxMessageBytes: limits.payloadBytes + frameOverheadBytes,
+    trustedProxies: backend.config.trustedProxies,
     refuse: async (request) => {
       if (versionOf(request.query.get('vsn')) === undefined) return 400;
-      if (connections.size >= limits.connections) return 503;
+      const isFull = takePlace(request);
+      if (isFull !== undefined) return isFull;
       const read = await readToken(tokenOf(request), backend.keys);
       return read.status === 'refused' ? 403 : undefined;
     },
@@ -36,7 +59,8 @@ export async function realtimeRoutes(
       const version = versionOf(request.query.get('vsn')) ?? '1.0.0';
       const { socket: stream } = request.raw;
       const token = tokenOf(request);
-      const connection = new Connection(realtime, { socket, stream, version, token });
+      const { network } = request;
+      const connection = new Connection(realtime, { socket, stream, version, token, network });
       connections.add(connection);
       socket.on('close', () => connections.delete(connection));
     },
@@ -45,6 +69,7 @@ export async function realtimeRoutes(
   const idle = setInterval(() => {
     const now = performance.now();
     for (const connection of connections) connection.checkIdle(now);
+    dropSlowest(connections, limits.waitingBytesInAll);
   }, idleCheckMilliseconds);
   idle.unref();
   app.addHook('preClose', async () => {
@@ -53,6 +78,19 @@ export async function realtimeRoutes(
   });
   app.addHook('onClose', () => realtime.stop());
   broadcastRoutes(app, realtime);
+}
+
+/** Drops those for whom most waits until what waits for all is no more than that. */
+function dropSlowest(connections: ReadonlySet<Connection>, maxBytes: number): void {
+  let bytes = 0;
+  for (const connection of connections) bytes += connection.waitingBytes;
+  if (bytes <= maxBytes) return;
+  const slowest = [...connections].toSorted((a, b) => b.waitingBytes - a.waitingBytes);
+  for (const connection of slowest) {
+    if (bytes <= maxBytes) return;
+    bytes -= connection.waitingBytes;
+    connection.drop();
+  }
 }
 
 function versionOf(vsn: string | null): Version | undefined {

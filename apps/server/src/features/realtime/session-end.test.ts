@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { asOwner } from './fixture/as-owner.ts';
+import { RawSocket } from './fixture/raw-socket.ts';
 import { startBeside, startRealtime } from './fixture/start-realtime.ts';
 import type { TestRealtime } from './fixture/start-realtime.ts';
 import {
@@ -80,4 +82,68 @@ it('lets a client go on that signs out itself and is nobody from then on', async
   await backend.database.auth.query('delete from auth.sessions where id = $1', [witness.sessionId]);
   await eventually(() => expect(late.state).toBe('closed'));
   expect(channel.state).toBe('joined');
+});
+
+it('refuses a token whose session has ended when a channel is joined', async () => {
+  const { sessionId, token } = await newSession();
+  const raw = await RawSocket.open(server);
+  const join = (topic: string) => raw.ask(topic, 'phx_join', { access_token: token });
+  expect(await join('realtime:before')).toMatchObject({ status: 'ok' });
+  await backend.database.auth.query('delete from auth.sessions where id = $1', [sessionId]);
+  expect(await join('realtime:after')).toEqual({
+    status: 'error',
+    response: { reason: 'InvalidJWTToken: The session has ended' },
+  });
+  raw.close();
+});
+
+it('ends a channel that is given a token whose session has ended', async () => {
+  const { sessionId, token } = await newSession();
+  const witness = await newSession();
+  const client = await newClient(server, { token: witness.token });
+  const late = await subscribed(client.channel('room'));
+  for (const id of [sessionId, witness.sessionId]) {
+    await backend.database.auth.query('delete from auth.sessions where id = $1', [id]);
+  }
+  // Whatever was to end with the first session has ended once one that was ended later has.
+  await eventually(() => expect(late.state).toBe('closed'));
+  const raw = await RawSocket.open(server);
+  await raw.ask('realtime:room', 'phx_join');
+  raw.push('realtime:room', 'access_token', { payload: { access_token: token } });
+  await eventually(() =>
+    expect(raw.received.slice(-2)).toMatchObject([
+      ['1', null, 'realtime:room', 'system', { message: 'The session has ended' }],
+      ['1', '1', 'realtime:room', 'phx_close', {}],
+    ]),
+  );
+  raw.close();
+});
+
+it('sends no broadcast over HTTP for a session that has ended', async () => {
+  const { sessionId, token } = await newSession();
+  const send = () =>
+    fetch(`${server.url}/realtime/v1/api/broadcast/room/events/e`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+  expect((await send()).status).toBe(202);
+  await backend.database.auth.query('delete from auth.sessions where id = $1', [sessionId]);
+  expect((await send()).status).toBe(401);
+});
+
+it('ends channels of sessions that ended while the server did not listen', async () => {
+  const { sessionId, token } = await newSession();
+  const client = await newClient(server, { token });
+  const channel = await subscribed(client.channel('room'));
+  // Ended without a word, and the listening connection with it.
+  await asOwner(
+    backend,
+    `alter table auth.sessions disable trigger tell_session_end;
+     delete from auth.sessions where id = '${sessionId}';
+     alter table auth.sessions enable trigger tell_session_end;
+     select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and (query ilike 'listen%' or query = 'select 1')`,
+  );
+  await eventually(() => expect(channel.state).toBe('closed'));
 });

@@ -4,6 +4,7 @@ import { readEmail } from '../addresses.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { addOwnIdentity, createUser } from '../create-user.ts';
+import { forgetClaimIn } from '../disown.ts';
 import { AuthError } from '../errors.ts';
 import { makeOneTimeToken } from '../one-time-tokens.ts';
 import type { OneTimeTokenType } from '../one-time-tokens.ts';
@@ -15,7 +16,7 @@ import type { LinkType } from '../send-mail.ts';
 import { userJson } from '../user-json.ts';
 import { findUserByEmail, reloadUser } from '../users.ts';
 import type { User } from '../users.ts';
-import { inviteUser, noPassword } from './invite.ts';
+import { inviteUser } from './invite.ts';
 import { asDuplicate, emailExists, invalid, mergeMetadata } from './user-attributes.ts';
 
 /** Each kind: what its token is kept as, and what `verify` is asked for. */
@@ -66,7 +67,7 @@ export async function generateLink(context: AuthContext, request: FastifyRequest
         userId: id,
         type: tokenType,
         recipient,
-        passwordHash: isOpen ? (passwordHash ?? noPassword) : undefined,
+        passwordHash,
       });
       await client.query(`update auth.users set ${sent} = now() where id = $1`, [id]);
       return {
@@ -117,6 +118,7 @@ async function prepareUser(
 ): Promise<User> {
   const { email, data } = body;
   if (kind === 'invite') return inviteUser(db, { email, data });
+  if (there) await forgetClaimIn(db, { userId: there.id, provider: 'email' });
   if (kind === 'signup') {
     if (there?.confirmed_at) throw emailExists();
     if (!there) {
@@ -125,11 +127,10 @@ async function prepareUser(
       await addOwnIdentity(db, { user, provider: 'email' });
       return user;
     }
-    const merged = mergeMetadata(there.raw_user_meta_data, data);
-    await db.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
-      there.id,
-      merged,
-    ]);
+    await db.query(
+      'update auth.users set raw_user_meta_data = raw_user_meta_data || $2 where id = $1',
+      [there.id, mergeMetadata({}, data)],
+    );
     return there;
   }
   if (!there) throw new AuthError(404, 'user_not_found', 'User with this email not found');

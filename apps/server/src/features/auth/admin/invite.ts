@@ -5,6 +5,7 @@ import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { addOwnIdentity, createUser } from '../create-user.ts';
+import { forgetClaimIn } from '../disown.ts';
 import { optionalText, readBody, userData } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
 import { prepareMail } from '../send-mail.ts';
@@ -14,12 +15,6 @@ import type { User } from '../users.ts';
 import { asDuplicate, emailExists } from './user-attributes.ts';
 
 const bodySchema = z.object({ email: optionalText.transform(readEmail), data: userData });
-
-/**
- * Whoever signed up with the address before may not be the one who reads the mail: a password that
- * they chose ends when the address is confirmed.
- */
-export const noPassword = '';
 
 /** `POST /invite`: an account that somebody takes over by the link in a mail. */
 export async function invite(context: AuthContext, request: FastifyRequest) {
@@ -35,7 +30,6 @@ export async function invite(context: AuthContext, request: FastifyRequest) {
         tokenType: 'confirmation_token',
         recipient: email,
         link: { type: 'invite', redirectTo },
-        passwordHash: noPassword,
       });
       return { user: await reloadUser(client, invited.id), send: sending };
     });
@@ -47,7 +41,8 @@ export async function invite(context: AuthContext, request: FastifyRequest) {
 }
 
 /**
- * Makes the account, or takes the one that nobody has confirmed yet.
+ * Makes the account, or takes the one that nobody has confirmed yet; what somebody said who signed
+ * up with the address before is forgotten.
  *
  * @throws `email_exists` for one that is somebody's.
  */
@@ -60,7 +55,13 @@ export async function inviteUser(
   if (!user) {
     user = await createUser(db, { email, provider: 'email', userData: data });
     await addOwnIdentity(db, { user, provider: 'email' });
+  } else {
+    await forgetClaimIn(db, { userId: user.id, provider: 'email' });
   }
-  await db.query('update auth.users set invited_at = now() where id = $1', [user.id]);
+  await db.query(
+    `update auth.users set invited_at = now(), raw_user_meta_data = raw_user_meta_data || $2
+     where id = $1`,
+    [user.id, data],
+  );
   return user;
 }

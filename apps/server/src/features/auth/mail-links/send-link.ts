@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
+import { forgetClaimIn } from '../disown.ts';
 import { startFlow } from '../flow-states.ts';
 import type { CodeChallenge } from '../flow-states.ts';
 import { prepareMail } from '../send-mail.ts';
@@ -23,6 +24,8 @@ export async function sendLink(
   const type = kind === 'recovery' ? 'recovery' : 'magiclink';
   const send = await inTransaction(context, async (db) => {
     await audit(db, { action: 'user_recovery_requested', request, actorId: user.id });
+    // Whoever signed up before may not be the one who reads this mail.
+    await forgetClaimIn(db, { userId: user.id, provider: 'email' });
     const flow = { userId: user.id, providerType: 'email', method: type } as const;
     const flowId = challenge && (await startFlow(db, { ...flow, challenge }));
     return prepareMail(context, db, {
@@ -32,8 +35,6 @@ export async function sendLink(
       recipient: user.email ?? '',
       link: { type, redirectTo },
       flowId,
-      // Whoever signed up before may not be the one who reads this mail.
-      passwordHash: user.email_confirmed_at === null ? '' : undefined,
     });
   });
   await send();

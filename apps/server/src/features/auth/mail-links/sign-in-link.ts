@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { confirm } from '../create-user.ts';
+import { forgetClaim } from '../disown.ts';
 import { AuthError } from '../errors.ts';
 import type { CodeChallenge } from '../flow-states.ts';
 import { sendConfirmation } from '../sign-up/send-confirmation.ts';
@@ -34,8 +35,9 @@ export async function sendSignInLink(context: AuthContext, link: SignInLink): Pr
   if (user.email_confirmed_at !== null || autoconfirm) {
     return sendLink(context, { ...link, user, kind: 'magic_link' });
   }
-  // Whoever signed up with a password before may not be the one who reads this mail.
-  await sendConfirmation(context, { ...link, user, passwordHash: '' });
+  // Whoever signed up before may not be the one who reads this mail.
+  if (known) await forgetClaim(context, { userId: known.id, provider: 'email' });
+  await sendConfirmation(context, { ...link, user, ...(known && { claim: { data: link.data } }) });
 }
 
 async function create(context: AuthContext, link: SignInLink): Promise<User> {

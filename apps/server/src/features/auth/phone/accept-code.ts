@@ -29,7 +29,7 @@ export async function acceptPhoneCode(
   { found, user, request }: AcceptCode,
 ): Promise<User | undefined> {
   const { id: userId } = user;
-  const { relates_to: phone, password_hash: passwordHash } = found;
+  const { relates_to: phone } = found;
   if (found.token_type === 'phone_change_token') {
     if (user.phone_change !== phone) return undefined;
     await changePhone(db, { userId, phone });
@@ -43,12 +43,5 @@ export async function acceptPhoneCode(
   }
   await audit(db, { action: 'user_signedup', request, actorId: userId });
   await confirm(db, { userId, what: 'phone' });
-  // Who has another way in that is proven keeps the password that goes with it.
-  if (passwordHash !== null && user.email_confirmed_at === null) {
-    await db.query(`update auth.users set encrypted_password = nullif($2, '') where id = $1`, [
-      userId,
-      passwordHash,
-    ]);
-  }
   return reloadUser(db, userId);
 }

@@ -10,14 +10,12 @@ import { prepareText } from './send-code.ts';
 interface SendPhoneConfirmation {
   readonly user: User;
   readonly request: FastifyRequest;
-  /** What the password becomes by this code; empty: none. */
-  readonly passwordHash?: string | undefined;
 }
 
 /** Sends the code by which a phone is confirmed. @returns the person as they are now. */
 export async function sendPhoneConfirmation(
   context: AuthContext,
-  { user, request, passwordHash }: SendPhoneConfirmation,
+  { user, request }: SendPhoneConfirmation,
 ): Promise<Record<string, unknown>> {
   const { send, changed } = await inTransaction(context, async (db) => {
     await audit(db, { action: 'user_confirmation_requested', request, actorId: user.id });
@@ -27,7 +25,6 @@ export async function sendPhoneConfirmation(
         kind: 'phone_confirmation',
         tokenType: 'confirmation_token',
         phone: user.phone ?? '',
-        passwordHash,
       }),
       changed: await reloadUser(db, user.id),
     };

@@ -68,7 +68,10 @@ describe('a sign-up by phone', () => {
     const before = await codeTo(phone);
     const { data, error } = await clientOf(backend).auth.signUp({ phone, password });
     expect(error).toBeNull();
-    expect(data).toMatchObject({ session: null, user: { phone, identities: [] } });
+    expect(data).toMatchObject({
+      session: null,
+      user: { phone, identities: [{ provider: 'phone' }] },
+    });
     expect(await codeTo(phone)).toBe(before);
   });
 

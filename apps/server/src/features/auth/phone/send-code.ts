@@ -59,8 +59,6 @@ interface PrepareText {
     | 'reauthentication_token';
   /** Digits alone. */
   readonly phone: string;
-  /** What the password becomes where this confirms a phone; empty: none. */
-  readonly passwordHash?: string | undefined;
 }
 
 /**
@@ -71,13 +69,12 @@ interface PrepareText {
 export async function prepareText(
   context: AuthContext,
   db: Queryable,
-  { user: { id: userId }, kind, tokenType, phone, passwordHash }: PrepareText,
+  { user: { id: userId }, kind, tokenType, phone }: PrepareText,
 ): Promise<() => Promise<void>> {
   const { code } = await makeOneTimeToken(context, db, {
     userId,
     type: tokenType,
     recipient: phone,
-    passwordHash,
   });
   await markSent(db, { userId, tokenType });
   return () => context.mailer.text({ kind, userId, phone, code });

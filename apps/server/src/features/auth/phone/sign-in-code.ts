@@ -3,6 +3,7 @@ import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { confirm } from '../create-user.ts';
+import { forgetClaim } from '../disown.ts';
 import { AuthError } from '../errors.ts';
 import { createSignUp } from '../sign-up/sign-up.ts';
 import { findUserByPhone, reloadUser } from '../users.ts';
@@ -31,8 +32,8 @@ export async function sendSignInCode(context: AuthContext, asked: SignInCode): P
   }
   const user = known ?? (await create(context, asked));
   if (user.phone_confirmed_at === null) {
-    // Whoever signed up with a password before may not be the one who holds this phone.
-    await sendPhoneConfirmation(context, { user, request, passwordHash: '' });
+    if (known) await forgetClaim(context, { userId: known.id, provider: 'phone' });
+    await sendPhoneConfirmation(context, { user, request });
     return;
   }
   const send = await inTransaction(context, async (db) => {

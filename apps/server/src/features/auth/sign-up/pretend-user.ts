@@ -1,15 +1,34 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { AuthSettings } from '../settings.ts';
 import { userJson } from '../user-json.ts';
 import { ownData } from './sign-up.ts';
 import type { SignUp } from './sign-up.ts';
 
 /**
- * What is answered to a sign-up with somebody else's address: a person who does not exist, so that
- * the answer looks like any other.
+ * What is answered to a sign-up with an address that has an account or waits for one: a person who
+ * does not exist, so that the answer looks like any other. Supabase's has no identities, by which
+ * it can be told apart; ours has none where the operator wants that.
  */
-export function pretendUser({ provider, address, data }: SignUp): Record<string, unknown> {
+export function pretendUser(
+  { tellAccounts }: Pick<AuthSettings, 'tellAccounts'>,
+  { provider, address, data }: SignUp,
+): Record<string, unknown> {
   const id = randomUUID();
-  const now = new Date();
+  const createdAt = new Date();
+  // A real one is made in one transaction, and its mail in the next.
+  const sentAt = new Date(createdAt.getTime() + randomInt(2, 8));
+  const time = createdAt.toISOString();
+  const identity = {
+    id: randomUUID(),
+    user_id: id,
+    provider,
+    provider_id: id,
+    identity_data: inStoredOrder(ownData(data, { id, provider, address })),
+    email: provider === 'email' ? address : null,
+    last_sign_in_at: time,
+    created_at: time,
+    updated_at: time,
+  };
   return userJson({
     id,
     aud: 'authenticated',
@@ -18,7 +37,7 @@ export function pretendUser({ provider, address, data }: SignUp): Record<string,
     encrypted_password: null,
     email_confirmed_at: null,
     invited_at: null,
-    confirmation_sent_at: now,
+    confirmation_sent_at: sentAt,
     recovery_sent_at: null,
     email_change: '',
     email_change_sent_at: null,
@@ -31,14 +50,31 @@ export function pretendUser({ provider, address, data }: SignUp): Record<string,
     confirmed_at: null,
     last_sign_in_at: null,
     raw_app_meta_data: { provider, providers: [provider] },
-    raw_user_meta_data: ownData(data, { id, provider, address }),
+    raw_user_meta_data: identity.identity_data,
     banned_until: null,
     is_sso_user: false,
     is_anonymous: false,
-    created_at: now,
-    updated_at: now,
+    created_at: createdAt,
+    updated_at: sentAt,
     deleted_at: null,
-    identities: [],
+    identities: tellAccounts ? [] : [identity],
     factors: [],
   });
+}
+
+/** With keys as the database orders them: the shorter first, then by their bytes. */
+function inStoredOrder(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(value).map(([key, each]) => [key, storedValue(each)] as const);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => byStoredOrder(a, b)));
+}
+
+function storedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(storedValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return inStoredOrder(value as Record<string, unknown>);
+}
+
+function byStoredOrder(a: string, b: string): number {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length - other.length || one.compare(other);
 }

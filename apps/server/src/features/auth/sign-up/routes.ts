@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { readEmail, readPhone } from '../addresses.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
+import { forgetClaim } from '../disown.ts';
 import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flow-states.ts';
 import { atEvenPace, checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
-import { checkPassword, hashPassword } from '../passwords.ts';
+import { checkPassword, hashPassword, isTheirPassword } from '../passwords.ts';
 import { allowText, checkChannel } from '../phone/send-code.ts';
 import { optionalText, readBody, userData } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
 import { allowMail } from '../send-mail.ts';
 import { findUserByEmail, findUserByPhone } from '../users.ts';
+import type { User } from '../users.ts';
 import { pretendUser } from './pretend-user.ts';
 import { askToConfirm, isConfirmedAtOnce, signUpAnonymously, signUpNew } from './sign-up.ts';
 import type { SignUp } from './sign-up.ts';
@@ -45,7 +47,7 @@ async function postSignUp(context: AuthContext, request: FastifyRequest): Promis
   }
   requireOpen(context);
   const signUp = await readSignUp(context, { request, body });
-  return atEvenPace(() => signUpAs(context, signUp));
+  return atEvenPace(() => signUpAs(context, { signUp, password: body.password }));
 }
 
 function requireOpen({ settings }: AuthContext): void {
@@ -89,26 +91,60 @@ async function readSignUp(context: AuthContext, { request, body }: Asked): Promi
   return { ...who, passwordHash, data, request, redirectTo, challenge };
 }
 
-async function signUpAs(context: AuthContext, signUp: SignUp, attempt = 1): Promise<object> {
+interface SignUpAs {
+  readonly signUp: SignUp;
+  readonly password: string;
+  readonly attempt?: number;
+}
+
+async function signUpAs(context: AuthContext, as: SignUpAs): Promise<object> {
+  const { signUp, password, attempt = 1 } = as;
   const { pool } = context;
   const { provider, address, request } = signUp;
   const find = provider === 'email' ? findUserByEmail : findUserByPhone;
   const known = await find(pool, address);
+  // Compared also where it does not matter, so that the answer takes as long.
+  const isSamePerson = await isTheirPassword(known, password);
   if (!known) {
     try {
       return await signUpNew(context, signUp);
     } catch (error) {
       // Somebody else took the address at the same moment.
       if ((error as { code?: string }).code !== '23505' || attempt > 2) throw error;
-      return signUpAs(context, signUp, attempt + 1);
+      return signUpAs(context, { ...as, attempt: attempt + 1 });
     }
   }
   await audit(pool, { action: 'user_repeated_signup', request, actorId: known.id });
   if (isConfirmedAtOnce(context, signUp)) {
     throw new AuthError(422, 'user_already_exists', 'User already registered');
   }
-  if (known[`${provider}_confirmed_at`] !== null) return pretendUser(signUp);
-  return askToConfirm(context, { ...signUp, user: known });
+  if (known[`${provider}_confirmed_at`] === null) {
+    await askAgain(context, { signUp, known, isSamePerson });
+  }
+  return pretendUser(context.settings, signUp);
+}
+
+/**
+ * Sends the mail once more for an account that waits to be confirmed. Whoever reads it cannot tell
+ * whose sign-up it is for; so as soon as two have signed up with different passwords, nothing that
+ * either of them said is believed by it: only the browser that comes back with its code gets the
+ * password that it chose, and all others choose a new one.
+ */
+async function askAgain(
+  context: AuthContext,
+  {
+    signUp,
+    known,
+    isSamePerson,
+  }: { readonly signUp: SignUp; readonly known: User; readonly isSamePerson: boolean },
+): Promise<void> {
+  if (isSamePerson || known.confirmed_at !== null) {
+    await askToConfirm(context, { ...signUp, user: known });
+    return;
+  }
+  const { provider, passwordHash, data } = signUp;
+  await forgetClaim(context, { userId: known.id, provider });
+  await askToConfirm(context, { ...signUp, user: known, claim: { passwordHash, data } });
 }
 
 function invalid(message: string): AuthError {

@@ -3,7 +3,7 @@ import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { startFlow } from '../flow-states.ts';
-import type { CodeChallenge } from '../flow-states.ts';
+import type { Claim, CodeChallenge } from '../flow-states.ts';
 import { prepareMail } from '../send-mail.ts';
 import { userJson } from '../user-json.ts';
 import { reloadUser } from '../users.ts';
@@ -14,20 +14,20 @@ interface SendConfirmation {
   readonly request: FastifyRequest;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | undefined;
-  /** What the password becomes by this mail; empty: none. */
-  readonly passwordHash?: string | undefined;
+  /** What becomes true when the browser that asks comes back. */
+  readonly claim?: Claim | undefined;
 }
 
 /** Sends the mail by which an address is confirmed. @returns the person as they are now. */
 export async function sendConfirmation(
   context: AuthContext,
-  { user, request, redirectTo, challenge, passwordHash }: SendConfirmation,
+  { user, request, redirectTo, challenge, claim }: SendConfirmation,
 ): Promise<Record<string, unknown>> {
   const userId = user.id;
   const { send, changed } = await inTransaction(context, async (db) => {
     await audit(db, { action: 'user_confirmation_requested', request, actorId: userId });
     const flow = { userId, providerType: 'email', method: 'email/signup' } as const;
-    const flowId = challenge && (await startFlow(db, { ...flow, challenge }));
+    const flowId = challenge && (await startFlow(db, { ...flow, challenge, claim }));
     return {
       send: await prepareMail(context, db, {
         user,
@@ -36,7 +36,6 @@ export async function sendConfirmation(
         recipient: user.email ?? '',
         link: { type: 'signup', redirectTo },
         flowId,
-        passwordHash,
       }),
       changed: await reloadUser(db, userId),
     };

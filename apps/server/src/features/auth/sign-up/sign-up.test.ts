@@ -185,7 +185,7 @@ describe('signing up where addresses are confirmed by mail', () => {
     const { data, error } = await clientOf(confirming).auth.signUp({ email, password });
     expect(error).toBeNull();
     expect(data.session).toBeNull();
-    expect(data.user?.identities).toEqual([]);
+    expect(data.user?.identities).toMatchObject([{ provider: 'email' }]);
     expect(data.user?.id).not.toBe(fresh.body['id']);
     expect(Object.keys(data.user ?? {})).toEqual(Object.keys(fresh.body));
   });

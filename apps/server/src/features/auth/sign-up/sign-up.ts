@@ -4,7 +4,7 @@ import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { addOwnIdentity, confirm, createUser } from '../create-user.ts';
-import type { CodeChallenge } from '../flow-states.ts';
+import type { Claim, CodeChallenge } from '../flow-states.ts';
 import { sendPhoneConfirmation } from '../phone/confirmation.ts';
 import { issueSession } from '../sessions.ts';
 import { reloadUser } from '../users.ts';
@@ -54,7 +54,7 @@ export function isConfirmedAtOnce(
 /** Sends what confirms the address or the phone. @returns the person as they are now. */
 export async function askToConfirm(
   context: AuthContext,
-  asked: SignUp & { readonly user: User },
+  asked: SignUp & { readonly user: User; readonly claim?: Claim },
 ): Promise<object> {
   const send = asked.provider === 'phone' ? sendPhoneConfirmation : sendConfirmation;
   return send(context, asked);

@@ -4,7 +4,7 @@ import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { redeemCode } from '../flow-states.ts';
+import { acceptClaim, redeemCode } from '../flow-states.ts';
 import { limitAddress } from '../guard.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { issueSession } from '../sessions.ts';
@@ -35,6 +35,7 @@ export async function codeGrant(
   }
   return inTransaction(context, async (db) => {
     const flow = await redeemCode(db, { code, verifier });
+    await acceptClaim(db, flow);
     const user = await reloadUser(db, flow.user_id);
     if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
     await audit(db, { action: 'login', request, actorId: user.id });

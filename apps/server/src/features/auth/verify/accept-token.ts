@@ -98,7 +98,7 @@ async function applyToken(
   await audit(db, { action, request, actorId });
   await confirm(db, { userId: user.id, what: 'email' });
   if (found.password_hash !== null) {
-    await db.query(`update auth.users set encrypted_password = nullif($2, '') where id = $1`, [
+    await db.query('update auth.users set encrypted_password = $2 where id = $1', [
       user.id,
       found.password_hash,
     ]);

@@ -8,7 +8,7 @@ import { keepMessage } from './kept-messages.ts';
 import { roomKeyOf } from './hub.ts';
 import type { Member, RoomKey } from './hub.ts';
 import type { JoinOptions } from './join-options.ts';
-import { expiredMessage, readToken } from './read-token.ts';
+import { expiredMessage } from './read-token.ts';
 import type { Bearer } from './read-token.ts';
 import type { Realtime } from '../realtime.ts';
 
@@ -16,7 +16,13 @@ import type { Realtime } from '../realtime.ts';
 export interface Line {
   readonly version: Version;
   readonly limits: RealtimeLimits;
+  /** The network address of the client. */
+  readonly network: string;
   send(frame: Frame): void;
+  /** Whether the person has a place left on this connection. */
+  admit(person: string): boolean;
+  /** Whether one more channel with so many wishes to be told of changes is allowed now. */
+  admitWishes(topic: string, count: number): 'allowed' | 'too many' | 'too fast';
   /** The channel has ended itself. */
   forget(channel: Channel): void;
 }
@@ -72,6 +78,11 @@ export class Channel implements Member, ChangesReader {
 
   get requester(): Bearer {
     return this.#bearer;
+  }
+
+  /** How many wishes to be told of changes it came with. */
+  get wishCount(): number {
+    return this.#join.config.postgres_changes.length;
   }
 
   get receivesBroadcasts(): boolean {
@@ -225,9 +236,14 @@ export class Channel implements Member, ChangesReader {
     const { access_token: token } = (payload ?? {}) as { access_token?: unknown };
     if (typeof token !== 'string' || token === this.#bearer.token || token.startsWith('sb_'))
       return;
-    const read = await readToken(token, this.#realtime.keys);
+    const read = await this.#realtime.readBearer(token);
     if (read.status === 'refused') {
       this.shutDown(read.message);
+      return;
+    }
+    const person = read.bearer.claims['sub'];
+    if (typeof person === 'string' && !this.#line.admit(person)) {
+      this.shutDown('Too many connections of one person');
       return;
     }
     this.#bearer = read.bearer;

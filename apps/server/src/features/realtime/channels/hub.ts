@@ -1,3 +1,4 @@
+import type { Requester } from '../../../db/transaction.ts';
 import { encodeBroadcast } from '../wire/encode.ts';
 import type { Broadcast, Frame, Version } from '../wire/message.ts';
 import { Presence, presenceFrame } from './presence.ts';
@@ -11,6 +12,8 @@ export interface Member {
   readonly receivesBroadcasts: boolean;
   readonly receivesPresence: boolean;
   send(frame: Frame): void;
+  /** Who it acts for now. */
+  readonly requester: Requester;
   /** Ends it where it acts for this session. */
   endWith(sessionId: string): void;
 }
@@ -82,6 +85,18 @@ export class Hub {
     if (happening.kind === 'appear') presence.appear(happening.appearance);
     else presence.vanish(happening.reference);
     this.#tellSoon(happening.room);
+  }
+
+  /** The claims of those who act for a session on this server, by the session's id. */
+  sessions(): ReadonlyMap<string, Requester['claims']> {
+    const sessions = new Map<string, Requester['claims']>();
+    for (const { members } of this.#rooms.values()) {
+      for (const { requester } of members) {
+        const id = requester.claims['session_id'];
+        if (typeof id === 'string') sessions.set(id, requester.claims);
+      }
+    }
+    return sessions;
   }
 
   /** On this server; each server hears of a session's end by itself. */

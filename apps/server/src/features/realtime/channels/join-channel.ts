@@ -7,7 +7,6 @@ import type { ChannelRights } from './channel-rights.ts';
 import { readJoinOptions } from './join-options.ts';
 import type { ChangesWish, JoinOptions } from './join-options.ts';
 import { keptMessages } from './kept-messages.ts';
-import { readToken } from './read-token.ts';
 
 /** A channel that nobody has heard of yet; `enter` makes it one of the room and answers. */
 export type Joining =
@@ -29,13 +28,24 @@ export async function joinChannel(
     return refused('TopicNameRequired: You must provide a topic name');
   const join = readJoinOptions(message.payload);
   if (!join) return refused('InvalidJoinPayload: The join payload is not well-formed');
-  const read = await readToken(ownToken(join) ?? token, realtime.keys);
+  const read = await realtime.readBearer(ownToken(join) ?? token);
   if (read.status === 'refused') return refused(`${read.code}: ${read.message}`);
   const { bearer } = read;
+  const person = bearer.claims['sub'];
+  if (typeof person === 'string' && !line.admit(person)) {
+    return refused('ConnectionRateLimitReached: Too many connections of one person');
+  }
   const { private: isPrivate, broadcast, postgres_changes_options: changesOptions } = join.config;
   const wishes = join.config.postgres_changes;
   if (broadcast.replay && !isPrivate) {
     return refused('UnableToReplayMessages: Replay is not allowed for public channels');
+  }
+  const admitted = line.admitWishes(topic, wishes.length);
+  if (admitted === 'too many') {
+    return refused('ChannelRateLimitReached: Too many subscriptions to changes');
+  }
+  if (admitted === 'too fast') {
+    return refused('ClientJoinRateLimitReached: Too many joins per second');
   }
   const rights = await realtime.rightsOn(name, isPrivate, bearer);
   if (!mayListen(rights, join)) {

@@ -114,6 +114,22 @@ describe('a plan', () => {
     expect(closeLoop(loop)).toBeUndefined();
   });
 
+  it('closes by another way than it came: the wish against repeats comes with the loop', () => {
+    const ab = planOf([
+      { position: [0, 0], snap: true },
+      { position: [1, 0], snap: true },
+    ]);
+    const loop = after(ab, closeLoop(ab));
+    expect(loop.preferences).toEqual({ avoidRepeats: 1 });
+    expect(after(ab, outAndBack(ab)).preferences).toEqual({});
+    // Another wish that was moved stays, and the profile too.
+    const wished = { ...ab, profile: 'trail', preferences: { green: 0.5 } } as const;
+    expect(after(wished, closeLoop(wished))).toMatchObject({
+      profile: 'trail',
+      preferences: { green: 0.5, avoidRepeats: 1 },
+    });
+  });
+
   it('offers nothing that an empty plan cannot do', () => {
     for (const edit of [reverseRoute, outAndBack, closeLoop, clearPlan]) {
       expect(edit(emptyPlan)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { maxWaypoints } from '@webmaps/protocol/limits';
-import { defaultWishes, isAdjusted, withStep } from './wishes.ts';
+import { defaultWishes, isAdjusted, wishSteps, withStep } from './wishes.ts';
 import type { ProfileName, Wishes, WishName } from './wishes.ts';
 
 /** A place the route goes through, in the order of the list. */
@@ -28,12 +28,12 @@ export type Change =
   | { readonly kind: 'reorder'; readonly id: string; readonly index: number }
   | { readonly kind: 'set_snap'; readonly id: string; readonly snap: boolean }
   | {
-      readonly kind: 'reverse' | 'out_and_back' | 'close_loop' | 'straight_lines' | 'clear';
+      readonly kind: 'reverse' | 'out_and_back' | 'straight_lines' | 'clear';
       readonly waypoints: readonly Waypoint[];
     }
   /** The wishes too, where they are given. */
   | {
-      readonly kind: 'replace';
+      readonly kind: 'replace' | 'close_loop';
       readonly waypoints: readonly Waypoint[];
       readonly wishes?: Wishes;
     }
@@ -78,6 +78,7 @@ export function applyChange(plan: Plan, change: Change): Plan {
     case 'reset_preferences':
       return isAdjusted(plan) ? { ...plan, preferences: {} } : plan;
     case 'replace':
+    case 'close_loop':
       return { ...withWaypoints(plan, change.waypoints), ...change.wishes };
     default:
       return withWaypoints(plan, changedWaypoints(plan.waypoints, change));
@@ -158,13 +159,21 @@ export function outAndBack(plan: Plan): Change | undefined {
   return { kind: 'out_and_back', waypoints: [...waypoints, ...back] };
 }
 
-/** From the end back to the start; `undefined` where the route ends there already. */
+/**
+ * From the end back to the start, by other ways than there where there are any: without the wish
+ * against repeats the shortest way back is the way out. `undefined` where the route ends there.
+ */
 export function closeLoop(plan: Plan): Change | undefined {
   const first = plan.waypoints[0];
   const last = plan.waypoints.at(-1);
   if (!first || !last || plan.waypoints.length < 2 || isLoop(plan)) return undefined;
   const end = { id: `w${plan.nextNumber}`, position: first.position, snap: true };
-  return { kind: 'close_loop', waypoints: [...plan.waypoints, end] };
+  const { profile, preferences } = withStep(plan, 'avoidRepeats', wishSteps);
+  return {
+    kind: 'close_loop',
+    waypoints: [...plan.waypoints, end],
+    wishes: { profile, preferences },
+  };
 }
 
 /** Whether the route ends exactly where it starts. */
