@@ -21,6 +21,7 @@ const commands = {
   browsers: 'e2e/browsers/run.ts',
   bench: 'bench/run.ts',
   import: 'apps/importer/src/main.ts',
+  'check-imports': 'apps/importer/src/check-imports.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   screenshots: 'scripts/screenshots.ts',

@@ -29,7 +29,9 @@ export function landAndSea(
     lines.filter((line) => !isClosed(line)),
     box,
   );
-  const paths = open.filter((line) => !isClosed(line)).map((line) => runToBorder(line, box));
+  const paths = open
+    .filter((line) => !isClosed(line))
+    .map((line) => runToBorder(line, { box, coast: lines }));
   rings.push(...open.filter(isClosed));
   if (rings.length === 0 && paths.length === 0) {
     return { land: { rings: [boxRing(box)], holes: [false] }, sea: { rings: [], holes: [] } };
@@ -99,18 +101,44 @@ function distanceToBorder([x, y]: Point, box: WorldBox): number {
   return Math.min(x - box.west, box.east - x, y - box.north, box.south - y);
 }
 
-function nearestBorderPoint([x, y]: Point, box: WorldBox): Point {
-  const distance = distanceToBorder([x, y], box);
-  if (x - box.west === distance) return [box.west, y];
-  if (box.east - x === distance) return [box.east, y];
-  return y - box.north === distance ? [x, box.north] : [x, box.south];
+interface Surroundings {
+  readonly box: WorldBox;
+  readonly coast: readonly Int32Array[];
 }
 
-function runToBorder(line: Int32Array, box: WorldBox): Int32Array {
+/** The nearest point of the border to which a line runs straight and over no coast, if there is one. */
+function nearestBorderPoint([x, y]: Point, { box, coast }: Surroundings): Point {
+  const { west, north, east, south } = box;
+  const candidates: readonly (readonly [distance: number, point: Point])[] = [
+    [x - west, [west, y]],
+    [east - x, [east, y]],
+    [y - north, [x, north]],
+    [south - y, [x, south]],
+  ];
+  const nearestFirst = candidates.toSorted(([a], [b]) => a - b).map(([, point]) => point);
+  const free = nearestFirst.find((point) => !coast.some((line) => crosses(line, [x, y], point)));
+  return free ?? (nearestFirst[0] as Point);
+}
+
+/** Whether the line crosses the segment between two points; to meet one of its ends is no crossing. */
+function crosses(line: Int32Array, [ax, ay]: Point, [bx, by]: Point): boolean {
+  const side = (x: number, y: number): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+  for (let i = 0; i + 3 < line.length; i += 2) {
+    const [cx = 0, cy = 0, dx = 0, dy = 0] = line.subarray(i, i + 4);
+    if (side(cx, cy) * side(dx, dy) >= 0) continue;
+    const sideOfA = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);
+    const sideOfB = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);
+    if (sideOfA * sideOfB < 0) return true;
+  }
+  return false;
+}
+
+function runToBorder(line: Int32Array, surroundings: Surroundings): Int32Array {
+  const { box } = surroundings;
   const start: Point = [line[0] as number, line[1] as number];
   const end: Point = [line.at(-2) as number, line.at(-1) as number];
-  const before = distanceToBorder(start, box) > 0 ? nearestBorderPoint(start, box) : [];
-  const after = distanceToBorder(end, box) > 0 ? nearestBorderPoint(end, box) : [];
+  const before = distanceToBorder(start, box) > 0 ? nearestBorderPoint(start, surroundings) : [];
+  const after = distanceToBorder(end, box) > 0 ? nearestBorderPoint(end, surroundings) : [];
   return Int32Array.of(...before, ...line, ...after);
 }
 

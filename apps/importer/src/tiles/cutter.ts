@@ -9,6 +9,7 @@ import { ROW, type FeatureStore } from './feature-store.ts';
 import { encodeGeometry } from './mvt-geometry.ts';
 import { encodeTile, MvtLayer, type MvtGeometryType } from './mvt.ts';
 import { Shape } from './shape.ts';
+import { untangle } from './untangle.ts';
 import {
   TILE_EXTENT,
   TILE_EXTENT_BITS,
@@ -292,6 +293,7 @@ function scaleShape(store: FeatureStore, feature: number, zoom: number, target: 
     const kept = target.endPart(open, type === 1 ? 1 : type === 2 ? 2 : 4, isHole);
     if (!isHole) outerKept = kept;
   }
+  if (type === 3) untangle(target);
 }
 
 function partAt(store: FeatureStore, part: number): { start: number; isHole: boolean } {

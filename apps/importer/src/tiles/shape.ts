@@ -45,6 +45,35 @@ export class Shape {
     return true;
   }
 
+  /** Where a part begins in `coordinates`. */
+  partStart(part: number): number {
+    return part === 0 ? 0 : (this.partEnds[part - 1] as number);
+  }
+
+  /** The coordinates of a part: a view that the next change may overwrite. */
+  part(part: number): Int32Array {
+    return this.coordinates.subarray(this.partStart(part), this.partEnds[part]);
+  }
+
+  /**
+   * Closes the open part to an outer ring. It begins at its uppermost, then leftmost point, so that
+   * equal rings are equal bytes wherever their first point was.
+   */
+  closeRing(partStart: number): void {
+    const ring = this.coordinates.slice(partStart, this.length);
+    let first = 0;
+    for (let i = 2; i < ring.length; i += 2) {
+      const down = (ring[i + 1] as number) - (ring[first + 1] as number);
+      if (down < 0 || (down === 0 && (ring[i] as number) < (ring[first] as number))) first = i;
+    }
+    this.length = partStart;
+    for (let i = 0; i <= ring.length; i += 2) {
+      const from = (first + i) % ring.length;
+      this.point(ring[from] as number, ring[from + 1] as number, partStart);
+    }
+    this.endPart(partStart, 4, false);
+  }
+
   copy(): Shape {
     const copy = new Shape();
     copy.coordinates = this.coordinates.slice(0, this.length);
