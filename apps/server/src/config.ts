@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { DelegateSettings } from '@webmaps/delegates/open-delegate';
 import { z } from 'zod';
@@ -33,10 +34,12 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Whose pages may ask the services that go by keys. */
   readonly corsOrigins: CorsOrigins;
-  /** How many questions to the map one network address has in five minutes; 0: without limit. */
+  /** How many simple questions to the map one network address has in five minutes; 0: without limit. */
   readonly functionRequests: number;
   /** What requests to REST from one network address may cost in five minutes; 0: without limit. */
   readonly restRequests: number;
+  /** Threads for long questions to the map, beside the server's own. */
+  readonly functionThreads: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly database: DatabaseConfig;
   /** Where it is set, accounts and data are kept there, and this server starts no database. */
@@ -56,6 +59,9 @@ const builtWebApp = join(import.meta.dirname, '..', '..', 'web', 'dist');
 // port reach it without configuration.
 const defaultHost = '0.0.0.0';
 
+/** One core stays for the server's own thread; each of the others takes memory for its searches. */
+const defaultThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
+
 const environmentSchema = z.object({
   PORT: whole(0, 65535).default(3000),
   HOST: text.min(1).default(defaultHost),
@@ -66,6 +72,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: list.default([]),
   WEBMAPS_FUNCTIONS_REQUESTS: whole().default(6000),
   WEBMAPS_REST_REQUESTS: whole().default(120_000),
+  WEBMAPS_FUNCTIONS_THREADS: whole(1, 64).default(defaultThreads),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...corsShape,
   ...databaseShape,
@@ -111,6 +118,7 @@ export function readConfig(
       corsOrigins: corsOriginsOf(parsed.data),
       functionRequests: parsed.data.WEBMAPS_FUNCTIONS_REQUESTS,
       restRequests: parsed.data.WEBMAPS_REST_REQUESTS,
+      functionThreads: parsed.data.WEBMAPS_FUNCTIONS_THREADS,
       logLevel: LOG_LEVEL,
       database: databaseConfigOf(parsed.data),
       ...(hosted && { hosted }),

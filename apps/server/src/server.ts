@@ -102,13 +102,18 @@ export async function buildServer(
 
   const regions = RegionStore.in(config.dataFolder, log);
   regionRoutes(app, regions);
-  checkCallers(app, {
+  const charge = checkCallers(app, {
     keys: backend?.keys,
     isActive: async (requester) =>
       !backend || isSessionActive(backend.database.requests, requester),
     requestsPerFiveMinutes: config.functionRequests,
   });
-  functionRoutes(app, regions, config.router && openDelegate(config.router, fetch));
+  functionRoutes(app, {
+    regions,
+    charge,
+    threads: config.functionThreads,
+    delegate: config.router && openDelegate(config.router, fetch),
+  });
   healthRoutes(app, regions);
   openApiRoutes(app);
   let accounts: AccountsOfPage | undefined;

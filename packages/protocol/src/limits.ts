@@ -1,6 +1,6 @@
 /**
  * What one request may ask. On the network of a city the worst request takes about a second of one
- * core; on larger ones it may take longer, and others have their turn meanwhile. The figures are part
+ * core; on larger ones it may take longer, and others are answered meanwhile. The figures are part
  * of the published OpenAPI document.
  */
 

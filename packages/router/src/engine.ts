@@ -24,6 +24,8 @@ export interface RoutingFiles {
   readonly routing: Uint8Array;
   /** Made by `buildHierarchy`; without it the hierarchy is built now, which takes its time. */
   readonly hierarchy?: Uint8Array | undefined;
+  /** How much memory costs may take that are kept for the next question. */
+  readonly metricBytes?: number;
 }
 
 /**
@@ -35,20 +37,22 @@ export class RoutingEngine {
   readonly graph: Graph;
   readonly hierarchy: Hierarchy;
   readonly #search: HierarchySearch;
-  readonly #kept = new MetricCache(METRIC_BUDGET_BYTES);
+  readonly #kept: MetricCache;
   /** Those that are being made in turns. */
   readonly #begun = new Map<string, { readonly making: Customisation; askers: number }>();
 
-  constructor(graph: Graph, hierarchy: Hierarchy) {
+  constructor(graph: Graph, hierarchy: Hierarchy, metricBytes = METRIC_BUDGET_BYTES) {
+    this.#kept = new MetricCache(metricBytes);
     this.graph = graph;
     this.hierarchy = hierarchy;
     this.#search = new HierarchySearch(hierarchy, graph);
   }
 
   /** The bytes are kept and must not change. Throws `GraphFormatError`. */
-  static open({ routing, hierarchy }: RoutingFiles): RoutingEngine {
+  static open({ routing, hierarchy, metricBytes }: RoutingFiles): RoutingEngine {
     const graph = Graph.open(routing);
-    return new RoutingEngine(graph, Hierarchy.open(hierarchy ?? buildHierarchy(graph), graph));
+    const opened = Hierarchy.open(hierarchy ?? buildHierarchy(graph), graph);
+    return new RoutingEngine(graph, opened, metricBytes);
   }
 
   /** The weights of a setting alone, for searches without the hierarchy; kept like metrics. */
@@ -58,7 +62,7 @@ export class RoutingEngine {
 
   /**
    * The metric of a setting: made now, in milliseconds for a city, or kept from before. The least
-   * recently used go when all take more than `METRIC_BUDGET_BYTES`.
+   * recently used go when all take more than was allowed.
    */
   metric(weighing: Weighing): Metric {
     const kept = this.#kept.metric(weighing.key);

@@ -181,8 +181,9 @@ function alignedWords(bytes: Uint8Array, name: string): Uint32Array<ArrayBuffer>
       `${capital(name)} is cut: expected a multiple of ${ALIGNMENT} bytes, found ${bytes.length}.`,
     );
   }
-  if (bytes.byteOffset % ALIGNMENT === 0 && bytes.buffer instanceof ArrayBuffer) {
-    return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+  if (bytes.byteOffset % ALIGNMENT === 0) {
+    // Also in memory that threads share: nothing is written into it, and all else is the same.
+    return new Uint32Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length / 4);
   }
   return new Uint32Array(new Uint8Array(bytes).buffer);
 }

@@ -5,10 +5,13 @@ import { findAlong } from '@webmaps/protocol/find-along';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
+import { refuseTooMany } from './check-callers.ts';
+import type { Charge } from './check-callers.ts';
+import { costOfLine } from './question-cost.ts';
 import type { RegionEngines } from './region-engines.ts';
 
 /** `POST /functions/v1/along`: water, toilets and shelters near a line. */
-export function alongRoutes(app: FastifyInstance, engines: RegionEngines): void {
+export function alongRoutes(app: FastifyInstance, engines: RegionEngines, charge: Charge): void {
   const url = '/functions/v1/along';
   app.post<{ Body: AlongBody }>(
     url,
@@ -34,6 +37,7 @@ export function alongRoutes(app: FastifyInstance, engines: RegionEngines): void 
     async (request, reply) => {
       const { region: id, ...asked } = request.body;
       const positions = asked.geometry.coordinates.map(([lon, lat]): Position => [lon, lat]);
+      if (!charge(request, costOfLine(positions))) return refuseTooMany(reply);
       const outcome = await engines.ask({ positions, role: 'places', id }, async (region) =>
         findAlong(await engines.places(region), asked),
       );

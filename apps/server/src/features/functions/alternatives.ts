@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses } from '../../http/failure.ts';
 import { answerByRouter } from './answer-by-router.ts';
+import type { Charge } from './check-callers.ts';
 import type { Routers } from './routers.ts';
 
 /** `POST /functions/v1/alternatives`: the best way between two points, and others that really differ. */
-export function alternativesRoutes(app: FastifyInstance, routers: Routers): void {
+export function alternativesRoutes(app: FastifyInstance, routers: Routers, charge: Charge): void {
   const url = '/functions/v1/alternatives';
   app.post<{ Body: AlternativesBody }>(
     url,
@@ -39,12 +40,12 @@ export function alternativesRoutes(app: FastifyInstance, routers: Routers): void
       const { region: id, ...asked } = request.body;
       return answerByRouter({
         routers,
+        charge,
         request,
         reply,
         id,
         positions: asked.waypoints.map(({ position }) => position),
-        ask: (router) => router.alternatives(asked),
-        bodyOf: (routes) => ({ routes }),
+        call: { kind: 'alternatives', request: asked },
       });
     },
   );

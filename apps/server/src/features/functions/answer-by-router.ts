@@ -1,41 +1,44 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Position } from '@webmaps/geo/position';
-import type { Router, RouterAnswer } from '@webmaps/router/router';
 import type { Work } from '@webmaps/router/work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/failure.ts';
-import { routeJson } from './route-json.ts';
+import { networkOf } from '../../http/network-address.ts';
+import { refuseTooMany } from './check-callers.ts';
+import type { Charge } from './check-callers.ts';
+import type { RouterCall } from './heavy/router-call.ts';
+import { costOfCall } from './question-cost.ts';
 import type { Routers } from './routers.ts';
 
-interface RouterQuestion<Value extends object> {
+interface RouterQuestion {
   readonly routers: Routers;
+  readonly charge: Charge;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly positions: readonly Position[];
   /** Of the region, where it is named. */
   readonly id: string | undefined;
-  readonly ask: (router: Router) => Promise<RouterAnswer<Value>>;
-  /** What is sent of what was found; without it, all. */
-  readonly bodyOf?: (found: Value) => object;
+  readonly call: RouterCall;
 }
 
 /** Sends what a router finds; nothing where nobody waits for it any more. */
-export async function answerByRouter<Value extends object>(
-  question: RouterQuestion<Value>,
-): Promise<unknown> {
-  const { routers, request, reply, positions, id, ask, bodyOf } = question;
+export async function answerByRouter(question: RouterQuestion): Promise<unknown> {
+  const { routers, charge, request, reply, positions, id, call } = question;
+  if (!charge(request, costOfCall(call))) return refuseTooMany(reply);
   try {
-    const host = { work: workFor(request), untilGone: untilGone(request) };
-    const answer = await routers.ask({ positions, id }, host, ask);
+    const network = networkOf(request);
+    const host = { network, work: workFor(request), untilGone: untilGone(request) };
+    const answer = await routers.ask({ positions, id }, host, call);
     if (answer.status === 'failed') {
       const { error } = answer;
       // Without the sentence: it may hold where somebody runs.
       if (error.code === 'router_failed') request.log.warn(error.details, error.code);
+      if (error.code === 'too_many_requests') return refuseTooMany(reply, error.message);
       return sendFailure(reply, error);
     }
-    const body = bodyOf === undefined ? answer.value : bodyOf(answer.value);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return await reply.send(routeJson(body));
+    const { buffer, byteOffset, byteLength } = answer.json;
+    return await reply.send(Buffer.from(buffer, byteOffset, byteLength));
   } catch (thrown) {
     if (!(thrown instanceof CallerGone)) throw thrown;
     reply.hijack();

@@ -1,28 +1,38 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Requester } from '../../db/transaction.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
 import { readRequester } from '../../http/requester.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { networkOf } from '../../http/network-address.ts';
-import { TokenBucket } from '../../http/token-bucket.ts';
+import { BucketByKey } from '../../http/bucket-by-key.ts';
 
 export interface CallerLimits {
   /** Tells whether a token is good; none beside a hosted Supabase, whose keys are its own. */
   readonly keys?: Keys | undefined;
   /** Whether the session of who asks is active. */
   readonly isActive: (requester: Requester) => Promise<boolean>;
-  /** From one network address; 0: without limit. */
+  /** From one network address, counted in simple ones; 0: without limit. */
   readonly requestsPerFiveMinutes: number;
 }
 
 /**
+ * Takes what a question costs, of which 1 was taken when it came, from what its network may ask.
+ *
+ * @returns whether there was enough; nothing is taken where there was not
+ */
+export type Charge = (request: FastifyRequest, cost: number) => boolean;
+
+/**
  * The functions know nothing that is not for everybody, so nobody needs a token for them; who
  * brings one that is not good is told so, as by every other service. And nobody gets all of the
- * processor: a network address may ask only so often.
+ * processor: a network address may ask only so much.
  */
-export function checkCallers(app: FastifyInstance, limits: CallerLimits): void {
+export function checkCallers(app: FastifyInstance, limits: CallerLimits): Charge {
   const { keys, isActive, requestsPerFiveMinutes } = limits;
-  const allows = limiter(requestsPerFiveMinutes);
+  const size = requestsPerFiveMinutes;
+  const left = new BucketByKey(size / 300, size);
+  const take = (request: FastifyRequest, cost: number): boolean =>
+    size === 0 || left.take(networkOf(request), cost);
   app.addHook('onRoute', (route) => {
     const { url, schema } = route;
     if (!isFunction(url) || !schema || schema.hide) return;
@@ -33,12 +43,7 @@ export function checkCallers(app: FastifyInstance, limits: CallerLimits): void {
     // The address of the route that was found: one that is written otherwise leads there too.
     if (!isFunction(request.routeOptions.url)) return undefined;
     if (request.method === 'OPTIONS') return undefined;
-    if (!allows(request)) {
-      return sendFailure(reply.header('retry-after', '10'), {
-        code: 'too_many_requests',
-        message: 'Too many questions came from your network. Try again in a moment.',
-      });
-    }
+    if (!take(request, 1)) return refuseTooMany(reply);
     const asking = keys && (await readRequester(request, keys));
     if (!asking) return undefined;
     if (asking.status === 'known') {
@@ -54,26 +59,18 @@ export function checkCallers(app: FastifyInstance, limits: CallerLimits): void {
         asking.reason === 'expired' ? 'The token has expired.' : 'The token is not one of ours.',
     });
   });
+  // A limit below the cost of a question still lets it through when all of it is left.
+  return (request, cost) => cost <= 1 || take(request, Math.min(cost, size) - 1);
+}
+
+/** Tells to come back later. */
+export function refuseTooMany(
+  reply: FastifyReply,
+  message = 'Too many questions came from your network. Try again in a moment.',
+): FastifyReply {
+  return sendFailure(reply.header('retry-after', '10'), { code: 'too_many_requests', message });
 }
 
 function isFunction(url: string | undefined): boolean {
   return url?.startsWith('/functions/v1/') === true;
-}
-
-/** Beyond this many networks at once, those that have not asked for longest are forgotten. */
-const mostNetworks = 10_000;
-
-function limiter(size: number): (request: FastifyRequest) => boolean {
-  const buckets = new Map<string, TokenBucket>();
-  return (request) => {
-    if (size === 0) return true;
-    const network = networkOf(request);
-    const bucket = buckets.get(network) ?? new TokenBucket(size / 300, size);
-    // The last in a map are the newest.
-    buckets.delete(network);
-    buckets.set(network, bucket);
-    const [oldest] = buckets.keys();
-    if (buckets.size > mostNetworks && oldest !== undefined) buckets.delete(oldest);
-    return bucket.take();
-  };
 }

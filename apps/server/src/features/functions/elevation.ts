@@ -5,10 +5,17 @@ import { measureElevation } from '@webmaps/protocol/measure-elevation';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
+import { refuseTooMany } from './check-callers.ts';
+import type { Charge } from './check-callers.ts';
+import { costOfLine } from './question-cost.ts';
 import type { RegionEngines } from './region-engines.ts';
 
 /** `POST /functions/v1/elevation`: heights of points, and the profile along a line. */
-export function elevationRoutes(app: FastifyInstance, engines: RegionEngines): void {
+export function elevationRoutes(
+  app: FastifyInstance,
+  engines: RegionEngines,
+  charge: Charge,
+): void {
   const url = '/functions/v1/elevation';
   app.post<{ Body: ElevationBody }>(
     url,
@@ -33,13 +40,13 @@ export function elevationRoutes(app: FastifyInstance, engines: RegionEngines): v
     },
     async (request, reply) => {
       const { geometry, region: id } = request.body;
-      const outcome = await engines.ask(
-        { positions: positionsOf(geometry), role: 'elevation', id },
-        async (region) =>
-          measureElevation(geometry, {
-            region: region.id,
-            heights: await engines.heights(region),
-          }),
+      const positions = positionsOf(geometry);
+      if (!charge(request, costOfLine(positions))) return refuseTooMany(reply);
+      const outcome = await engines.ask({ positions, role: 'elevation', id }, async (region) =>
+        measureElevation(geometry, {
+          region: region.id,
+          heights: await engines.heights(region),
+        }),
       );
       if (outcome.status === 'failed') return sendFailure(reply, outcome.error);
       const measured = outcome.answer;

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses } from '../../http/failure.ts';
 import { answerByRouter } from './answer-by-router.ts';
+import type { Charge } from './check-callers.ts';
 import type { Routers } from './routers.ts';
 
 /** `POST /functions/v1/isochrone`: where one can be within a time or a distance. */
-export function isochroneRoutes(app: FastifyInstance, routers: Routers): void {
+export function isochroneRoutes(app: FastifyInstance, routers: Routers, charge: Charge): void {
   const url = '/functions/v1/isochrone';
   app.post<{ Body: IsochroneBody }>(
     url,
@@ -38,11 +39,12 @@ export function isochroneRoutes(app: FastifyInstance, routers: Routers): void {
       const { region: id, ...asked } = request.body;
       return answerByRouter({
         routers,
+        charge,
         request,
         reply,
         id,
         positions: [asked.position],
-        ask: (router) => router.isochrone(asked),
+        call: { kind: 'isochrone', request: asked },
       });
     },
   );

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses } from '../../http/failure.ts';
 import { answerByRouter } from './answer-by-router.ts';
+import type { Charge } from './check-callers.ts';
 import type { Routers } from './routers.ts';
 
 /** `POST /functions/v1/loop`: runs of a length or a time that end where they began. */
-export function loopRoutes(app: FastifyInstance, routers: Routers): void {
+export function loopRoutes(app: FastifyInstance, routers: Routers, charge: Charge): void {
   const url = '/functions/v1/loop';
   app.post<{ Body: LoopBody }>(
     url,
@@ -39,12 +40,12 @@ export function loopRoutes(app: FastifyInstance, routers: Routers): void {
       const { region: id, ...asked } = request.body;
       return answerByRouter({
         routers,
+        charge,
         request,
         reply,
         id,
         positions: [asked.start],
-        ask: (router) => router.loops(asked),
-        bodyOf: (routes) => ({ routes }),
+        call: { kind: 'loops', request: asked },
       });
     },
   );

@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses } from '../../http/failure.ts';
 import { answerByRouter } from './answer-by-router.ts';
+import type { Charge } from './check-callers.ts';
 import type { Routers } from './routers.ts';
 
 /** `POST /functions/v1/match`: the route that a recorded track followed. */
-export function matchRoutes(app: FastifyInstance, routers: Routers): void {
+export function matchRoutes(app: FastifyInstance, routers: Routers, charge: Charge): void {
   const url = '/functions/v1/match';
   app.post<{ Body: MatchBody }>(
     url,
@@ -38,11 +39,12 @@ export function matchRoutes(app: FastifyInstance, routers: Routers): void {
       const line = geometry.coordinates.map(([lon, lat]): Position => [lon, lat]);
       return answerByRouter({
         routers,
+        charge,
         request,
         reply,
         id,
         positions: line,
-        ask: (router) => router.match({ ...track, line }),
+        call: { kind: 'match', request: { ...track, line } },
       });
     },
   );

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 
 /** A file of a region pack, named by its content. */
 export interface PackedFile {
@@ -16,13 +16,19 @@ export interface PackedFile {
 export class PackCache<T> {
   readonly #open: (first: Uint8Array, ...more: Uint8Array[]) => T;
   readonly #maxBytes: number;
+  readonly #readFile: (file: PackedFile) => Promise<Uint8Array>;
   /** In the order of last use. */
   readonly #kept = new Map<string, { readonly opened: Promise<T>; readonly bytes: number }>();
   #keptBytes = 0;
 
-  constructor(open: (first: Uint8Array, ...more: Uint8Array[]) => T, maxBytes: number) {
+  constructor(
+    open: (first: Uint8Array, ...more: Uint8Array[]) => T,
+    maxBytes: number,
+    readFile: (file: PackedFile) => Promise<Uint8Array> = readBytes,
+  ) {
     this.#open = open;
     this.#maxBytes = maxBytes;
+    this.#readFile = readFile;
   }
 
   /** Rejects where a file cannot be read or opened; the next call tries again. */
@@ -50,8 +56,8 @@ export class PackCache<T> {
 
   async #read(file: PackedFile, more: readonly PackedFile[]): Promise<T> {
     const [first, ...others] = await Promise.all([
-      readBytes(file.path),
-      ...more.map(({ path }) => readBytes(path)),
+      this.#readFile(file),
+      ...more.map((other) => this.#readFile(other)),
     ]);
     return this.#open(first, ...others);
   }
@@ -63,7 +69,24 @@ export class PackCache<T> {
 }
 
 /** A plain array: the packages take Uint8Array, whose `slice` copies, while a Buffer's does not. */
-async function readBytes(path: string): Promise<Uint8Array> {
+async function readBytes({ path }: PackedFile): Promise<Uint8Array> {
   const { buffer, byteOffset, byteLength } = await readFile(path);
   return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+/** The same in memory that threads share. */
+export async function readShared({ path, bytes }: PackedFile): Promise<Uint8Array> {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes));
+  const file = await open(path);
+  try {
+    let length = 0;
+    while (length < bytes) {
+      const { bytesRead } = await file.read(shared, length, bytes - length, length);
+      if (bytesRead === 0) throw new Error(`${path} has ${length} bytes, not ${bytes}`);
+      length += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+  return shared;
 }

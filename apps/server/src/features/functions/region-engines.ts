@@ -7,7 +7,8 @@ import { RoutingEngine } from '@webmaps/router/engine';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import type { Failure } from '../../http/failure.ts';
 import type { InstalledRegion, RegionStore } from '../regions/region-store.ts';
-import { PackCache } from './pack-cache.ts';
+import type { SharedFiles } from './heavy/messages.ts';
+import { PackCache, readShared } from './pack-cache.ts';
 import type { PackedFile } from './pack-cache.ts';
 
 const megabyte = 1024 * 1024;
@@ -25,12 +26,19 @@ export type Answered<T> =
  */
 export class RegionEngines {
   readonly #regions: RegionStore;
+  /** What threads share; opened here or there, it is the same memory. */
+  readonly #shared = new PackCache((bytes) => bytes, 768 * megabyte, readShared);
   readonly #routers = new PackCache(
     (routing, hierarchy) => RoutingEngine.open({ routing, hierarchy }),
     512 * megabyte,
+    (file) => this.#shared.get(file),
   );
   readonly #places = new PackCache((bytes) => PlaceIndex.open(bytes), 256 * megabyte);
-  readonly #heights = new PackCache((bytes) => ElevationGrid.open(bytes), 256 * megabyte);
+  readonly #heights = new PackCache(
+    (bytes) => ElevationGrid.open(bytes),
+    256 * megabyte,
+    (file) => this.#shared.get(file),
+  );
 
   constructor(regions: RegionStore) {
     this.#regions = regions;
@@ -41,6 +49,23 @@ export class RegionEngines {
     const routing = fileOf(region, 'routing');
     if (!region.files.hierarchy) return this.#routers.get(routing);
     return this.#routers.get(routing, fileOf(region, 'hierarchy'));
+  }
+
+  /** What a thread needs to plan in the region. */
+  async shared(region: InstalledRegion): Promise<SharedFiles> {
+    const files = (['routing', 'hierarchy', 'elevation'] as const).map((role) =>
+      region.files[role] ? fileOf(region, role) : undefined,
+    );
+    const [routing, hierarchy, elevation] = await Promise.all(
+      files.map(async (file) => file && this.#shared.get(file)),
+    );
+    if (routing === undefined) throw new Error(`Region ${region.id} has no routing file`);
+    return {
+      key: files.map((file) => file?.sha256).join(),
+      routing,
+      hierarchy,
+      elevation,
+    };
   }
 
   async places(region: InstalledRegion): Promise<PlaceIndex> {

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses } from '../../http/failure.ts';
 import { answerByRouter } from './answer-by-router.ts';
+import type { Charge } from './check-callers.ts';
 import type { Routers } from './routers.ts';
 
 /** `POST /functions/v1/route`: the way on foot through two or more waypoints. */
-export function routeRoutes(app: FastifyInstance, routers: Routers): void {
+export function routeRoutes(app: FastifyInstance, routers: Routers, charge: Charge): void {
   const url = '/functions/v1/route';
   app.post<{ Body: RouteBody }>(
     url,
@@ -40,11 +41,12 @@ export function routeRoutes(app: FastifyInstance, routers: Routers): void {
       const { region: id, ...asked } = request.body;
       return answerByRouter({
         routers,
+        charge,
         request,
         reply,
         id,
         positions: asked.waypoints.map(({ position }) => position),
-        ask: (router) => router.route(asked),
+        call: { kind: 'route', request: asked },
       });
     },
   );

@@ -1,9 +1,14 @@
 import type { Delegate } from '@webmaps/delegates/open-delegate';
 import type { Position } from '@webmaps/geo/position';
 import { ownRouter } from '@webmaps/router/own-router';
-import type { Router, RouterAnswer } from '@webmaps/router/router';
 import type { Work } from '@webmaps/router/work';
 import type { Failure } from '../../http/failure.ts';
+import type { InstalledRegion } from '../regions/region-store.ts';
+import { answerJson } from './answer-json.ts';
+import { askRouter } from './heavy/router-call.ts';
+import type { CallAnswer, RouterCall } from './heavy/router-call.ts';
+import type { RouterThreads } from './heavy/router-threads.ts';
+import { isLight } from './question-cost.ts';
 import type { RegionEngines } from './region-engines.ts';
 import { routingRegion } from './routing-region.ts';
 
@@ -16,11 +21,14 @@ interface Where {
 /** What a request lends to what it asks for. */
 interface Host {
   readonly work: Work;
+  /** The network address of who asks. */
+  readonly network: string;
   readonly untilGone: <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 }
 
-type Answered<Value> =
-  | { readonly status: 'ready'; readonly value: Value }
+/** `json` is the body, as UTF-8. */
+type Answered =
+  | { readonly status: 'ready'; readonly json: Uint8Array }
   | { readonly status: 'failed'; readonly error: Failure };
 
 /**
@@ -30,21 +38,20 @@ type Answered<Value> =
  */
 export class Routers {
   readonly #engines: RegionEngines;
+  readonly #threads: RouterThreads;
   readonly #delegate: Delegate | undefined;
 
-  constructor(engines: RegionEngines, delegate?: Delegate) {
+  constructor(engines: RegionEngines, threads: RouterThreads, delegate?: Delegate) {
     this.#engines = engines;
+    this.#threads = threads;
     this.#delegate = delegate;
   }
 
-  async ask<Value>(
-    where: Where,
-    { work, untilGone }: Host,
-    ask: (router: Router) => Promise<RouterAnswer<Value>>,
-  ): Promise<Answered<Value>> {
+  async ask(where: Where, host: Host, call: RouterCall): Promise<Answered> {
     const outcome = await this.#engines.ask(
       { ...where, role: 'routing' },
-      async (region) => ask(ownRouter(await routingRegion(this.#engines, region), work)),
+      (region) =>
+        isLight(call) ? this.#here(region, host, call) : this.#apart(region, host, call),
       (answer) => answer.status === 'failed' && isOfNetwork(answer.error),
     );
     if (outcome.status === 'ready') return outcome.answer;
@@ -54,12 +61,40 @@ export class Routers {
     const heights = await this.#engines.ask({ positions, role: 'elevation' }, (region) =>
       this.#engines.heights(region),
     );
-    return untilGone((signal) =>
-      ask(
-        delegate(heights.status === 'ready' ? { signal, elevation: heights.answer } : { signal }),
-      ),
-    );
+    return host.untilGone(async (signal) => {
+      const lent = heights.status === 'ready' ? { signal, elevation: heights.answer } : { signal };
+      return answered(await askRouter(delegate(lent), call));
+    });
   }
+
+  /** On the server's own thread. */
+  async #here(region: InstalledRegion, { work }: Host, call: RouterCall): Promise<Answered> {
+    const router = ownRouter(await routingRegion(this.#engines, region), work);
+    return answered(await askRouter(router, call));
+  }
+
+  /** On a thread beside it. */
+  async #apart(region: InstalledRegion, host: Host, call: RouterCall): Promise<Answered> {
+    const files = await this.#engines.shared(region);
+    const answer = await host.untilGone((signal) =>
+      this.#threads.ask({ holder: host.network, region: region.id, files, call, signal }),
+    );
+    if (answer === 'full') return { status: 'failed', error: TOO_MANY };
+    if (answer.status === 'thrown') throw new Error(answer.reason);
+    return answer.status === 'givenUp' ? { status: 'failed', error: CLOSING } : answer;
+  }
+}
+
+const TOO_MANY: Failure = {
+  code: 'too_many_requests',
+  message: 'Too many long questions came from your network. Try again when some are answered.',
+};
+
+const CLOSING: Failure = { code: 'unavailable', message: 'The server is closing.' };
+
+function answered(answer: CallAnswer): Answered {
+  if (answer.status === 'failed') return answer;
+  return { status: 'ready', json: answerJson(answer.value) };
 }
 
 /** Whether the ways of this region do not lead there, as those of another may. */

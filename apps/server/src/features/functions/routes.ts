@@ -1,6 +1,8 @@
 import type { Delegate } from '@webmaps/delegates/open-delegate';
 import type { FastifyInstance } from 'fastify';
 import type { RegionStore } from '../regions/region-store.ts';
+import type { Charge } from './check-callers.ts';
+import { RouterThreads } from './heavy/router-threads.ts';
 import { alongRoutes } from './along.ts';
 import { alternativesRoutes } from './alternatives.ts';
 import { elevationRoutes } from './elevation.ts';
@@ -12,24 +14,31 @@ import { RegionEngines } from './region-engines.ts';
 import { routeRoutes } from './route.ts';
 import { Routers } from './routers.ts';
 
+export interface FunctionParts {
+  readonly regions: RegionStore;
+  readonly charge: Charge;
+  /** Threads beside the server's own, for questions that take long. */
+  readonly threads: number;
+  readonly delegate?: Delegate | undefined;
+}
+
 /**
  * Everything under `/functions/v1`, answered by the regions on this machine; ways where there are
  * none by another router, if there is one.
  */
-export function functionRoutes(
-  app: FastifyInstance,
-  regions: RegionStore,
-  delegate?: Delegate,
-): void {
+export function functionRoutes(app: FastifyInstance, parts: FunctionParts): void {
+  const { regions, charge, delegate } = parts;
   const engines = new RegionEngines(regions);
-  const routers = new Routers(engines, delegate);
-  routeRoutes(app, routers);
-  loopRoutes(app, routers);
-  alternativesRoutes(app, routers);
-  isochroneRoutes(app, routers);
-  matchRoutes(app, routers);
-  alongRoutes(app, engines);
-  elevationRoutes(app, engines);
+  const threads = new RouterThreads(parts.threads);
+  app.addHook('onClose', () => threads.close());
+  const routers = new Routers(engines, threads, delegate);
+  routeRoutes(app, routers, charge);
+  loopRoutes(app, routers, charge);
+  alternativesRoutes(app, routers, charge);
+  isochroneRoutes(app, routers, charge);
+  matchRoutes(app, routers, charge);
+  alongRoutes(app, engines, charge);
+  elevationRoutes(app, engines, charge);
   geocodeRoutes(app, engines);
   reverseRoutes(app, engines);
 }
