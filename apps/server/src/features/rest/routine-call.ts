@@ -5,7 +5,8 @@ import type { Origin } from './plan/read-plan.ts';
 import { appliedPreferences } from './preferences.ts';
 import { contentRangeOf, rootRange } from './range.ts';
 import { endOf, tooManyAffected } from './relation-change.ts';
-import { countOf, rangedAnswer, totalOf } from './relation-read.ts';
+import { countOf, totalOf } from './count.ts';
+import { rangedAnswer } from './relation-read.ts';
 import { notSingular, RestFailure } from './rest-failure.ts';
 import type { RestRequest } from './rest-request.ts';
 import type { RestWork } from './rest-work.ts';
@@ -33,7 +34,9 @@ export function callRoutine(catalogue: Catalogue, request: RestRequest): RestWor
   const source = callSql(writing.parameters, routine, given, sourceColumns(node));
   const from = `${sourceName} as ${quoteName(origin.name.name)}`;
   const silent = method === 'HEAD' || routine.returns.kind === 'void';
-  const count = countOf(writing, node, { from, preferences, range });
+  // The function was called already, so that its rows are there to be counted.
+  const counting = preferences.count && 'exact';
+  const count = countOf(writing, node, { counting, from, range });
   const sql = answerSql({
     source,
     read: readSql(writing, node, from),
@@ -60,12 +63,12 @@ export function callRoutine(catalogue: Catalogue, request: RestRequest): RestWor
         'maxAffected',
       ]);
       const headers = { ...(applied !== undefined && { 'preference-applied': applied }) };
+      const total = totalOf(counting, range, row);
       if (routine.returns.kind === 'void') {
-        const total = totalOf(preferences, range, row);
         const place = contentRangeOf(range.offset, range.offset + row.rows - 1, total);
         return { status: 204, headers: { 'content-range': place, ...headers } };
       }
-      return rangedAnswer(request, row, range, headers);
+      return rangedAnswer(request, row, { range, total }, headers);
     },
     form,
   };

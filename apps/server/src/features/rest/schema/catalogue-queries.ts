@@ -7,6 +7,8 @@ export const relationsQuery = `
 select coalesce(json_agg(r), '[]') as value
 from (
   select c.oid::int8, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
+    -- A view shows what its query lets through, which statistics know nothing of.
+    c.relkind in ('r', 'p', 'm') and not c.relrowsecurity as "showsAllRows",
     obj_description(c.oid, 'pg_class') as description,
     c.relkind in ('r', 'p') or c.relkind in ('v', 'f') and events.mask & 8 <> 0 as insertable,
     c.relkind in ('r', 'p') or c.relkind in ('v', 'f') and events.mask & 4 <> 0 as updatable,

@@ -23,6 +23,8 @@ export interface Name {
 
 export interface Relation extends Name {
   readonly isView: boolean;
+  /** Whoever may read it at all reads every row: it has no row-level security. */
+  readonly showsAllRows: boolean;
   readonly description: string | null;
   readonly columns: ReadonlyMap<string, Column>;
   /** Functions that take one row of it and can be selected like a column. */

@@ -47,6 +47,7 @@ const relationRows = z.array(
     oid: z.number(),
     exposed: z.boolean(),
     isView: z.boolean(),
+    showsAllRows: z.boolean(),
     description: z.string().nullable(),
     insertable: z.boolean(),
     updatable: z.boolean(),
