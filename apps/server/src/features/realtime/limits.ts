@@ -28,6 +28,16 @@ export interface RealtimeLimits {
   readonly recheckMilliseconds: number;
   /** How long a channel outlives the session that it acts for, unless it takes another token. */
   readonly sessionEndMilliseconds: number;
+  /** How long the shared feed waits for row-level security before it judges for each reader alone. */
+  readonly judgeTogetherMilliseconds: number;
+  /** How long one question may take that is asked for one reader alone. */
+  readonly judgeApartMilliseconds: number;
+  /** What such questions of one person may cost together; of one network address four times that. */
+  readonly judgingMillisecondsPerMinute: number;
+  /** How long somebody whose judging took too long may not subscribe to changes again. */
+  readonly refusedMilliseconds: number;
+  /** Of changes that wait until they are judged for one reader. */
+  readonly laneBytes: number;
   /** A client that reads so slowly that more than this waits for it is dropped. */
   readonly waitingBytes: number;
   /** The same of all clients together; those for whom most waits are dropped first. */
@@ -51,6 +61,11 @@ export const defaultLimits: RealtimeLimits = {
   unjoinedMilliseconds: 120_000,
   recheckMilliseconds: 60_000,
   sessionEndMilliseconds: 5_000,
+  judgeTogetherMilliseconds: 2000,
+  judgeApartMilliseconds: 2000,
+  judgingMillisecondsPerMinute: 10_000,
+  refusedMilliseconds: 60_000,
+  laneBytes: 8_000_000,
   waitingBytes: 4_000_000,
   waitingBytesInAll: 256_000_000,
   unhandledBytes: 8_000_000,

@@ -61,6 +61,8 @@ export class Realtime {
     this.hub = new Hub((happening) => this.#relay.passOn(happening));
     this.changes = new ChangeFeed({
       pool,
+      connection: database.connectionOf('realtime'),
+      limits,
       log,
       server: this.#server,
       onMessage: (change) => this.#send(change),

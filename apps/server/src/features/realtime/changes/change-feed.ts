@@ -1,22 +1,23 @@
-import type { Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ChangesWish } from '../channels/join-options.ts';
-import { encodePayloadText } from '../wire/encode.ts';
-import type { Frame } from '../wire/message.ts';
-import { describeChange } from './describe-change.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import { reasonOf } from '../reason-of.ts';
+import { rolledBack } from '../rolled-back.ts';
 import { findInterest } from './interest.ts';
-import type { Interest } from './interest.ts';
 import { isRefusal } from './is-refusal.ts';
+import { ApartJudge, fellBehind } from './judge-apart.ts';
+import type { ReaderWork } from './judge-apart.ts';
+import { Nap } from './nap.ts';
+import { openPool } from './open-pool.ts';
 import { Outbox } from './outbox.ts';
 import type { Change } from './outbox.ts';
 import { readWish } from './read-wish.ts';
+import { Subscriptions } from './subscriptions.ts';
 import { numberWishes } from './subscription.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
+import { TableBatch } from './table-batch.ts';
 import { shapesOf, TableFinder, tableKey } from './table-shape.ts';
-import type { TableShape } from './table-shape.ts';
-import { findVisibility } from './visibility.ts';
-import type { Visibility } from './visibility.ts';
-import { reasonOf } from '../reason-of.ts';
 
 /** How many changes are looked at together; the rest waits in the outbox, not in memory. */
 const batchSize = 200;
@@ -27,8 +28,15 @@ const lookMilliseconds = 20;
 /** In case nobody woke it. */
 const longestNapMilliseconds = 1000;
 
+/** Two views of the past and present, one that begins, one that is judged apart, and one to ask. */
+const CONNECTIONS = 5;
+
 export interface ChangeFeedOptions {
+  /** For what readers ask for when they subscribe. */
   readonly pool: Pool;
+  /** How to make connections of its own, so that the feed waits for no reader's questions. */
+  readonly connection: ClientConfig;
+  readonly limits: RealtimeLimits;
   readonly log: Logger;
   /** This server, as others know it. */
   readonly server: string;
@@ -39,25 +47,33 @@ export interface ChangeFeedOptions {
 /** Reads the outbox in the order of commits and tells the readers of what they may see. */
 export class ChangeFeed {
   readonly #pool: Pool;
+  readonly #ownPool: Pool;
+  readonly #limits: RealtimeLimits;
+  readonly #apart: ApartJudge;
   readonly #log: Logger;
   readonly #onMessage: (change: Change) => void;
-  readonly #byTable = new Map<string, Set<Subscription>>();
-  readonly #keysOf = new Map<ChangesReader, Set<string>>();
+  readonly #subscriptions = new Subscriptions();
+  /** How many readers are judged alone by the past of a batch that is told already. */
+  #keptPasts = 0;
   readonly #tables: TableFinder;
   #followsByItself = false;
   readonly #outbox: Outbox;
   readonly #server: string;
   /** Others wake us when they change something. */
   #isWaiting = false;
-  #isWoken = false;
   #isStopped = false;
-  #endNap = () => {};
+  readonly #nap = new Nap();
   #running: Promise<void> | undefined;
 
-  constructor({ pool, log, server, onMessage }: ChangeFeedOptions) {
+  constructor(options: ChangeFeedOptions) {
+    const { pool, connection, limits, log, server, onMessage } = options;
     this.#server = server;
-    this.#outbox = new Outbox(pool);
     this.#pool = pool;
+    this.#ownPool = openPool(connection, CONNECTIONS);
+    this.#outbox = new Outbox(this.#ownPool);
+    this.#limits = limits;
+    const isReading = (reader: ChangesReader) => this.#subscriptions.isReading(reader);
+    this.#apart = new ApartJudge({ connection, limits, log, isReading });
     this.#log = log;
     this.#onMessage = onMessage;
     this.#tables = new TableFinder(pool);
@@ -87,9 +103,10 @@ export class ChangeFeed {
   ): Promise<{ status: 'subscribed' } | { status: 'failed'; message: string }> {
     // Where event triggers are not allowed, this is when a new table is noticed.
     if (!this.#followsByItself) await this.#pool.query('select realtime.follow_publication()');
-    const keys = new Set<string>();
+    const refusal = this.#apart.refusalOf(reader);
+    if (wishes.length > 0 && refusal !== undefined) return { status: 'failed', message: refusal };
+    const isStillThere = this.#subscriptions.begin(reader);
     const found: { key: string; subscription: Subscription }[] = [];
-    this.#keysOf.set(reader, keys);
     for (const [index, wish] of wishes.entries()) {
       const id = ids[index] ?? 0;
       const read = await readWish(this.#pool, wish, { id, reader, tables: this.#tables });
@@ -97,36 +114,27 @@ export class ChangeFeed {
       found.push(read);
     }
     // It may have left while the database was asked.
-    if (this.#keysOf.get(reader) !== keys) return { status: 'subscribed' };
-    for (const { key, subscription } of found) {
-      keys.add(key);
-      const ofTable = this.#byTable.get(key) ?? new Set();
-      this.#byTable.set(key, ofTable.add(subscription));
-    }
+    if (!isStillThere()) return { status: 'subscribed' };
+    for (const { key, subscription } of found) this.#subscriptions.add(key, subscription);
     return { status: 'subscribed' };
   }
 
   unsubscribe(reader: ChangesReader): void {
-    for (const key of this.#keysOf.get(reader) ?? []) {
-      const ofTable = this.#byTable.get(key) ?? new Set();
-      for (const subscription of ofTable) {
-        if (subscription.reader === reader) ofTable.delete(subscription);
-      }
-      if (ofTable.size === 0) this.#byTable.delete(key);
-    }
-    this.#keysOf.delete(reader);
+    this.#subscriptions.remove(reader);
   }
 
   /** There may be something new. */
   wake(): void {
-    this.#isWoken = true;
-    this.#endNap();
+    this.#nap.wake();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.wake();
     await this.#running;
+    await this.#apart.stop();
+    this.#outbox.stop();
+    await this.#ownPool.end();
   }
 
   /** Looks often while there is news; else waits to be woken. */
@@ -137,7 +145,7 @@ export class ChangeFeed {
         if (await this.#readAll()) newsAt = performance.now();
         const isBusy = performance.now() - newsAt < busyMilliseconds;
         if (isBusy !== this.#isWaiting) {
-          await this.#nap(isBusy ? lookMilliseconds : longestNapMilliseconds);
+          await this.#nap.take(isBusy ? lookMilliseconds : longestNapMilliseconds);
         } else {
           // What is committed before others know that we wait is found by looking once more.
           await this.#sayWaiting(!isBusy);
@@ -145,26 +153,13 @@ export class ChangeFeed {
       } catch (error) {
         // Nothing is lost: what was not told is read again.
         this.#log.warn({ reason: reasonOf(error) }, 'realtime changes wait');
-        await this.#nap(longestNapMilliseconds);
+        await this.#nap.take(longestNapMilliseconds);
       }
     }
   }
 
-  async #nap(milliseconds: number): Promise<void> {
-    if (!this.#isWoken) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        this.#endNap = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.#isWoken = false;
-  }
-
   async #sayWaiting(isWaiting: boolean): Promise<void> {
-    await this.#pool.query(
+    await this.#ownPool.query(
       `insert into realtime.servers (id, is_waiting) values ($1, $2)
        on conflict (id) do update set is_waiting = $2, seen_at = now()`,
       [this.#server, isWaiting],
@@ -179,95 +174,119 @@ export class ChangeFeed {
       const changes = await this.#outbox.next(batchSize);
       if (changes.length === 0) return isAny;
       isAny = true;
-      const plan = await this.#plan(changes);
-      for (const change of changes) {
-        if (change.type === 'MESSAGE') this.#onMessage(change);
-        else plan.get(change)?.();
-      }
+      const tables = await this.#judge(changes);
+      this.#tell(changes, tables);
       this.#outbox.done(changes);
     }
   }
 
   /** All that needs the database is done before anything is sent: then a batch is told whole. */
-  async #plan(changes: readonly Change[]): Promise<ReadonlyMap<Change, () => void>> {
-    const plan = new Map<Change, () => void>();
+  async #judge(changes: readonly Change[]): Promise<readonly TableBatch[]> {
     const byTable = Map.groupBy(
       changes.filter((change) => change.type !== 'MESSAGE'),
       tableKey,
     );
     const wanted = [...byTable].flatMap(([key, ofTable]) => {
       const [first] = ofTable;
-      const subscriptions = first ? this.#subscriptionsOf(first) : [];
+      const subscriptions = first ? this.#subscriptions.of(first) : [];
       return first && subscriptions.length > 0 ? [{ key, ofTable, first, subscriptions }] : [];
     });
-    if (wanted.length === 0) return plan;
+    if (wanted.length === 0) return [];
     const shapes = await shapesOf(
-      this.#pool,
+      this.#ownPool,
       wanted.map(({ first }) => first),
     );
+    const tables: TableBatch[] = [];
     for (const { key, ofTable, subscriptions } of wanted) {
       const shape = shapes.get(key);
       // Dropped since.
       if (!shape) continue;
-      try {
-        const interests = await findInterest(this.#pool, ofTable, { shape, subscriptions });
-        const isVisible = await findVisibility(this.#pool, interests, shape);
-        for (const [index, interest] of interests.entries()) {
-          plan.set(interest.change, () => this.#tell(interest, { index, shape, isVisible }));
+      const table = new TableBatch(shape, findInterest(ofTable, { shape, subscriptions }));
+      await this.#judgeTogether(table);
+      tables.push(table);
+    }
+    return tables;
+  }
+
+  /** Asks at most once about rows that are there and once about rows that were deleted. */
+  async #judgeTogether(table: TableBatch): Promise<void> {
+    const readers = [...table.readers].filter((reader) => !this.#apart.isIsolated(reader));
+    const timeout = `${this.#limits.judgeTogetherMilliseconds}ms`;
+    try {
+      await table.judge(readers, {
+        present: (ask) => rolledBack(this.#ownPool, timeout, ask),
+        past: async (ask) => this.#outbox.past?.ask(timeout, ask),
+      });
+    } catch (error) {
+      // One of them takes too long, or fails: then each is judged alone.
+      if (!isRefusal(error)) throw error;
+      this.#log.warn({ reason: reasonOf(error) }, 'realtime changes are judged one by one');
+    }
+  }
+
+  /** Tells in the order of commits those who are judged; hands the others over. */
+  #tell(changes: readonly Change[], tables: readonly TableBatch[]): void {
+    const places = new Map<Change, { table: TableBatch; index: number }>();
+    const isApart = new Map<ChangesReader, boolean>();
+    for (const table of tables) {
+      for (const [index, { change }] of table.interests.entries()) {
+        places.set(change, { table, index });
+      }
+      for (const reader of table.readers) {
+        const isLate = isApart.get(reader) ?? this.#isApart(reader);
+        isApart.set(reader, isLate || table.seenBy(reader) === undefined);
+      }
+    }
+    const works = new Map<ChangesReader, { table: TableBatch; index: number }[]>();
+    for (const change of changes) {
+      if (change.type === 'MESSAGE') this.#onMessage(change);
+      const place = places.get(change);
+      if (!place) continue;
+      const { table, index } = place;
+      for (const [reader, wishes] of table.interests[index]?.readers ?? []) {
+        if (isApart.get(reader)) {
+          const entries = works.get(reader);
+          if (entries) entries.push(place);
+          else works.set(reader, [place]);
+        } else if (this.#subscriptions.isReading(reader) && table.seenBy(reader)?.has(index)) {
+          table.tellings[index]?.tell(
+            reader,
+            wishes.map(({ subscription }) => subscription),
+          );
         }
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        // It would fail again, and everything after it would wait for ever.
-        this.#log.error({ reason: reasonOf(error) }, 'realtime changes skipped');
       }
     }
-    return plan;
+    const isPastKept = this.#keptPasts > 0;
+    for (const [reader, entries] of works) this.#handOver({ reader, entries }, isPastKept);
   }
 
-  #subscriptionsOf({ schema, table }: Change): readonly Subscription[] {
-    const keys = [
-      tableKey({ schema, table }),
-      tableKey({ schema, table: '*' }),
-      tableKey({ schema: '*', table: '*' }),
-      tableKey({ schema: '*', table }),
-    ];
-    return keys.flatMap((key) => [...(this.#byTable.get(key) ?? [])]);
-  }
-
-  #tell(
-    { change, readers }: Interest,
-    { index, shape, isVisible }: { index: number; shape: TableShape; isVisible: Visibility },
+  /** @param isPastKept for work of an earlier batch: two would take too many connections. */
+  #handOver(
+    { reader, entries }: Pick<ReaderWork, 'reader' | 'entries'>,
+    isPastKept: boolean,
   ): void {
-    const descriptions = new Map<string, string>();
-    const frames = new Map<string, Frame>();
-    for (const [reader, subscriptions] of readers) {
-      // It may have left meanwhile.
-      if (!this.#keysOf.has(reader) || !isVisible(reader, index)) continue;
-      const { role } = reader.requester;
-      for (const [form, ofForm] of Map.groupBy(subscriptions, formOf)) {
-        const columns = ofForm[0]?.columns;
-        const described = `${role} ${form}`;
-        const data =
-          descriptions.get(described) ?? describeChange(change, shape, { role, columns });
-        descriptions.set(described, data);
-        const ids = JSON.stringify(ofForm.map(({ id }) => id));
-        const { topic, version } = reader;
-        const key = JSON.stringify([described, ids, topic, version]);
-        const frame =
-          frames.get(key) ??
-          encodePayloadText({ joinRef: null, ref: null }, `{"ids":${ids},"data":${data}}`, {
-            version,
-            topic,
-            event: 'postgres_changes',
-          });
-        frames.set(key, frame);
-        reader.send(frame);
-      }
+    const { past } = this.#outbox;
+    const needsPast = entries.some(
+      ({ table, index }) =>
+        table.interests[index]?.change.type === 'DELETE' && table.seenBy(reader) === undefined,
+    );
+    // Those who were too expensive before are told of no deletion.
+    if (!needsPast || !past || this.#apart.isIsolated(reader)) {
+      this.#apart.add({ reader, entries, past: undefined, done: () => undefined });
+    } else if (isPastKept) {
+      reader.endChanges(fellBehind);
+    } else {
+      past.retain();
+      this.#keptPasts += 1;
+      const done = () => {
+        past.close();
+        this.#keptPasts -= 1;
+      };
+      this.#apart.add({ reader, entries, past, done });
     }
   }
-}
 
-/** Subscriptions with the same columns are told together. */
-function formOf({ columns }: Subscription): string {
-  return columns ? JSON.stringify([...columns].toSorted()) : '*';
+  #isApart(reader: ChangesReader): boolean {
+    return this.#subscriptions.needsDatabase(reader) || this.#apart.hasWork(reader);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { PastView } from './past-view.ts';
 
 /** A change as it was noted; the records are JSON text. */
 export interface Change {
@@ -28,6 +29,9 @@ export class Outbox {
   readonly #pool: Pool;
   /** Everything that it shows was found already. */
   #snapshot = '';
+  /** As it was at the reading before this one: before all that is found now. */
+  #past: PastView | undefined;
+  #present: PastView | undefined;
   /** Found, and not yet done. */
   #found: Transaction[] = [];
   /** The last change that is done of a transaction that is too long for one reading. */
@@ -44,10 +48,23 @@ export class Outbox {
     await this.#pool.query(
       'delete from realtime.changes where not pg_visible_in_snapshot(xid, pg_current_snapshot())',
     );
-    const { rows } = await this.#pool.query<{ snapshot: string }>(
-      'select pg_current_snapshot()::text as snapshot',
-    );
+    this.#present = await PastView.open(this.#pool);
+    const { rows } = await this.#present.query<{ snapshot: string }>({
+      text: 'select pg_current_snapshot()::text as snapshot',
+    });
     this.#snapshot = rows[0]?.snapshot ?? '';
+  }
+
+  /** The database as it was before the changes that are found now. */
+  get past(): PastView | undefined {
+    return this.#past;
+  }
+
+  stop(): void {
+    this.#past?.close();
+    this.#present?.close();
+    this.#past = undefined;
+    this.#present = undefined;
   }
 
   /** The next changes, none where there are none; the same again until they are done. */
@@ -90,9 +107,22 @@ export class Outbox {
 
   async #find(): Promise<void> {
     this.#doneOfFirst = '0';
-    const { rows } = await this.#pool.query<{ snapshot: string; transactions: Transaction[] }>({
-      name: 'realtime-outbox-find',
-      text: `
+    const present = await PastView.open(this.#pool);
+    const { rows } = await this.#query(present);
+    this.#past?.close();
+    this.#past = this.#present;
+    this.#present = present;
+    const [row] = rows;
+    if (!row) return;
+    this.#snapshot = row.snapshot;
+    this.#found = row.transactions;
+  }
+
+  async #query(view: PastView) {
+    try {
+      return await view.query<{ snapshot: string; transactions: Transaction[] }>({
+        name: 'realtime-outbox-find',
+        text: `
         select pg_current_snapshot()::text as snapshot, (
           select coalesce(json_agg(json_build_object(
             'xid', t.xid::text, 'left', t.count, 'committedAt',
@@ -106,12 +136,12 @@ export class Outbox {
             group by xid
           ) t
         ) as transactions`,
-      values: [this.#snapshot],
-    });
-    const [row] = rows;
-    if (!row) return;
-    this.#snapshot = row.snapshot;
-    this.#found = row.transactions;
+        values: [this.#snapshot],
+      });
+    } catch (error) {
+      view.close();
+      throw error;
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { judgeLikePattern, judgeRegularExpression } from '../../../db/regular-expression.ts';
 import type { RequestRole } from '../../../db/transaction.ts';
 import type { Filter } from './parse-filter.ts';
 import type { TableShape } from './table-shape.ts';
@@ -6,6 +7,8 @@ import type { TableShape } from './table-shape.ts';
 /** A filter on a column that is there and may be read, with a value that its type takes. */
 export interface ResolvedFilter extends Filter {
   readonly type: string;
+  /** Whether JavaScript tells its values apart as the database does. */
+  readonly isPlain: boolean;
   /** The value as the database writes it in JSON; for `in` an array of them. */
   readonly canonical: unknown;
 }
@@ -24,6 +27,7 @@ export async function resolveFilter(
     throw new Error(`invalid column for filter ${filter.column}`);
   }
   const { operator, value } = filter;
+  const known = { type: column.type, isPlain: column.isEnum || plainTypes.has(column.type) };
   if (operator === 'is') {
     if (!['null', 'true', 'false', 'unknown'].includes(value)) {
       throw new Error('invalid value for is filter: must be null, true, false, or unknown');
@@ -31,16 +35,23 @@ export async function resolveFilter(
     if (value !== 'null' && column.type !== 'bool') {
       throw new Error(`is ${value} filter requires a boolean column, got ${column.sqlType}`);
     }
-    return { ...filter, type: column.type, canonical: value };
+    return { ...filter, ...known, canonical: value };
   }
-  const isPattern = ['like', 'ilike', 'match', 'imatch'].includes(operator);
+  const isRegularExpression = operator === 'match' || operator === 'imatch';
+  const isPattern = isRegularExpression || operator === 'like' || operator === 'ilike';
+  if (isPattern) {
+    const judge = isRegularExpression ? judgeRegularExpression : judgeLikePattern;
+    const verdict = judge(value);
+    if (verdict.status === 'refused') throw new Error(verdict.reason);
+  }
   // The type is the database's own word for it.
   const cast = operator === 'in' ? `${column.sqlType}[]` : column.sqlType;
   const { rows } = await pool.query<{ canonical: unknown }>(
     `select to_jsonb($1::text::${isPattern ? 'text' : cast}) as canonical`,
     [value],
   );
-  const resolved = { ...filter, type: column.type, canonical: rows[0]?.canonical };
+  const resolved = { ...filter, ...known, canonical: rows[0]?.canonical };
+  if (!needsDatabase(resolved)) return resolved;
   // Asked once in vain, so that an operator that the type has not, or a pattern that is none,
   // fails now.
   await pool.query('select realtime.matching_records($1, $2, $3, $4, $5)', [
@@ -55,21 +66,31 @@ export async function resolveFilter(
 
 const plainTypes = new Set(['text', 'varchar', 'uuid', 'bool', 'int2', 'int4', 'int8']);
 const integerTypes = new Set(['int2', 'int4', 'int8']);
+const orders = new Set(['lt', 'lte', 'gt', 'gte']);
 
-/** @returns undefined where only the database can tell. */
+/** Whether only the database can tell: by operators and types that JavaScript knows otherwise. */
+export function needsDatabase({ operator, type, isPlain, canonical }: ResolvedFilter): boolean {
+  if (operator === 'is') return false;
+  if (!isPlain) return true;
+  if (operator === 'in') return !(canonical as unknown[]).every(isExact);
+  if (!isExact(canonical)) return true;
+  if (operator === 'eq' || operator === 'neq' || operator === 'isdistinct') return false;
+  return !(orders.has(operator) && integerTypes.has(type));
+}
+
+/** Whether a row fulfils a filter that does not need the database. */
 export function matches(
   filter: ResolvedFilter,
   record: Readonly<Record<string, unknown>>,
-): boolean | undefined {
-  const { column, operator, type, canonical, isNegated } = filter;
+): boolean {
+  const { column, operator, isNegated } = filter;
   // A deleted row is known by its key alone, and nothing else can be true of it.
   if (!Object.hasOwn(record, column)) return false;
   const value = record[column];
   if (operator === 'is') return isOf(value, filter.value) !== isNegated;
-  if (operator === 'isdistinct') return undefined;
-  if (value === null) return false;
-  const answer = compare({ operator, type, value, canonical });
-  return answer === undefined ? undefined : answer !== isNegated;
+  if (operator === 'isdistinct') return (value !== filter.canonical) !== isNegated;
+  // Neither a comparison with nothing nor its opposite is true.
+  return value !== null && compare(filter, value) !== isNegated;
 }
 
 function isOf(value: unknown, keyword: string): boolean {
@@ -77,32 +98,14 @@ function isOf(value: unknown, keyword: string): boolean {
   return value === (keyword === 'true');
 }
 
-function compare({
-  operator,
-  type,
-  value,
-  canonical,
-}: {
-  operator: string;
-  type: string;
-  value: unknown;
-  canonical: unknown;
-}): boolean | undefined {
-  if (!plainTypes.has(type)) return undefined;
-  if (operator === 'in') {
-    const values = canonical as unknown[];
-    return values.every(isExact) ? values.includes(value) : undefined;
-  }
-  if (!isExact(canonical)) return undefined;
+function compare({ operator, canonical }: ResolvedFilter, value: unknown): boolean {
+  if (operator === 'in') return (canonical as unknown[]).includes(value);
   if (operator === 'eq') return value === canonical;
   if (operator === 'neq') return value !== canonical;
-  if (!integerTypes.has(type)) return undefined;
   const [left, right] = [value as number, canonical as number];
   if (operator === 'lt') return left < right;
   if (operator === 'lte') return left <= right;
-  if (operator === 'gt') return left > right;
-  if (operator === 'gte') return left >= right;
-  return undefined;
+  return operator === 'gt' ? left > right : left >= right;
 }
 
 /** Beyond 2^53 different numbers of the database look alike here. */

@@ -10,7 +10,11 @@ export interface ChangesReader {
   readonly topic: string;
   /** Who it reads for now; a new token makes it another. */
   readonly requester: Requester;
+  /** The network address of the client, as limits count by it. */
+  readonly network: string;
   send(frame: Frame): void;
+  /** Says that it is told of no more changes, and why. */
+  endChanges(message: string): void;
 }
 
 export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';

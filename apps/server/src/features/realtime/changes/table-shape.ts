@@ -17,6 +17,7 @@ export interface Column {
   /** As it is written in SQL, such as `character varying(20)`. */
   readonly sqlType: string;
   readonly isKey: boolean;
+  readonly isEnum: boolean;
   readonly readers: readonly RequestRole[];
 }
 
@@ -26,6 +27,7 @@ const shapeQuery = `
     (select coalesce(json_agg(json_build_object(
         'name', a.attname, 'type', t.typname,
         'sqlType', format_type(a.atttypid, a.atttypmod),
+        'isEnum', t.typtype = 'e',
         'isKey', exists (select from pg_index i
           where i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey)),
         'readers', array(select role from unnest(array['anon', 'authenticated', 'service_role'])

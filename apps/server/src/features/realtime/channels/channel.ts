@@ -76,6 +76,10 @@ export class Channel implements Member, ChangesReader {
     return this.#line.version;
   }
 
+  get network(): string {
+    return this.#line.network;
+  }
+
   get requester(): Bearer {
     return this.#bearer;
   }
@@ -122,6 +126,11 @@ export class Channel implements Member, ChangesReader {
 
   system(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string): void {
     this.#push('system', { extension, status, message, channel: this.name });
+  }
+
+  endChanges(message: string): void {
+    this.#realtime.changes.unsubscribe(this);
+    if (!this.#ended) this.system('postgres_changes', 'error', message);
   }
 
   sendPresenceState(): void {

@@ -1,0 +1,219 @@
+import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
+import type { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, connectOwner, sql } from './fixture/as-owner.ts';
+import {
+  eventually,
+  Inbox,
+  newClient,
+  refusalOf,
+  stopClients,
+  subscribed,
+  tokenOf,
+} from './fixture/realtime-client.ts';
+import { startBeside, startRealtime } from './fixture/start-realtime.ts';
+import type { TestRealtime } from './fixture/start-realtime.ts';
+
+type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
+
+const hostile = '00000000-0000-4000-8000-00000000000e';
+const alice = '00000000-0000-4000-8000-00000000000a';
+
+let backend: TestRealtime;
+/** Gives up on a question for all soon, and on one for a single reader late. */
+let patient: TestRealtime;
+/** Gives up on both soon. */
+let strict: TestRealtime;
+let holder: Client;
+beforeAll(async () => {
+  backend = await startRealtime();
+  patient = await startBeside(backend, {
+    judgeTogetherMilliseconds: 300,
+    judgeApartMilliseconds: 600_000,
+  });
+  strict = await startBeside(backend, {
+    judgeTogetherMilliseconds: 300,
+    judgeApartMilliseconds: 300,
+  });
+  // A type, and a policy for one person, that wait as long as the test holds a lock.
+  await asOwner(
+    backend,
+    sql`create function public.wait_for_test(value text) returns boolean language plpgsql strict as
+          'begin perform pg_advisory_xact_lock_shared(4550); return true; end';
+        create domain public.slow as text check (public.wait_for_test(value));
+        create table public.stories (id int primary key, body text, kind public.slow);
+        grant select on public.stories to anon, authenticated;
+        create table public.guarded (id int primary key);
+        grant select on public.guarded to authenticated;
+        alter table public.guarded enable row level security;
+        create function public.wait_as_hostile() returns boolean language plpgsql as
+          'begin
+             if auth.uid() = ''00000000-0000-4000-8000-00000000000e'' then
+               perform pg_advisory_xact_lock_shared(4550);
+             end if;
+             return true;
+           end';
+        create policy slow on public.guarded for select to authenticated
+          using (public.wait_as_hostile());
+        alter publication supabase_realtime add table public.stories, public.guarded`,
+  );
+  holder = await connectOwner(backend);
+});
+afterEach(async () => {
+  await holder.query('select pg_advisory_unlock_all()');
+  await stopClients();
+  await asOwner(backend, sql`truncate public.stories, public.guarded`);
+});
+afterAll(async () => {
+  await holder?.end();
+  await patient?.stop();
+  await strict?.stop();
+  await backend?.stop();
+});
+
+const hold = () => holder.query('select pg_advisory_lock(4550)');
+
+/** How many questions wait for the test. */
+async function heldQuestions(): Promise<number> {
+  const { rows } = await holder.query<{ count: number }>(
+    `select count(*)::integer as count from pg_locks
+     where locktype = 'advisory' and objid = 4550 and not granted`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function watch(
+  server: TestRealtime,
+  wishes: readonly { table: string; filter?: string }[],
+  person?: string,
+) {
+  const inbox = new Inbox<Payload>();
+  const system = new Inbox<{ status: string; message: string }>();
+  const token = person && (await tokenOf(backend.keys, person));
+  const client = await newClient(server, { ...(token && { token }) });
+  const channel = client
+    .channel(`watch ${crypto.randomUUID()}`, {
+      config: { postgres_changes_options: { wait: true } },
+    })
+    .on('system', {}, system.put);
+  for (const wish of wishes) {
+    channel.on('postgres_changes', { event: '*', schema: 'public', ...wish } as never, inbox.put);
+  }
+  await subscribed(channel);
+  const ids = () => inbox.items.map(({ new: row, old }) => ({ ...old, ...row })['id']);
+  const errors = () => system.items.filter(({ status }) => status === 'error');
+  return { ids, errors, channel };
+}
+
+const manyHeld = Array.from({ length: 8 }, (_, n) => ({
+  table: 'stories',
+  filter: `kind=eq.${n}`,
+}));
+
+describe('filters whose judging takes long', () => {
+  it('hold nobody else’s changes up while they are judged', async () => {
+    const slow = await watch(patient, manyHeld);
+    const plain = await watch(patient, [{ table: 'stories' }]);
+    const simple = await watch(patient, [{ table: 'stories', filter: 'id=in.(1,3)' }]);
+    const filtering = await watch(patient, [{ table: 'stories', filter: 'body=like.t%' }], alice);
+    await hold();
+    for (const id of [1, 2, 3]) {
+      await asOwner(backend, `insert into stories values (${id}, 't')`);
+    }
+    await eventually(() =>
+      expect([plain.ids(), simple.ids()]).toEqual([
+        [1, 2, 3],
+        [1, 3],
+      ]),
+    );
+    // One question of the eight is asked: a lane has one under way, however many changes wait.
+    await eventually(async () => expect(await heldQuestions()).toBe(1));
+    await eventually(() => expect(filtering.ids()).toEqual([1, 2, 3]));
+    expect([await heldQuestions(), slow.errors()]).toEqual([1, []]);
+  });
+
+  it('end with a reason that the subscriber is told, and not for the others', async () => {
+    const slow = await watch(strict, manyHeld, hostile);
+    const plain = await watch(strict, [{ table: 'stories' }]);
+    const filtering = await watch(strict, [{ table: 'stories', filter: 'body=like.t%' }], alice);
+    await hold();
+    await asOwner(backend, sql`insert into stories values (1, 't')`);
+    await eventually(() => expect(slow.errors()).toHaveLength(1));
+    expect(slow.errors()[0]?.message).toMatch(
+      /^Your subscriptions to changes have ended: to judge/,
+    );
+    await asOwner(backend, sql`insert into stories values (2, 't')`);
+    await eventually(() =>
+      expect([plain.ids(), filtering.ids()]).toEqual([
+        [1, 2],
+        [1, 2],
+      ]),
+    );
+    // The channel lives on, without changes.
+    expect([slow.channel.state, slow.ids()]).toEqual(['joined', []]);
+    const again = (await newClient(strict, { token: await tokenOf(backend.keys, hostile) }))
+      .channel('again', { config: { postgres_changes_options: { wait: true } } })
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'stories' }, () => undefined);
+    expect(await refusalOf(again)).toMatch(/try again in a minute/);
+  });
+
+  it.each([
+    ['match', '(a*)*\\1c'],
+    ['imatch', '(aa+)\\1+x?b$'],
+    ['match', '(a*)*c'],
+    ['match', '((a+)+)+$'],
+    ['not.match', '(x)\\1'],
+  ])('are refused when they are subscribed to: %s.%s', async (operator, pattern) => {
+    const channel = (await newClient(backend))
+      .channel('patterns', { config: { postgres_changes_options: { wait: true } } })
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table: 'stories', filter: `body=${operator}.${pattern}` },
+        () => undefined,
+      );
+    expect(await refusalOf(channel)).toMatch(/Exception: The regular expression /);
+  });
+
+  it('may be regular expressions that are read once', async () => {
+    const inbox = await watch(backend, [{ table: 'stories', filter: 'body=match.^(run|walk)s?$' }]);
+    await asOwner(
+      backend,
+      sql`insert into stories (id, body) values (1, 'run'), (2, 'swim'), (3, 'walks')`,
+    );
+    await eventually(() => expect(inbox.ids()).toEqual([1, 3]));
+  });
+});
+
+describe('row-level security that takes long for one person', () => {
+  it('holds nobody else up while that one is judged', async () => {
+    const slow = await watch(patient, [{ table: 'guarded' }], hostile);
+    const quick = await watch(patient, [{ table: 'guarded' }], alice);
+    await asOwner(backend, sql`insert into guarded values (1)`);
+    await eventually(() => expect([slow.ids(), quick.ids()]).toEqual([[1], [1]]));
+    await hold();
+    await asOwner(backend, sql`insert into guarded values (2); delete from guarded where id = 1`);
+    await eventually(() => expect(quick.ids()).toEqual([1, 2, 1]));
+    expect([await heldQuestions(), slow.ids()]).toEqual([1, [1]]);
+    await holder.query('select pg_advisory_unlock_all()');
+    await eventually(() => expect(slow.ids()).toEqual([1, 2, 1]));
+  });
+
+  it('is not waited for again once judging for that person took too long', async () => {
+    // It never gives up on a question for all.
+    const waiting = await startBeside(backend, {
+      judgeTogetherMilliseconds: 600_000,
+      judgeApartMilliseconds: 300,
+      refusedMilliseconds: 0,
+    });
+    const slow = await watch(waiting, manyHeld, hostile);
+    await hold();
+    await asOwner(backend, sql`insert into stories values (1, 't')`);
+    await eventually(() => expect(slow.errors()).toHaveLength(1));
+    const again = await watch(waiting, [{ table: 'guarded' }], hostile);
+    const quick = await watch(waiting, [{ table: 'guarded' }], alice);
+    await asOwner(backend, sql`insert into guarded values (1)`);
+    await eventually(() => expect(quick.ids()).toEqual([1]));
+    await eventually(() => expect(again.errors()).toHaveLength(1));
+    await waiting.stop();
+  });
+});

@@ -1,0 +1,193 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClientConfig, Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { RealtimeLimits } from '../limits.ts';
+import { reasonOf } from '../reason-of.ts';
+import { rolledBack } from '../rolled-back.ts';
+import type { Wish } from './interest.ts';
+import { isRefusal, isTimeout } from './is-refusal.ts';
+import { Lanes } from './lanes.ts';
+import { openPool } from './open-pool.ts';
+import type { PastView } from './past-view.ts';
+import { ownerOf, Spending } from './spending.ts';
+import type { ChangesReader, Subscription } from './subscription.ts';
+import type { TableBatch } from './table-batch.ts';
+
+/** Changes of one batch for one reader, in the order of commits. */
+export interface ReaderWork {
+  readonly reader: ChangesReader;
+  readonly entries: readonly { readonly table: TableBatch; readonly index: number }[];
+  /** Where rows that were deleted have to be judged for this reader alone. */
+  readonly past: PastView | undefined;
+  /** Called once, when it is done or dropped. */
+  readonly done: () => void;
+}
+
+export interface ApartJudgeOptions {
+  readonly connection: ClientConfig;
+  readonly limits: RealtimeLimits;
+  readonly log: Logger;
+  /** Whether the reader still wants to be told. */
+  readonly isReading: (reader: ChangesReader) => boolean;
+}
+
+const CONNECTIONS = 2;
+/** A database that is gone for so many seconds ends what waits for it. */
+const MAX_ATTEMPTS = 10;
+const retryMilliseconds = 1000;
+
+const tooExpensive =
+  'Your subscriptions to changes have ended: to judge them takes too long. Use simpler filters, and try again in a minute';
+export const fellBehind =
+  'Your subscriptions to changes have ended: they fell behind. Subscribe again';
+
+/**
+ * Judges changes for those whose judging may take long: filters that only the database can answer,
+ * and whoever held the shared feed up before. Whatever it takes, nobody else waits for it: these
+ * have connections, queues, time limits and a budget of their own.
+ */
+export class ApartJudge {
+  readonly #pool: Pool;
+  /** Those who were too expensive before compete with each other alone. */
+  readonly #poolOfIsolated: Pool;
+  readonly #lanes: Lanes;
+  readonly #spending: Spending;
+  readonly #options: ApartJudgeOptions;
+  #isStopped = false;
+
+  constructor(options: ApartJudgeOptions) {
+    const { connection, limits } = options;
+    this.#options = options;
+    this.#pool = openPool(connection, CONNECTIONS);
+    this.#poolOfIsolated = openPool(connection, 1);
+    this.#lanes = new Lanes(limits.laneBytes);
+    this.#spending = new Spending({
+      perMinute: limits.judgingMillisecondsPerMinute,
+      refusedMilliseconds: limits.refusedMilliseconds,
+    });
+  }
+
+  /** Whether the shared feed must not ask for this reader. */
+  isIsolated(reader: ChangesReader): boolean {
+    return this.#spending.isIsolated(reader);
+  }
+
+  /** Why the reader may not subscribe now. */
+  refusalOf(reader: ChangesReader): string | undefined {
+    return this.#spending.isRefused(reader) ? tooExpensive : undefined;
+  }
+
+  /** Whether something waits for the reader, which what comes now has to come after. */
+  hasWork(reader: ChangesReader): boolean {
+    return this.#lanes.has(reader);
+  }
+
+  add(work: ReaderWork): void {
+    const { reader, entries, done } = work;
+    let bytes = 0;
+    for (const { table, index } of entries) {
+      const { record, oldRecord } = table.interests[index]?.change ?? {};
+      bytes += (record?.length ?? 0) + (oldRecord?.length ?? 0);
+    }
+    const isIsolated = this.isIsolated(reader);
+    const hasRoom = this.#lanes.add({
+      reader,
+      bytes,
+      lane: ownerOf(reader),
+      work: async () => {
+        await this.#try(work, isIsolated);
+        done();
+      },
+    });
+    if (hasRoom) return;
+    done();
+    reader.endChanges(fellBehind);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#lanes.idle();
+    await Promise.all([this.#pool.end(), this.#poolOfIsolated.end()]);
+  }
+
+  async #try(work: ReaderWork, isIsolated: boolean): Promise<void> {
+    const { log, isReading } = this.#options;
+    const { reader } = work;
+    for (let attempt = 1; ; attempt += 1) {
+      if (this.#isStopped || !isReading(reader)) return;
+      try {
+        await this.#judge(work, isIsolated);
+        return;
+      } catch (error) {
+        if (isTimeout(error) || error instanceof BudgetSpent) {
+          this.#spending.isolate(reader);
+          reader.endChanges(tooExpensive);
+          return;
+        }
+        if (isRefusal(error) || attempt >= MAX_ATTEMPTS) {
+          log.error({ reason: reasonOf(error) }, 'realtime changes of one reader ended');
+          reader.endChanges(fellBehind);
+          return;
+        }
+        await wait(retryMilliseconds);
+      }
+    }
+  }
+
+  /** Everything is judged before anything is told: an attempt that fails has told nothing. */
+  async #judge({ reader, entries, past }: ReaderWork, isIsolated: boolean): Promise<void> {
+    const { limits } = this.#options;
+    const timeout = `${limits.judgeApartMilliseconds}ms`;
+    const pool = isIsolated ? this.#poolOfIsolated : this.#pool;
+    let spent = 0;
+    const timed = async <T>(ask: (client: PoolClient) => Promise<T>, client: PoolClient) => {
+      const begun = performance.now();
+      try {
+        return await ask(client);
+      } finally {
+        spent += performance.now() - begun;
+      }
+    };
+    const present = <T>(ask: (client: PoolClient) => Promise<T>) =>
+      rolledBack(pool, timeout, (client) => timed(ask, client));
+    const views = {
+      present,
+      past: async <T>(ask: (client: PoolClient) => Promise<T>) =>
+        past?.ask(timeout, (client) => timed(ask, client)),
+    };
+    const visible = new Map<TableBatch, ReadonlySet<number>>();
+    const told: (() => void)[] = [];
+    for (const { table, index } of entries) {
+      const seen =
+        visible.get(table) ?? table.seenBy(reader) ?? (await table.judgeAlone(reader, views));
+      visible.set(table, seen);
+      if (!seen.has(index)) continue;
+      const meant: Subscription[] = [];
+      for (const wish of table.interests[index]?.readers.get(reader) ?? []) {
+        const answers = isIsolated ? table.isolatedAnswers : table.answers;
+        if (await isMeant(wish, (filter) => answers.ask(filter, present), index)) {
+          meant.push(wish.subscription);
+        }
+      }
+      if (meant.length > 0) told.push(() => table.tellings[index]?.tell(reader, meant));
+    }
+    const isAffordable = this.#spending.charge(reader, spent);
+    if (!this.#options.isReading(reader)) return;
+    for (const tell of told) tell();
+    if (!isAffordable) throw new BudgetSpent();
+  }
+}
+
+/** The reader has used up what judging for it may cost. */
+class BudgetSpent extends Error {}
+
+async function isMeant(
+  { unanswered }: Wish,
+  ask: (filter: Wish['unanswered'][number]) => Promise<readonly boolean[]>,
+  index: number,
+): Promise<boolean> {
+  for (const filter of unanswered) {
+    if (!(await ask(filter))[index]) return false;
+  }
+  return true;
+}

@@ -1,0 +1,23 @@
+/** A pause that can be cut short; whoever was woken while awake does not begin to sleep. */
+export class Nap {
+  #isWoken = false;
+  #end = () => {};
+
+  wake(): void {
+    this.#isWoken = true;
+    this.#end();
+  }
+
+  async take(milliseconds: number): Promise<void> {
+    if (!this.#isWoken) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.#end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#isWoken = false;
+  }
+}

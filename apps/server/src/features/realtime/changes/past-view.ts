@@ -1,0 +1,90 @@
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { isRefusal } from './is-refusal.ts';
+
+/**
+ * A transaction that keeps seeing the database as it was at its first query. Who could see a row
+ * before it was deleted is asked here: by then neither the row nor what its policies look at, such
+ * as a membership that was deleted with it, has changed.
+ */
+export class PastView {
+  readonly #client: PoolClient;
+  #asking: Promise<unknown> = Promise.resolve();
+  #users = 1;
+  #isLost = false;
+
+  private constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  static async open(pool: Pool): Promise<PastView> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read');
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+    return new PastView(client);
+  }
+
+  query<R extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<R>> {
+    return this.#client.query<R>(query);
+  }
+
+  /**
+   * Asks, and takes back every setting and lock that the question left.
+   *
+   * @returns undefined where the connection is lost, and with it the view.
+   * @throws what the database refuses, such as a statement that takes too long.
+   */
+  ask<T>(
+    statementTimeout: string,
+    ask: (client: PoolClient) => Promise<T>,
+  ): Promise<T | undefined> {
+    const asked = this.#asking.then(() => this.#ask(statementTimeout, ask));
+    this.#asking = asked.catch(() => undefined);
+    return asked;
+  }
+
+  /** Keeps it for one more user, each of whom closes it. */
+  retain(): void {
+    this.#users += 1;
+  }
+
+  close(): void {
+    this.#users -= 1;
+    if (this.#users > 0) return;
+    const client = this.#client;
+    // Behind whatever is being asked.
+    this.#asking = this.#asking
+      .then(() => client.query('rollback'))
+      .then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      );
+  }
+
+  async #ask<T>(
+    statementTimeout: string,
+    ask: (client: PoolClient) => Promise<T>,
+  ): Promise<T | undefined> {
+    if (this.#isLost) return undefined;
+    try {
+      await this.#client.query('savepoint asked');
+      try {
+        await this.#client.query(
+          `select set_config('search_path', 'public, extensions', true),
+            set_config('statement_timeout', $1, true)`,
+          [statementTimeout],
+        );
+        return await ask(this.#client);
+      } finally {
+        await this.#client.query('rollback to savepoint asked');
+      }
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      this.#isLost = true;
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { BucketByKey } from '../../../http/bucket-by-key.ts';
+import type { ChangesReader } from './subscription.ts';
+
+const MAX_OFFENDERS = 10_000;
+/** How long those who were too expensive are judged apart from everybody. */
+const ISOLATED_MILLISECONDS = 600_000;
+/** Many people may share one network address. */
+const SHARE_OF_NETWORK = 4;
+
+/** What judging changes may cost each person and each network address, and who spent too much. */
+export class Spending {
+  readonly #people: BucketByKey;
+  readonly #networks: BucketByKey;
+  /** When they last spent too much. */
+  readonly #offenders = new Map<string, number>();
+
+  readonly #refusedMilliseconds: number;
+
+  /** @param options `perMinute`: time of the database, in milliseconds, for each person. */
+  constructor(options: { perMinute: number; refusedMilliseconds: number }) {
+    const { perMinute, refusedMilliseconds } = options;
+    this.#refusedMilliseconds = refusedMilliseconds;
+    this.#people = new BucketByKey(perMinute / 60, perMinute);
+    const ofNetwork = perMinute * SHARE_OF_NETWORK;
+    this.#networks = new BucketByKey(ofNetwork / 60, ofNetwork);
+  }
+
+  /** @returns whether the reader could afford it. */
+  charge(reader: ChangesReader, milliseconds: number): boolean {
+    const isAffordable = this.#people.take(ownerOf(reader), milliseconds);
+    return this.#networks.take(reader.network, milliseconds) && isAffordable;
+  }
+
+  isolate(reader: ChangesReader): void {
+    const owner = ownerOf(reader);
+    this.#offenders.delete(owner);
+    this.#offenders.set(owner, performance.now());
+    const [oldest] = this.#offenders.keys();
+    if (this.#offenders.size > MAX_OFFENDERS && oldest !== undefined) {
+      this.#offenders.delete(oldest);
+    }
+  }
+
+  isIsolated(reader: ChangesReader): boolean {
+    return this.#hasSpentWithin(reader, ISOLATED_MILLISECONDS);
+  }
+
+  isRefused(reader: ChangesReader): boolean {
+    return this.#hasSpentWithin(reader, this.#refusedMilliseconds);
+  }
+
+  #hasSpentWithin(reader: ChangesReader, milliseconds: number): boolean {
+    const at = this.#offenders.get(ownerOf(reader));
+    return at !== undefined && performance.now() - at < milliseconds;
+  }
+}
+
+/** Who pays: the person, or where nobody is signed in the network address. */
+export function ownerOf({ requester, network }: ChangesReader): string {
+  const { sub } = requester.claims;
+  return typeof sub === 'string' ? `person ${sub}` : `network ${network}`;
+}

@@ -1,0 +1,196 @@
+import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asOwner, sql } from './fixture/as-owner.ts';
+import {
+  eventually,
+  Inbox,
+  newClient,
+  stopClients,
+  subscribed,
+  tokenOf,
+} from './fixture/realtime-client.ts';
+import { startRealtime } from './fixture/start-realtime.ts';
+import type { TestRealtime } from './fixture/start-realtime.ts';
+
+type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
+
+const alice = '00000000-0000-4000-8000-00000000000a';
+const bob = '00000000-0000-4000-8000-00000000000b';
+
+let backend: TestRealtime;
+let news = 0;
+beforeAll(async () => {
+  backend = await startRealtime();
+  await asOwner(
+    backend,
+    sql`create table public.teams (id int primary key);
+        create table public.members (
+          team int references public.teams on delete cascade, person uuid, primary key (team, person)
+        );
+        create table public.duties (
+          id int primary key, team int references public.teams on delete cascade,
+          is_hidden boolean not null default false, words text
+        );
+        create table public.open_news (id int primary key);
+        create table public.keyless_duties (team int, words text);
+        create function public.my_teams() returns setof int language sql stable security definer as
+          'select team from public.members where person = auth.uid()';
+        grant select on public.teams, public.members, public.duties, public.open_news,
+          public.keyless_duties to anon, authenticated;
+        alter table public.teams enable row level security;
+        alter table public.members enable row level security;
+        alter table public.duties enable row level security;
+        alter table public.keyless_duties enable row level security;
+        alter table public.duties replica identity full;
+        alter table public.keyless_duties replica identity full;
+        create policy mine on public.teams for select using (id in (select public.my_teams()));
+        create policy mine on public.members for select using (team in (select public.my_teams()));
+        create policy mine on public.duties for select
+          using (not is_hidden and team in (select public.my_teams()));
+        create policy mine on public.keyless_duties for select
+          using (team in (select public.my_teams()));
+        alter publication supabase_realtime add table public.teams, public.members, public.duties,
+          public.open_news, public.keyless_duties`,
+  );
+});
+beforeEach(() =>
+  asOwner(
+    backend,
+    sql`truncate public.teams, public.members, public.duties, public.open_news cascade;
+        insert into public.teams values (1), (2);
+        insert into public.members values (1, '00000000-0000-4000-8000-00000000000a'),
+          (1, '00000000-0000-4000-8000-00000000000c'), (2, '00000000-0000-4000-8000-00000000000b');
+        insert into public.duties (id, team) values (10, 1), (11, 1), (20, 2);`,
+  ),
+);
+afterEach(stopClients);
+afterAll(() => backend.stop());
+
+/** Everything that one requester is told of all tables from now on. */
+async function watch(person?: string): Promise<() => readonly string[]> {
+  const inbox = new Inbox<Payload>();
+  const token = person && (await tokenOf(backend.keys, person));
+  const client = await newClient(backend, { ...(token && { token }) });
+  const channel = client
+    .channel(`watch ${crypto.randomUUID()}`, {
+      config: { postgres_changes_options: { wait: true } },
+    })
+    .on('postgres_changes', { event: '*', schema: 'public' }, inbox.put);
+  await subscribed(channel);
+  // What was written before may be told still.
+  news += 1;
+  await asOwner(backend, `insert into public.open_news values (${news})`);
+  await eventually(() => expect(inbox.items.at(-1)).toMatchObject({ new: { id: news } }));
+  inbox.items.length = 0;
+  return () =>
+    inbox.items.map(({ eventType, table, new: row, old }) =>
+      [eventType, table, JSON.stringify(eventType === 'DELETE' ? old : row)].join(' '),
+    );
+}
+
+async function watchAll() {
+  return { ofAlice: await watch(alice), ofBob: await watch(bob), ofNobody: await watch() };
+}
+
+/** What everybody is told: when it has come, so has all that was committed before it. */
+async function sayLast(told: readonly (() => readonly string[])[]) {
+  news += 1;
+  await asOwner(backend, `insert into public.open_news values (${news})`);
+  const last = `INSERT open_news {"id":${news}}`;
+  await eventually(() => {
+    for (const each of told) expect(each()).toContain(last);
+  });
+  return told.map((each) => each().filter((text) => !text.includes('open_news')));
+}
+
+describe('the deletion of a row', () => {
+  it('is told to those who could see the row and to nobody else', async () => {
+    const { ofAlice, ofBob, ofNobody } = await watchAll();
+    await asOwner(
+      backend,
+      sql`delete from members where person = '00000000-0000-4000-8000-00000000000c'`,
+    );
+    await asOwner(backend, sql`delete from duties where id = 20`);
+    expect(await sayLast([ofAlice, ofBob, ofNobody])).toEqual([
+      ['DELETE members {"team":1,"person":"00000000-0000-4000-8000-00000000000c"}'],
+      ['DELETE duties {"id":20}'],
+      [],
+    ]);
+  });
+
+  it('is told to somebody whose own membership it is', async () => {
+    const { ofAlice, ofBob, ofNobody } = await watchAll();
+    await asOwner(
+      backend,
+      sql`delete from members where person = '00000000-0000-4000-8000-00000000000b'`,
+    );
+    // From now on Bob sees nothing of the team.
+    await asOwner(backend, sql`delete from duties where id = 20`);
+    expect(await sayLast([ofAlice, ofBob, ofNobody])).toEqual([
+      [],
+      ['DELETE members {"team":2,"person":"00000000-0000-4000-8000-00000000000b"}'],
+      [],
+    ]);
+  });
+
+  it('is told with all that goes with it, though the memberships go first', async () => {
+    const { ofAlice, ofBob, ofNobody } = await watchAll();
+    await asOwner(
+      backend,
+      sql`begin; delete from members where team = 1; delete from teams where id = 1; commit`,
+    );
+    const [toAlice, ...toOthers] = await sayLast([ofAlice, ofBob, ofNobody]);
+    expect(toAlice?.toSorted()).toEqual([
+      'DELETE duties {"id":10}',
+      'DELETE duties {"id":11}',
+      'DELETE members {"team":1,"person":"00000000-0000-4000-8000-00000000000a"}',
+      'DELETE members {"team":1,"person":"00000000-0000-4000-8000-00000000000c"}',
+      'DELETE teams {"id":1}',
+    ]);
+    expect(toOthers).toEqual([[], []]);
+  });
+
+  it('is told to nobody where the row was hidden before', async () => {
+    const { ofAlice, ofBob, ofNobody } = await watchAll();
+    await asOwner(backend, sql`update duties set is_hidden = true, words = 'secret' where id = 10`);
+    // Bob's, so that what was hidden is looked at before the row is deleted.
+    await asOwner(backend, sql`update duties set words = 'known' where id = 20`);
+    await eventually(() => expect(ofBob().join()).toContain('known'));
+    await asOwner(backend, sql`delete from duties where id = 10`);
+    const told = await sayLast([ofAlice, ofBob, ofNobody]);
+    // Neither what it became nor that it went.
+    expect([told[0], told[2]]).toEqual([[], []]);
+  });
+
+  it('is told to nobody where the table has no key to tell it by', async () => {
+    const { ofAlice, ofBob, ofNobody } = await watchAll();
+    await asOwner(backend, sql`insert into keyless_duties values (2, 'secret')`);
+    await asOwner(backend, sql`delete from keyless_duties`);
+    const told = await sayLast([ofAlice, ofBob, ofNobody]);
+    expect(told.flat().filter((text) => text.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it('is told to nobody once it cannot be asked any more who saw the row', async () => {
+    const { ofAlice, ofBob, ofNobody } = await watchAll();
+    // The transactions that look back, of this server alone.
+    const breakViews = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`;
+    await asOwner(backend, `delete from duties where id = 10; ${breakViews}`);
+    const told = await sayLast([ofAlice, ofBob, ofNobody]);
+    expect([told[1], told[2]]).toEqual([[], []]);
+    await asOwner(backend, sql`delete from duties where id = 11`);
+    expect((await sayLast([ofAlice, ofBob, ofNobody])).map((texts) => texts.at(-1))).toEqual([
+      'DELETE duties {"id":11}',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+it('truncating a table waits for no feed and tells nothing', async () => {
+  const { ofAlice, ofBob, ofNobody } = await watchAll();
+  await asOwner(backend, sql`delete from duties where id = 20`);
+  await eventually(() => expect(ofBob()).toContain('DELETE duties {"id":20}'));
+  await asOwner(backend, sql`set lock_timeout = '10s'; truncate duties`);
+  expect((await sayLast([ofAlice, ofNobody])).flat()).toEqual([]);
+});
