@@ -15,6 +15,8 @@ export interface AuthConfig {
   readonly disableSignup: boolean;
   /** Answers tell whether an address has an account, as Supabase's do. */
   readonly tellAccounts: boolean;
+  /** Prints a link for an administrator where there was one and is none any more. */
+  readonly adminRecovery: boolean;
   /** Addresses count as confirmed at once: for homes that cannot send mail. */
   readonly autoconfirm: boolean;
   /** Whether people may come in without any address. */
@@ -92,6 +94,7 @@ export const authShape = {
   WEBMAPS_AUTH_REDIRECT_URLS: list.default([]),
   WEBMAPS_AUTH_DISABLE_SIGNUP: flag.default(false),
   WEBMAPS_AUTH_TELL_ACCOUNTS: flag.default(false),
+  WEBMAPS_ADMIN_RECOVERY: flag.default(false),
   WEBMAPS_AUTH_AUTOCONFIRM: flag.default(false),
   WEBMAPS_AUTH_ANONYMOUS: flag.default(false),
   WEBMAPS_AUTH_PHONE: flag.default(false),
@@ -140,6 +143,7 @@ export function authConfigOf(read: AuthVariables): AuthConfig {
     redirectUrls: read.WEBMAPS_AUTH_REDIRECT_URLS,
     disableSignup: read.WEBMAPS_AUTH_DISABLE_SIGNUP,
     tellAccounts: read.WEBMAPS_AUTH_TELL_ACCOUNTS,
+    adminRecovery: read.WEBMAPS_ADMIN_RECOVERY,
     autoconfirm: read.WEBMAPS_AUTH_AUTOCONFIRM,
     anonymous: read.WEBMAPS_AUTH_ANONYMOUS,
     phone: read.WEBMAPS_AUTH_PHONE,

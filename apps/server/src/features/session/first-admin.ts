@@ -28,18 +28,24 @@ const purpose = 'first_admin';
 const lifeSeconds = 86_400;
 
 /**
- * Where the first administrator makes their account, for a home that has none. The token stands in
- * the fragment, which browsers send to nobody; it is good for a day, and until somebody used it.
+ * Where the first administrator makes their account, for a home that never had one; for one whose
+ * last administrator has gone, where the operator asks for it. The token is in the fragment, which
+ * browsers send to nobody; it is good for a day, and until there is an administrator.
  *
- * @returns nothing where there is an administrator.
+ * @returns nothing where there is an administrator, or was one.
  */
 export async function firstAdminLink(
   backend: Backend,
   publicUrl: string,
 ): Promise<string | undefined> {
   if (await hasAdmin(backend)) return undefined;
+  const { auth } = backend.database;
+  const linkId = crypto.randomUUID();
+  if (backend.config.auth.adminRecovery) {
+    await auth.query('update auth.first_administrator set link_id = $1', [linkId]);
+  } else if (await hadAdmin(auth, '')) return undefined;
   const exp = Math.floor(Date.now() / 1000) + lifeSeconds;
-  const token = await backend.keys.signShared({ use: purpose, jti: crypto.randomUUID(), exp });
+  const token = await backend.keys.signShared({ use: purpose, jti: linkId, exp });
   return `${publicUrl}/register#first-admin=${token}`;
 }
 
@@ -82,11 +88,12 @@ async function claim(
   const read = await auth.keys.verify(token);
   const isOurs = read.status === 'valid' && read.claims['use'] === purpose;
   if (!isOurs || (await hasAdmin(backend))) throw used();
+  const linkId = read.claims.jti ?? '';
   const email = readEmail(parsed.data.email);
   await checkPassword(auth.settings, password);
   const passwordHash = await hashPassword(password);
   return inTransaction(auth, async (client) => {
-    await lockFirstAdmin(client);
+    await lockFirstAdmin(client, linkId);
     if (await findUserByEmail(client, email)) {
       throw new AuthError(422, 'email_exists', 'Somebody has this address already.');
     }
@@ -105,13 +112,22 @@ async function claim(
 }
 
 /** Of two who come by the same link, the second waits and then finds it used. */
-async function lockFirstAdmin(db: Queryable): Promise<void> {
+async function lockFirstAdmin(db: Queryable, linkId: string): Promise<void> {
   await db.query("select pg_advisory_xact_lock(hashtext('first admin'))");
   const { rows } = await db.query(
     `select from auth.users
      where raw_app_meta_data ->> 'site_role' = 'admin' and deleted_at is null limit 1`,
   );
-  if (rows.length > 0) throw used();
+  if (rows.length > 0 || (await hadAdmin(db, linkId))) throw used();
+}
+
+/** Whether there was an administrator since the operator asked for this link. */
+async function hadAdmin(db: Queryable, linkId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from auth.first_administrator where link_id::text is distinct from $1',
+    [linkId],
+  );
+  return rowCount !== 0;
 }
 
 async function hasAdmin({ database }: Backend): Promise<boolean> {

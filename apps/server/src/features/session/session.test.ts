@@ -371,6 +371,36 @@ it('lets one person become the first administrator, by a link that is good once'
   expect(await firstAdminLink(backend, 'http://maps.example')).toBeUndefined();
 });
 
+it('never takes the first administrator’s link again, also when the only one has gone', async () => {
+  const linkOf = (adminRecovery: boolean) => {
+    const { config } = backend;
+    const auth = { ...config.auth, adminRecovery };
+    return firstAdminLink({ ...backend, config: { ...config, auth } }, 'http://maps.example');
+  };
+  const claimBy = async (token: string) =>
+    codeOf(
+      await claim(new Browser(), { token, email: `${crypto.randomUUID()}@example.org`, password }),
+    );
+  const removeAdmins = () =>
+    backend.database.auth.query(
+      "delete from auth.users where raw_app_meta_data ->> 'site_role' = 'admin'",
+    );
+  const before = await backend.keys.signShared({
+    use: 'first_admin',
+    jti: crypto.randomUUID(),
+    exp: Math.floor(Date.now() / 1000) + 60,
+  });
+  await removeAdmins();
+  expect(await linkOf(false)).toBeUndefined();
+  expect(await claimBy(before)).toBe('403 first_admin_link_invalid');
+  // The operator asks for one more, which is as good as the first was.
+  const token = (await linkOf(true))?.split('=')[1] ?? '';
+  expect(await claimBy(before)).toBe('403 first_admin_link_invalid');
+  expect(await claimBy(token)).toMatch(/^200/);
+  await removeAdmins();
+  expect(await claimBy(token)).toBe('403 first_admin_link_invalid');
+});
+
 function expired() {
   return backend.keys.signShared({ use: 'first_admin', exp: Math.floor(Date.now() / 1000) - 1 });
 }

@@ -42,6 +42,9 @@ export async function checkNewPassword(
   return hashPassword(password);
 }
 
+/** Wrong codes of who is signed in, in a day: a session that was stolen must not guess on. */
+const wrongNonce = { what: 'wrong nonce', size: 30, seconds: 86_400 };
+
 async function reauthenticate(
   context: AuthContext,
   { signedIn: { user }, nonce }: Omit<NewPassword, 'password'>,
@@ -53,6 +56,7 @@ async function reauthenticate(
       'Password update requires reauthentication',
     );
   }
+  await context.limits.take({ ...wrongNonce, who: user.id });
   const found = await findByCode(context, {
     userId: user.id,
     types: ['reauthentication_token'],

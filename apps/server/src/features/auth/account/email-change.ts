@@ -3,6 +3,7 @@ import type { AuthContext } from '../context.ts';
 import { startFlow } from '../flow-states.ts';
 import type { CodeChallenge } from '../flow-states.ts';
 import { prepareMail } from '../send-mail.ts';
+import { findUserByEmail } from '../users.ts';
 import type { User } from '../users.ts';
 
 interface SendEmailChange {
@@ -31,11 +32,14 @@ export async function sendEmailChange(
     const flowId = challenge && (await startFlow(db, { ...flow, challenge }));
     const link = { type: 'email_change', redirectTo } as const;
     const mail = { user, kind: 'email_change', link, newEmail, flowId } as const;
-    const toNew = await prepareMail(context, db, {
+    const sendToNew = await prepareMail(context, db, {
       ...mail,
       tokenType: 'email_change_token_new',
       recipient: newEmail,
     });
+    // Whoever has the address has not asked for this; the answer must not tell that they have it.
+    const isTaken = (await findUserByEmail(db, newEmail)) !== undefined;
+    const toNew = isTaken ? async () => undefined : sendToNew;
     if (!context.settings.doubleConfirmEmail || user.email === null) return [toNew];
     const toOld = await prepareMail(context, db, {
       ...mail,

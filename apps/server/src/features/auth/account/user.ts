@@ -110,15 +110,22 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
   return reloadUser(pool, user.id);
 }
 
-/** @returns the address that is asked for, where it is another one and nobody's. */
+/**
+ * Reads the address that is asked for, where it is another one. That it is somebody's is told only
+ * where answers tell, or where it would be theirs at once; else it is found out by who can read
+ * mail to it.
+ *
+ * @throws `email_exists`
+ */
 async function readNewEmail(
-  { pool }: AuthContext,
+  { pool, settings }: AuthContext,
   { signedIn: { user }, body }: Update,
 ): Promise<string | undefined> {
   if (body.email === '') return undefined;
   const email = readEmail(body.email);
   if (email === user.email) return undefined;
-  if (await findUserByEmail(pool, email)) throw emailExists();
+  const isTold = settings.tellAccounts || (user.is_anonymous && settings.autoconfirm);
+  if (isTold && (await findUserByEmail(pool, email))) throw emailExists();
   return email;
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { confirm } from '../create-user.ts';
 import { forgetClaim } from '../disown.ts';
-import { AuthError } from '../errors.ts';
+import { refuseNewcomer } from '../refuse-newcomer.ts';
 import type { CodeChallenge } from '../flow-states.ts';
 import { sendConfirmation } from '../sign-up/send-confirmation.ts';
 import { createSignUp } from '../sign-up/sign-up.ts';
@@ -25,12 +25,7 @@ interface SignInLink {
 export async function sendSignInLink(context: AuthContext, link: SignInLink): Promise<void> {
   const { autoconfirm, disableSignup } = context.settings;
   const known = await findUserByEmail(context.pool, link.email);
-  if (!known && !link.mayCreate) {
-    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
-  }
-  if (!known && disableSignup) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
-  }
+  if (!known && (!link.mayCreate || disableSignup)) return refuseNewcomer(context, link);
   const user = known ?? (await create(context, link));
   if (user.email_confirmed_at !== null || autoconfirm) {
     return sendLink(context, { ...link, user, kind: 'magic_link' });

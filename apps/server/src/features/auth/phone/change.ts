@@ -21,7 +21,8 @@ export async function readNewPhone(
   if (!settings.phone) {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
-  if (await findUserByPhone(pool, phone)) throw phoneExists();
+  const isTold = settings.tellAccounts || settings.phoneAutoconfirm;
+  if (isTold && (await findUserByPhone(pool, phone))) throw phoneExists();
   return phone;
 }
 
@@ -37,7 +38,9 @@ export async function preparePhoneChange(
 ): Promise<() => Promise<void>> {
   await db.query('update auth.users set phone_change = $2 where id = $1', [user.id, phone]);
   const text = { kind: 'phone_change', tokenType: 'phone_change_token' } as const;
-  return prepareText(context, db, { user, phone, ...text });
+  const send = await prepareText(context, db, { user, phone, ...text });
+  // As with an address: whoever has the phone has not asked, and the answer must not tell of them.
+  return (await findUserByPhone(db, phone)) ? async () => undefined : send;
 }
 
 /** Gives a person their new phone, confirmed. @throws `phone_exists`. */

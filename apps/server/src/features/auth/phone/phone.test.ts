@@ -115,8 +115,8 @@ describe('a code to a phone', () => {
     const { data } = await client.auth.verifyOtp({ phone, token, type: 'sms' });
     expect(data.user?.id).toBe(user.id);
     const stranger = { phone: newPhone(), options: { shouldCreateUser: false } };
-    const { error } = await client.auth.signInWithOtp(stranger);
-    expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
+    expect((await client.auth.signInWithOtp(stranger)).error).toBeNull();
+    expect(await lastText(backend, stranger.phone)).toBeUndefined();
   });
 
   it('goes by text message alone', async () => {
@@ -206,8 +206,10 @@ describe('a change of phone', () => {
 
   it('to somebody else’s is refused', async () => {
     const { client, phone } = await newPerson();
-    const taken = await client.auth.updateUser({ phone: (await newPerson()).phone });
-    expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' });
+    const other = await newPerson();
+    const before = await codeTo(other.phone);
+    expect((await client.auth.updateUser({ phone: other.phone })).error).toBeNull();
+    expect(await codeTo(other.phone)).toBe(before);
     expect((await client.auth.getUser()).data.user?.phone).toBe(phone);
   });
 

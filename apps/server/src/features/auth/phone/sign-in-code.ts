@@ -4,7 +4,7 @@ import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { confirm } from '../create-user.ts';
 import { forgetClaim } from '../disown.ts';
-import { AuthError } from '../errors.ts';
+import { refuseNewcomer } from '../refuse-newcomer.ts';
 import { createSignUp } from '../sign-up/sign-up.ts';
 import { findUserByPhone, reloadUser } from '../users.ts';
 import type { User } from '../users.ts';
@@ -24,12 +24,8 @@ interface SignInCode {
 export async function sendSignInCode(context: AuthContext, asked: SignInCode): Promise<void> {
   const { phone, request } = asked;
   const known = await findUserByPhone(context.pool, phone);
-  if (!known && !asked.mayCreate) {
-    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
-  }
-  if (!known && context.settings.disableSignup) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
-  }
+  const isOpen = asked.mayCreate && !context.settings.disableSignup;
+  if (!known && !isOpen) return refuseNewcomer(context, asked);
   const user = known ?? (await create(context, asked));
   if (user.phone_confirmed_at === null) {
     if (known) await forgetClaim(context, { userId: known.id, provider: 'phone' });

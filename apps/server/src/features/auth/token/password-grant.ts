@@ -4,6 +4,7 @@ import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
+import { takeGuess } from '../guess-limits.ts';
 import { checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
 import { isTheirPassword } from '../passwords.ts';
 import { optionalText, readBody } from '../read-body.ts';
@@ -18,15 +19,15 @@ const bodySchema = z.object({
   gotrue_meta_security: metaSecurity,
 });
 
-/** Wrong passwords for one account, known or not, from wherever they come. */
-const wrongPasswords = { what: 'wrong password', size: 20, seconds: 600 };
+/** Wrong passwords for one account, known or not. */
+const wrongPassword = { what: 'wrong password', size: 20, seconds: 600, perDay: 200 };
 
 /** A session for an address or a phone and its password. */
 export async function passwordGrant(
   context: AuthContext,
   request: FastifyRequest,
 ): Promise<SessionJson> {
-  const { settings, limits, pool } = context;
+  const { settings, pool } = context;
   const body = readBody(request, bodySchema);
   await checkCaptcha(context, { request, meta: body.gotrue_meta_security });
   await limitAddress(context, { request, what: 'sign-in' });
@@ -39,15 +40,18 @@ export async function passwordGrant(
   if (phone !== '' && !settings.phone) {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   }
-  // Taken first and given back after success, so that many guesses at once count too.
-  const account = { ...wrongPasswords, who: email || phone };
-  await limits.take(account);
   const user = await (email === '' ? findUserByPhone(pool, phone) : findUserByEmail(pool, email));
+  const forgive = await takeGuess(context, {
+    kind: wrongPassword,
+    who: email || phone,
+    userId: user?.id,
+    request,
+  });
   const isTheirs = await isTheirPassword(user, body.password);
   if (!user || !isTheirs) {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
-  await limits.forget(account);
+  await forgive();
   // Only those who know the password are told more.
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
   if (email !== '' && user.email_confirmed_at === null) {

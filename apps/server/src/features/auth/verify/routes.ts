@@ -33,6 +33,7 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
       if (body.email !== '' || body.phone !== '' || code !== '') {
         throw invalid('Only the token_hash and type should be provided');
       }
+      refuseLinkOfBrowser(token);
       const found = await findByToken(context, { token, types: tokenTypes(type) });
       if (!found) throw expired('Email link is invalid or has expired');
       return (await acceptToken(context, { found, request, type })) ?? firstOfTwo;
@@ -45,7 +46,7 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
       body.phone === ''
         ? [readEmail(body.email), tokenTypes(type)]
         : [readPhone(body.phone), phoneTokenTypes(type)];
-    const found = await atEvenPace(() => findTyped(context, { recipient, code, types }));
+    const found = await atEvenPace(() => findTyped(context, { recipient, code, types, request }));
     if (!found) throw expired('Token has expired or is invalid');
     return (await acceptToken(context, { found, request, type })) ?? firstOfTwo;
   });
@@ -79,6 +80,21 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
       }
     },
   });
+}
+
+/**
+ * The link of a mail that a browser asked for with a challenge (PKCE) leads to a code, which only
+ * that browser can exchange. Here it would be a session for whoever has the link.
+ *
+ * @throws `bad_code_verifier`
+ */
+function refuseLinkOfBrowser(token: string): void {
+  if (!token.startsWith('pkce_')) return;
+  throw new AuthError(
+    400,
+    'bad_code_verifier',
+    'This link is for the browser that asked for it: follow it there, and exchange the code that it brings',
+  );
 }
 
 function invalid(message: string): AuthError {

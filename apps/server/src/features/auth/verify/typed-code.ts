@@ -1,19 +1,36 @@
+import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
+import { takeGuess } from '../guess-limits.ts';
 import { findByCode } from '../one-time-tokens.ts';
 import type { OneTimeToken, OneTimeTokenType } from '../one-time-tokens.ts';
+import { findUserByEmail, findUserByPhone } from '../users.ts';
 
 interface FindTyped {
   /** The mail address or the phone that it went to. */
   readonly recipient: string;
   readonly code: string;
   readonly types: readonly OneTimeTokenType[];
+  readonly request: FastifyRequest;
 }
 
-/** Finds what a typed code stands for, among all to whom one went at this address. */
+/**
+ * Wrong codes for one address, whatever they were sent for: each has one of a million right, so
+ * that who guesses all year comes in at one address of a hundred, and fills its mailbox for it.
+ */
+const wrongCode = { what: 'wrong code', size: 30, seconds: 3600, perDay: 30 };
+
+/**
+ * Finds what a typed code stands for, among all to whom one went at this address.
+ *
+ * @throws `over_request_rate_limit`
+ */
 export async function findTyped(
   context: AuthContext,
-  { recipient, code, types }: FindTyped,
+  { recipient, code, types, request }: FindTyped,
 ): Promise<OneTimeToken | undefined> {
+  const find = recipient.includes('@') ? findUserByEmail : findUserByPhone;
+  const userId = (await find(context.pool, recipient))?.id;
+  const forgive = await takeGuess(context, { kind: wrongCode, who: recipient, userId, request });
   const { rows } = await context.pool.query<{ user_id: string }>(
     `select distinct user_id from auth.one_time_tokens
      where relates_to = $1 and token_type::text = any($2)`,
@@ -22,7 +39,10 @@ export async function findTyped(
   const digits = code.replaceAll('-', '').trim();
   for (const { user_id: userId } of rows) {
     const found = await findByCode(context, { userId, types, recipient, code: digits });
-    if (found) return found;
+    if (found) {
+      await forgive();
+      return found;
+    }
   }
   return undefined;
 }

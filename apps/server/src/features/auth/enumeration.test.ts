@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../fixture/start-backend.ts';
+import type { TestBackend } from '../../fixture/start-backend.ts';
+import { ask, clientOf, lastMail, newEmail, newPhone, password } from './fixture.ts';
+
+let backend: TestBackend;
+let telling: TestBackend;
+beforeAll(async () => {
+  const auth = { emailFrequencySeconds: 0, smsFrequencySeconds: 0, requestsPerFiveMinutes: 0 };
+  [backend, telling] = await Promise.all([
+    startBackend({ auth: { ...auth, phone: true } }),
+    startBackend({ auth: { ...auth, tellAccounts: true } }),
+  ]);
+});
+afterAll(() => Promise.all([backend.stop(), telling.stop()]));
+
+/** Somebody with a confirmed address, signed in. */
+async function somebody(at = backend) {
+  const email = newEmail();
+  const client = clientOf(at);
+  await client.auth.signUp({ email, password });
+  const { token } = await lastMail(at, email);
+  const { data } = await client.auth.verifyOtp({ token_hash: token, type: 'signup' });
+  if (!data.session) throw new Error('not signed in');
+  return { email, client, token: data.session.access_token };
+}
+
+/** An answer without what is different each time. */
+async function answerTo(path: string, { address, ...request }: Asked) {
+  const { status, text } = await ask(backend, path, request);
+  return `${status} ${text.replaceAll(address, 'ADDRESS').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')}`;
+}
+
+interface Asked {
+  readonly address: string;
+  readonly body: object;
+  readonly method?: string;
+  readonly token?: string;
+}
+
+describe('whether an address has an account', () => {
+  it('is not told by a code that may make nobody new', async () => {
+    const { email } = await somebody();
+    const answers = await Promise.all(
+      [email, newEmail()].map((address) =>
+        answerTo('/otp', { address, body: { email: address, create_user: false } }),
+      ),
+    );
+    expect(answers).toEqual(['200 {}', '200 {}']);
+  });
+
+  it('is not told by a code to a phone that may make nobody new', async () => {
+    const phone = newPhone();
+    await clientOf(backend).auth.signUp({ phone, password });
+    const answers = await Promise.all(
+      [phone, newPhone()].map((address) =>
+        answerTo('/otp', { address, body: { phone: address, create_user: false } }),
+      ),
+    );
+    expect(answers).toEqual(['200 {}', '200 {}']);
+  });
+
+  it('is not told to who wants to change theirs to it, at once or when asked again', async () => {
+    const { email: taken } = await somebody();
+    const heldMails = await lastMail(backend, taken);
+    const asker = await somebody();
+    const { email: own } = asker;
+    const rounds: string[] = [];
+    for (const address of [taken, newEmail()]) {
+      const change = { method: 'PUT', token: asker.token, address };
+      const answers = [
+        await answerTo('/user', { ...change, body: { email: address } }),
+        await answerTo('/user', { ...change, body: { email: address } }),
+        await answerTo('/resend', { address, body: { email: own, type: 'email_change' } }),
+        `the old address gets ${(await lastMail(backend, own)).kind}`,
+      ];
+      rounds.push(JSON.stringify(answers));
+    }
+    expect(rounds[0]).toBe(rounds[1]);
+    expect(rounds[0]).toContain('new_email');
+    // Whoever has the address hears nothing of it, and cannot be made to lose it.
+    expect(await lastMail(backend, taken)).toEqual(heldMails);
+  });
+
+  it('is told where the operator wants it told, as Supabase tells it', async () => {
+    const { email } = await somebody(telling);
+    const asker = await somebody(telling);
+    const otp = await ask(telling, '/otp', { body: { email: newEmail(), create_user: false } });
+    expect([otp.status, otp.body['code']]).toEqual([422, 'otp_disabled']);
+    const change = { method: 'PUT', token: asker.token, body: { email } };
+    const taken = await ask(telling, '/user', change);
+    expect([taken.status, taken.body['code']]).toEqual([422, 'email_exists']);
+    const { data } = await clientOf(telling).auth.signUp({ email, password });
+    expect(data.user?.identities).toEqual([]);
+  });
+});
