@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { passkeyConfigOf, passkeyShape } from './passkeys.ts';
+import type { PasskeyConfig } from './passkeys.ts';
 import { smsConfigOf, smsShape } from './sms.ts';
 import type { SmsConfig } from './sms.ts';
 import { smtpConfigOf, smtpShape } from './smtp.ts';
@@ -25,8 +27,9 @@ export interface AuthConfig {
   readonly phone: boolean;
   /** Phones count as confirmed at once. */
   readonly phoneAutoconfirm: boolean;
-  /** Whether people may add a second factor: TOTP, and where phones are on, codes to a phone. */
+  /** Whether people may add a second factor: TOTP, WebAuthn, and where phones are on, codes. */
   readonly mfa: boolean;
+  readonly passkeys: PasskeyConfig;
   /** Whether people may add accounts elsewhere to theirs. */
   readonly manualLinking: boolean;
   /** How long an access token is good for. */
@@ -100,6 +103,7 @@ export const authShape = {
   WEBMAPS_AUTH_PHONE: flag.default(false),
   WEBMAPS_AUTH_PHONE_AUTOCONFIRM: flag.optional(),
   WEBMAPS_AUTH_MFA: flag.default(true),
+  ...passkeyShape,
   WEBMAPS_AUTH_MANUAL_LINKING: flag.default(false),
   WEBMAPS_AUTH_JWT_EXPIRY: whole(1).default(3600),
   // bcrypt reads no more than 72 bytes.
@@ -149,6 +153,7 @@ export function authConfigOf(read: AuthVariables): AuthConfig {
     phone: read.WEBMAPS_AUTH_PHONE,
     phoneAutoconfirm: read.WEBMAPS_AUTH_PHONE_AUTOCONFIRM ?? read.WEBMAPS_AUTH_AUTOCONFIRM,
     mfa: read.WEBMAPS_AUTH_MFA,
+    passkeys: passkeyConfigOf(read),
     manualLinking: read.WEBMAPS_AUTH_MANUAL_LINKING,
     jwtExpirySeconds: read.WEBMAPS_AUTH_JWT_EXPIRY,
     passwordMinLength: read.WEBMAPS_AUTH_PASSWORD_MIN_LENGTH,

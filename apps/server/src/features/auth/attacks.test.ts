@@ -286,6 +286,8 @@ describe('who reads along', () => {
       'sessions',
       'refresh_tokens',
       'mfa_factors',
+      'webauthn_credentials',
+      'webauthn_challenges',
       'one_time_tokens',
       'flow_state',
       'mail_outbox',

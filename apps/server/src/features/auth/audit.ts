@@ -24,6 +24,9 @@ export type AuditAction =
   | 'factor_deleted'
   | 'challenge_created'
   | 'verification_attempted'
+  | 'passkey_created'
+  | 'passkey_updated'
+  | 'passkey_deleted'
   | 'identity_unlinked';
 
 export interface AuditEntry {

@@ -23,6 +23,10 @@ const rows = {
       ::auth.one_time_token_type, $1, 'x', $1, now() - $2::interval)`,
   mfa_challenges: `insert into auth.mfa_challenges (factor_id, ip_address, otp_code, created_at)
     values ('${factor}', '192.0.2.1', $1, now() - $2::interval)`,
+  webauthn_challenges: `insert into auth.webauthn_challenges
+      (user_id, challenge_type, session_data, expires_at)
+    values ('${person}', 'registration', jsonb_build_object('age', $1::text),
+      now() + interval '2 hours' - $2::interval)`,
   rate_limits: `insert into auth.rate_limits (key, tokens, updated_at)
     values ($1, 1, now() - $2::interval)`,
   mail_outbox: `insert into auth.mail_outbox

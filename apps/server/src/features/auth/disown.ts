@@ -20,6 +20,7 @@ export async function disown(db: Queryable, userId: string): Promise<void> {
   await db.query('delete from auth.identities where user_id = $1', [userId]);
   await db.query('delete from auth.sessions where user_id = $1', [userId]);
   await db.query('delete from auth.mfa_factors where user_id = $1', [userId]);
+  await db.query('delete from auth.webauthn_credentials where user_id = $1', [userId]);
   await dropTokens(db, userId);
 }
 

@@ -33,19 +33,19 @@ export function mailText({ kind, provider, code, link, newEmail }: MailContents)
   const end = `If this was not you, there is nothing to do. ${provider}`;
   const lines = link === undefined ? [leads, only] : [leads, `${action}: ${link}`, digits];
   const html = [
-    `<p>${escape(leads)}</p>`,
+    `<p>${escapeHtml(leads)}</p>`,
     ...(link === undefined
       ? [`<p>Your code: <strong>${code}</strong></p>`]
       : [
-          `<p><a href="${escape(link)}">${escape(action)}</a></p>`,
+          `<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`,
           `<p>Or type this code: <strong>${code}</strong></p>`,
         ]),
-    `<p>${escape(end)}</p>`,
+    `<p>${escapeHtml(end)}</p>`,
   ];
   return {
     subject: `${subject} · ${provider}`,
     text: `${[...lines, end].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title><body>${html.join('')}</body></html>`,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body>${html.join('')}</body></html>`,
   };
 }
 
@@ -82,6 +82,7 @@ const words: Readonly<Record<MailKind, { subject: string; lead: string; action: 
   },
 };
 
-function escape(text: string): string {
+/** Writes text as HTML. */
+export function escapeHtml(text: string): string {
   return text.replaceAll(/["&'<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -12,6 +12,7 @@ import { factorRoutes } from './factors/routes.ts';
 import { identityRoutes } from './identities/routes.ts';
 import { mailLinkRoutes } from './mail-links/routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { readBodies } from './read-body.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { tokenRoutes } from './token/routes.ts';
@@ -29,7 +30,7 @@ export async function authRoutes(app: FastifyInstance, context: AuthContext): Pr
 
   // One call for each area, in no order that matters.
   publicRoutes(app, context);
-  switchedOffRoutes(app, context);
+  switchedOffRoutes(app);
   signUpRoutes(app, context);
   tokenRoutes(app, context);
   mailLinkRoutes(app, context);
@@ -38,6 +39,7 @@ export async function authRoutes(app: FastifyInstance, context: AuthContext): Pr
   reauthenticateRoutes(app, context);
   logoutRoutes(app, context);
   factorRoutes(app, context);
+  passkeyRoutes(app, context);
   identityRoutes(app, context);
   await oauthRoutes(app, context);
   await adminRoutes(app, context);

@@ -26,12 +26,17 @@ export type Method =
   | 'anonymous'
   | 'totp'
   | 'mfa/phone'
+  | 'mfa/webauthn'
+  | 'passkey'
   | 'magiclink'
   | 'recovery'
   | 'invite'
   | 'email/signup'
   | 'email_change'
   | 'token_refresh';
+
+/** How a second factor was proven. */
+export type FactorMethod = Extract<Method, 'totp' | 'mfa/phone' | 'mfa/webauthn'>;
 
 /** What the clients keep. */
 export interface SessionJson {
@@ -85,7 +90,7 @@ export async function raiseSession(
     factorId,
   }: {
     readonly session: SessionRow;
-    readonly method: 'totp' | 'mfa/phone';
+    readonly method: FactorMethod;
     readonly factorId: string;
   },
 ): Promise<SessionJson> {

@@ -1,10 +1,19 @@
 import type { Config } from '../../config.ts';
 import type { AuthConfig } from '../../config/auth.ts';
+import { relyingPartyOf } from './passkeys/relying-party.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
 
 /** How people may come in, and what is asked of them. */
-export type AuthSettings = AuthConfig & { readonly siteUrl: string };
+export type AuthSettings = AuthConfig & {
+  readonly siteUrl: string;
+  /** For whom passkeys are made; undefined where they are off or cannot work. */
+  readonly relyingParty: RelyingParty | undefined;
+};
 
 /** What the configuration says, with an address to send people to. */
-export function authSettings({ auth, publicUrl, port }: Config): AuthSettings {
-  return { ...auth, siteUrl: auth.siteUrl ?? publicUrl ?? `http://localhost:${port || 3000}` };
+export function authSettings({ auth, publicUrl, port, providerName }: Config): AuthSettings {
+  const siteUrl = auth.siteUrl ?? publicUrl ?? `http://localhost:${port || 3000}`;
+  const sites = publicUrl === undefined ? [siteUrl] : [siteUrl, publicUrl];
+  const relyingParty = relyingPartyOf({ name: providerName, sites, ...auth.passkeys });
+  return { ...auth, siteUrl, relyingParty };
 }

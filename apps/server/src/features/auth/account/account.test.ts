@@ -159,8 +159,6 @@ describe('what everybody may ask', () => {
 
   it.each([
     ['POST', '/sso', 'saml_provider_disabled', 'SAML 2.0 is disabled'],
-    ['GET', '/passkeys', 'passkey_disabled', 'Passkeys are disabled'],
-    ['POST', '/passkeys/authentication/options', 'passkey_disabled', 'Passkeys are disabled'],
     ['GET', '/oauth/authorizations/1', 'feature_disabled', 'OAuth server is disabled'],
     ['GET', '/user/oauth/grants', 'feature_disabled', 'OAuth server is disabled'],
   ])('refuses %s %s as what is switched off', async (method, path, code, message) => {

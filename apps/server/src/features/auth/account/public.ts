@@ -20,6 +20,7 @@ export function publicRoutes(app: FastifyInstance, context: AuthContext): void {
     sms_provider: settings.sms ? 'webhook' : '',
     saml_enabled: false,
     mfa_enabled: settings.mfa,
+    passkeys_enabled: settings.relyingParty !== undefined,
     manual_linking_enabled: settings.manualLinking,
   }));
 

@@ -50,6 +50,7 @@ async function eraseUser(db: Queryable, user: User): Promise<void> {
   }
   await dropTokens(db, id);
   await db.query('delete from auth.mfa_factors where user_id = $1', [id]);
+  await db.query('delete from auth.webauthn_credentials where user_id = $1', [id]);
   await db.query('delete from auth.sessions where user_id = $1', [id]);
   await db.query('delete from auth.mail_outbox where user_id = $1', [id]);
 }

@@ -10,6 +10,7 @@ import { listUsers } from './list-users.ts';
 import { oauthClientRoutes } from './oauth-clients.ts';
 import { updateUser } from './update-user.ts';
 import { deleteUserFactor, listUserFactors } from './user-factors.ts';
+import { deleteUserPasskey, listUserPasskeys } from './user-passkeys.ts';
 
 /** `/admin`, `/invite`: what servers do with people, by the service key. */
 export async function adminRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
@@ -24,6 +25,10 @@ export async function adminRoutes(app: FastifyInstance, context: AuthContext): P
     scope.get('/admin/users/:userId/factors', (request) => listUserFactors(context, request));
     scope.delete('/admin/users/:userId/factors/:factorId', (request) =>
       deleteUserFactor(context, request),
+    );
+    scope.get('/admin/users/:userId/passkeys', (request) => listUserPasskeys(context, request));
+    scope.delete('/admin/users/:userId/passkeys/:passkeyId', (request, reply) =>
+      deleteUserPasskey(context, request, reply),
     );
     oauthClientRoutes(scope, context);
     scope.post('/admin/generate_link', (request) => generateLink(context, request));

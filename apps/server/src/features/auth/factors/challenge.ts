@@ -9,6 +9,7 @@ import { optionalText, readBody } from '../read-body.ts';
 import { addressOf } from '../../../http/network-address.ts';
 import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
 import { makePhoneCode } from './phone-code.ts';
+import { makeWebauthnOptions } from './webauthn.ts';
 
 const bodySchema = z.object({ channel: optionalText });
 
@@ -25,7 +26,7 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
   const { phone } = factor;
   const kind = 'phone_factor';
   if (phone !== null) await allowText(context, { kind, phone });
-  const { challenge, code } = await inTransaction(context, async (client) => {
+  const { challenge, code, webauthn } = await inTransaction(context, async (client) => {
     await client.query(
       'update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1',
       [factor.id],
@@ -47,10 +48,19 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
     return {
       challenge: made,
       code: phone === null ? undefined : await makePhoneCode(context, client, made.id),
+      webauthn:
+        factor.factor_type === 'webauthn'
+          ? await makeWebauthnOptions(context, client, { user, factor, challengeId: made.id })
+          : undefined,
     };
   });
   if (phone !== null && code !== undefined) {
     await context.mailer.text({ kind, userId: user.id, phone, code });
   }
-  return { id: challenge.id, type: factor.factor_type, expires_at: challenge.expires_at };
+  return {
+    id: challenge.id,
+    type: factor.factor_type,
+    expires_at: challenge.expires_at,
+    ...(webauthn && { webauthn }),
+  };
 }

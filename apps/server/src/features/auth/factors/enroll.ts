@@ -37,10 +37,12 @@ export async function enrollFactor(context: AuthContext, request: FastifyRequest
 
   const { user } = signedIn;
   const account = user.email ?? user.phone ?? user.id;
-  const setup =
-    type === 'phone'
-      ? phoneSetup(body.phone)
-      : await totpSetup(issuer || new URL(context.settings.siteUrl).host, account);
+  const setup = await {
+    phone: () => phoneSetup(body.phone),
+    totp: () => totpSetup(issuer || new URL(context.settings.siteUrl).host, account),
+    // What there is to know, the first challenge brings along.
+    webauthn: () => ({ secret: null, phone: null, told: {} }),
+  }[type]();
   const id = await inTransaction(context, async (client) => {
     if (setup.phone !== null) await requireOther(client, { userId: user.id, phone: setup.phone });
     await requireRoom(client, signedIn, friendlyName);

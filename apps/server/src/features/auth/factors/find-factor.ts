@@ -39,9 +39,10 @@ export function findFactor(user: User, request: FastifyRequest): Factor {
 export function requireEnabled(
   type: Factor['factor_type'],
   what: 'enroll' | 'verify',
-  { mfa, phone }: AuthSettings,
+  { mfa, phone, relyingParty }: AuthSettings,
 ): void {
-  if (mfa && (type === 'totp' || (type === 'phone' && phone))) return;
+  const isOffered = { totp: true, phone, webauthn: relyingParty !== undefined }[type];
+  if (mfa && isOffered) return;
   const name = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }[type];
   const doing = what === 'enroll' ? 'enroll' : 'verification';
   const message = `MFA ${doing} is disabled for ${name}`;

@@ -26,7 +26,7 @@ export async function deleteFactor(db: Queryable, factorId: string): Promise<voi
   await db.query(
     `delete from auth.mfa_amr_claims a using auth.sessions s
      where s.id = a.session_id and s.factor_id = $1
-       and a.authentication_method in ('totp', 'mfa/phone')`,
+       and a.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn')`,
     [factorId],
   );
   await db.query(

@@ -9,12 +9,26 @@ import { addressOf } from '../../../http/network-address.ts';
 import { rateLimiter } from '../rate-limits.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { raiseSession } from '../sessions.ts';
+import type { FactorMethod } from '../sessions.ts';
+import type { Factor } from '../users.ts';
 import { challengeSeconds } from './challenge.ts';
 import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
 import { isPhoneCode } from './phone-code.ts';
 import { stepOfCode } from './totp.ts';
+import { acceptWebauthn, webauthnAnswer } from './webauthn.ts';
 
-const bodySchema = z.object({ challenge_id: z.uuid(), code: optionalText });
+const bodySchema = z.object({
+  challenge_id: z.uuid(),
+  code: optionalText,
+  webauthn: webauthnAnswer.optional(),
+});
+
+/** How each kind stands in a session, and what a wrong answer to it is called. */
+const kinds = {
+  totp: { method: 'totp', wrong: 'Invalid TOTP code entered' },
+  phone: { method: 'mfa/phone', wrong: 'Invalid MFA Phone code entered' },
+  webauthn: { method: 'mfa/webauthn', wrong: 'Invalid WebAuthn credential' },
+} as const satisfies Record<Factor['factor_type'], { method: FactorMethod; wrong: string }>;
 
 /** Wrong codes that one challenge forgives. */
 const attemptsPerChallenge = 5;
@@ -32,16 +46,17 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
   const { user, session } = await requirePerson(context, request);
   const factor = findFactor(user, request);
   const body = readBody(request, bodySchema);
-  if (body.code === '') {
+  const type = factor.factor_type;
+  if (type !== 'webauthn' && body.code === '') {
     throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty');
   }
-  requireEnabled(factor.factor_type, 'verify', context.settings);
+  requireEnabled(type, 'verify', context.settings);
   await limitAddress(context, { request, what: 'factors' });
 
   const outcome = await inTransaction(context, async (client) => {
     // Answers to one factor wait for each other: else many guesses at once would count as one.
     const { rows } = await client.query<KeptFactor>(
-      'select secret, last_used_step from auth.mfa_factors where id = $1 for update',
+      'select status, secret, last_used_step from auth.mfa_factors where id = $1 for update',
       [factor.id],
     );
     const [kept] = rows;
@@ -49,20 +64,24 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
     const asked = { id: body.challenge_id, factorId: factor.id, ip: addressOf(request) };
     const refusal = await refusalOf(client, asked);
     if (refusal) return refusal;
-    const type = factor.factor_type === 'phone' ? 'phone' : 'totp';
-    const right =
-      type === 'phone'
-        ? await isPhoneCode(context, client, { challengeId: asked.id, code: body.code })
-        : await acceptTotp(client, { ...kept, factorId: factor.id, code: body.code });
+    const right = await {
+      totp: () => acceptTotp(client, { ...kept, factorId: factor.id, code: body.code }),
+      phone: () => isPhoneCode(context, client, { challengeId: asked.id, code: body.code }),
+      webauthn: () =>
+        acceptWebauthn(context, client, {
+          factor: { id: factor.id, status: kept.status },
+          challengeId: asked.id,
+          answer: body.webauthn,
+        }),
+    }[type]();
     const traits = { factor_id: factor.id, challenge_id: asked.id, is_right: right };
     await audit(client, { action: 'verification_attempted', request, actorId: user.id, traits });
     if (!right) {
       await countWrongCode(client, asked);
-      const message = `Invalid ${type === 'phone' ? 'MFA Phone' : 'TOTP'} code entered`;
-      return new AuthError(422, 'mfa_verification_failed', message);
+      return new AuthError(422, 'mfa_verification_failed', kinds[type].wrong);
     }
     await acceptCode(client, { ...asked, userId: user.id, type });
-    const method = type === 'phone' ? 'mfa/phone' : 'totp';
+    const { method } = kinds[type];
     return raiseSession(context, client, { session, method, factorId: factor.id });
   });
   // Thrown only now: what was counted stays.
@@ -71,12 +90,13 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
 }
 
 interface KeptFactor {
+  readonly status: Factor['status'];
   /** Of TOTP alone. */
   readonly secret: string | null;
   readonly last_used_step: string | null;
 }
 
-interface TotpAnswer extends KeptFactor {
+interface TotpAnswer extends Pick<KeptFactor, 'secret' | 'last_used_step'> {
   readonly factorId: string;
   readonly code: string;
 }
@@ -138,7 +158,7 @@ async function acceptCode(
     factorId,
     userId,
     type,
-  }: Asked & { readonly userId: string; readonly type: 'phone' | 'totp' },
+  }: Asked & { readonly userId: string; readonly type: Factor['factor_type'] },
 ): Promise<void> {
   await db.query('update auth.mfa_challenges set verified_at = now() where id = $1', [id]);
   await db.query(

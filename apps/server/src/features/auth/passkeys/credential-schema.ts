@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Base64url of so many bytes at most; browsers leave out the padding. */
+const bytes = (most: number) =>
+  z.base64url().max(Math.ceil((most * 4) / 3), `must be ${most} bytes at most`);
+
+/** WebAuthn allows credential ids of up to 1023 bytes. */
+const credentialId = bytes(1023).min(1);
+
+const shape = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  // Nothing is asked of extensions, so that their answers count for nothing.
+  clientExtensionResults: z.object({}).default({}),
+};
+
+/** What `navigator.credentials.create()` answered, as JSON (WebAuthn level 3, 5.1). */
+export const newCredentialSchema = z.object({
+  ...shape,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(16_384),
+    transports: z.array(z.string().max(20)).max(10).optional().catch(undefined),
+  }),
+});
+export type NewCredential = z.infer<typeof newCredentialSchema>;
+
+/** What `navigator.credentials.get()` answered, as JSON. */
+export const assertionSchema = z.object({
+  ...shape,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(2048),
+    userHandle: bytes(64)
+      .nullish()
+      .transform((handle) => handle ?? undefined),
+  }),
+});
+export type Assertion = z.infer<typeof assertionSchema>;
