@@ -14,7 +14,7 @@ export function AddressInput({ control, phone }: AddressInputProps) {
       {...control}
       size="large"
       type={phone ? 'text' : 'email'}
-      autoComplete="username"
+      autoComplete="username webauthn"
       autoCapitalize="none"
       spellCheck={false}
     />

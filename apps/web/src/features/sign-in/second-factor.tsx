@@ -5,6 +5,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountClient } from '../../account/client.ts';
 import { accountFailure } from '../../account/sentences.ts';
+import { passkeyFailure } from '../../account/passkeys.ts';
+import { text as passkeys } from '../../text/en/passkeys.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -20,8 +22,8 @@ import { ProblemNotice, useProblem } from './problem.tsx';
 interface Factor {
   readonly id: string;
   readonly name: string;
-  /** A phone gets its code once it is asked for. */
-  readonly kind: 'totp' | 'phone';
+  /** A phone gets its code once it is asked for; a security key answers without one. */
+  readonly kind: 'totp' | 'phone' | 'webauthn';
 }
 
 /** Asks whoever has come half-way for the code of their second factor, or lets them start over. */
@@ -105,11 +107,13 @@ function FactorForm({ factors, first }: FactorFormProps) {
           />
         </Field>
       )}
-      {isPhone && challenge?.factorId !== factor.id ? (
+      {factor.kind === 'webauthn' && <KeyButton key={factor.id} factorId={factor.id} />}
+      {isPhone && challenge?.factorId !== factor.id && (
         <Button look="primary" size="large" loading={sending} onClick={() => void send()}>
           {text.factor.send}
         </Button>
-      ) : (
+      )}
+      {(factor.kind === 'totp' || (isPhone && challenge?.factorId === factor.id)) && (
         <>
           <CodeField
             form={form}
@@ -123,6 +127,31 @@ function FactorForm({ factors, first }: FactorFormProps) {
         </>
       )}
     </Form>
+  );
+}
+
+/** Asks the security key, on a press: browsers show their question to nobody who did nothing. */
+function KeyButton({ factorId }: { readonly factorId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const use = async () => {
+    setProblem(undefined);
+    setAsking(true);
+    try {
+      const { auth } = await accountClient();
+      dataOf(await auth.mfa.webauthn.authenticate({ factorId }));
+    } catch (error) {
+      setProblem(passkeyFailure(error));
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      {problem !== undefined && <ProblemNotice sentence={problem} />}
+      <Button look="primary" size="large" loading={isAsking} onClick={() => void use()}>
+        {passkeys.factor.use}
+      </Button>
+    </>
   );
 }
 
@@ -141,8 +170,13 @@ function StartOver() {
 
 async function askFactors(): Promise<readonly Factor[]> {
   const client = await accountClient();
-  const { totp, phone } = dataOf(await client.auth.mfa.listFactors());
+  const { totp, phone, webauthn } = dataOf(await client.auth.mfa.listFactors());
   return [
+    ...webauthn.map(({ id, friendly_name: name }, index) => ({
+      id,
+      kind: 'webauthn' as const,
+      name: name?.trim() || passkeys.factor.nameless(index + 1),
+    })),
     ...totp.map(({ id, friendly_name: name }, index) => ({
       id,
       kind: 'totp' as const,

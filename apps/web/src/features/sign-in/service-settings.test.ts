@@ -3,12 +3,13 @@ import { readServiceSettings } from './service-settings.ts';
 
 it('names the other services that are configured, and no way in that is none', () => {
   const external = { anonymous_users: true, email: true, phone: true, github: true, gitlab: false };
-  const told = { external, disable_signup: true, sms_provider: 'webhook' };
+  const told = { external, disable_signup: true, sms_provider: 'webhook', passkeys_enabled: true };
   expect(readServiceSettings(told)).toEqual({
     providers: ['github'],
     phone: true,
     texts: true,
     signUpOpen: false,
+    passkeys: true,
   });
 });
 
@@ -18,5 +19,6 @@ it('takes what is not said for off, and sign-up for open', () => {
     phone: false,
     texts: false,
     signUpOpen: true,
+    passkeys: false,
   });
 });

@@ -7,6 +7,7 @@ const settingsSchema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
   disable_signup: z.boolean().default(false),
   sms_provider: z.string().default(''),
+  passkeys_enabled: z.boolean().default(false),
 });
 
 export interface ServiceSettings {
@@ -16,6 +17,7 @@ export interface ServiceSettings {
   /** Whether codes go to phones, as text messages. */
   readonly texts: boolean;
   readonly signUpOpen: boolean;
+  readonly passkeys: boolean;
 }
 
 /** Ways in that are no other service with a page of its own. */
@@ -36,12 +38,14 @@ async function askSettings(): Promise<ServiceSettings> {
 
 /** Reads the answer of `GET /auth/v1/settings`. */
 export function readServiceSettings(answer: unknown): ServiceSettings {
-  const { external, disable_signup: closed, sms_provider: sms } = settingsSchema.parse(answer);
+  const read = settingsSchema.parse(answer);
+  const { external, disable_signup: closed, sms_provider: sms } = read;
   const configured = Object.keys(external).filter((name) => external[name]);
   return {
     providers: configured.filter((name) => !ownWays.test(name)),
     phone: configured.includes('phone'),
     texts: configured.includes('phone') && sms !== '',
     signUpOpen: !closed,
+    passkeys: read.passkeys_enabled,
   };
 }

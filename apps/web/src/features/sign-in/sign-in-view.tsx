@@ -8,6 +8,7 @@ import type { ComeInProps } from './come-in.tsx';
 import { CardFrame, TwoPartFrame } from './frame.tsx';
 import { AskForm } from './ask-form.tsx';
 import { CodeSent } from './code-sent.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSentCode } from './sent-code.ts';
@@ -93,6 +94,7 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
         {byMail ? <RectangleEllipsis {...small} /> : <Mail {...small} />}
         {byMail ? text.login.byPassword : byCode}
       </Button>
+      {settings?.passkeys === true && <PasskeyButton />}
       <ProviderButtons providers={settings?.providers ?? []} next={next} />
     </TwoPartFrame>
   );

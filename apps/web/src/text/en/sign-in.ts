@@ -79,7 +79,7 @@ export const text = {
   },
   factor: {
     title: 'Two-step sign-in',
-    lead: (name: string) => `One more code, and you are in as ${name}.`,
+    lead: (name: string) => `One more step, and you are in as ${name}.`,
     which: 'Second factor',
     unnamed: (number: number) => `Authenticator ${number}`,
     phone: (number: string) => `Phone ${number}`,

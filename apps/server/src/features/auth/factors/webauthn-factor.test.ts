@@ -84,7 +84,7 @@ describe('a security key as a second factor', () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('is made for this site whatever the client asks for, beside a passkey', async () => {
+  it('is made for this site whatever the client asks for, under a handle of its own', async () => {
     const { client } = await newPerson();
     const enrolled = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' });
     const factorId = enrolled.data?.id ?? '';
@@ -209,7 +209,10 @@ describe('an answer that is bent proves nothing', () => {
     const options = webauthn.credential_options.publicKey;
     const send = async (bent: Bent) => {
       const response = authenticator.get(options, bent);
-      const body = { challenge_id: id, webauthn: { type: 'request', credential_response: response } };
+      const body = {
+        challenge_id: id,
+        webauthn: { type: 'request', credential_response: response },
+      };
       return (await ask(backend, `/factors/${factorId}/verify`, { token, body })).status;
     };
     expect(await send({ isVerified: false })).toBe(422);

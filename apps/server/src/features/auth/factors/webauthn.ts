@@ -43,6 +43,7 @@ export async function makeWebauthnOptions(
     return { type: 'request', credential_options: { publicKey } };
   }
   const name = user.email ?? user.phone ?? user.id;
+  const known = await listCredentialIds(db, user.id, 'second factor');
   const publicKey = await library.generateRegistrationOptions({
     ...usual,
     rpName: relyingParty.name,
@@ -53,7 +54,7 @@ export async function makeWebauthnOptions(
     userName: name,
     userDisplayName: factor.friendly_name || name,
     attestationType: 'none',
-    excludeCredentials: (await listCredentialIds(db, user.id)).map((id) => ({ id })),
+    excludeCredentials: known.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });

@@ -61,11 +61,7 @@ export async function takeChallenge(db: Queryable, { id, by }: TakeChallenge): P
   );
   const [row] = rows;
   if (!row) {
-    throw new AuthError(
-      400,
-      'webauthn_challenge_not_found',
-      'Challenge not found or already used',
-    );
+    throw new AuthError(400, 'webauthn_challenge_not_found', 'Challenge not found or already used');
   }
   if (!row.is_open) {
     throw new AuthError(400, 'webauthn_challenge_expired', 'Challenge has expired');

@@ -30,7 +30,11 @@ async function newPerson() {
 
 type Client = ReturnType<typeof clientOf>;
 
-async function register(client: Client, authenticator = new Authenticator({ origin }), bent?: Bent) {
+async function register(
+  client: Client,
+  authenticator = new Authenticator({ origin }),
+  bent?: Bent,
+) {
   const { data, error } = await client.auth.passkey.startRegistration();
   if (error) throw error;
   const credential = authenticator.create(data.options, bent);
@@ -65,20 +69,25 @@ async function withPasskey(algorithm: 'ES256' | 'RS256' = 'ES256') {
 const refused = { status: 400, code: 'webauthn_verification_failed' };
 
 describe('a passkey', () => {
-  it.each(['ES256', 'RS256'] as const)('signs its owner in without a password (%s)', async (key) => {
-    const { authenticator, id, passkeyId } = await withPasskey(key);
-    const { data, error, client } = await signIn(authenticator);
-    expect(error).toBeNull();
-    expect(data?.session).toMatchObject({ token_type: 'bearer', user: { id } });
-    const { data: levels } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-    expect(levels).toMatchObject({
-      currentLevel: 'aal1',
-      currentAuthenticationMethods: [{ method: 'passkey' }],
-    });
-    const { data: passkeys } = await client.auth.passkey.list();
-    expect(passkeys).toMatchObject([{ id: passkeyId, last_used_at: expect.any(String) as string }]);
-    expect((await client.auth.refreshSession()).error).toBeNull();
-  });
+  it.each(['ES256', 'RS256'] as const)(
+    'signs its owner in without a password (%s)',
+    async (key) => {
+      const { authenticator, id, passkeyId } = await withPasskey(key);
+      const { data, error, client } = await signIn(authenticator);
+      expect(error).toBeNull();
+      expect(data?.session).toMatchObject({ token_type: 'bearer', user: { id } });
+      const { data: levels } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+      expect(levels).toMatchObject({
+        currentLevel: 'aal1',
+        currentAuthenticationMethods: [{ method: 'passkey' }],
+      });
+      const { data: passkeys } = await client.auth.passkey.list();
+      expect(passkeys).toMatchObject([
+        { id: passkeyId, last_used_at: expect.any(String) as string },
+      ]);
+      expect((await client.auth.refreshSession()).error).toBeNull();
+    },
+  );
 
   it('is offered to nobody by name: the options name no credential', async () => {
     await withPasskey();
@@ -139,7 +148,10 @@ describe('a passkey', () => {
 
   it('is seen and removed by an administrator', async () => {
     const { id, passkeyId, authenticator } = await withPasskey();
-    const { admin } = clientOf({ url: backend.url, keys: { ...backend.keys, anonKey: backend.keys.serviceKey } }).auth;
+    const { admin } = clientOf({
+      url: backend.url,
+      keys: { ...backend.keys, anonKey: backend.keys.serviceKey },
+    }).auth;
     const listed = await admin.passkey.listPasskeys({ userId: id });
     expect(listed.data).toMatchObject([{ id: passkeyId }]);
     expect((await admin.passkey.deletePasskey({ userId: id, passkeyId })).error).toBeNull();
@@ -219,7 +231,10 @@ describe('a challenge', () => {
     const { authenticator } = await withPasskey();
     const { error, challengeId } = await signIn(authenticator, { isVerified: false });
     expect(error).toMatchObject(refused);
-    const body = { challenge_id: challengeId, credential: authenticator.get({ challenge: 'AAAA' }) };
+    const body = {
+      challenge_id: challengeId,
+      credential: authenticator.get({ challenge: 'AAAA' }),
+    };
     const again = await ask(backend, '/passkeys/authentication/verify', { body });
     expect(again.body['code']).toBe('webauthn_challenge_not_found');
   });

@@ -28,6 +28,7 @@ export async function askToRegister(context: AuthContext, request: FastifyReques
   const { user, session } = signedIn;
   await limitAddress(context, { request, what: 'passkeys' });
   await requireRegistration(context.pool, signedIn);
+  const known = await listCredentialIds(context.pool, user.id, 'passkey');
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: relyingParty.name,
@@ -39,7 +40,7 @@ export async function askToRegister(context: AuthContext, request: FastifyReques
     challenge: randomBytes(32),
     timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
-    excludeCredentials: (await listCredentialIds(context.pool, user.id)).map((id) => ({ id })),
+    excludeCredentials: known.map((id) => ({ id })),
     // A passkey is found by the authenticator itself, and opens an account only to its owner.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,

@@ -11,10 +11,7 @@ const RECENT_SECONDS = 86_400;
  *
  * @throws `insufficient_aal`, `reauthentication_needed`.
  */
-export async function requireStepUp(
-  db: Queryable,
-  { user, session }: SignedIn,
-): Promise<void> {
+export async function requireStepUp(db: Queryable, { user, session }: SignedIn): Promise<void> {
   const hasFactor = user.factors.some(({ status }) => status === 'verified');
   if (hasFactor && session.aal === 'aal1') {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required to manage passkeys');

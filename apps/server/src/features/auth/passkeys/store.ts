@@ -25,16 +25,20 @@ export async function listPasskeys(db: Queryable, userId: string): Promise<reado
   return rows;
 }
 
-/** The ids of all credentials of a person, second factors included, as base64url. */
+/**
+ * The ids of a person's credentials of one use, as base64url. A device that holds one of them is
+ * not asked for another; the same device may be a passkey and a second factor.
+ */
 export async function listCredentialIds(
   db: Queryable,
   userId: string,
+  use: 'passkey' | 'second factor',
 ): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: Buffer }>(
-    `select credential_id as id from auth.webauthn_credentials where user_id = $1
-     union all
-     select decode(web_authn_credential ->> 'id', 'base64') from auth.mfa_factors
-     where user_id = $1 and web_authn_credential is not null`,
+    use === 'passkey'
+      ? 'select credential_id as id from auth.webauthn_credentials where user_id = $1'
+      : `select decode(web_authn_credential ->> 'id', 'base64') as id from auth.mfa_factors
+         where user_id = $1 and web_authn_credential is not null`,
     [userId],
   );
   return rows.map(({ id }) => id.toString('base64url'));

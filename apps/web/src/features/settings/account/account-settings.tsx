@@ -9,6 +9,7 @@ import { EmailRow } from './email-row.tsx';
 import { ExportRow } from './export-row.tsx';
 import { FactorsSection } from './factors-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -38,7 +39,10 @@ function Sections({ person, user }: { readonly person: Person; readonly user: Us
         {offers.phone && <PhoneRow user={user} />}
         {hasAddress && <PasswordRow email={user.email ?? ''} />}
       </SettingsSection>
-      {offers.secondFactor && <FactorsSection factors={user.factors ?? []} />}
+      {offers.passkeys && hasAddress && <PasskeysSection person={person.id} />}
+      {offers.secondFactor && (
+        <FactorsSection factors={user.factors ?? []} hasKeys={offers.passkeys} />
+      )}
       <IdentitiesSection identities={user.identities ?? []} offers={offers} />
       <SessionsSection person={person.id} />
       <SettingsSection heading={text.language.heading}>

@@ -4,8 +4,10 @@ import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { passkeyFailure } from '../../../account/passkeys.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
+import { text as passkeys } from '../../../text/en/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Form, FormField } from '../../../ui/form.tsx';
@@ -29,21 +31,25 @@ type Way = 'password' | 'code' | 'none';
 /** The typed confirmation, and the proof that it is really them. */
 export function DeleteForm({ user, onCancel }: DeleteFormProps) {
   const { email = '', factors = [] } = user;
-  const factor = factors.find(
-    ({ status, factor_type: type }) => status === 'verified' && type === 'totp',
-  );
+  const verified = factors.filter(({ status }) => status === 'verified');
+  const app = verified.find(({ factor_type: type }) => type === 'totp');
+  // Where there is an app, its code is typed beside the rest.
+  const key = app ? undefined : verified.find(({ factor_type: type }) => type === 'webauthn');
   const [way, setWay] = useState<Way>(email ? 'password' : 'none');
   const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
   const confirmation = email || words.word;
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(schemaFor({ confirmation, way, hasFactor: factor !== undefined })),
+    resolver: zodResolver(schemaFor({ confirmation, way, hasFactor: app !== undefined })),
     defaultValues: { typed: '', password: '', mailCode: '', factorCode: '' },
   });
 
   const run = async ({ password, mailCode, factorCode }: Values) => {
     setProblem(undefined);
-    const own = factor && { factor: { id: factor.id, code: factorCode } };
+    const own = {
+      ...(app && { factor: { id: app.id, kind: 'totp' as const, code: factorCode } }),
+      ...(key && { factor: { id: key.id, kind: 'webauthn' as const } }),
+    };
     try {
       await deleteAccount(
         user.id,
@@ -57,9 +63,9 @@ export function DeleteForm({ user, onCancel }: DeleteFormProps) {
       const { code } = error as { readonly code?: string };
       const { sentence, field } = accountFailure(error);
       if (code === 'invalid_credentials') show('password', text.password.wrong);
-      else if (code === 'mfa_verification_failed') show('factorCode', sentence);
-      else if (field === 'code') show('mailCode', sentence);
-      else setProblem(sentence);
+      else if (code === 'mfa_verification_failed' && app) show('factorCode', sentence);
+      else if (field === 'code' && way === 'code') show('mailCode', sentence);
+      else setProblem(key ? passkeyFailure(error) : sentence);
     }
   };
   const show = (name: keyof Values, message: string) =>
@@ -96,7 +102,8 @@ export function DeleteForm({ user, onCancel }: DeleteFormProps) {
           description={words.codeSent(email)}
         />
       )}
-      {factor && <CodeField form={form} name="factorCode" label={words.factor} />}
+      {app && <CodeField form={form} name="factorCode" label={words.factor} />}
+      {key && <p className="text-muted-foreground">{passkeys.factor.deleteAbout}</p>}
       <ServerProblem sentence={problem} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{text.cancel}</Button>

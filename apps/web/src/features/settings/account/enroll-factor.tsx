@@ -14,6 +14,7 @@ import { Input } from '../../../ui/input.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { dataOf } from '../data-of.ts';
 import { ServerProblem } from '../server-problem.tsx';
+import { factorNameSchema } from './factor-name.ts';
 import { useReloadAccount } from './use-account.ts';
 
 const { factors: words } = text;
@@ -53,11 +54,9 @@ export function EnrollFactor({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const nameSchema = z.object({ name: z.string().trim().min(1, words.missingName).max(100) });
-
 function NameFactor({ onEnrolled }: { readonly onEnrolled: (enrolled: Enrolled) => void }) {
   const form = useForm({
-    resolver: zodResolver(nameSchema),
+    resolver: zodResolver(factorNameSchema),
     defaultValues: { name: words.nameUsual },
   });
   const [problem, setProblem] = useState<string>();

@@ -1,9 +1,11 @@
 import type { Factor } from '@supabase/supabase-js';
-import { ShieldCheck } from 'lucide-react';
+import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { accountClient } from '../../../account/client.ts';
+import { canUsePasskeys } from '../../../account/passkeys.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
+import { text as passkeys } from '../../../text/en/passkeys.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
@@ -11,25 +13,40 @@ import { dataOf } from '../data-of.ts';
 import { SettingRow, SettingsSection } from '../display/setting-row.tsx';
 import { dayText } from '../day-text.ts';
 import { EnrollFactor } from './enroll-factor.tsx';
+import { EnrollKey } from './enroll-key.tsx';
 import { useReloadAccount } from './use-account.ts';
 
 const { factors: words } = text;
 
-/** Authenticator apps: each asked for none or one of them after the password. */
-export function FactorsSection({ factors }: { readonly factors: readonly Factor[] }) {
-  const [isAdding, setAdding] = useState(false);
+interface FactorsSectionProps {
+  readonly factors: readonly Factor[];
+  /** Whether the service takes security keys too. */
+  readonly hasKeys: boolean;
+}
+
+/** Authenticator apps and security keys: one of them is asked for after the password. */
+export function FactorsSection({ factors, hasKeys }: FactorsSectionProps) {
+  const [adding, setAdding] = useState<'app' | 'key'>();
   const verified = factors.filter(({ status }) => status === 'verified');
   return (
     <SettingsSection heading={words.heading}>
       <SettingRow name={words.about} about={verified.length === 0 ? words.none : words.advice}>
-        <Button size="small" onClick={() => setAdding(true)}>
-          {verified.length === 0 ? words.add : words.addAnother}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setAdding('app')}>
+            {verified.length === 0 ? words.add : words.addAnother}
+          </Button>
+          {hasKeys && canUsePasskeys() && (
+            <Button size="small" onClick={() => setAdding('key')}>
+              {passkeys.factor.add}
+            </Button>
+          )}
+        </div>
       </SettingRow>
       {verified.map((factor) => (
         <FactorRow key={factor.id} factor={factor} isLast={verified.length === 1} />
       ))}
-      {isAdding && <EnrollFactor onClose={() => setAdding(false)} />}
+      {adding === 'app' && <EnrollFactor onClose={() => setAdding(undefined)} />}
+      {adding === 'key' && <EnrollKey onClose={() => setAdding(undefined)} />}
     </SettingsSection>
   );
 }
@@ -42,7 +59,9 @@ interface FactorRowProps {
 function FactorRow({ factor, isLast }: FactorRowProps) {
   const reload = useReloadAccount();
   const [isRemoving, setRemoving] = useState(false);
-  const name = factor.friendly_name || words.nameless;
+  const isKey = factor.factor_type === 'webauthn';
+  const name = factor.friendly_name || (isKey ? passkeys.factor.usual : words.nameless);
+  const Icon = isKey ? KeyRound : ShieldCheck;
   const remove = async () => {
     setRemoving(true);
     try {
@@ -60,7 +79,7 @@ function FactorRow({ factor, isLast }: FactorRowProps) {
   };
   return (
     <div className="flex items-center gap-3 px-4 py-3">
-      <ShieldCheck className="size-4 shrink-0 text-success" strokeWidth={1.75} aria-hidden />
+      <Icon className="size-4 shrink-0 text-success" strokeWidth={1.75} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{name}</p>
         <p className="text-small text-muted-foreground">

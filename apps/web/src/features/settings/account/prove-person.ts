@@ -5,7 +5,9 @@ import { dataOf } from '../data-of.ts';
 export type Proof = {
   readonly email: string;
   /** Of the second factor, where there is one. */
-  readonly factor?: { readonly id: string; readonly code: string };
+  readonly factor?:
+    | { readonly id: string; readonly kind: 'totp'; readonly code: string }
+    | { readonly id: string; readonly kind: 'webauthn' };
 } & ({ readonly password: string } | { readonly mailCode: string });
 
 export type ProvenClient = ReturnType<typeof newClient>;
@@ -26,8 +28,13 @@ export async function provePerson(proof: Proof): Promise<ProvenClient> {
   );
   try {
     if (proof.factor) {
-      const { id: factorId, code } = proof.factor;
-      dataOf(await client.auth.mfa.challengeAndVerify({ factorId, code }));
+      const { factor } = proof;
+      const { mfa } = client.auth;
+      dataOf(
+        factor.kind === 'totp'
+          ? await mfa.challengeAndVerify({ factorId: factor.id, code: factor.code })
+          : await mfa.webauthn.authenticate({ factorId: factor.id }),
+      );
     }
     return client;
   } catch (error) {

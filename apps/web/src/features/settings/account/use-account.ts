@@ -29,6 +29,7 @@ const offersSchema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
   mfa_enabled: z.boolean().default(true),
   manual_linking_enabled: z.boolean().default(true),
+  passkeys_enabled: z.boolean().default(false),
 });
 
 /** What this home lets people have besides an address and a password. */
@@ -36,6 +37,7 @@ export interface Offers {
   readonly phone: boolean;
   readonly secondFactor: boolean;
   readonly linking: boolean;
+  readonly passkeys: boolean;
   /** Accounts elsewhere, by the names that the service has for them. */
   readonly providers: readonly string[];
 }
@@ -49,7 +51,9 @@ export function useOffers(): Offers {
     queryFn: readOffers,
     staleTime: 60_000,
   });
-  return data ?? { phone: false, secondFactor: true, linking: false, providers: [] };
+  return (
+    data ?? { phone: false, secondFactor: true, linking: false, passkeys: false, providers: [] }
+  );
 }
 
 async function readOffers(): Promise<Offers> {
@@ -64,7 +68,13 @@ async function readOffers(): Promise<Offers> {
   const providers = Object.keys(external).filter(
     (name) => external[name] && !noProviders.has(name),
   );
-  return { phone: external['phone'] === true, secondFactor, linking, providers };
+  return {
+    phone: external['phone'] === true,
+    secondFactor,
+    linking,
+    passkeys: read.passkeys_enabled,
+    providers,
+  };
 }
 
 /** Where links of mails and other services lead back to. */

@@ -1,0 +1,19 @@
+import { text } from '../text/en/passkeys.ts';
+import { accountFailure } from './sentences.ts';
+
+/**
+ * Whether this browser makes and uses passkeys for the address of this page: it takes an encrypted
+ * connection or `localhost`, and a domain name, not an IP address.
+ */
+export function canUsePasskeys(): boolean {
+  if (import.meta.env.SSR || !isSecureContext || !('PublicKeyCredential' in window)) return false;
+  return !/^[\d.]+$|:/.test(location.hostname);
+}
+
+/** What went wrong with a passkey or a security key, in a sentence. */
+export function passkeyFailure(error: unknown): string {
+  // What browsers throw has a number for a code; the client gives it a name of its own.
+  const { code } = error as { readonly code?: string };
+  const known = error instanceof DOMException ? text.browser[error.name] : text.codes[code ?? ''];
+  return known ?? accountFailure(error).sentence;
+}
