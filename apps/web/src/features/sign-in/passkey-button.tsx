@@ -67,7 +67,7 @@ async function offerPasskeys(signal: AbortSignal): Promise<string | undefined> {
   if (!canUsePasskeys()) return undefined;
   // Browsers before 2023 have passkeys, but not in autofill.
   const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.();
-  if (canOffer !== true || signal.aborted) return undefined;
+  if (!canOffer || signal.aborted) return undefined;
   try {
     const { auth } = await accountClient();
     const { error } = await auth.signInWithPasskey({

@@ -7,14 +7,12 @@ import { limitAddress } from '../guard.ts';
 import { allowText, checkChannel } from '../phone/send-code.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { addressOf } from '../../../http/network-address.ts';
+import { challengeSeconds } from './challenge-seconds.ts';
 import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
 import { makePhoneCode } from './phone-code.ts';
 import { makeWebauthnOptions } from './webauthn.ts';
 
 const bodySchema = z.object({ channel: optionalText });
-
-/** How long a challenge may be answered. */
-export const challengeSeconds = 300;
 
 /** `POST /factors/:factorId/challenge`: asks for a code; only who was asked may answer. */
 export async function challengeFactor(context: AuthContext, request: FastifyRequest) {

@@ -11,7 +11,7 @@ import { optionalText, readBody } from '../read-body.ts';
 import { raiseSession } from '../sessions.ts';
 import type { FactorMethod } from '../sessions.ts';
 import type { Factor } from '../users.ts';
-import { challengeSeconds } from './challenge.ts';
+import { challengeSeconds } from './challenge-seconds.ts';
 import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
 import { isPhoneCode } from './phone-code.ts';
 import { stepOfCode } from './totp.ts';

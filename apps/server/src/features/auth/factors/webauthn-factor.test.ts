@@ -98,7 +98,7 @@ describe('a security key as a second factor', () => {
       attestation: 'none',
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
     });
-    const { user } = data?.webauthn.credential_options.publicKey as { user: { id: ArrayBuffer } };
+    const { user } = data!.webauthn.credential_options.publicKey as { user: { id: ArrayBuffer } };
     expect(Buffer.from(user.id).toString()).toBe(factorId);
   });
 

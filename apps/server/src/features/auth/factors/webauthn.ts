@@ -7,7 +7,7 @@ import { requireRelyingParty } from '../passkeys/require-relying-party.ts';
 import { isTaken, listCredentialIds } from '../passkeys/store.ts';
 import { ALGORITHMS, verifyAssertion, verifyNewCredential } from '../passkeys/verify-credential.ts';
 import type { Factor, User } from '../users.ts';
-import { challengeSeconds } from './challenge.ts';
+import { challengeSeconds } from './challenge-seconds.ts';
 
 interface OfFactor {
   readonly user: User;

@@ -15,7 +15,7 @@ export function usePasskeys(person: string) {
 
 /** Makes a passkey on this device, named after the browser. */
 export function useAddPasskey(person: string) {
-  return useChange(person, async (_: void) => {
+  return useChange<void>(person, async () => {
     const { auth } = await accountClient();
     const { id } = dataOf(await auth.registerPasskey());
     // It is there by now: one that could not be named can be renamed.
