@@ -1,11 +1,10 @@
-// `npm run restore -- FILE`: a backup into a home without accounts.
+// `npm run restore -- FILE [--without-missing-files]`: a backup into a home without accounts.
 import { resolve } from 'node:path';
 import { restore, runCommand } from '../apps/server/src/backup/command.ts';
 import { root } from './paths.ts';
 
 process.env['WEBMAPS_DATA'] = resolve(root, process.env['WEBMAPS_DATA'] ?? 'data');
-const [, , file] = process.argv;
-await runCommand(async (config) => {
+await runCommand(async (config, { file, withoutMissing }) => {
   if (file === undefined) throw new Error('Which file? npm run restore -- FILE');
-  return restore(config, file);
+  return restore(config, { file, withoutMissing });
 });

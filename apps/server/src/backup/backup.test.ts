@@ -101,13 +101,13 @@ function writePairs(of: Config): {
 it('takes a backup of one moment while others write, beside the running server', async () => {
   const writer = writePairs(config);
   await writer.atLeast(50);
-  const file = await backUp(config, join(base, 'under-load.backup'));
+  const { path: file } = await backUp(config, { file: join(base, 'under-load.backup') });
   await writer.atLeast(1);
   const written = await writer.stop();
   expect((await stat(file)).mode & 0o077).toBe(0);
 
   const other = configOf('under-load');
-  expect(await restore(other, file)).toMatch(
+  expect(await restore(other, { file })).toMatch(
     /^Restored the backup of .*: \d+ rows, 0 files, with the keys\.$/,
   );
   const { rows } = await withOwner(other, (owner) =>
@@ -135,9 +135,9 @@ it('restores every row, its checksum and every stored file into an embedded home
     ),
   );
   const before = await sumsOf(config);
-  const file = await backUp(config, join(base, 'whole.backup'));
+  const { path: file } = await backUp(config, { file: join(base, 'whole.backup') });
   const other = configOf('second');
-  expect(await restore(other, file)).toMatch(/ 2 files, with the keys\.$/);
+  expect(await restore(other, { file })).toMatch(/ 2 files, with the keys\.$/);
   expect(await sumsOf(other)).toEqual(before);
   for (const name of ['picture', 'nothing']) {
     const copy = await readFile(join(base, 'second', 'storage', 'files', 'ab', name));
@@ -153,7 +153,7 @@ it('restores every row, its checksum and every stored file into an embedded home
   expect(rows).toEqual([{ n: 0 }]);
   await again.close();
 
-  await expect(restore(other, file)).rejects.toThrow(/There are accounts in this home already/);
+  await expect(restore(other, { file })).rejects.toThrow(/There are accounts in this home already/);
   expect(await sumsOf(other)).toEqual(before);
 });
 
@@ -164,9 +164,9 @@ it.runIf(debian !== undefined)(
     try {
       const other = configOf('at-theirs', { DATABASE_URL: theirs.url });
       // Taken while others wrote: the same rows as in the embedded home that it was restored into.
-      await restore(other, join(base, 'under-load.backup'));
+      await restore(other, { file: join(base, 'under-load.backup') });
       expect(await sumsOf(other)).toEqual(await sumsOf(configOf('under-load')));
-      await restore(other, join(base, 'whole.backup'));
+      await restore(other, { file: join(base, 'whole.backup') });
       expect(await sumsOf(other)).toEqual(await sumsOf(config));
       const opened = await openHome(other, createLog('silent'));
       const { requests } = opened.backend?.database ?? {};
@@ -186,17 +186,19 @@ it('refuses a backup that was cut off or is none, and leaves the home as it was'
   await writeFile(cut, await readFile(whole));
   await truncate(cut, Math.floor((await stat(whole)).size * 0.6));
   const other = configOf('cut');
-  await expect(restore(other, cut)).rejects.toThrow();
+  await expect(restore(other, { file: cut })).rejects.toThrow();
   const { rows } = await withOwner(other, (owner) =>
     owner.query(
       'select (select count(*) from debits)::int + (select count(*) from auth.users)::int as n',
     ),
   );
   expect(rows).toEqual([{ n: 0 }]);
-  await expect(restore(other, join(base, 'nowhere'))).rejects.toThrow(/ENOENT/);
-  await expect(backUp(configOf('nowhere'), cut)).rejects.toThrow(/There is no database in /);
+  await expect(restore(other, { file: join(base, 'nowhere') })).rejects.toThrow(/ENOENT/);
+  await expect(backUp(configOf('nowhere'), { file: cut })).rejects.toThrow(
+    /There is no database in /,
+  );
   await writeFile(cut, 'not a backup');
-  await expect(restore(other, cut)).rejects.toThrow(
+  await expect(restore(other, { file: cut })).rejects.toThrow(
     'This file is no backup that this version can read.',
   );
 });

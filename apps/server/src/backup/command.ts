@@ -3,79 +3,143 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
+import { describePlace, writePlace } from '../config/file-place.ts';
+import type { FilePlace } from '../config/file-place.ts';
 import { databaseFolder } from '../home.ts';
 import { keysFile } from '../keys/keep-keys.ts';
 import { withOwner } from './owner-connection.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { findFiles, listSome } from './stored-files.ts';
 import { writeBackup } from './write-backup.ts';
+import type { Written } from './write-backup.ts';
 
-/** Writes a backup, to a file that is there whole or not at all. @returns its path. */
-export async function backUp(config: Config, file?: string): Promise<string> {
+export interface BackUpOptions {
+  /** Where it is written; default: a name with the time, in the folder where npm was called. */
+  readonly file?: string | undefined;
+  /** Goes on without stored files that are lost, and names them. */
+  readonly withoutMissing?: boolean | undefined;
+}
+
+/** Writes a backup, to a file that is there whole or not at all. @returns its path, and a report. */
+export async function backUp(
+  config: Config,
+  { file, withoutMissing = false }: BackUpOptions = {},
+): Promise<{ readonly path: string; readonly report: string }> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const files = join(databaseFolder(config.dataFolder), 'cluster');
-  if (config.database.url === undefined && !existsSync(files)) {
-    throw new Error(`There is no database in ${files} to back up.`);
+  const cluster = join(databaseFolder(config.dataFolder), 'cluster');
+  if (config.database.url === undefined && !existsSync(cluster)) {
+    throw new Error(`There is no database in ${cluster} to back up.`);
   }
-  const target = resolve(startFolder(), file ?? `webmaps-${stamp}.backup`);
-  const half = `${target}.part`;
+  const path = resolve(startFolder(), file ?? `webmaps-${stamp}.backup`);
+  const half = `${path}.part`;
+  let report = '';
   try {
-    await withOwner(config, (owner) =>
-      pipeline(
-        Readable.from(
-          writeBackup(owner, {
-            keysFile: keysFile(config.dataFolder),
-            filesFolder: filesFolder(config),
-          }),
-        ),
+    await withOwner(config, async (owner) => {
+      const files = await findFiles(config);
+      const written = writeBackup(owner, {
+        keysFile: keysFile(config.dataFolder),
+        files,
+        withoutMissing,
+      });
+      await pipeline(
+        Readable.from(telling(written, (result) => (report = reportOf(result, files)))),
         createGzip(),
         // It holds all that people trusted the server with.
         createWriteStream(half, { mode: 0o600, flush: true }),
-      ),
-    );
-    await rename(half, target);
+      );
+    });
+    await rename(half, path);
   } finally {
     await rm(half, { force: true });
   }
-  return target;
+  return { path, report };
+}
+
+/** The same pieces; what the generator returns at its end is told. */
+async function* telling<T, R>(
+  source: AsyncGenerator<T, R>,
+  tell: (result: R) => void,
+): AsyncGenerator<T> {
+  tell(yield* source);
+}
+
+function reportOf({ rows, files, fileRows, missing }: Written, place: FilePlace): string {
+  if (place.kind === 's3') {
+    return `${rows} rows. Stored files are in ${describePlace(place)} and not in the backup: keep copies of them there.`;
+  }
+  const lost =
+    missing.length === 0
+      ? ''
+      : ` Without ${missing.length} stored files that are not there: ${missing.join(', ')}.`;
+  return `${rows} rows, ${files} files from ${place.place}, ${fileRows} of them named by rows.${lost}`;
+}
+
+export interface RestoreCommand {
+  readonly file: string;
+  /** Goes on where the backup lacks files of its rows. */
+  readonly withoutMissing?: boolean | undefined;
 }
 
 /** Reads a backup into the home of the configuration. @returns what there was to tell. */
-export async function restore(config: Config, file: string): Promise<string> {
+export async function restore(
+  config: Config,
+  { file, withoutMissing = false }: RestoreCommand,
+): Promise<string> {
   const opened = await open(resolve(startFolder(), file));
   const source = opened.createReadStream();
   const unpacked = createGunzip();
   // A failure of either ends the reading of what comes out of them, now or when it begins.
   source.on('error', (error) => unpacked.destroy(error));
   unpacked.on('error', () => source.destroy());
-  const { madeAt, rows, files, withKeys } = await withOwner(config, (owner) =>
-    restoreBackup(owner, source.pipe(unpacked), {
-      keysFile: keysFile(config.dataFolder),
-      filesFolder: filesFolder(config),
-      extraSql: config.database.extraSql,
-    }),
-  );
-  return `Restored the backup of ${madeAt}: ${rows} rows, ${files} files${withKeys ? ', with the keys' : ''}.`;
+  return withOwner(config, async (owner) => {
+    const place = await findFiles(config);
+    const folder = place.kind === 'folder' ? place.place : undefined;
+    const { madeAt, rows, files, missing, withKeys } = await restoreBackup(
+      owner,
+      source.pipe(unpacked),
+      {
+        keysFile: keysFile(config.dataFolder),
+        filesFolder: folder,
+        extraSql: config.database.extraSql,
+        withoutMissing,
+      },
+    );
+    await writePlace(config.dataFolder, place);
+    const into = folder === undefined ? '' : ` (files into ${folder})`;
+    const lost =
+      missing.length === 0 ? '' : ` without ${missing.length} stored files (${listSome(missing)})`;
+    return `Restored the backup of ${madeAt}${into}${lost}: ${rows} rows, ${files} files${withKeys ? ', with the keys' : ''}.`;
+  });
 }
 
-/** Reads the configuration, does the work, and tells what came of it in one line. */
-export async function runCommand(work: (config: Config) => Promise<string>): Promise<void> {
+/** What a person typed behind the command. */
+export interface Typed {
+  readonly file?: string | undefined;
+  readonly withoutMissing?: boolean | undefined;
+}
+
+/** Reads the configuration and what was typed, does the work, and tells what came of it. */
+export async function runCommand(
+  work: (config: Config, typed: Typed) => Promise<string>,
+): Promise<void> {
   const read = readConfig(process.env);
   try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'without-missing-files': { type: 'boolean' } },
+    });
+    const typed = { file: positionals[0], withoutMissing: values['without-missing-files'] };
     if (read.status === 'failed') throw new Error(read.message);
     if (read.config.hosted) throw new Error('A hosted Supabase makes its own backups.');
-    console.log(await work(read.config));
+    console.log(await work(read.config, typed));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
-}
-
-/** Files in S3 are that one's to keep. */
-function filesFolder({ storage }: Config): string | undefined {
-  return storage.home.kind === 'folder' ? storage.home.folder : undefined;
 }
 
 /** Where npm was called, which itself runs in the checkout. */

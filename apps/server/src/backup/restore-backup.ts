@@ -10,13 +10,17 @@ import { headerSchema, recordSchema } from './format.ts';
 import type { BackupRecord, Header, Sum, Table } from './format.ts';
 import { placeKeys, refuseOtherKeys } from './kept-keys.ts';
 import { LineReader } from './line-reader.ts';
+import { parseJson } from './parse-json.ts';
 import { restoreFile } from './restore-file.ts';
+import { checkFiles, listSome } from './stored-files.ts';
 
 export interface RestoreOptions {
   /** Where the server's keys go. */
   readonly keysFile: string;
   /** Where stored files go; without it they are left out. */
   readonly filesFolder?: string | undefined;
+  /** Goes on where the backup lacks files of its rows. */
+  readonly withoutMissing: boolean;
   /** What made tables beside ours. */
   readonly extraSql: readonly string[];
 }
@@ -25,6 +29,8 @@ export interface Restored {
   readonly madeAt: string;
   readonly rows: number;
   readonly files: number;
+  /** Rows of stored files, as `bucket/name`, that have none now. */
+  readonly missing: readonly string[];
   /** Whether the server's keys were in it. */
   readonly withKeys: boolean;
 }
@@ -39,7 +45,7 @@ export interface Restored {
 export async function restoreBackup(
   owner: Client,
   backup: AsyncIterable<Buffer>,
-  { keysFile, filesFolder, extraSql }: RestoreOptions,
+  { extraSql, ...options }: RestoreOptions,
 ): Promise<Restored> {
   const reader = new LineReader(backup);
   const header = await readHeader(reader);
@@ -49,7 +55,7 @@ export async function restoreBackup(
   let restored: Restored;
   try {
     await emptyTables(owner);
-    restored = await loadRecords(reader, { owner, header, keysFile, filesFolder });
+    restored = await loadRecords(reader, { ...options, owner, header });
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
@@ -78,16 +84,14 @@ async function emptyTables(owner: Client): Promise<void> {
   await owner.query(`truncate ${names.join(', ')}`);
 }
 
-interface LoadRecords {
+interface LoadRecords extends Omit<RestoreOptions, 'extraSql'> {
   readonly owner: Client;
   readonly header: Header;
-  readonly keysFile: string;
-  readonly filesFolder: string | undefined;
 }
 
 async function loadRecords(
   reader: LineReader,
-  { owner, header, keysFile, filesFolder }: LoadRecords,
+  { owner, header, keysFile, filesFolder, withoutMissing }: LoadRecords,
 ): Promise<Restored> {
   const sums: Sum[] = [];
   let keys: string | undefined;
@@ -103,7 +107,7 @@ async function loadRecords(
       const name = qualified(owner, record.sequence);
       await owner.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called]);
     } else if ('file' in record) {
-      await restoreFile(reader, record.file, filesFolder);
+      await restoreFile(reader, record.file, { folder: filesFolder, hasSum: header.version > 1 });
       files++;
     } else {
       if (record.end.files !== files || JSON.stringify(record.end.sums) !== JSON.stringify(sums)) {
@@ -111,12 +115,24 @@ async function loadRecords(
       }
       // To the end of the file, where its own checksum stands.
       if ((await readLine(reader)) !== undefined) throw new Error('The backup is damaged.');
+      const missing =
+        filesFolder === undefined ? [] : (await checkFiles(owner, filesFolder)).missing;
+      const known = new Set(record.end.missing);
+      const unknown = missing.filter((name) => !known.has(name));
+      if (unknown.length > 0 && !withoutMissing) throw lacksFiles(unknown, header);
       // Before the rows are there for good: a server without its keys would make others.
       if (keys !== undefined) await placeKeys(keysFile, keys);
       const rows = sums.reduce((total, sum) => total + sum.rows, 0);
-      return { madeAt: header.madeAt, rows, files, withKeys: keys !== undefined };
+      return { madeAt: header.madeAt, rows, files, missing, withKeys: keys !== undefined };
     }
   }
+}
+
+function lacksFiles(missing: readonly string[], { filesElsewhere }: Header): Error {
+  const where = filesElsewhere === undefined ? '' : ` They were in ${filesElsewhere}.`;
+  return new Error(
+    `The backup lacks ${missing.length} stored files that its rows name: ${listSome(missing)}.${where} To restore the rows without them, add --without-missing-files.`,
+  );
 }
 
 async function readRecord(reader: LineReader): Promise<BackupRecord> {
@@ -150,12 +166,4 @@ async function loadTable(owner: Client, reader: LineReader, table: Table): Promi
     rows: into.rowCount,
     sha256: hash.digest('hex'),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

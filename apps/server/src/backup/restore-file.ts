@@ -4,40 +4,68 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileEndSchema } from './format.ts';
 import type { LineReader } from './line-reader.ts';
+import { parseJson } from './parse-json.ts';
 
 /**
  * Puts a stored file back where it was, whole or not at all.
  *
  * @param folder where stored files lie; without it the file is left out.
- * @throws where another file is in its place.
+ * @param hasSum whether the file's checksum stands behind it
+ * @throws where another file is in its place, or it is not the one that was written.
  */
 export async function restoreFile(
   reader: LineReader,
   { path, bytes }: { readonly path: string; readonly bytes: number },
-  folder: string | undefined,
+  { folder, hasSum }: { readonly folder: string | undefined; readonly hasSum: boolean },
 ): Promise<void> {
+  const hash = createHash('sha256');
+  const hashed = async function* () {
+    for await (const chunk of reader.bytes(bytes)) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  const check = async () => {
+    await reader.line();
+    if (!hasSum) return;
+    const end = fileEndSchema.safeParse(parseJson((await reader.line()) ?? ''));
+    if (!end.success || end.data.sha256 !== hash.digest('hex')) {
+      throw new Error(`The backup is damaged: the file ${path} is not the one that was written.`);
+    }
+  };
   if (folder === undefined) {
     // Read past it.
-    for await (const _ of reader.bytes(bytes));
-  } else {
-    const target = resolve(folder, path);
-    if (!target.startsWith(resolve(folder) + sep)) {
-      throw new Error('The backup holds a file that belongs elsewhere.');
-    }
-    await place(reader.bytes(bytes), { target, temporary: join(folder, 'tmp', randomUUID()) });
+    for await (const _ of hashed());
+    await check();
+    return;
   }
-  await reader.line();
+  const target = resolve(folder, path);
+  if (!target.startsWith(resolve(folder) + sep)) {
+    throw new Error('The backup holds a file that belongs elsewhere.');
+  }
+  await place(hashed(), { target, temporary: join(folder, 'tmp', randomUUID()), check });
 }
 
 async function place(
   bytes: AsyncIterable<Buffer>,
-  { target, temporary }: { readonly target: string; readonly temporary: string },
+  {
+    target,
+    temporary,
+    check,
+  }: {
+    readonly target: string;
+    readonly temporary: string;
+    /** Called once all bytes are read. */
+    readonly check: () => Promise<void>;
+  },
 ): Promise<void> {
   await mkdir(dirname(temporary), { recursive: true });
   try {
     const into = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(bytes), into);
+    await check();
     if (await exists(target)) {
       // As after a restore that was cut off.
       if ((await hashOf(target)) === (await hashOf(temporary))) return;

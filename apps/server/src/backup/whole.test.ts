@@ -34,7 +34,7 @@ beforeAll(async () => {
   token = data.session.access_token;
   const path = `${data.user.id}/me.png`;
   await client.storage.from('avatars').upload(path, bytes, { contentType: 'image/png' });
-  await backUp(config, file);
+  await backUp(config, { file });
   await stop();
 });
 afterAll(() => rm(base, { recursive: true, force: true }));
@@ -67,7 +67,7 @@ async function start(config: Config) {
 
 it('brings a server back whole: accounts, tokens given out before, and files', async () => {
   const config = configOf('second');
-  expect(await restore(config, file)).toMatch(/: \d+ rows, 1 files, with the keys\.$/);
+  expect(await restore(config, { file })).toMatch(/: \d+ rows, 1 files, with the keys\.$/);
   const keys = join(base, 'second', 'keys.json');
   expect(await readFile(keys, 'utf8')).toBe(
     await readFile(join(base, 'first', 'keys.json'), 'utf8'),
@@ -92,24 +92,24 @@ it('puts no keys and no file in the place of others', async () => {
   await stop();
   const keys = join(base, 'started', 'keys.json');
   const before = await readFile(keys, 'utf8');
-  await expect(restore(started, file)).rejects.toThrow(`There are other keys in ${keys}.`);
+  await expect(restore(started, { file })).rejects.toThrow(`There are other keys in ${keys}.`);
   expect(await readFile(keys, 'utf8')).toBe(before);
   expect(await accountsIn(started)).toBe(0);
 
   // As the message says.
   await rm(keys);
-  await restore(started, file);
+  await restore(started, { file });
   expect(await accountsIn(started)).toBe(1);
 
   const [stored] = await filesOf('second');
   const taken = configOf('taken', { WEBMAPS_STORAGE_FOLDER: join(base, 'second', 'storage') });
   await writeFile(stored ?? '', 'something else');
-  await expect(restore(taken, file)).rejects.toThrow(`There is another file in ${stored}.`);
+  await expect(restore(taken, { file })).rejects.toThrow(`There is another file in ${stored}.`);
   expect(await readFile(stored ?? '', 'utf8')).toBe('something else');
   expect(await accountsIn(taken)).toBe(0);
   // The same file is no other one: a restore that was cut off can be done again.
   await writeFile(stored ?? '', bytes);
-  await restore(taken, file);
+  await restore(taken, { file });
   expect(await accountsIn(taken)).toBe(1);
 });
 
@@ -124,7 +124,7 @@ it.each(['../evil', '/evil', 'files/../../evil', 'files'])(
     const madeUp = join(base, 'evil.backup');
     await writeFile(madeUp, gzipSync(Buffer.from(made, 'latin1')));
     const config = configOf('attacked');
-    await expect(restore(config, madeUp)).rejects.toThrow();
+    await expect(restore(config, { file: madeUp })).rejects.toThrow();
     await expect(stat(join(base, 'attacked', 'evil'))).rejects.toThrow(/ENOENT/);
     await expect(stat('/evil')).rejects.toThrow(/ENOENT/);
     expect(await accountsIn(config)).toBe(0);
@@ -144,8 +144,10 @@ it('leaves keys out that the configuration names, which go where it goes', async
   };
   const config = configOf('configured', environment);
   await (await openHome(config, log)).close();
-  const without = await backUp(config, join(base, 'configured.backup'));
-  expect(await restore(configOf('configured-too', environment), without)).toMatch(/ 0 files\.$/);
+  const { path: without } = await backUp(config, { file: join(base, 'configured.backup') });
+  expect(await restore(configOf('configured-too', environment), { file: without })).toMatch(
+    / 0 files\.$/,
+  );
 });
 
 async function accountsIn(config: Config): Promise<unknown> {

@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { describePlace } from '../config/file-place.ts';
+import type { FilePlace } from '../config/file-place.ts';
 import { backupLock } from '../db/backup-lock.ts';
 import { copyTarget, readContents } from './contents.ts';
 import { formatVersion } from './format.ts';
-import type { BackupRecord, Header, Sum, Table } from './format.ts';
+import type { BackupRecord, FileEnd, Header, Sum, Table } from './format.ts';
 import { readKeys } from './kept-keys.ts';
+import { checkFiles, listSome } from './stored-files.ts';
 
 export interface BackedUp {
   /** Where the server keeps the keys that it made. */
   readonly keysFile: string;
   /** Stored files; they never change, and none is taken away before the backup is made. */
-  readonly filesFolder: string | undefined;
+  readonly files: FilePlace;
+  /** Goes on where rows have lost their files, which are named in the backup then. */
+  readonly withoutMissing: boolean;
+}
+
+/** What a backup holds. */
+export interface Written {
+  readonly rows: number;
+  readonly files: number;
+  /** Rows of stored files. */
+  readonly fileRows: number;
+  readonly missing: readonly string[];
 }
 
 /**
@@ -22,11 +36,12 @@ export interface BackedUp {
  * to wait. Nothing of it is held in memory.
  *
  * @param owner a connection of somebody who may read everything, with nothing under way.
+ * @throws where rows have no files, before anything but the header is written.
  */
 export async function* writeBackup(
   owner: Client,
-  { keysFile, filesFolder }: BackedUp,
-): AsyncGenerator<Buffer> {
+  { keysFile, files: filePlace, withoutMissing }: BackedUp,
+): AsyncGenerator<Buffer, Written> {
   await owner.query('select pg_advisory_lock_shared($1)', [backupLock]);
   await owner.query('begin isolation level repeatable read read only');
   // Rows that a policy hides would be left out in silence.
@@ -37,8 +52,17 @@ export async function* writeBackup(
     version: formatVersion,
     madeAt: new Date().toISOString(),
     migrations,
+    ...(filePlace.kind === 's3' && { filesElsewhere: describePlace(filePlace) }),
   };
   yield line(header);
+  const folder = filePlace.kind === 'folder' ? filePlace.place : undefined;
+  const { rows: fileRows, missing } =
+    folder === undefined ? { rows: 0, missing: [] } : await checkFiles(owner, folder);
+  if (missing.length > 0 && !withoutMissing) {
+    throw new Error(
+      `${missing.length} of ${fileRows} stored files are not in ${folder}: ${listSome(missing)}. Set WEBMAPS_STORAGE_FOLDER (and WEBMAPS_DATA) as they are for the server. For a backup without these files, add --without-missing-files.`,
+    );
+  }
   const keys = await readKeys(keysFile);
   if (keys !== undefined) yield line({ keys } satisfies BackupRecord);
   const sums: Sum[] = [];
@@ -48,11 +72,10 @@ export async function* writeBackup(
   }
   for (const sequence of sequences) yield line({ sequence } satisfies BackupRecord);
   await owner.query('commit');
-  let files = 0;
-  if (filesFolder !== undefined) {
-    for await (const chunk of filesOf(filesFolder, () => files++)) yield chunk;
-  }
-  yield line({ end: { sums, files } } satisfies BackupRecord);
+  const copied = folder === undefined ? 0 : yield* filesOf(owner, folder);
+  yield line({ end: { sums, files: copied, missing: [...missing] } } satisfies BackupRecord);
+  const rows = sums.reduce((total, sum) => total + sum.rows, 0);
+  return { rows, files: copied, fileRows, missing };
 }
 
 async function* tableOf(owner: Client, table: Table): AsyncGenerator<Buffer, Sum> {
@@ -71,23 +94,61 @@ async function* tableOf(owner: Client, table: Table): AsyncGenerator<Buffer, Sum
   };
 }
 
-async function* filesOf(folder: string, onFile: () => void): AsyncGenerator<Buffer> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+async function* filesOf(owner: Client, folder: string): AsyncGenerator<Buffer, number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  let files = 0;
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
     // Uploads under way.
     if (!entry.isFile() || name.startsWith('tmp/')) continue;
-    const found = await stat(path).catch(() => undefined);
-    if (!found) continue;
-    onFile();
-    yield line({ file: { path: name, bytes: found.size } } satisfies BackupRecord);
-    if (found.size > 0)
-      yield* createReadStream(path, { end: found.size - 1 }) as AsyncIterable<Buffer>;
-    yield Buffer.from('\n');
+    const handle = await openFile(path);
+    if (!handle) {
+      // A part of an upload that was finished or given up meanwhile, but never a file of a row.
+      await refuseLost(owner, entry.name);
+      continue;
+    }
+    yield* bytesOf(handle, name);
+    files++;
   }
+  return files;
 }
 
-function line(record: BackupRecord | Header): Buffer {
+async function* bytesOf(handle: FileHandle, path: string): AsyncGenerator<Buffer> {
+  const { size } = await handle.stat();
+  yield line({ file: { path, bytes: size } } satisfies BackupRecord);
+  const hash = createHash('sha256');
+  let seen = 0;
+  for await (const chunk of handle.createReadStream() as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    seen += chunk.length;
+    yield chunk;
+  }
+  if (seen !== size) throw new Error(`The file ${path} changed while it was read.`);
+  yield Buffer.from('\n');
+  yield line({ sha256: hash.digest('hex') } satisfies FileEnd);
+}
+
+async function openFile(path: string): Promise<FileHandle | undefined> {
+  return open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+async function refuseLost(owner: Client, version: string): Promise<void> {
+  const { rows } = await owner.query<{ title: string }>(
+    "select bucket_id || '/' || name as title from storage.objects where version = $1",
+    [version],
+  );
+  if (rows[0]) throw new Error(`The file of ${rows[0].title} is not there any more.`);
+}
+
+function line(record: BackupRecord | Header | FileEnd): Buffer {
   return Buffer.from(`${JSON.stringify(record)}\n`);
 }

@@ -81,7 +81,7 @@ function homeOf(read: StorageVariables, dataFolder: string): StorageHome {
     const folder = read.WEBMAPS_STORAGE_FOLDER;
     return {
       kind: 'folder',
-      folder: folder === undefined ? join(dataFolder, 'storage') : resolve(folder),
+      folder: folder === undefined ? usualFolder(dataFolder) : resolve(folder),
     };
   }
   return {
@@ -93,4 +93,9 @@ function homeOf(read: StorageVariables, dataFolder: string): StorageHome {
     accessKeyId: read.WEBMAPS_S3_ACCESS_KEY_ID,
     secretAccessKey: read.WEBMAPS_S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** Where stored files lie unless the configuration says otherwise. */
+export function usualFolder(dataFolder: string): string {
+  return join(dataFolder, 'storage');
 }
