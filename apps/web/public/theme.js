@@ -8,6 +8,8 @@
   const root = document.documentElement;
   const { body } = document;
 
+  allowOwnScriptsAlone();
+
   const mode = oneOf(['light', 'dark', 'system'], stored('color-mode'), 'system');
   const config = parsed('config');
   const settings = parsed('app-settings');
@@ -24,6 +26,22 @@
   body.style.setProperty('--radius', `${oneOf([0, 0.25, 0.5, 0.75, 1], config.radius, 0.5)}rem`);
   body.dataset.font = oneOf(['inter', 'system', 'readable'], config.font, 'inter');
   body.dataset.density = oneOf(['comfortable', 'compact'], config.density, 'comfortable');
+
+  // The policy of the server lets every address of its own be a script, files of people among them.
+  // Only the browser knows for certain what that address is, so the paths are named here. While the
+  // app is developed its scripts lie elsewhere.
+  function allowOwnScriptsAlone() {
+    if (!document.querySelector('script[src^="/assets/"]')) return;
+    const at = (...paths) => paths.map((path) => location.origin + path).join(' ');
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = [
+      `script-src ${at('/assets/', '/theme.js', '/drawn.js', '/start.js')}`,
+      `worker-src ${at('/assets/', '/sw.js')} blob:`,
+      `manifest-src ${at('/manifest.webmanifest')}`,
+    ].join('; ');
+    document.head.append(policy);
+  }
 
   function oneOf(values, value, usual) {
     return values.includes(value) ? value : usual;

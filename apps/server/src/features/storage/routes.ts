@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend.ts';
+import type { Config } from '../../config.ts';
+import { describePlace, placeOf, writePlace } from '../../config/file-place.ts';
 import { setStorageLimits } from '../../db/storage-limits.ts';
 import { version } from '../../version.ts';
 import { bucketRoutes } from './bucket-routes.ts';
@@ -11,6 +13,7 @@ import { openFileStore } from './files/open-file-store.ts';
 import { readJsonBodies } from './json-body.ts';
 import { listRoutes } from './list-routes.ts';
 import { objectRoutes } from './object-routes.ts';
+import { refuseCode } from './refuse-code.ts';
 import { renderRoutes } from './render-routes.ts';
 import { mustKnowRequester } from './requester.ts';
 import { resumableRoutes } from './resumable/routes.ts';
@@ -24,6 +27,7 @@ export async function storageRoutes(app: FastifyInstance, backend: Backend): Pro
   const { home, limits } = backend.config.storage;
   const files = await openFileStore(home);
   await setStorageLimits(pool, limits);
+  await tellPlace(app, backend.config);
   const tidy = keepFilesTidy({ pool, files }, (error) => {
     app.log.error({ err: error }, 'stored files could not be tidied');
   });
@@ -35,6 +39,7 @@ export async function storageRoutes(app: FastifyInstance, backend: Backend): Pro
     removeDeadFiles: tidy.removeDeadFiles,
   };
   handleStorageErrors(app);
+  refuseCode(app);
 
   await app.register(async (scope) => {
     readJsonBodies(scope);
@@ -52,6 +57,20 @@ export async function storageRoutes(app: FastifyInstance, backend: Backend): Pro
     uploadRoutes(scope, context);
     await scope.register(async (resumable) => resumableRoutes(resumable, context));
   });
+}
+
+/** For backups, which may run with other settings, and for an operator who has changed them. */
+async function tellPlace(app: FastifyInstance, { dataFolder, storage }: Config): Promise<void> {
+  const place = placeOf(storage.home);
+  try {
+    const before = await writePlace(dataFolder, place);
+    if (!before) return;
+    app.log.warn(
+      `Stored files were in ${describePlace(before)}, and are in ${describePlace(place)} now.`,
+    );
+  } catch (error) {
+    app.log.warn({ err: error }, 'where stored files are could not be written down for backups');
+  }
 }
 
 /** As Supabase's storage answers who watches it: an empty body, and its version as text. */

@@ -93,9 +93,12 @@ function setHeaders(
   }
 }
 
-/** As Supabase does, pages are shown as the text that they are. */
+/**
+ * As Supabase does, pages are shown as the text that they are; so are scripts and style sheets,
+ * which a browser runs or applies only under their own types (`nosniff`).
+ */
 function harmlessType(mimetype: string): string {
-  return /html/i.test(mimetype) ? mimetype.replace(/^[^;]*/, 'text/plain') : mimetype;
+  return /html|script|css/i.test(mimetype) ? mimetype.replace(/^[^;]*/, 'text/plain') : mimetype;
 }
 
 /**

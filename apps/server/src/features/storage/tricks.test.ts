@@ -17,6 +17,7 @@ beforeAll(async () => {
     public: true,
     allowedMimeTypes: ['image/png', 'image/jpeg'],
   });
+  await storage.createBucket('anything', { public: true });
 });
 afterAll(() => backend?.stop());
 
@@ -79,6 +80,52 @@ it.each(['image/png', 'IMAGE/PNG', 'image/png; charset=text/html'])(
   },
 );
 
+const scripts = ['text/javascript', 'application/javascript', 'text/ECMAScript', 'text/css'];
+
+it.each([...scripts, 'application/x-javascript; charset=utf-8'])(
+  'serves what says it is %s as plain text, by every address',
+  async (contentType) => {
+    const name = crypto.randomUUID();
+    const sent = await storage.from('anything').upload(name, 'alert(1)', { contentType });
+    expect(sent.error).toBeNull();
+    const { data } = await storage.from('anything').createSignedUrl(name, 60);
+    for (const address of [
+      `${url}/object/public/anything/${name}`,
+      `${url}/object/anything/${name}`,
+      data?.signedUrl ?? '',
+    ]) {
+      const served = await fetch(address, { headers });
+      expect(served.headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  },
+);
+
+it.each(['script', 'style', 'worker', 'sharedworker', 'serviceworker', 'xslt', 'json'])(
+  'serves nothing to a browser that asks for a %s',
+  async (destination) => {
+    await storage.from('anything').upload('odd', 'alert(1)', { upsert: true });
+    const { data } = await storage.from('anything').createSignedUrl('odd', 60);
+    for (const address of [
+      `${url}/object/public/anything/odd`,
+      `${url}/object/authenticated/anything/odd`,
+      `${url}/render/image/public/anything/odd`,
+      data?.signedUrl ?? '',
+    ]) {
+      // What a browser sends, and what fetch would not let a page forge.
+      const served = await ask(address, { ...headers, 'sec-fetch-dest': destination });
+      expect(served).toMatchObject({ status: 400, message: 'Stored files are not run' });
+    }
+  },
+);
+
+it('serves nothing to the registration of a service worker, and pictures to pages', async () => {
+  const address = `${url}/object/public/anything/odd`;
+  await storage.from('anything').upload('odd', 'alert(1)', { upsert: true });
+  expect(await ask(address, { 'service-worker': 'script' })).toMatchObject({ status: 400 });
+  expect(await ask(address, { 'sec-fetch-dest': 'image' })).toMatchObject({ status: 200 });
+});
+
 it('unfolds no small picture that says it has billions of pixels', async () => {
   const bomb = pngOf(60_000, 60_000);
   expect(bomb.length).toBeLessThan(10_000);
@@ -87,6 +134,16 @@ it('unfolds no small picture that says it has billions of pixels', async () => {
   const { error } = await files.download('bomb.png', { transform: { width: 10 } });
   expect(error).toMatchObject({ status: 400 });
 });
+
+/** Fetch sends headers of its own in the place of these. */
+async function ask(address: string, sent: Record<string, string>) {
+  const { statusCode: status, body } = await backend.app.inject({
+    url: address.slice(backend.url.length),
+    headers: sent,
+  });
+  const message = /"message":"([^"]*)"/.exec(body)?.[1];
+  return { status, message };
+}
 
 /** A well-formed head over far too few bytes. */
 function pngOf(width: number, height: number): Buffer {
