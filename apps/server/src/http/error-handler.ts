@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable, unavailableMessage } from '../db/unavailable.ts';
 import { sendFailure } from './failure.ts';
 import type { Failure } from './failure.ts';
 
@@ -16,6 +17,7 @@ export function handleErrors(app: FastifyInstance, log: Logger): void {
 }
 
 function failureOf(error: FastifyError): Failure {
+  if (isDatabaseUnavailable(error)) return { code: 'unavailable', message: unavailableMessage };
   if (hasZodFastifySchemaValidationErrors(error)) return validationFailure(error.validation);
   const status = error.statusCode ?? 500;
   if (status === 413) {

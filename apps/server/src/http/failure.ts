@@ -1,6 +1,7 @@
 import { errorBodySchema, errorStatuses } from '@webmaps/protocol/error';
 import type { ErrorBody, ErrorCode } from '@webmaps/protocol/error';
 import type { FastifyReply } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../db/unavailable.ts';
 
 /** An answer that tells what went wrong. */
 export interface Failure {
@@ -14,6 +15,7 @@ export interface Failure {
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const { code, message, details } = failure;
   const body: ErrorBody = details === undefined ? { code, message } : { code, message, details };
+  if (code === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
   // An error page must not be kept in place of what will be there later.
   return reply
     .code(errorStatuses[code])

@@ -1,3 +1,8 @@
+import {
+  isDatabaseUnavailable,
+  RETRY_AFTER_SECONDS,
+  unavailableMessage,
+} from '../../db/unavailable.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A refusal as GoTrue's clients know them. */
@@ -29,7 +34,8 @@ const versionHeader = 'x-supabase-api-version';
 export function handleAuthErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AuthError>((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) app.log.error({ err: error, req: request }, 'request failed');
+    if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    else if (refusal.status >= 500) app.log.error({ err: error, req: request }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -55,6 +61,9 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Auth
 
 function refusalOf(error: FastifyError | AuthError): AuthError {
   if (error instanceof AuthError) return error;
+  // The clients keep their session and ask again.
+  if (isDatabaseUnavailable(error))
+    return new AuthError(503, 'unexpected_failure', unavailableMessage);
   // Class 22 is what the database says of data that it cannot take.
   if (/^22[\dA-Z]{3}$/.test(error.code)) {
     return new AuthError(400, 'validation_failed', 'The request holds what cannot be kept.');

@@ -1,3 +1,8 @@
+import {
+  isDatabaseUnavailable,
+  RETRY_AFTER_SECONDS,
+  unavailableMessage,
+} from '../../db/unavailable.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readRequester } from '../../http/requester.ts';
@@ -40,6 +45,10 @@ export function broadcastRoutes(app: FastifyInstance, realtime: Realtime): void 
     (_request, body, done) => done(null, body),
   );
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    if (isDatabaseUnavailable(error)) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return reply.code(503).send({ message: unavailableMessage });
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) realtime.log.error({ reason: reasonOf(error) }, 'realtime broadcast');
     return reply.code(status).send({ message: status < 500 ? error.message : 'Unknown error' });

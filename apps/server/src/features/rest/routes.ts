@@ -15,6 +15,7 @@ import type { Method, RequestContext, RestRequest } from './rest-request.ts';
 import { readAnswerRow } from './rest-work.ts';
 import type { RestAnswer, RestWork } from './rest-work.ts';
 import { callRoutine } from './routine-call.ts';
+import { connectionLost, isConnectionLost } from './run/connect.ts';
 import { execute } from './run/execute.ts';
 import type { Catalogue } from './schema/catalogue.ts';
 import { openSchemaCache } from './schema/schema-cache.ts';
@@ -130,7 +131,8 @@ async function handle(
     );
     return await send(reply, answer);
   } catch (error) {
-    if (isDatabaseError(error)) throw databaseFailure(error, requester.role !== 'anon');
+    if (isDatabaseError(error) && !isConnectionLost(error))
+      throw databaseFailure(error, requester.role !== 'anon');
     throw error;
   }
 }
@@ -287,6 +289,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 
 function failureOf(error: unknown): RestFailure {
   if (error instanceof RestFailure) return error;
+  if (isConnectionLost(error)) return connectionLost();
   if (isDatabaseError(error)) return databaseFailure(error, true);
   const { statusCode, message } = error as Partial<Record<'statusCode' | 'message', unknown>>;
   if (typeof statusCode === 'number' && statusCode < 500) {

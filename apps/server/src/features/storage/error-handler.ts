@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../../db/unavailable.ts';
 import { refusalOf, StorageError } from './storage-error.ts';
 import type { StorageRefusal } from './storage-error.ts';
 
@@ -24,7 +25,7 @@ export function handleStorageErrors(app: FastifyInstance): void {
 }
 
 /** Statuses that clients and caches act upon keep their meaning on the wire. */
-const plainStatuses: ReadonlySet<number> = new Set([416, 500, 507, 544]);
+const plainStatuses: ReadonlySet<number> = new Set([416, 500, 503, 507, 544]);
 
 async function sendRefusal(
   request: FastifyRequest,
@@ -33,6 +34,7 @@ async function sendRefusal(
 ): Promise<FastifyReply> {
   const { statusCode, code, error = code, message } = refusal;
   if (!(await drain(request))) reply.header('connection', 'close');
+  if (statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
     .code(plainStatuses.has(statusCode) ? statusCode : 400)
     .header('cache-control', 'no-store')

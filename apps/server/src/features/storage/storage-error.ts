@@ -1,5 +1,6 @@
 import type { DatabaseError } from 'pg';
 import { sessionEndedCode } from '../../db/active-session.ts';
+import { isDatabaseUnavailable, unavailableMessage } from '../../db/unavailable.ts';
 
 /** A refusal as Supabase's storage says it: the real status stands in the body, as text. */
 export interface StorageRefusal {
@@ -130,6 +131,8 @@ export function refusalOf(error: unknown): StorageRefusal | undefined {
         message: 'There is no space left to store the file',
       };
     default:
-      return undefined;
+      return isDatabaseUnavailable(error)
+        ? { statusCode: 503, code: 'ServiceUnavailable', message: unavailableMessage }
+        : undefined;
   }
 }

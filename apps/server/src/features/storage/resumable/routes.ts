@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorageContext } from '../context.ts';
+import { RETRY_AFTER_SECONDS } from '../../../db/unavailable.ts';
 import { drain } from '../error-handler.ts';
 import type { ObjectPlace } from '../object-rows.ts';
 import { mustKnowRequester, ownerOf } from '../requester.ts';
@@ -178,6 +179,7 @@ function answerInTus(app: FastifyInstance, maxFileBytes: number): void {
     const refusal = error instanceof StorageError ? error.refusal : refusalOf(error);
     if (!refusal) request.log.error({ err: error }, 'resumable upload failed');
     if (!(await drain(request))) reply.header('connection', 'close');
+    if (refusal?.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
       .code(refusal?.statusCode ?? 500)
       .header('cache-control', 'no-store')
