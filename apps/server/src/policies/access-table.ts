@@ -214,8 +214,8 @@ export const accessTable = {
     internal: { select: admins, insert: admins, update: admins, delete: admins },
   },
   project_maps: {
-    'of a private project': { select: members, insert: service, update: editors, delete: service },
-    'of a public project': { select: everybody, insert: service, update: editors, delete: service },
+    'of a private project': { select: members, insert: service, update: service, delete: service },
+    'of a public project': { select: everybody, insert: service, update: service, delete: service },
     'of an archived project': archived,
   },
   project_map_versions: {

@@ -126,6 +126,35 @@ describe('getting more rights', () => {
     });
   });
 
+  it('keeps the document of a map from everybody but the server', () =>
+    play(async ({ ask }) => {
+      for (const person of ['editor', 'owner', 'admin'] as const) {
+        for (const sql of [
+          "update project_maps set state = '\\x00' where project_id = $1",
+          'update project_maps set state = default where project_id = $1',
+          "insert into project_maps (project_id, state) values ($1, '\\x00')",
+          `insert into project_maps (project_id, state) values ($1, '\\x00')
+           on conflict (project_id) do update set state = excluded.state`,
+          "insert into project_map_versions (project_id, name, state) values ($1, 'x', '\\x00')",
+        ]) {
+          expect(await ask(person, sql, [privateId]), `${person}: ${sql}`).toMatchObject(noRight);
+        }
+      }
+    }));
+
+  it('keeps a version with the document that the server has', () =>
+    play(async ({ ask }) => {
+      await ask('service', "update project_maps set state = '\\x0a0b' where project_id = $1", [
+        privateId,
+      ]);
+      const made = await ask(
+        'editor',
+        "insert into project_map_versions (project_id, name) values ($1, 'x') returning encode(state, 'hex') as state",
+        [privateId],
+      );
+      expect(rowOf(made)).toEqual({ state: '0a0b' });
+    }));
+
   it('keeps hand-over, answers, links and versions from editors', () =>
     play(async ({ ask }) => {
       for (const [sql, ...values] of [

@@ -258,7 +258,7 @@ export function map(name: Project): Attempt {
 export function version(name: Project): Attempt {
   return {
     key: () => ({ id: idOf(`version ${name}`) }),
-    insert: () => ({ project_id: projectId(name), name: 'A new one', state: '\\x01' }),
+    insert: () => ({ project_id: projectId(name), name: 'A new one' }),
     patch: { name: 'changed' },
   };
 }

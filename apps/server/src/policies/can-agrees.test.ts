@@ -200,10 +200,11 @@ function questions(name: Project, about: Person): Readonly<Record<ProjectAction,
     'route.delete': on('delete from routes where id = $1', route),
     'route.share': on('select share_route($1)', route),
     'map.read': on('select from project_maps where project_id = $1', project),
-    'map.edit': on("update project_maps set state = '\\x01' where project_id = $1", project),
+    // Only the server writes the document; it takes edits from those who may keep a version.
+    'map.edit': on("insert into project_map_versions (project_id, name) values ($1, 'x')", project),
     'version.read': on('select from project_map_versions where id = $1', version),
     'version.add': on(
-      "insert into project_map_versions (project_id, name, state) values ($1, 'x', '\\x01')",
+      "insert into project_map_versions (project_id, name) values ($1, 'x')",
       project,
     ),
     'version.rename': on("update project_map_versions set name = 'x' where id = $1", version),
