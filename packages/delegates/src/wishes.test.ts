@@ -9,7 +9,15 @@ import { speakGraphHopper } from './testing/speak-graphhopper.ts';
 import { makeWorld, places } from './testing/world.ts';
 import { pedestrianOptions } from './valhalla/valhalla-costing.ts';
 
-const neutral = { hills: 0.5, surface: 0.5, green: 0, quiet: 0, lit: 0, avoidRepeats: 0 };
+const neutral = {
+  hills: 0.5,
+  surface: 0.5,
+  green: 0,
+  quiet: 0,
+  lit: 0,
+  avoidRepeats: 0,
+  difficult: 0,
+};
 
 describe('wishes', () => {
   it('become what Valhalla knows of people on foot', () => {

@@ -55,6 +55,9 @@ export const errorStatuses = {
   point_too_far: 422,
   /** The network does not join two waypoints. `details.fromIndex`, `details.toIndex`. */
   no_route: 422,
+  /** Only paths of T4 and above lead there; `preferences.difficult: 1` takes them.
+   *  `details.hardest`. */
+  needs_difficult_path: 422,
   /** The network has no loop of that size, nor a way out and back. `details.longestMetres`. */
   no_loop: 422,
   /** The region was made without what the function needs. `details.missing`: the file's role. */

@@ -15,7 +15,7 @@ export const isochroneRequestSchema = z
     position: positionSchema,
     durationSeconds: z.number().positive().max(maxReachSeconds).exactOptional(),
     distanceMetres: z.number().positive().max(maxReachMetres).exactOptional(),
-    profile: wishesShape.profile,
+    ...wishesShape,
     reverse: z
       .boolean()
       .exactOptional()

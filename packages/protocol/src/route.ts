@@ -72,6 +72,7 @@ const spanSchema = z
     endMetres: metres,
     surface: z.string(),
     waytype: z.string(),
+    difficulty: z.string().exactOptional().describe('T1 to T6 of the SAC scale, where known.'),
     name: z.string().exactOptional(),
   })
   .meta({
@@ -100,6 +101,17 @@ export const sourceSchema = z
   })
   .meta({ id: 'RouteSource', description: 'Another router, which the operator has chosen.' });
 
+const leftOutSchema = z
+  .object({
+    hardest: z.string().describe('T4 to T6.'),
+    savedMetres: metres.describe('How much shorter the route would be.'),
+    nearerMetres: metres.describe('How much nearer to the waypoint that it misses most.'),
+  })
+  .meta({
+    id: 'DifficultLeftOut',
+    description: 'What difficult paths would bring; `preferences.difficult: 1` takes them.',
+  });
+
 export const routeSchema = z
   .object({
     region: z.string().describe('Empty where no region of this server answered.'),
@@ -117,6 +129,13 @@ export const routeSchema = z
     legs: z.array(legSchema),
     surfaces: z.array(breakdownSchema).describe('Longest first.'),
     waytypes: z.array(breakdownSchema).describe('Longest first.'),
+    difficulties: z
+      .array(breakdownSchema)
+      .exactOptional()
+      .describe('T1 to T6 over what has a difficulty; absent where nothing has. Longest first.'),
+    leftOut: leftOutSchema
+      .exactOptional()
+      .describe('Where paths of T4 and above were left out that would bring much.'),
     spans: z.array(spanSchema),
     elevation: elevationSeriesSchema.nullable(),
     cues: z.array(cueSchema).exactOptional().describe('Where `cues` was asked for.'),
@@ -139,6 +158,11 @@ export const routeFailureSchema = z.discriminatedUnion('code', [
       distanceMetres: metres.nullable(),
       limitMetres: metres,
     }),
+  }),
+  z.object({
+    code: z.literal('needs_difficult_path'),
+    message: z.string(),
+    details: z.object({ hardest: z.string() }),
   }),
   z.object({
     code: z.literal('unknown_profile'),

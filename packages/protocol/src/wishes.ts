@@ -17,6 +17,11 @@ const preferencesSchema = z
       .describe(
         '1 uses a way twice only where there is no other. When absent 0.5 in loops, 0 in routes.',
       ),
+    difficult: wish
+      .exactOptional()
+      .describe(
+        'From 0.5 on paths of T4 to T6 of the SAC scale are taken too. Default 0 in all profiles.',
+      ),
   })
   .meta({ id: 'Preferences', description: 'What is wished for, each from 0 to 1.' });
 

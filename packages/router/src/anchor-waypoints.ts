@@ -1,5 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { chooseSnaps } from './choose-snaps.ts';
+import type { Weights } from './closed.ts';
 import type { Graph } from './graph.ts';
 import { round7 } from './route-line.ts';
 import type { RouteFailure, RouteRequest } from './route.ts';
@@ -27,16 +28,20 @@ export type Anchors =
  * A waypoint goes to the network if a leg along ways begins or ends there, with one exception: the
  * end of a straight leg (`snap: false`) stays exactly where it was put, and a following leg along
  * ways begins with a straight piece to the network. Waypoints that legs along ways connect are
- * snapped together, to one component.
+ * snapped together, to one component. Paths of T4 and above count where the weights open them.
  */
-export function anchorWaypoints(graph: Graph, waypoints: RouteRequest['waypoints']): Anchors {
+export function anchorWaypoints(
+  graph: Graph,
+  waypoints: RouteRequest['waypoints'],
+  weights: Weights,
+): Anchors {
   const snaps = new Map<number, Snap>();
   for (let start = 0; start < waypoints.length - 1;) {
     let end = start;
     while (end + 1 < waypoints.length && waypoints[end + 1]?.snap !== false) end++;
     if (end > start) {
       const chain = waypoints.slice(start, end + 1).map(({ position }) => position);
-      const choice = chooseSnaps(graph, chain);
+      const choice = chooseSnaps(graph, chain, weights);
       if (choice.status === 'too_far') {
         return failed(tooFar(start + choice.index, choice.metres));
       }

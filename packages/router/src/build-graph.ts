@@ -1,5 +1,6 @@
 import { distanceMetresBetween } from '@webmaps/geo/distance';
 import { encodeUtf8 } from '@webmaps/geo/utf8';
+import { isDifficult } from './difficulty.ts';
 import { packAttributes } from './edge-attributes.ts';
 import { packTree } from './edge-index.ts';
 import { encodeGraph } from './graph.ts';
@@ -31,6 +32,7 @@ export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
   const sortedPoints = order.map((index) => points[index] as Int32Array);
   const { ends, nodes } = numberNodes(edges, network);
   const lengths = Uint32Array.from(sortedPoints, lengthCentimetres);
+  const attributes = Uint32Array.from(edges, (edge) => packAttributes(edge.way.attributes));
   const names = nameTable(edges.map((edge) => edge.way.name));
   const coded = concatenate(sortedPoints.map(encodeInnerPoints));
   const heights = sampleHeights({
@@ -46,10 +48,15 @@ export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
   return encodeGraph({
     meta: Int32Array.of(...frame, heights.resolutionMillimetres, 0, 0, 0),
     nodes,
-    ...labelComponents({ nodeCount: nodes.length / 2, ends, lengths }),
+    ...labelComponents({
+      nodeCount: nodes.length / 2,
+      ends,
+      lengths,
+      isLeftOut: (edge) => isDifficult(attributes[edge] as number),
+    }),
     ends,
     lengths,
-    attributes: Uint32Array.from(edges, (edge) => packAttributes(edge.way.attributes)),
+    attributes,
     edgeNames: names.indices,
     nameOffsets: names.offsets,
     nameBytes: names.bytes,

@@ -2,6 +2,7 @@ import { anchorAt } from './chain-route.ts';
 import type { ChainLeg } from './chain-route.ts';
 import { isFerry } from './edge-attributes.ts';
 import type { RoutingEngine } from './engine.ts';
+import type { Weights } from './closed.ts';
 import type { Graph } from './graph.ts';
 import type { Metric } from './hierarchy/customise.ts';
 import { snapOfPlace } from './place-position.ts';
@@ -84,7 +85,7 @@ export class ChainSpans {
   placeOf(at: number): Snap {
     const place =
       this.#places.get(at) ??
-      placeOnEdge(this.#engine.graph, (this.#chain.arcs[at] as number) >> 1);
+      placeOnEdge(this.#engine.graph, this.#metric.weights, (this.#chain.arcs[at] as number) >> 1);
     this.#places.set(at, place);
     return place;
   }
@@ -127,9 +128,9 @@ export class ChainSpans {
 }
 
 /** Near the middle of an edge, where no other is nearer: a path may cross it there on a bridge. */
-function placeOnEdge(graph: Graph, edge: number): Snap {
+function placeOnEdge(graph: Graph, weights: Weights, edge: number): Snap {
   const isNearest = ({ position }: Snap): boolean =>
-    new SnapSearch(graph, position, NEAR_METRES).next()?.edge === edge;
+    new SnapSearch(graph, position, NEAR_METRES, weights).next()?.edge === edge;
   for (const share of SHARES) {
     const place = snapOfPlace(graph, { edge, share });
     if (isNearest(place)) return place;

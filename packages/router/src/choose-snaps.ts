@@ -1,6 +1,8 @@
 import { isPosition } from '@webmaps/geo/position';
 import type { Position } from '@webmaps/geo/position';
 import type { Graph } from './graph.ts';
+import type { Weights } from './closed.ts';
+import { SNAP_LIMIT_METRES } from './snap-limit.ts';
 import { SnapSearch } from './snap.ts';
 import type { Snap } from './snap.ts';
 
@@ -18,8 +20,12 @@ export type SnapChoice =
  * fine. Where they are not (a lost piece of pavement, a way mapped without its junction), the
  * component that all of them can reach within the limit is taken, by the least sum of distances.
  */
-export function chooseSnaps(graph: Graph, positions: readonly Position[]): SnapChoice {
-  const searches = positions.map((position) => new ComponentSearch(graph, position));
+export function chooseSnaps(
+  graph: Graph,
+  positions: readonly Position[],
+  weights?: Weights,
+): SnapChoice {
+  const searches = positions.map((position) => new ComponentSearch(graph, position, weights));
   const nearest: Snap[] = [];
   for (const [index, search] of searches.entries()) {
     const snap = search.next();
@@ -58,8 +64,10 @@ class ComponentSearch {
   readonly #search: SnapSearch | undefined;
   readonly #byComponent = new Map<number, Snap>();
 
-  constructor(graph: Graph, position: Position) {
-    if (isPosition(...position)) this.#search = new SnapSearch(graph, position);
+  constructor(graph: Graph, position: Position, weights: Weights | undefined) {
+    if (isPosition(...position)) {
+      this.#search = new SnapSearch(graph, position, SNAP_LIMIT_METRES, weights);
+    }
   }
 
   next(): Snap | undefined {

@@ -1,3 +1,4 @@
+import { difficultyName } from './difficulty.ts';
 import { surfaceOf, waytypeOf } from './edge-attributes.ts';
 import type { Graph } from './graph.ts';
 import type { Breakdown, RouteSpan } from './route.ts';
@@ -27,8 +28,8 @@ function isAlike({ sections }: Graph, a: number, b: number): boolean {
   );
 }
 
-/** Surface and way type in the word of attributes. */
-const SHOWN_BITS = 0xffff;
+/** Surface, way type and hiking difficulty in the word of attributes. */
+const SHOWN_BITS = 0xffff | (7 << 25);
 
 function describeSpan(
   graph: Graph,
@@ -42,15 +43,25 @@ function describeSpan(
     surface: edge < 0 ? 'unknown' : surfaceOf(word),
     waytype: edge < 0 ? 'free' : waytypeOf(word),
   };
-  return name === undefined ? span : { ...span, name };
+  const difficulty = difficultyName(word);
+  return {
+    ...span,
+    ...(difficulty === undefined ? {} : { difficulty }),
+    ...(name === undefined ? {} : { name }),
+  };
 }
 
 /** Metres of each kind over the spans, longest first. */
-export function breakDown(spans: readonly RouteSpan[], key: 'surface' | 'waytype'): Breakdown[] {
+export function breakDown(
+  spans: readonly RouteSpan[],
+  key: 'surface' | 'waytype' | 'difficulty',
+): Breakdown[] {
   const kinds: string[] = [];
   const metres: number[] = [];
-  for (const { surface, waytype, startMetres, endMetres } of spans) {
-    const kind = key === 'surface' ? surface : waytype;
+  for (const span of spans) {
+    const { startMetres, endMetres } = span;
+    const kind = span[key];
+    if (kind === undefined) continue;
     const at = kinds.indexOf(kind);
     if (at >= 0) metres[at] = (metres[at] as number) + endMetres - startMetres;
     else {

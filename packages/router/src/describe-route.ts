@@ -59,6 +59,9 @@ export function describeRoute(
     }),
     surfaces: breakDown(spans, 'surface'),
     waytypes: breakDown(spans, 'waytype'),
+    ...(spans.some(({ difficulty }) => difficulty !== undefined)
+      ? { difficulties: breakDown(spans, 'difficulty') }
+      : {}),
     spans,
     elevation: heights === undefined ? null : elevationSeries(heights),
     ...(extras.cues === true ? { cues: cuesOf(graph, line) } : {}),

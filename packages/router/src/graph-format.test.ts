@@ -73,7 +73,7 @@ describe('the file of a routing graph', () => {
     expect(() => Graph.open(new Uint8Array(64))).toThrow('expected it to begin with "WMROUTE');
     const later = bytes.slice();
     later[8] = 9;
-    expect(() => Graph.open(later)).toThrow('version 9, expected 1: import the region again');
+    expect(() => Graph.open(later)).toThrow('version 9, expected 2: import the region again');
   });
 
   it('refuses files whose checksums fit but whose indices do not', () => {

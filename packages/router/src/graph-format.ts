@@ -22,7 +22,7 @@ export interface SectionFormat {
 export const GRAPH_FORMAT: SectionFormat = {
   name: 'routing graph',
   magic: 'WMROUTE\n',
-  version: 1,
+  version: 2,
 };
 
 /** Why bytes are not a file that this code can use. The message is fit for a user. */

@@ -1,5 +1,5 @@
 /**
- * The sections of a routing graph of version 1. n nodes, m edges, 2m arcs: arc 2e runs along edge e
+ * The sections of a routing graph of version 2. n nodes, m edges, 2m arcs: arc 2e runs along edge e
  * from its first to its second end, arc 2e + 1 against it, so `arc ^ 1` is the way back, and the
  * head of an arc is `ends[arc ^ 1]`. Edges are sorted along the Hilbert curve.
  */
@@ -8,9 +8,9 @@ export interface GraphSections {
   readonly meta: Int32Array;
   /** `NODE`, 2n: longitude, latitude in 1e-7 degrees. */
   readonly nodes: Int32Array;
-  /** `COMP`, n: connected component of a node, directions left aside. */
+  /** `COMP`, n: connected component of a node, directions and paths of T4 and above left aside. */
   readonly components: Uint32Array;
-  /** `CLEN`: length of each component's edges in metres. */
+  /** `CLEN`: length of each component's edges in metres, those left aside not counted. */
   readonly componentMetres: Uint32Array;
   /** `ENDS`, 2m: tail of each arc. */
   readonly ends: Uint32Array;

@@ -4,14 +4,16 @@ interface ComponentInput {
   readonly ends: Uint32Array;
   /** Centimetres per edge. */
   readonly lengths: Uint32Array;
+  /** Edges that join nothing, such as paths that few may go. */
+  readonly isLeftOut: (edge: number) => boolean;
 }
 
 /**
- * The connected component of each node, directions left aside, and the length of each component in
+ * The connected component of each node, directions and what is left out aside, and the length of each component in
  * metres. Components are numbered by their lowest node. Union-find with path halving (Tarjan and van
  * Leeuwen 1984), practically linear.
  */
-export function labelComponents({ nodeCount, ends, lengths }: ComponentInput): {
+export function labelComponents({ nodeCount, ends, lengths, isLeftOut }: ComponentInput): {
   components: Uint32Array;
   componentMetres: Uint32Array;
 } {
@@ -25,6 +27,7 @@ export function labelComponents({ nodeCount, ends, lengths }: ComponentInput): {
     return node;
   };
   for (let arc = 0; arc < ends.length; arc += 2) {
+    if (isLeftOut(arc >> 1)) continue;
     const a = find(ends[arc] as number);
     const b = find(ends[arc + 1] as number);
     if (a < b) parents[b] = a;
@@ -38,6 +41,7 @@ export function labelComponents({ nodeCount, ends, lengths }: ComponentInput): {
   }
   const metres = new Float64Array(count);
   lengths.forEach((length, edge) => {
+    if (isLeftOut(edge)) return;
     const component = components[ends[edge * 2] as number] as number;
     metres[component] = (metres[component] as number) + length / 100;
   });

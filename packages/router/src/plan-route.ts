@@ -4,6 +4,8 @@ import { RepeatAvoider } from './avoid-repeats.ts';
 import { mergePreferences } from './cost/preferences.ts';
 import type { Preferences } from './cost/preferences.ts';
 import { describeRoute } from './describe-route.ts';
+import { takesDifficult } from './difficulty.ts';
+import { tellOfDifficult } from './plan-around-difficult.ts';
 import type { RoutingRegion } from './describe-route.ts';
 import type { Weighing } from './engine.ts';
 import type { Path } from './find-path.ts';
@@ -22,6 +24,14 @@ import type { Work } from './work.ts';
  * haversine, times in seconds, heights in metres. Never throws: what cannot be planned is a failure.
  */
 export function planRoute(region: RoutingRegion, request: RouteRequest): RouteOutcome {
+  const planned = planAsAsked(region, request);
+  if (isDifficultAllowed(request)) return planned;
+  return tellOfDifficult(region.engine.graph, planned, () =>
+    planAsAsked(region, withDifficult(request)),
+  );
+}
+
+function planAsAsked(region: RoutingRegion, request: RouteRequest): RouteOutcome {
   const begun = beginRoute(region, request);
   if (begun.status === 'failed') return begun;
   try {
@@ -37,6 +47,32 @@ export function planRoute(region: RoutingRegion, request: RouteRequest): RouteOu
  * only where `work` does.
  */
 export async function planRouteInTurns(
+  region: RoutingRegion,
+  request: RouteRequest,
+  work: Work,
+): Promise<RouteOutcome> {
+  const planned = await planAsAskedInTurns(region, request, work);
+  if (isDifficultAllowed(request)) return planned;
+  return tellOfDifficult(region.engine.graph, planned, () =>
+    planAsAsked(region, withDifficult(request)),
+  );
+}
+
+function isDifficultAllowed({ profile, preferences }: RouteWishes): boolean {
+  const own = profileNamed(profile)?.preferences;
+  return own === undefined || takesDifficult(mergePreferences(own, preferences));
+}
+
+/** The same request with difficult paths and without extras: it is compared, not sent. */
+function withDifficult({ waypoints, profile, preferences }: RouteRequest): RouteRequest {
+  return {
+    waypoints,
+    ...(profile === undefined ? {} : { profile }),
+    preferences: { ...preferences, difficult: 1 },
+  };
+}
+
+async function planAsAskedInTurns(
   region: RoutingRegion,
   request: RouteRequest,
   work: Work,
@@ -88,11 +124,11 @@ function beginRoute(
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
   if (request.waypoints.length < 2) return failed(noRoute(0, 0, 'A route needs two waypoints.'));
-  const anchored = anchorWaypoints(engine.graph, request.waypoints);
-  if (anchored.status === 'failed') return anchored;
-  const { anchors } = anchored;
   const wishes = wishesOf(profile, request);
   const metric = engine.metric(profileWeighing(profile, wishes));
+  const anchored = anchorWaypoints(engine.graph, request.waypoints, metric.weights);
+  if (anchored.status === 'failed') return anchored;
+  const { anchors } = anchored;
   const begun = { status: 'begun', profile: profile.name, anchors } as const;
   if (wishes.avoidRepeats === 0 || anchors.length === 2) {
     return { ...begun, findPath: (from, to) => engine.findPath(metric, from, to) };

@@ -90,6 +90,8 @@ const INDIFFERENT: Preferences = {
   lit: 0,
   /** Of loops. */
   avoidRepeats: 0.5,
+  /** Who wants to climb says so. */
+  difficult: 0,
 };
 
 const wishing = (wishes: Partial<Preferences>): Preferences =>

@@ -16,6 +16,8 @@ export interface RouteSpan {
   readonly endMetres: number;
   readonly surface: string;
   readonly waytype: string;
+  /** T1 to T6 of the Swiss Alpine Club's scale, where the map gives it. */
+  readonly difficulty?: string;
   readonly name?: string;
 }
 
@@ -62,6 +64,16 @@ export interface RouteSource {
   readonly attributions: readonly { readonly text: string; readonly url?: string }[];
 }
 
+/** What paths of T4 and above would bring; the wish `difficult` takes them. */
+export interface DifficultLeftOut {
+  /** T4 to T6. */
+  readonly hardest: string;
+  /** How much shorter the route would be; 0 where it would not. */
+  readonly savedMetres: number;
+  /** How much nearer it would come to the waypoint that it misses most. */
+  readonly nearerMetres: number;
+}
+
 /** An answer to `planRoute`; the same in the browser's worker and from the server. */
 export interface Route {
   /** Empty where no region of ours answered. */
@@ -87,6 +99,10 @@ export interface Route {
   readonly legs: readonly RouteLeg[];
   readonly surfaces: readonly Breakdown[];
   readonly waytypes: readonly Breakdown[];
+  /** Hiking difficulty, T1 to T6, over what has one; absent where nothing has. */
+  readonly difficulties?: readonly Breakdown[];
+  /** Where paths of T4 and above were left out that would bring much. */
+  readonly leftOut?: DifficultLeftOut;
   readonly spans: readonly RouteSpan[];
   readonly elevation: ElevationSeries | null;
   /** Where they were asked for. */
@@ -132,6 +148,12 @@ export type RouteFailure =
         distanceMetres: number | null;
         limitMetres: number;
       };
+    }
+  | {
+      /** Only paths of T4 and above lead there; the wish `difficult` takes them. */
+      readonly code: 'needs_difficult_path';
+      readonly message: string;
+      readonly details: { hardest: string };
     }
   | {
       readonly code: 'unknown_profile';

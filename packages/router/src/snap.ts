@@ -1,5 +1,8 @@
 import { distanceMetres, METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
+import type { Weights } from './closed.ts';
+import { isDifficult, opensDifficult, partsWithDifficult } from './difficulty.ts';
+import type { Parts } from './difficulty.ts';
 import { isFerry } from './edge-attributes.ts';
 import { NearestEdges } from './edge-index.ts';
 import type { Near, NearestQuery } from './edge-index.ts';
@@ -27,9 +30,18 @@ export class SnapSearch {
   readonly #graph: Graph;
   readonly #asked: Position;
   readonly #edges: NearestEdges<OnEdge>;
+  readonly #parts: Parts | undefined;
 
-  constructor(graph: Graph, asked: Position, limitMetres: number = SNAP_LIMIT_METRES) {
+  /** Paths of T4 and above are found only where the weights open them. */
+  constructor(
+    graph: Graph,
+    asked: Position,
+    limitMetres: number = SNAP_LIMIT_METRES,
+    weights?: Weights,
+  ) {
     this.#graph = graph;
+    const mayBeDifficult = opensDifficult(graph, weights);
+    this.#parts = mayBeDifficult ? partsWithDifficult(graph) : undefined;
     // Parsed or sent between threads, an array of numbers is kept otherwise than one that is written
     // out; where both go through the same code, V8 comes to convert all of them, each line's points too.
     this.#asked = [asked[0], asked[1]];
@@ -48,7 +60,8 @@ export class SnapSearch {
       ...plane,
       limitMetres,
       measure: (edge) => {
-        if (isFerry(attributes[edge] as number)) return undefined;
+        const word = attributes[edge] as number;
+        if (isFerry(word) || (!mayBeDifficult && isDifficult(word))) return undefined;
         graph.readEdgePoints(edge, buffer);
         return nearestOnEdge(edge, plane);
       },
@@ -60,7 +73,9 @@ export class SnapSearch {
     const near = this.#edges.next();
     if (near === undefined) return undefined;
     this.#graph.readEdgePoints(near.item.edge, buffer);
-    return finishSnap(this.#graph, near.item, this.#asked);
+    const snap = finishSnap(this.#graph, near.item, this.#asked);
+    if (this.#parts === undefined) return snap;
+    return { ...snap, component: this.#parts.partOf[snap.component] as number };
   }
 }
 
@@ -72,8 +87,9 @@ export function* snapCandidates(
   graph: Graph,
   position: Position,
   limitMetres: number = SNAP_LIMIT_METRES,
+  weights?: Weights,
 ): Generator<Snap, undefined> {
-  const search = new SnapSearch(graph, position, limitMetres);
+  const search = new SnapSearch(graph, position, limitMetres, weights);
   for (let snap = search.next(); snap !== undefined; snap = search.next()) yield snap;
   return undefined;
 }

@@ -1,6 +1,9 @@
+import { CLOSED } from './closed.ts';
+import type { Weights } from './closed.ts';
 import { arcSlopes } from './cost/arc-slopes.ts';
 import { costPerMetre, FULL_SLOPE, hillTerms, sceneryFactor } from './cost/edge-cost.ts';
 import type { Preferences } from './cost/preferences.ts';
+import { isDifficult, takesDifficult } from './difficulty.ts';
 import { unpackAttributes } from './edge-attributes.ts';
 import { edgeKinds } from './edge-kinds.ts';
 import type { Weighing } from './engine.ts';
@@ -8,11 +11,8 @@ import type { Graph } from './graph.ts';
 import type { Profile } from './profiles.ts';
 import { sceneryShare } from './scenery.ts';
 
-/** Weight of an arc that may not be gone. Two of them and a little more still fit an Int32. */
-export const CLOSED = 0x3fffffff;
-
-/** Cost of each arc under one profile in whole units of a centimetre of the best way. */
-export type Weights = Int32Array;
+export { CLOSED };
+export type { Weights };
 
 /** How the engine weighs by a profile under the given wishes. */
 export function profileWeighing(
@@ -28,7 +28,7 @@ export function profileWeighing(
 /** Equal for settings that weigh alike: how much is repeated changes no weight. */
 export function weighingKey({ name }: Profile, preferences: Preferences): string {
   const { hills, surface, green, quiet, lit } = preferences;
-  return [name, hills, surface, green, quiet, lit].join();
+  return [name, hills, surface, green, quiet, lit, takesDifficult(preferences)].join();
 }
 
 /**
@@ -89,6 +89,7 @@ function judgeKinds(
   words.forEach((word, kind) => {
     const unpacked = unpackAttributes(word);
     factors[kind] = costPerMetre(unpacked, profile, preferences);
+    if (isDifficult(word) && !takesDifficult(preferences)) return;
     directions[kind] = (unpacked.forward ? FORWARD : 0) | (unpacked.backward ? BACKWARD : 0);
   });
   return { factors, directions };

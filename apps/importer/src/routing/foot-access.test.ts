@@ -26,6 +26,8 @@ describe('access on foot', () => {
     { highway: 'trunk', lit: 'yes' },
     { highway: 'trunk', maxspeed: '25 mph' },
     { highway: 'path', sac_scale: 'demanding_mountain_hiking' },
+    { highway: 'path', sac_scale: 'alpine_hiking', foot: 'yes' },
+    { highway: 'path', sac_scale: 'difficult_alpine_hiking' },
     { highway: 'steps', conveying: 'reversible' },
     { route: 'ferry' },
     { route: 'ferry', access: 'no', foot: 'yes' },
@@ -55,7 +57,6 @@ describe('access on foot', () => {
     { highway: 'footway', indoor: 'yes' },
     { highway: 'raceway' },
     { highway: 'busway' },
-    { highway: 'path', sac_scale: 'difficult_alpine_hiking' },
     { route: 'ferry', foot: 'no' },
     { route: 'hiking' },
   ])('is closed: %o', (tags) => {

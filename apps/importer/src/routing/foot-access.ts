@@ -18,7 +18,7 @@ export interface FootAccess {
  * and passengers of ferries; `oneway:foot` and an escalator's `conveying` bind feet.
  */
 export function footAccess(tags: Tags): FootAccess | undefined {
-  if (!isWayForFeet(tags) || isOutOfUse(tags) || isIndoors(tags) || isClimb(tags)) return undefined;
+  if (!isWayForFeet(tags) || isOutOfUse(tags) || isIndoors(tags)) return undefined;
   const general = judge(tags['foot']) ?? (isFootwayByLaw(tags) ? judge(tags['access']) : false);
   const open = general ?? true;
   const oneWay = footDirection(tags);
@@ -90,8 +90,6 @@ const OPEN_HIGHWAYS = new Set([
 const CONDITIONAL = ['foot:conditional', 'access:conditional', 'oneway:foot:conditional'];
 const TRUE = new Set(['yes', 'true', '1']);
 const LIFECYCLE = ['abandoned', 'disused', 'demolished', 'razed', 'construction', 'proposed'];
-/** T4 and above need hands, ropes or both; GraphHopper's foot profile draws the line here as well. */
-const CLIMBS = new Set(['alpine_hiking', 'demanding_alpine_hiking', 'difficult_alpine_hiking']);
 /** Things without an opening; every other barrier lets one person on foot through. */
 const IMPASSABLE_BARRIERS = new Set([
   'wall',
@@ -164,10 +162,6 @@ function isOutOfUse(tags: Tags): boolean {
 function isIndoors(tags: Tags): boolean {
   const indoor = tags['indoor'];
   return indoor !== undefined && indoor !== 'no';
-}
-
-function isClimb(tags: Tags): boolean {
-  return CLIMBS.has(tags['sac_scale'] ?? '');
 }
 
 function footDirection(tags: Tags): 'forward' | 'backward' | 'both' {

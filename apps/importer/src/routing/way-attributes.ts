@@ -98,7 +98,15 @@ const WAYTYPE_OF_HIGHWAY: ReadonlyMap<string, Waytype> = new Map<string, Waytype
   ['platform', 'platform'],
 ]);
 
-const SAC_SCALES = ['hiking', 'mountain_hiking', 'demanding_mountain_hiking'];
+/** T1 to T6. Source: OSM wiki, Key:sac_scale. Whether T4 and above are gone is for requests to say. */
+const SAC_SCALES = [
+  'hiking',
+  'mountain_hiking',
+  'demanding_mountain_hiking',
+  'alpine_hiking',
+  'demanding_alpine_hiking',
+  'difficult_alpine_hiking',
+];
 
 function isSet(value: string | undefined): boolean {
   return value !== undefined && value !== 'no';

@@ -142,6 +142,8 @@ const SIGNS: Readonly<Record<CueType, number>> = {
   slight_left: -1,
   ferry: 9,
   steps: 0,
+  // They do not tell it: as straight on.
+  difficult_path: 0,
   arrive: 4,
 };
 

@@ -187,6 +187,8 @@ const TYPES: Readonly<Record<CueType, number>> = {
   slight_left: 16,
   ferry: 28,
   steps: 40,
+  // They do not tell it: as straight on.
+  difficult_path: 7,
   arrive: 4,
 };
 

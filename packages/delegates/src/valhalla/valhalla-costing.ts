@@ -1,4 +1,5 @@
 import type { Preferences } from '@webmaps/router/cost/preferences';
+import { takesDifficult } from '@webmaps/router/difficulty';
 
 /** Runners: our pace model's 6:00 per kilometre on the flat. */
 const WALKING_SPEED = 10;
@@ -13,7 +14,7 @@ const STEP_PENALTIES: Readonly<Record<string, number>> = {
 };
 
 /** Up to which difficulty of the Alpine Club paths are taken, by our profiles. */
-const HIKING: Readonly<Record<string, number>> = { road: 2, trail: 4, easy: 1, night: 1, foot: 6 };
+const HIKING: Readonly<Record<string, number>> = { road: 2, trail: 3, easy: 1, night: 1, foot: 3 };
 
 /**
  * Valhalla's pedestrian options nearest to our wishes. It knows hills and lamps as we do; quiet and
@@ -21,12 +22,13 @@ const HIKING: Readonly<Record<string, number>> = { road: 2, trail: 4, easy: 1, n
  */
 export function pedestrianOptions(
   profile: string,
-  { hills, surface, green, quiet, lit }: Preferences,
+  wishes: Preferences,
 ): Readonly<Record<string, number | boolean>> {
+  const { hills, surface, green, quiet, lit } = wishes;
   const isShortest = profile === 'foot';
   return {
     walking_speed: WALKING_SPEED,
-    max_hiking_difficulty: HIKING[profile] ?? 2,
+    max_hiking_difficulty: takesDifficult(wishes) ? 6 : (HIKING[profile] ?? 2),
     step_penalty: STEP_PENALTIES[profile] ?? 20,
     use_ferry: 0.1,
     use_hills: hills,

@@ -97,7 +97,15 @@ const TRACE_ATTRIBUTES = [
 
 /** Where one may go is asked, not what one likes: so no wishes. */
 function reachOptions(profile: string): Readonly<Record<string, number | boolean>> {
-  const indifferent = { hills: 0.5, surface: 0.5, green: 0, quiet: 0, lit: 0, avoidRepeats: 0 };
+  const indifferent = {
+    hills: 0.5,
+    surface: 0.5,
+    green: 0,
+    quiet: 0,
+    lit: 0,
+    avoidRepeats: 0,
+    difficult: 0,
+  };
   return { ...pedestrianOptions(profile, indifferent), use_ferry: 0, shortest: false };
 }
 

@@ -34,13 +34,13 @@ export async function planAlternatives(
   const { graph } = engine;
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
-  const anchored = anchorWaypoints(graph, request.waypoints.slice(0, 2));
-  if (anchored.status === 'failed') return anchored;
-  const [from, to] = [anchored.anchors[0]?.snap, anchored.anchors[1]?.snap];
-  if (from === undefined || to === undefined) return failed(noRoute(0, 1));
   const wishes = mergePreferences(profile.preferences, request.preferences);
   const metric = await engine.metricInTurns(profileWeighing(profile, wishes), work);
   const { weights } = metric;
+  const anchored = anchorWaypoints(graph, request.waypoints.slice(0, 2), weights);
+  if (anchored.status === 'failed') return anchored;
+  const [from, to] = [anchored.anchors[0]?.snap, anchored.anchors[1]?.snap];
+  if (from === undefined || to === undefined) return failed(noRoute(0, 1));
   const best = engine.findPath(metric, from, to);
   if (best === undefined) return failed(noRoute(0, 1));
   await work.pause?.();

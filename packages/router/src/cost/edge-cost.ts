@@ -9,7 +9,10 @@ import type { Preferences } from './preferences.ts';
 export interface Costs {
   /** Factors by way type, 1 or more; a way that is not for feet is not in the graph at all. */
   readonly ways: Record<Waytype, number>;
-  /** For T2 (mountain hiking) and above, where running stops being the usual gait. */
+  /**
+   * For T2 (mountain hiking) and T3, where running stops being the usual gait; once more for each
+   * step from T4 on, where they may be gone at all.
+   */
   readonly mountainFactor: number;
 }
 
@@ -27,8 +30,12 @@ export function costPerMetre(
     wayFactor(attributes, ways) *
     surfaceFactor(attributes.surface, preferences.surface) *
     litFactor(attributes, preferences.lit) *
-    (attributes.sacScale >= 2 ? mountainFactor : 1)
+    mountainFactor ** mountainSteps(attributes.sacScale)
   );
+}
+
+function mountainSteps(sacScale: number): number {
+  return sacScale < 2 ? 0 : Math.max(1, sacScale - 2);
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Preferences {
    * loops; a route through waypoints may go back as it came unless the request says otherwise.
    */
   readonly avoidRepeats: number;
+  /** From 0.5 on paths of T4 to T6 of the SAC's scale may be gone, below they may not. */
+  readonly difficult: number;
 }
 
 export const PREFERENCE_NAMES = [
@@ -27,6 +29,7 @@ export const PREFERENCE_NAMES = [
   'quiet',
   'lit',
   'avoidRepeats',
+  'difficult',
 ] as const satisfies (keyof Preferences)[];
 
 /**

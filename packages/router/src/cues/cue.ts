@@ -11,6 +11,7 @@ export const CUE_TYPES = [
   'u_turn',
   'steps',
   'ferry',
+  'difficult_path',
   'arrive',
 ] as const;
 
@@ -30,13 +31,18 @@ export interface Cue {
 }
 
 /** The sentence of a cue. */
-export function cueText(type: CueType, name: string | undefined): string {
+export function cueText(
+  type: CueType,
+  name: string | undefined,
+  difficulty = 'T4 or above',
+): string {
   const onto = name === undefined ? '' : ` onto ${name}`;
   if (type === 'depart') return name === undefined ? 'Start' : `Start along ${name}`;
   if (type === 'straight') return name === undefined ? 'Go straight on' : `Continue${onto}`;
   if (type === 'arrive') return 'You have arrived';
   if (type === 'u_turn') return 'Turn around';
   if (type === 'steps') return 'Take the steps';
+  if (type === 'difficult_path') return `Take care: a difficult path (${difficulty}) begins`;
   if (type === 'ferry') return name === undefined ? 'Take the ferry' : `Take the ferry ${name}`;
   return `${TURNS[type]}${onto}`;
 }

@@ -1,4 +1,5 @@
 import { roundMetres } from '../describe-line.ts';
+import { sacScaleOf } from '../difficulty.ts';
 import { waytypeOf } from '../edge-attributes.ts';
 import type { Graph } from '../graph.ts';
 import type { Piece, RouteLine } from '../route-line.ts';
@@ -8,7 +9,7 @@ import { turnDegrees, turnOf } from './turn.ts';
 
 /**
  * The instructions along a line. There is a cue where the line turns at a junction, where the way's
- * name changes, and where steps or a ferry begin; none where the only way on bends. Angles are taken
+ * name changes, and where steps, a ferry or a path of T4 and above begin; none where the only way on bends. Angles are taken
  * between the points `REACH_METRES` before and after the junction, so that the short bends of a
  * kerb are no turns.
  */
@@ -25,7 +26,10 @@ export function cuesOf(graph: Graph, line: RouteLine): Cue[] {
     if (type === undefined) continue;
     const tooSoon = piece.startMetres - (previous?.distanceMetres ?? 0) < LEAST_GAP_METRES;
     if (tooSoon && type === 'straight') continue;
-    cues.push(makeCue(line, type, piece.startMetres, nameOf(graph, piece)));
+    cues.push({
+      ...makeCue(line, type, piece.startMetres, nameOf(graph, piece)),
+      ...(type === 'difficult_path' ? { text: warningOf(graph, piece) } : {}),
+    });
   }
   cues.push(makeCue(line, 'arrive', line.metres, undefined));
   return cues;
@@ -45,6 +49,9 @@ function turnType(graph: Graph, line: RouteLine, before: Piece, piece: Piece): C
   if (kind !== kindOf(graph, before)) {
     if (kind === 'steps') return 'steps';
     if (kind === 'ferry') return 'ferry';
+  }
+  if (scaleOf(graph, piece) > Math.max(EASY_SAC_SCALE, scaleOf(graph, before))) {
+    return 'difficult_path';
   }
   const angle = turnAt(line, before, piece);
   const hasChoice = choicesAt(graph, piece) > 2;
@@ -68,6 +75,17 @@ function choicesAt(graph: Graph, { edge, startShare, endShare }: Piece): number 
   const { ends, firstArcs } = graph.sections;
   const node = ends[edge * 2 + (startShare < endShare ? 0 : 1)] as number;
   return (firstArcs[node + 1] as number) - (firstArcs[node] as number);
+}
+
+/** Up to T3 paths are what trail runners know; each step beyond is told. */
+const EASY_SAC_SCALE = 3;
+
+function scaleOf(graph: Graph, { edge }: Piece): number {
+  return edge < 0 ? 0 : sacScaleOf(graph.sections.attributes[edge] as number);
+}
+
+function warningOf(graph: Graph, piece: Piece): string {
+  return cueText('difficult_path', nameOf(graph, piece), `T${scaleOf(graph, piece)}`);
 }
 
 function kindOf(graph: Graph, { edge }: Piece): string {

@@ -1,5 +1,8 @@
 import type { Position } from '@webmaps/geo/position';
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
+import { mergePreferences } from '../cost/preferences.ts';
+import type { Preferences } from '../cost/preferences.ts';
+import { takesDifficult } from '../difficulty.ts';
 import type { RoutingRegion } from '../describe-route.ts';
 import { chooseStart } from '../loops/choose-start.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
@@ -28,6 +31,8 @@ interface IsochroneQuery {
   readonly position: Position;
   /** Decides where one may go (easy leaves out steps), not what one likes. */
   readonly profile?: string;
+  /** Of these only `difficult` matters: it opens paths. */
+  readonly preferences?: Partial<Preferences>;
   /** From where one gets here, instead of where one gets from here. */
   readonly reverse?: boolean;
 }
@@ -67,7 +72,8 @@ export async function planIsochrone(
   if (profile === undefined) return { status: 'failed', error: unknownProfile(request.profile) };
   const unit: ReachUnit = request.durationSeconds === undefined ? 'metres' : 'seconds';
   const value = request.durationSeconds ?? request.distanceMetres;
-  const weights = reachWeights(graph, profile, unit);
+  const mayBeDifficult = takesDifficult(mergePreferences(profile.preferences, request.preferences));
+  const weights = reachWeights(graph, profile, unit, mayBeDifficult);
   const flatMetres = unit === 'seconds' ? (value / DEFAULT_PACE_SECONDS_PER_KM) * 1000 : value;
   const leastMetres = Math.min(flatMetres / 2, LOST_METRES);
   const start = chooseStart(graph, request.position, { weights, leastMetres });

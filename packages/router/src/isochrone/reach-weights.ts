@@ -1,6 +1,7 @@
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
 import { arcSlopes } from '../cost/arc-slopes.ts';
 import { closeFerries } from '../cost/by-land.ts';
+import { isDifficult } from '../difficulty.ts';
 import { unpackAttributes } from '../edge-attributes.ts';
 import type { Graph } from '../graph.ts';
 import type { Profile } from '../profiles.ts';
@@ -11,11 +12,16 @@ import type { Weights } from '../weights.ts';
 export type ReachUnit = 'seconds' | 'metres';
 
 /** Time or length of each arc; `CLOSED` where the profile does not go, and on ferries, which wait. */
-export function reachWeights(graph: Graph, profile: Profile, unit: ReachUnit): Weights {
+export function reachWeights(
+  graph: Graph,
+  profile: Profile,
+  unit: ReachUnit,
+  mayBeDifficult = false,
+): Weights {
   const kept = keptWeights.get(graph) ?? new Map<string, Weights>();
   keptWeights.set(graph, kept);
-  const key = `${profile.name} ${unit}`;
-  const weights = kept.get(key) ?? closeFerries(graph, weigh(graph, profile, unit));
+  const key = `${profile.name} ${unit} ${mayBeDifficult}`;
+  const weights = kept.get(key) ?? closeFerries(graph, weigh(graph, profile, unit, mayBeDifficult));
   kept.set(key, weights);
   return weights;
 }
@@ -25,7 +31,7 @@ const keptWeights = new WeakMap<Graph, Map<string, Weights>>();
 /** A way whose factor is so high is one that the profile goes only where it must. */
 const AVOIDED_FACTOR = 10;
 
-function weigh(graph: Graph, profile: Profile, unit: ReachUnit): Weights {
+function weigh(graph: Graph, profile: Profile, unit: ReachUnit, mayBeDifficult: boolean): Weights {
   const { attributes, lengths } = graph.sections;
   const paces = unit === 'seconds' ? arcSlopes(graph).paces : undefined;
   const perCentimetre = unit === 'seconds' ? DEFAULT_PACE_SECONDS_PER_KM / 1000 : 1;
@@ -36,7 +42,8 @@ function weigh(graph: Graph, profile: Profile, unit: ReachUnit): Weights {
     let open = known.get(word);
     if (open === undefined) {
       const { waytype, forward, backward } = unpackAttributes(word);
-      const isOpen = profile.ways[waytype] < AVOIDED_FACTOR;
+      const isOpen =
+        profile.ways[waytype] < AVOIDED_FACTOR && (mayBeDifficult || !isDifficult(word));
       open = [isOpen && forward, isOpen && backward];
       known.set(word, open);
     }

@@ -1,5 +1,6 @@
 import { isPosition } from '@webmaps/geo/position';
 import type { Position } from '@webmaps/geo/position';
+import { opensDifficult, partsWithDifficult } from '../difficulty.ts';
 import type { Graph } from '../graph.ts';
 import { SNAP_LIMIT_METRES } from '../snap-limit.ts';
 import { snapCandidates } from '../snap.ts';
@@ -23,12 +24,15 @@ export function chooseStart(
   { weights, leastMetres }: StartOptions,
 ): Snap | undefined {
   if (!isPosition(...position)) return undefined;
+  const { metres } = opensDifficult(graph, weights)
+    ? partsWithDifficult(graph)
+    : { metres: graph.sections.componentMetres };
   let nearest: Snap | undefined;
-  for (const snap of snapCandidates(graph, position, SNAP_LIMIT_METRES)) {
+  for (const snap of snapCandidates(graph, position, SNAP_LIMIT_METRES, weights)) {
     const arc = snap.edge * 2;
     if (weights[arc] === CLOSED && weights[arc + 1] === CLOSED) continue;
     nearest ??= snap;
-    if ((graph.sections.componentMetres[snap.component] as number) >= leastMetres) return snap;
+    if ((metres[snap.component] as number) >= leastMetres) return snap;
   }
   return nearest;
 }

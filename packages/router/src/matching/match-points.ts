@@ -55,7 +55,7 @@ const FASTEST_METRES_PER_SECOND = 12;
  * are in length. Solved by Viterbi; where nothing leads on, the stretch ends and another begins.
  */
 export async function matchPoints(question: MatchQuestion): Promise<MatchedStretch[]> {
-  const { graph, points, noiseMetres, work, tree } = question;
+  const { graph, weights, points, noiseMetres, work, tree } = question;
   const stretches: MatchedStretch[] = [];
   let layers: Layer[] = [];
   let first = 0;
@@ -67,7 +67,7 @@ export async function matchPoints(question: MatchQuestion): Promise<MatchedStret
   };
   for (const [at, point] of points.entries()) {
     if (at % 64 === 0) await work.pause?.();
-    const candidates = settled > MOST_SETTLED ? [] : candidatesOf(graph, point.position);
+    const candidates = settled > MOST_SETTLED ? [] : candidatesOf(graph, point.position, weights);
     const before = layers.at(-1);
     const layer = before && advance(question, before, { at, candidates });
     // One tree per candidate: the last stands for all.
@@ -92,9 +92,9 @@ interface Layer {
   readonly from: readonly number[];
 }
 
-function candidatesOf(graph: Graph, position: Position): Snap[] {
+function candidatesOf(graph: Graph, position: Position, weights: Weights): Snap[] {
   const found: Snap[] = [];
-  for (const snap of snapCandidates(graph, position, REACH_METRES)) {
+  for (const snap of snapCandidates(graph, position, REACH_METRES, weights)) {
     found.push(snap);
     if (found.length === MOST_CANDIDATES) break;
   }

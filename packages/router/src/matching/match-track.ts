@@ -51,7 +51,9 @@ export async function matchTrack(
   const noiseMetres = trackNoise(request.line);
   const points = thinTrack(request.line, request.times, noiseMetres * 4);
   const foot = profileNamed('foot') ?? PROFILES[0];
-  const metric = await region.engine.metricInTurns(profileWeighing(foot), work);
+  // Whoever recorded it was there, however difficult that was.
+  const wishes = { ...foot.preferences, difficult: 1 };
+  const metric = await region.engine.metricInTurns(profileWeighing(foot, wishes), work);
   const { weights } = metric;
   return withLoopMemory(graph, async ({ out: tree }) => {
     const stretches = await matchPoints({ graph, weights, tree, points, noiseMetres, work });

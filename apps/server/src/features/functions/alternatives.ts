@@ -28,6 +28,7 @@ export function alternativesRoutes(app: FastifyInstance, routers: Routers, charg
             'outside_region',
             'point_too_far',
             'no_route',
+            'needs_difficult_path',
             'not_available',
             'unsupported',
             'router_failed',

@@ -29,6 +29,7 @@ export function routeRoutes(app: FastifyInstance, routers: Routers, charge: Char
             'outside_region',
             'point_too_far',
             'no_route',
+            'needs_difficult_path',
             'not_available',
             'unsupported',
             'router_failed',

@@ -99,7 +99,7 @@ function answered(answer: CallAnswer): Answered {
 
 /** Whether the ways of this region do not lead there, as those of another may. */
 function isOfNetwork({ code }: { readonly code: string }): boolean {
-  return code === 'no_route' || code === 'point_too_far';
+  return code === 'no_route' || code === 'point_too_far' || code === 'needs_difficult_path';
 }
 
 function isElsewhere({ id }: Where, { code }: Failure): boolean {

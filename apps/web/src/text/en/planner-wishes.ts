@@ -56,5 +56,13 @@ export const text = {
         [16, 'if I must'],
       ],
     },
+    difficult: {
+      name: 'Difficult paths',
+      values: [
+        [0, 'left out'],
+        [10, 'allowed'],
+      ],
+    },
   },
+  difficultHint: 'T4 to T6: hands needed, a fall is serious',
 } as const;

@@ -127,6 +127,8 @@ export const text = {
       `${name} is too far from any way. Move it, or draw straight lines there.`,
     noRoute: (from: string, to: string) =>
       `No way leads from ${from} to ${to}. Move one of them, or make the line free.`,
+    needsDifficult: (hardest: string) =>
+      `Only difficult paths (up to ${hardest}) lead there: hands needed, a fall is serious.`,
     straight: 'Draw straight lines here',
     outside: 'No region on this server holds all the waypoints. Move or delete those outside.',
     offline: 'The server cannot be reached. Your waypoints are kept; the route returns with it.',
@@ -228,4 +230,22 @@ export const text = {
     ferry: 'Ferry',
     free: 'Free line',
   } as Readonly<Record<string, string>>,
+  difficulty: {
+    title: 'Difficulty',
+    names: {
+      T1: 'T1, hiking',
+      T2: 'T2, mountain hiking',
+      T3: 'T3, sure feet needed',
+      T4: 'T4, hands needed',
+      T5: 'T5, climbing',
+      T6: 'T6, hard climbing',
+    } as Readonly<Record<string, string>>,
+    warning: (hardest: string) =>
+      `This route goes over difficult paths (up to ${hardest}): hands needed, a fall is serious.`,
+    shorter: (hardest: string, length: string) =>
+      `Difficult paths (up to ${hardest}) are left out. With them the route would be ${length} shorter.`,
+    nearer: (hardest: string, length: string) =>
+      `Difficult paths (up to ${hardest}) are left out. With them a waypoint would be ${length} nearer.`,
+    allow: 'Allow',
+  },
 } as const;

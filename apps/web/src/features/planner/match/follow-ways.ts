@@ -1,3 +1,4 @@
+import { hardestOf } from '@webmaps/router/hardest-of';
 import type { Engine, EngineProblem } from '../../../engine/engine.ts';
 import { placesOfRoute } from '../found/places-of-route.ts';
 import type { RecordedTrack } from '../files/plan-of-file.ts';
@@ -19,6 +20,7 @@ export type MatchState =
  * better.
  */
 const asRun = { profile: 'foot', preferences: {} } as const;
+const asClimbed = { profile: 'foot', preferences: { difficult: 1 } } as const;
 
 interface Matching {
   readonly engine: Pick<Engine, 'match'>;
@@ -42,7 +44,8 @@ export async function followWays(matching: Matching): Promise<MatchState> {
   }
   if (answer.status === 'failed') return { status: 'failed', problem: answer.error };
   if (answer.matchedShare === 0) return { status: 'failed', problem: 'no_ways' };
-  const change = replacePlan(settled, placesOfRoute(answer.route), asRun);
+  const wishes = hardestOf(answer.route) === undefined ? asRun : asClimbed;
+  const change = replacePlan(settled, placesOfRoute(answer.route), wishes);
   if (edit(change) === false) return { status: 'failed', problem: 'too_winded' };
   return { status: 'done', report: matchReport(answer), plan: applyChange(settled, change) };
 }

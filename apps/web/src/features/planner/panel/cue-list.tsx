@@ -14,6 +14,7 @@ import {
   Footprints,
   Play,
   Ship,
+  TriangleAlert,
 } from 'lucide-react';
 import { useState } from 'react';
 import type { Units } from '../../../format.ts';
@@ -104,5 +105,6 @@ const icons: Readonly<Record<CueType, LucideIcon>> = {
   u_turn: CornerLeftDown,
   steps: Footprints,
   ferry: Ship,
+  difficult_path: TriangleAlert,
   arrive: Flag,
 };

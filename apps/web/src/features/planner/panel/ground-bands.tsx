@@ -1,8 +1,8 @@
-import type { Route } from '@webmaps/router/route';
+import type { Breakdown, Route } from '@webmaps/router/route';
 import type { Units } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Bands } from './bands.tsx';
-import { surfaceColours, waytypeColours } from './surface-colours.ts';
+import { difficultyColours, surfaceColours, waytypeColours } from './surface-colours.ts';
 
 /** What the route runs on. */
 export function GroundBands({ route, units }: { readonly route: Route; readonly units: Units }) {
@@ -22,6 +22,21 @@ export function GroundBands({ route, units }: { readonly route: Route; readonly 
         colours={waytypeColours}
         units={units}
       />
+      {route.difficulties && (
+        <Bands
+          title={text.difficulty.title}
+          breakdown={withUnknown(route.difficulties, route.distanceMetres)}
+          names={{ ...text.difficulty.names, unknown: text.surfaces['unknown'] ?? '' }}
+          colours={difficultyColours}
+          units={units}
+        />
+      )}
     </>
   );
+}
+
+/** With the rest of the route, of which the map says nothing. */
+function withUnknown(known: readonly Breakdown[], total: number): Breakdown[] {
+  const rest = known.reduce((left, { metres }) => left - metres, total);
+  return rest > 0 ? [...known, { kind: 'unknown', metres: rest }] : [...known];
 }

@@ -1,3 +1,4 @@
+import { DifficultNote } from './difficult-note.tsx';
 import { EmptyRoute } from './empty-route.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -19,6 +20,7 @@ export function PanelContent() {
       <Toolbar />
       {count > 0 && <ToolsRow />}
       <ProblemNote />
+      <DifficultNote />
       <TrackPlace />
       {count > 0 && <WaypointList />}
       {count < 2 && <EmptyRoute />}

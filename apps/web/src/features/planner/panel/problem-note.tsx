@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { straightLinesAt } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
 import { problemText } from '../route/problem-text.ts';
+import { AllowDifficult } from './difficult-note.tsx';
+import { Note } from './note.tsx';
 
 /** Why there is no route just now. The plan stays as it is. */
 export function ProblemNote() {
@@ -22,6 +22,13 @@ export function ProblemNote() {
   const straight =
     problem.code === 'point_too_far' &&
     straightLinesAt(editor.settled, problem.details.waypointIndex);
+  if (problem.code === 'needs_difficult_path') {
+    return (
+      <Note action={<AllowDifficult />}>
+        {problemText(editor.plan, problem, preferences.units)}
+      </Note>
+    );
+  }
   const mayPass = problem.code === 'offline' || problem.code === 'server_error';
   return (
     <Note
@@ -55,18 +62,3 @@ const badLinkBodies = {
   damaged: text.problem.badLinkBody,
   too_many: text.problem.badLinkTooManyBody,
 } as const;
-
-function Note({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
-  return (
-    <div
-      role="alert"
-      className="mx-4 mb-2 flex items-start gap-2.5 rounded-md border border-warning/40 bg-warning/8 px-3 py-2"
-    >
-      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-2.5">
-        <p className="min-w-44 flex-1">{children}</p>
-        {action}
-      </div>
-    </div>
-  );
-}

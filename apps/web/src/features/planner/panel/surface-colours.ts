@@ -45,3 +45,13 @@ export const waytypeColours: Readonly<Record<string, string>> = {
   ferry: '#2a86d1',
   free: '#fc4c1f',
 };
+
+/** From easy to dangerous, lighter to darker for those who see no colours. */
+export const difficultyColours: Readonly<Record<string, string>> = {
+  T1: '#e3c567',
+  T2: '#d99a4e',
+  T3: '#c86b3c',
+  T4: '#5f86c4',
+  T5: '#3f5fa8',
+  T6: '#27397a',
+};

@@ -2,7 +2,15 @@ import { useCallback, useRef } from 'react';
 import { text } from '../../../text/en/planner-wishes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
-import { isAdjusted, ownStep, stepOf, wishNames } from '../plan/wishes.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import {
+  allowsDifficult,
+  isAdjusted,
+  ownStep,
+  sliderNames,
+  stepOf,
+  wishSteps,
+} from '../plan/wishes.ts';
 import type { WishName } from '../plan/wishes.ts';
 import { usePlanner } from '../planner-model.ts';
 import { WishSlider } from './wish-slider.tsx';
@@ -53,7 +61,7 @@ export function WishesSection({ within = 'route' }: { readonly within?: 'route' 
       >
         <div className="px-4 pb-2">
           <p className="pb-1 text-small text-muted-foreground">{profile.hint}</p>
-          {wishNames.map((name) => (
+          {sliderNames.map((name) => (
             <WishSlider
               key={name}
               name={name}
@@ -64,6 +72,13 @@ export function WishesSection({ within = 'route' }: { readonly within?: 'route' 
               onCancel={cancel}
             />
           ))}
+          <Switch
+            className="pt-2"
+            label={text.wishes.difficult.name}
+            description={text.difficultHint}
+            checked={allowsDifficult(plan)}
+            onCheckedChange={(isOn) => onChoose('difficult', isOn ? wishSteps : 0)}
+          />
         </div>
       </Collapsible>
     </section>

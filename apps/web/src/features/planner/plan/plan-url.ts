@@ -40,6 +40,7 @@ const WISH_LETTERS: Readonly<Record<WishName, string>> = {
   quiet: 'q',
   lit: 'l',
   avoidRepeats: 'a',
+  difficult: 'd',
 };
 const UNITS_PER_DEGREE = 10 ** planDecimals;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

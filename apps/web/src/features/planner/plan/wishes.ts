@@ -11,6 +11,14 @@ export type WishName = keyof Preferences;
 
 export const wishNames: readonly WishName[] = PREFERENCE_NAMES;
 
+/** Those of which there can be more or less; the other one is on or off. */
+export const sliderNames = wishNames.filter((name) => name !== 'difficult');
+
+/** Whether paths of T4 and above are allowed. */
+export function allowsDifficult(wishes: Wishes): boolean {
+  return stepOf(wishes, 'difficult') >= wishSteps / 2;
+}
+
 /** How ways are chosen. */
 export interface Wishes {
   readonly profile: ProfileName;

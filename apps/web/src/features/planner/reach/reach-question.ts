@@ -39,13 +39,20 @@ export function ringRequest(
     size,
     profile,
     paceSecondsPerKm,
-  }: { readonly size: Size; readonly profile: string; readonly paceSecondsPerKm: number },
+    mayBeDifficult = false,
+  }: {
+    readonly size: Size;
+    readonly profile: string;
+    readonly paceSecondsPerKm: number;
+    readonly mayBeDifficult?: boolean;
+  },
 ): IsochroneRequest {
   const asked = askedSize(size, paceSecondsPerKm);
   return {
     position: centre,
     profile,
     ...('metres' in asked ? { distanceMetres: asked.metres } : { durationSeconds: asked.seconds }),
+    ...(mayBeDifficult && { preferences: { difficult: 1 } }),
     ...(reverse && { reverse }),
   };
 }

@@ -6,6 +6,7 @@ import { usePlanner } from '../planner-model.ts';
 import type { LatestWins } from '../route/latest-wins.ts';
 import { latestWins } from '../route/latest-wins.ts';
 import type { Size } from '../size.ts';
+import { allowsDifficult } from '../plan/wishes.ts';
 import type { ReachQuestion } from './reach-question.ts';
 import { ringRequest, ringSizes } from './reach-question.ts';
 
@@ -27,6 +28,7 @@ export interface Reach {
 interface Asked {
   readonly question: ReachQuestion;
   readonly profile: string;
+  readonly mayBeDifficult: boolean;
   readonly paceSecondsPerKm: number;
 }
 
@@ -38,14 +40,15 @@ const nothing: Reach = { rings: [], problem: null, working: false };
 export function useReach(question: ReachQuestion): Reach & { readonly retry: () => void } {
   const { engine, editor, preferences, regionStatus } = usePlanner();
   const { profile } = editor.plan;
+  const mayBeDifficult = allowsDifficult(editor.plan);
   const { paceSecondsPerKm } = preferences;
   const [reach, setReach] = useState(nothing);
   const [tries, setTries] = useState(0);
   const retry = useCallback(() => setTries((before) => before + 1), []);
   const runner = useRef<LatestWins<Asked>>(null);
   const asked = useMemo(
-    () => ({ question, profile, paceSecondsPerKm }),
-    [question, profile, paceSecondsPerKm],
+    () => ({ question, profile, paceSecondsPerKm, mayBeDifficult }),
+    [question, profile, paceSecondsPerKm, mayBeDifficult],
   );
 
   useEffect(() => {

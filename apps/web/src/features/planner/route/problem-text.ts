@@ -33,6 +33,8 @@ export function problemText(plan: Plan, problem: RouteProblem, units: Units): st
       const { fromIndex, toIndex } = problem.details;
       return text.problem.noRoute(roleOf(plan, fromIndex), roleOf(plan, toIndex));
     }
+    case 'needs_difficult_path':
+      return text.problem.needsDifficult(problem.details.hardest);
     case 'outside_region':
       return text.problem.outside;
     case 'offline':

@@ -1,0 +1,40 @@
+import { hardestOf } from '@webmaps/router/hardest-of';
+import { distanceQuantity, quantityText } from '../../../format.ts';
+import { text } from '../../../text/en/planner.ts';
+import { Button } from '../../../ui/button.tsx';
+import { wishSteps } from '../plan/wishes.ts';
+import { usePlanner } from '../planner-model.ts';
+import { Note } from './note.tsx';
+
+/** That the route goes over difficult paths, or what it would gain by them. */
+export function DifficultNote() {
+  const { live, preferences } = usePlanner();
+  const { route, problem } = live;
+  if (!route || problem) return null;
+  const hardest = hardestOf(route);
+  if (hardest !== undefined) return <Note role="status">{text.difficulty.warning(hardest)}</Note>;
+  const { leftOut } = route;
+  if (!leftOut) return null;
+  const { savedMetres, nearerMetres } = leftOut;
+  const length = (metres: number) => quantityText(distanceQuantity(metres, preferences.units));
+  return (
+    <Note role="status" action={<AllowDifficult />}>
+      {nearerMetres > savedMetres
+        ? text.difficulty.nearer(leftOut.hardest, length(nearerMetres))
+        : text.difficulty.shorter(leftOut.hardest, length(savedMetres))}
+    </Note>
+  );
+}
+
+/** Allows difficult paths, as one step that can be undone. */
+export function AllowDifficult() {
+  const { editor } = usePlanner();
+  return (
+    <Button
+      size="small"
+      onClick={() => editor.edit({ kind: 'set_preference', name: 'difficult', step: wishSteps })}
+    >
+      {text.difficulty.allow}
+    </Button>
+  );
+}
