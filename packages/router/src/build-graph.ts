@@ -6,6 +6,7 @@ import { packTree } from './edge-index.ts';
 import { encodeGraph } from './graph.ts';
 import { hilbertIndex } from './hilbert.ts';
 import { labelComponents } from './label-components.ts';
+import { encodeWater } from './isochrone/water-mask.ts';
 import type { Network } from './network.ts';
 import { encodeInnerPoints } from './polyline-codec.ts';
 import { sampleHeights } from './sample-heights.ts';
@@ -67,6 +68,7 @@ export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
     ...leavingArcs(nodes.length / 2, ends),
     tree: packTree(sortedBoxes, Int32Array.from(frame)),
     scenery: sceneryOf(sortedPoints, network.scenery),
+    water: network.water === undefined ? new Int32Array() : encodeWater(network.water),
   });
 }
 

@@ -1,5 +1,6 @@
 import { levelStarts } from './edge-index.ts';
 import { GraphFormatError } from './graph-format.ts';
+import { findWaterFault } from './isochrone/water-mask.ts';
 import type { GraphSections } from './graph-sections.ts';
 
 /**
@@ -31,6 +32,8 @@ export function checkGraph(sections: GraphSections): void {
   expectRanges('PNTO', sections.pointOffsets, sections.pointBytes.length);
   expectRanges('HGTO', sections.heightOffsets, sections.heights.length);
   expectRanges('FARC', sections.firstArcs, sections.arcs.length);
+  const waterFault = findWaterFault(sections.water);
+  if (waterFault !== undefined) fail('WATR', waterFault);
   if (sections.lengths.includes(0)) fail('LENG', 'an edge has no length');
   expectWholePoints(sections);
   const [west, south, east, north] = sections.meta as unknown as [number, number, number, number];

@@ -40,6 +40,8 @@ export interface GraphSections {
   readonly tree: Uint16Array;
   /** `SCEN`, 2m: green and quiet of each edge as `storedShare`; empty where a file has none. */
   readonly scenery: Uint8Array;
+  /** `WATR`: `encodeWater`; empty where a file has none. */
+  readonly water: Int32Array;
 }
 
 /** Tag and element type of each section, in the order of the file. */
@@ -62,4 +64,5 @@ export const SECTION_TAGS = {
   arcs: ['ARCS', Uint32Array],
   tree: ['TREE', Uint16Array],
   scenery: ['SCEN', Uint8Array, 'optional'],
+  water: ['WATR', Int32Array, 'optional'],
 } as const satisfies Record<keyof GraphSections, readonly [string, unknown, ...unknown[]]>;

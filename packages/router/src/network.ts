@@ -1,5 +1,6 @@
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import type { EdgeAttributes } from './edge-attributes.ts';
+import type { WaterCells } from './isochrone/water-mask.ts';
 import type { ScenerySource } from './scenery.ts';
 
 /** One line of the network with one set of attributes. */
@@ -20,4 +21,6 @@ export interface Network {
   readonly closedNodes: ReadonlySet<number>;
   readonly heights?: ElevationSampler;
   readonly scenery?: ScenerySource;
+  /** Lakes, wide rivers and the sea. */
+  readonly water?: WaterCells;
 }

@@ -96,7 +96,8 @@ export function seaLabelFeature(
   return { layer: 'water', kind: 'point', parts: [point], minZoom, id, properties };
 }
 
-function waterKind(tags: Tags): string | undefined {
+/** What area of water it is, if any. */
+export function waterKind(tags: Tags): string | undefined {
   const { natural, landuse, leisure, waterway, amenity, water } = tags;
   if (leisure === 'swimming_pool')
     return tags['location'] === 'indoor' ? undefined : 'swimming_pool';

@@ -9,6 +9,7 @@ import { poiFeature } from './add-poi.ts';
 import { LAST_PLAIN_ZOOM, roadFeature } from './add-road.ts';
 import { seaLabelFeature, waterFeatures, waterwayFeature } from './add-water.ts';
 import { findAreas, type Area } from './areas.ts';
+import { coastLines } from './coast-lines.ts';
 import { landAndSea } from './coast.ts';
 import { isAreaTags } from './is-area.ts';
 import { labelPoint } from './label-point.ts';
@@ -26,15 +27,6 @@ export function collectFeatures(extract: OsmExtract, box: WorldBox): FeatureStor
   for (const feature of boundaryFeatures(extract, nodes)) store.add(feature);
   addPoints(store, extract, nodes);
   return store;
-}
-
-function coastLines({ ways }: OsmExtract, nodes: WorldNodes): Int32Array[] {
-  const coast: Int32Array[] = [];
-  for (let way = 0; way < ways.count; way++) {
-    const refs = ways.refs(way);
-    if (refs.length > 1 && ways.tags(way)['natural'] === 'coastline') coast.push(nodes.line(refs));
-  }
-  return coast;
 }
 
 function addLandAndSea(store: FeatureStore, { land, sea }: ReturnType<typeof landAndSea>): void {

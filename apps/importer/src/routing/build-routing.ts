@@ -7,6 +7,7 @@ import { readScenery } from '../scenery/read-scenery.ts';
 import { crossArea } from './cross-area.ts';
 import { ObstacleIndex } from './find-obstacles.ts';
 import { isClosedNode } from './foot-access.ts';
+import { readWater } from './read-water.ts';
 import { findWalkableAreas, isAreaOutline } from './walkable-areas.ts';
 import type { WalkableArea } from './walkable-areas.ts';
 import { wayAttributes, wayName } from './way-attributes.ts';
@@ -25,6 +26,7 @@ export function buildRouting(
     closedNodes: findClosedNodes(extract),
     ...(elevation === undefined ? {} : { heights: elevation }),
     scenery: readScenery(extract),
+    water: readWater(extract),
   });
 }
 

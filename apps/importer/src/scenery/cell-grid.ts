@@ -27,6 +27,12 @@ export class CellGrid {
     this.cells = new Uint8Array(this.width * this.height);
   }
 
+  /** World units of its sides; the last column and row may reach beyond the box. */
+  get frame(): { readonly west: number; readonly north: number; readonly east: number } {
+    const east = Math.round(this.#west + this.width * this.#cellUnits);
+    return { west: this.#west, north: this.#north, east };
+  }
+
   /** Column of a world x, with its fraction; the first cell reaches from 0 to 1. */
   column(x: number): number {
     return (x - this.#west) / this.#cellUnits;

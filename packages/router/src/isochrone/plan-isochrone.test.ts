@@ -1,3 +1,4 @@
+import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it } from 'vitest';
 import { snapOfPlace } from '../place-position.ts';
@@ -175,5 +176,46 @@ describe('planning an isochrone', () => {
       { position: [9, 9], durationSeconds: 60 },
     );
     expect(outcome).toMatchObject({ error: { code: 'point_too_far' } });
+  });
+});
+
+describe('an isochrone beside water', () => {
+  // A street along a lake that begins 20 m south of it, and a bridge over the lake to another one.
+  const network = streetNetwork({
+    nodes: { a: [0, 0], b: [600, 0], c: [1200, 0], d: [0, -500], e: [600, -500], f: [1200, -500] },
+    ways: [{ nodes: 'abc' }, { nodes: 'def' }, { nodes: 'be', bridge: true }],
+  });
+  const units = 2 ** 30;
+  const [left, right] = [mercatorX(degrees(-300)), mercatorX(degrees(1500))];
+  const cells = {
+    width: 200,
+    height: 60,
+    west: Math.round(left * units),
+    east: Math.round(right * units),
+    north: Math.round(mercatorY(degrees(-20)) * units),
+    // 1,800 m in 200 cells are 9 m; the lake ends 20 m before the southern street.
+    isWater: (column: number, row: number) => column >= 0 && row < Math.floor(460 / 9),
+  };
+  const engine = RoutingEngine.open({ routing: buildGraph({ ...network, water: cells }) });
+  const question = { position: at(600, 0), distanceMetres: 1000 };
+
+  it('leaves the water out', async () => {
+    const found = await reach(engine, question);
+    for (const east of [100, 300, 500, 700, 900]) {
+      for (const north of [-60, -90, -250, -430]) {
+        expect([east, north, holds(found, at(east, north))]).toEqual([east, north, false]);
+      }
+      expect(holds(found, at(east, 60))).toBe(true);
+    }
+  });
+
+  it('keeps the shore, the bridge and what lies behind it', async () => {
+    const found = await reach(engine, question);
+    for (let north = 0; north > -500; north -= 10) {
+      expect([north, holds(found, at(600, north))]).toEqual([north, true]);
+    }
+    expect(holds(found, at(700, -500))).toBe(true);
+    expect(holds(found, at(300, -12))).toBe(true);
+    expect(found.features).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import { PointBuffer } from '../polyline-codec.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
 import { CLOSED } from '../weights.ts';
 import type { Weights } from '../weights.ts';
+import { closeWater } from './water-mask.ts';
 
 /** Values on square cells; the first row is the southernmost. */
 export interface ReachGrid {
@@ -44,11 +45,13 @@ const MOST_CELLS = 800;
 /**
  * The reach of a tree as a grid: every cell on a way has what the way takes there, also where that
  * is too much; every cell beside has what its nearest way takes and the steps to it. So a street
- * that cannot be reached in time is not swallowed by the reach of the next one.
+ * that cannot be reached in time is not swallowed by the reach of the next one. Water has nothing but
+ * what is next to a way.
  */
 export function fillReachGrid(question: ReachQuestion): ReachGrid {
   const grid = emptyGrid(boxOfTree(question));
   drawEdges(question, grid);
+  closeWater(grid, question.graph.sections.water, BORDER);
   fillBorder(grid, BORDER);
   spread(grid, question.perMetre);
   fillBorder(grid, Infinity);
@@ -172,7 +175,7 @@ const SAMPLES_PER_CELL = 1.5;
 /** On a way, but not in reach: more than any limit. */
 const UNREACHED = 1e30;
 
-/** More than all that a cell can have. Float32 holds it exactly. */
+/** More than all that a cell can have, also that of water. Float32 holds it exactly. */
 const BORDER = 2 ** 120;
 
 /** Nothing is in reach at the border, so that every outline closes. */
