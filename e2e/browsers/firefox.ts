@@ -27,10 +27,10 @@ export async function openFirefox(binary: string, display: string): Promise<Brow
   const { capabilities } = (await session.send('session.new', { capabilities: {} })) as {
     capabilities: { browserVersion: string };
   };
-  const tree = (await session.send('browsingContext.getTree')) as {
-    contexts: { context: string }[];
+  // A tab of our own: what Firefox still loads into its first one would end our own navigation.
+  const { context } = (await session.send('browsingContext.create', { type: 'tab' })) as {
+    context: string;
   };
-  const [{ context } = { context: '' }] = tree.contexts;
   await session.send('browsingContext.setViewport', { context, viewport });
   await session.send('script.addPreloadScript', { functionDeclaration: keepViolations });
   return {

@@ -13,7 +13,11 @@ import { Person } from './person.ts';
 import { stories } from './stories.ts';
 import { openWebKit } from './webkit.ts';
 
-const wanted = process.argv.slice(2);
+const names = ['firefox', 'webkit'];
+/** Names of browsers, and words that titles hold; without any, everything. */
+const asked = process.argv.slice(2);
+const wanted = asked.filter((word) => names.includes(word));
+const words = asked.filter((word) => !names.includes(word));
 const found = findBrowsers();
 if (found.missing.length > 0) {
   console.error(`Not on this machine. On Debian: apt install ${found.missing.join(' ')}`);
@@ -67,6 +71,7 @@ async function serve(): Promise<Pick<Program, 'stop'> & { readonly port: number 
 /** Each story in a browser of its own, which has never been here. */
 async function tellAll(open: () => Promise<Browser>, to: Line): Promise<void> {
   for (const { title, tell } of stories) {
+    if (!words.every((word) => title.includes(word))) continue;
     const browser = await open();
     try {
       await tell(new Person(browser), to);

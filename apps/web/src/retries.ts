@@ -1,4 +1,4 @@
-import { mayRepeat } from './may-repeat.ts';
+import { isRepeatable } from './is-repeatable.ts';
 
 /** How often data is asked for again where the network or a proxy failed. */
 const dataRetries = 3;
@@ -25,7 +25,7 @@ export function mayRetry(failures: number, error: unknown): boolean {
  */
 export function fetchAgain(fetcher: typeof fetch): typeof fetch {
   return async (input, init) => {
-    if (!mayRepeat(input, init)) return fetcher(input, init);
+    if (!isRepeatable(input, init)) return fetcher(input, init);
     for (let failures = 0; ; failures += 1) {
       try {
         const response = await fetcher(input, init);
@@ -52,5 +52,5 @@ function waited(milliseconds: number, signal: AbortSignal | null | undefined): P
   });
 }
 
-/** The network as all of the application asks it. */
-export const patientFetch = fetchAgain((...request) => fetch(...request));
+/** The network as the whole application uses it, by the one rule for retries. */
+export const retryingFetch = fetchAgain((...request) => fetch(...request));

@@ -1,4 +1,4 @@
-import { patientFetch } from '../retries.ts';
+import { retryingFetch } from '../retries.ts';
 import { cookieOf } from './stored-session.ts';
 
 const name = 'csrf-token';
@@ -9,7 +9,7 @@ const name = 'csrf-token';
  * the call is made once more.
  */
 export async function csrfFetch(path: string, init: RequestInit): Promise<Response> {
-  if (tokenOf() === undefined) await patientFetch('/api/_auth/session', { cache: 'no-store' });
+  if (tokenOf() === undefined) await retryingFetch('/api/_auth/session', { cache: 'no-store' });
   const answer = await send(path, init);
   if (answer.status !== 403 || (await codeOf(answer)) !== 'csrf_token_invalid') return answer;
   return send(path, init);

@@ -1,5 +1,5 @@
 import { createBrowserClient } from '@supabase/ssr';
-import { patientFetch } from '../retries.ts';
+import { retryingFetch } from '../retries.ts';
 import { accountHome } from './home.ts';
 import { renewSession } from './renew-session.ts';
 import { readPersonAgain } from './session.ts';
@@ -11,7 +11,7 @@ export function openClient() {
   if (!accountHome) throw new Error('This server keeps no accounts.');
   const { url, anonKey, sessionName } = accountHome;
   const client = createBrowserClient(url, anonKey, {
-    global: { fetch: patientFetch },
+    global: { fetch: retryingFetch },
     // The one rule for asking again is that of the fetch.
     db: { schema: 'webmaps', retry: false },
     cookieOptions: { name: sessionName, secure: location.protocol === 'https:' },

@@ -1,5 +1,5 @@
 import type { EngineApi } from '../workers/engine-api.ts';
-import { patientFetch } from '../retries.ts';
+import { retryingFetch } from '../retries.ts';
 import { connect } from '../workers/rpc.ts';
 import { createEngine } from './create-engine.ts';
 import type { Engine } from './engine.ts';
@@ -8,7 +8,7 @@ import type { EngineWorker } from './region-loader.ts';
 /** The engine of the app: this server, and a worker that starts with the first loaded region. */
 export function createBrowserEngine(): Engine {
   return createEngine({
-    fetch: patientFetch,
+    fetch: retryingFetch,
     // Absent on pages from plain HTTP, save those of this machine.
     caches: (globalThis as { caches?: CacheStorage }).caches,
     startWorker,

@@ -41,7 +41,7 @@ function take(error: unknown): void {
   // A page that works but for a request that was lost, or that nobody waits for, is not taken away.
   if (isPassing(error) || isCrawler(navigator.userAgent)) reportError(error);
   // The error page reports what it shows.
-  else change({ error });
+  else change({ error: error instanceof Error ? error : new Error(String(error)) });
 }
 
 function change(next: Failure | undefined): void {

@@ -18,7 +18,6 @@ export function HelpSources() {
       return (await serverAnswers()) ? 'failed' : 'unreachable';
     },
     networkMode: 'always',
-    retry: false,
   });
   return <SourceTable regions={isPending ? 'loading' : (data ?? 'unreachable')} />;
 }
@@ -37,7 +36,6 @@ export function HelpAbout() {
       return { version: health?.version, newest: latest?.id };
     },
     networkMode: 'always',
-    retry: false,
   });
   return (
     <AboutTable

@@ -35,7 +35,7 @@ export function HomeLive(props: HomeLiveProps) {
 function SampleRoute({ onSample }: HomeLiveProps) {
   const regions = useRegions(engine);
   const region = regions.status === 'ready' ? firstRegion(regions.regions) : undefined;
-  const sample = useSampleRoute(engine, region);
+  const { sample, failed } = useSampleRoute(engine, region);
   const [{ units, paceSecondsPerKm }] = useDisplayPreferences();
   const frame = useRef<HTMLDivElement>(null);
   const tour = useTour(frame);
@@ -80,7 +80,7 @@ function SampleRoute({ onSample }: HomeLiveProps) {
         foot={
           !missing && (
             <LiveFoot
-              title={titleOf(sample, place)}
+              title={failed ? text.live.sampleFailed : titleOf(sample, place)}
               region={region?.name ?? ''}
               fictional={region?.fictional ?? false}
               numbers={

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Region } from '@webmaps/protocol/region';
 import type { Route, RouteRequest } from '@webmaps/router/route';
-import type { Engine, RouteAnswer } from '../../engine/engine.ts';
+import type { Engine, RouteAnswer, SearchAnswer } from '../../engine/engine.ts';
 import { encodePlan } from '../../features/planner/plan/plan-url.ts';
 import { planOf } from '../../features/planner/plan/plan.ts';
 import type { Waypoint } from '../../features/planner/plan/plan.ts';
@@ -17,20 +17,27 @@ export interface Sample {
   readonly r: string;
 }
 
-/** A loop where the region starts; `null` where there is none, `undefined` until that is known. */
-export function useSampleRoute(
-  engine: Engine,
-  region: Region | undefined,
-): Sample | null | undefined {
+/** How soon a server that could not be asked is asked again. */
+const RETRY_MS = 15_000;
+
+interface SampleState {
+  /** `null` where there is none, `undefined` until that is known. */
+  readonly sample: Sample | null | undefined;
+  /** Whether it is not known because nobody could be asked. */
+  readonly failed: boolean;
+}
+
+/** A loop where the region starts. */
+export function useSampleRoute(engine: Engine, region: Region | undefined): SampleState {
   const { data, isError } = useQuery({
     queryKey: ['sample-route', region?.id],
     queryFn: () => (region ? sampleIn(engine, region) : null),
     enabled: region !== undefined,
     staleTime: Infinity,
-    retry: false,
     networkMode: 'always',
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
-  return isError ? null : data;
+  return { sample: isError ? null : data, failed: isError };
 }
 
 async function sampleIn(engine: Engine, region: Region): Promise<Sample | null> {
@@ -53,11 +60,19 @@ function carefully(engine: Engine): Pick<Engine, 'route'> {
   return {
     async route(request: RouteRequest): Promise<RouteAnswer> {
       for (const { position } of request.waypoints) {
-        const answer = await engine.reverse(position);
+        const answer = heard(await engine.reverse(position));
         const nearest = answer.status === 'ready' ? answer.results[0] : undefined;
         if ((nearest?.distanceMetres ?? Infinity) > NEAR_METRES) return { status: 'cancelled' };
       }
-      return engine.route(request);
+      return heard(await engine.route(request));
     },
   };
+}
+
+/** @throws where neither the server nor the browser could answer, which says nothing of the place */
+function heard<Answer extends RouteAnswer | SearchAnswer>(answer: Answer): Answer {
+  if (answer.status !== 'failed') return answer;
+  const { code, message } = answer.error;
+  if (code === 'offline' || code === 'server_error') throw new Error(message);
+  return answer;
 }

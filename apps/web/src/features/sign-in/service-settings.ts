@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { accountHome } from '../../account/home.ts';
-import { patientFetch } from '../../retries.ts';
+import { retryingFetch } from '../../retries.ts';
 
 const settingsSchema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
@@ -31,7 +31,7 @@ export function useServiceSettings(): ServiceSettings | undefined {
 async function askSettings(): Promise<ServiceSettings> {
   if (!accountHome) throw new Error('This server keeps no accounts.');
   const headers = { apikey: accountHome.anonKey };
-  const answer = await patientFetch(`${accountHome.url}/auth/v1/settings`, { headers });
+  const answer = await retryingFetch(`${accountHome.url}/auth/v1/settings`, { headers });
   if (!answer.ok) throw new Error(`The settings were answered with ${answer.status}.`);
   return readServiceSettings(await answer.json());
 }

@@ -36,6 +36,7 @@ export const text = {
     none: 'This server has no region yet, so this is a picture. On the server, run:',
     noneCommand: 'npm run import -- --osm FILE.osm.pbf',
     noRoute: 'No loop was found around here.',
+    sampleFailed: 'The server could not plan the sample loop. Trying again.',
   },
   today: {
     heading: 'What it does today',

@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { accountClient } from '../../../account/client.ts';
 import { accountHome } from '../../../account/home.ts';
-import { patientFetch } from '../../../retries.ts';
+import { retryingFetch } from '../../../retries.ts';
 import { dataOf } from '../data-of.ts';
 
 const accountKey = ['account'] as const;
@@ -58,7 +58,7 @@ export function useOffers(): Offers {
 
 async function readOffers(): Promise<Offers> {
   const { url, anonKey } = accountHome ?? {};
-  const answer = await patientFetch(`${url}/auth/v1/settings`, {
+  const answer = await retryingFetch(`${url}/auth/v1/settings`, {
     headers: { apikey: anonKey ?? '' },
   });
   // Of a refusal the schema would read that nothing is offered.

@@ -13,7 +13,7 @@ const changingGets =
  * Whether a request changes nothing, so that it can be sent again where its answer was lost. What
  * changes something may have been done, and is for the person to repeat.
  */
-export function mayRepeat(input: RequestInfo | URL, init: RequestInit = {}): boolean {
+export function isRepeatable(input: RequestInfo | URL, init: RequestInit = {}): boolean {
   const asked = input instanceof Request ? input : undefined;
   const address = input instanceof Request ? input.url : input;
   const method = (init.method ?? asked?.method ?? 'GET').toUpperCase();

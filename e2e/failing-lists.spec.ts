@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { text as settings } from '../apps/web/src/text/en/account-settings.ts';
+import { text as requests } from '../apps/web/src/text/en/access-requests.ts';
+import { text as home } from '../apps/web/src/text/en/home.ts';
+import { text as people } from '../apps/web/src/text/en/people.ts';
+import { makeAccount, signIn } from './accounts.ts';
+
+test('no list that fails reads as an empty one', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL!, await makeAccount(baseURL!, { role: 'admin' }));
+  await page.route('**/rest/v1/**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'Oh.', hint: '' } }),
+  );
+  for (const [path, said, empty] of [
+    ['/admin/users', people.failed, people.noMatch],
+    ['/admin/access-requests', requests.failed, requests.noOpen],
+    ['/request-access', requests.ask.earlierFailed, undefined],
+    ['/settings/account', settings.notLoaded, undefined],
+    ['/settings/notifications', settings.notLoaded, undefined],
+    ['/settings/profile', settings.notLoaded, undefined],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(said).first(), path).toBeVisible();
+    if (empty !== undefined) await expect(page.getByText(empty), path).toHaveCount(0);
+  }
+});
+
+test('a sample loop that could not be asked for is not one that does not exist', async ({
+  page,
+}) => {
+  await page.route('**/functions/v1/**', (route) => route.fulfill({ status: 500, json: {} }));
+  // Nothing may answer in its place.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  await page.goto('/');
+  await expect(page.getByText(home.live.sampleFailed)).toBeVisible();
+  await expect(page.getByText(home.live.noRoute)).toHaveCount(0);
+});
