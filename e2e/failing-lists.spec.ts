@@ -34,3 +34,22 @@ test('a sample loop that could not be asked for is not one that does not exist',
   await expect(page.getByText(home.live.sampleFailed)).toBeVisible();
   await expect(page.getByText(home.live.noRoute)).toHaveCount(0);
 });
+
+test('what pages ask of a busy server is asked four times in all', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL!, await makeAccount(baseURL!));
+  const asked = { profiles: 0, my_sessions: 0 };
+  await page.route(/\/rest\/v1\/(?:rpc\/)?(profiles|my_sessions)/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked[pathname.endsWith('profiles') ? 'profiles' : 'my_sessions'] += 1;
+    return route.fulfill({ status: 503, json: { code: '', message: 'Busy.', hint: '' } });
+  });
+  for (const path of ['/settings/profile', '/settings/account']) {
+    await page.goto(path);
+    await expect(page.getByText(settings.notLoaded).first(), path).toBeVisible({ timeout: 40_000 });
+  }
+  expect(asked).toEqual({ profiles: 4, my_sessions: 4 });
+});
