@@ -13,11 +13,11 @@ import { Person } from './person.ts';
 import { stories } from './stories.ts';
 import { openWebKit } from './webkit.ts';
 
-const names = ['firefox', 'webkit'];
+const names = new Set(['firefox', 'webkit']);
 /** Names of browsers, and words that titles hold; without any, everything. */
 const asked = process.argv.slice(2);
-const wanted = asked.filter((word) => names.includes(word));
-const words = asked.filter((word) => !names.includes(word));
+const wanted = asked.filter((word) => names.has(word));
+const words = asked.filter((word) => !names.has(word));
 const found = findBrowsers();
 if (found.missing.length > 0) {
   console.error(`Not on this machine. On Debian: apt install ${found.missing.join(' ')}`);
