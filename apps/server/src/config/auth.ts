@@ -6,6 +6,8 @@ import type { SmsConfig } from './sms.ts';
 import { smtpConfigOf, smtpShape } from './smtp.ts';
 import type { SmtpConfig } from './smtp.ts';
 import { address, flag, list, text, whole } from './values.ts';
+import { web3ConfigOf, web3Shape } from './web3.ts';
+import type { Web3Config } from './web3.ts';
 
 /** How people may come in, and what is asked of them. */
 export interface AuthConfig {
@@ -30,6 +32,7 @@ export interface AuthConfig {
   /** Whether people may add a second factor: TOTP, WebAuthn, and where phones are on, codes. */
   readonly mfa: boolean;
   readonly passkeys: PasskeyConfig;
+  readonly web3: Web3Config;
   /** Whether people may add accounts elsewhere to theirs. */
   readonly manualLinking: boolean;
   /** How long an access token is good for. */
@@ -104,6 +107,7 @@ export const authShape = {
   WEBMAPS_AUTH_PHONE_AUTOCONFIRM: flag.optional(),
   WEBMAPS_AUTH_MFA: flag.default(true),
   ...passkeyShape,
+  ...web3Shape,
   WEBMAPS_AUTH_MANUAL_LINKING: flag.default(false),
   WEBMAPS_AUTH_JWT_EXPIRY: whole(1).default(3600),
   // bcrypt reads no more than 72 bytes.
@@ -154,6 +158,7 @@ export function authConfigOf(read: AuthVariables): AuthConfig {
     phoneAutoconfirm: read.WEBMAPS_AUTH_PHONE_AUTOCONFIRM ?? read.WEBMAPS_AUTH_AUTOCONFIRM,
     mfa: read.WEBMAPS_AUTH_MFA,
     passkeys: passkeyConfigOf(read),
+    web3: web3ConfigOf(read),
     manualLinking: read.WEBMAPS_AUTH_MANUAL_LINKING,
     jwtExpirySeconds: read.WEBMAPS_AUTH_JWT_EXPIRY,
     passwordMinLength: read.WEBMAPS_AUTH_PASSWORD_MIN_LENGTH,

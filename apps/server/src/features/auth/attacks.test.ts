@@ -288,6 +288,7 @@ describe('who reads along', () => {
       'mfa_factors',
       'webauthn_credentials',
       'webauthn_challenges',
+      'web3_used_messages',
       'one_time_tokens',
       'flow_state',
       'mail_outbox',

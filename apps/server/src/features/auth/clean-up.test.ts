@@ -23,6 +23,8 @@ const rows = {
       ::auth.one_time_token_type, $1, 'x', $1, now() - $2::interval)`,
   mfa_challenges: `insert into auth.mfa_challenges (factor_id, ip_address, otp_code, created_at)
     values ('${factor}', '192.0.2.1', $1, now() - $2::interval)`,
+  web3_used_messages: `insert into auth.web3_used_messages (message_hash, expires_at)
+    values ($1, now() + interval '2 hours' - $2::interval)`,
   webauthn_challenges: `insert into auth.webauthn_challenges
       (user_id, challenge_type, session_data, expires_at)
     values ('${person}', 'registration', jsonb_build_object('age', $1::text),

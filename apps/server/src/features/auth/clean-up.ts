@@ -26,6 +26,7 @@ export async function cleanUp(db: Queryable): Promise<void> {
     delete from auth.one_time_tokens where created_at < now() - interval '7 days';
     delete from auth.mfa_challenges where created_at < now() - interval '1 day';
     delete from auth.webauthn_challenges where expires_at < now();
+    delete from auth.web3_used_messages where expires_at < now();
     delete from auth.rate_limits where updated_at < now() - interval '1 day';
     delete from auth.known_networks where last_used_at < now() - interval '90 days';
     delete from auth.mail_outbox where created_at < now() - interval '30 days';

@@ -47,7 +47,7 @@ function withoutFlow(address: string): string {
 }
 
 /** On the machine of the person themselves, any port is a development server of theirs. */
-function isLoopback({ hostname }: URL): boolean {
+export function isLoopback({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 

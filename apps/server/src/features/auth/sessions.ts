@@ -28,6 +28,7 @@ export type Method =
   | 'mfa/phone'
   | 'mfa/webauthn'
   | 'passkey'
+  | 'web3'
   | 'magiclink'
   | 'recovery'
   | 'invite'

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { readServiceSettings } from './service-settings.ts';
 
 it('names the other services that are configured, and no way in that is none', () => {
-  const external = { anonymous_users: true, email: true, phone: true, github: true, gitlab: false };
+  const external = {
+    anonymous_users: true,
+    email: true,
+    phone: true,
+    github: true,
+    gitlab: false,
+    web3_solana: true,
+  };
   const told = { external, disable_signup: true, sms_provider: 'webhook', passkeys_enabled: true };
   expect(readServiceSettings(told)).toEqual({
     providers: ['github'],
@@ -10,6 +17,7 @@ it('names the other services that are configured, and no way in that is none', (
     texts: true,
     signUpOpen: false,
     passkeys: true,
+    wallets: ['solana'],
   });
 });
 
@@ -20,5 +28,6 @@ it('takes what is not said for off, and sign-up for open', () => {
     texts: false,
     signUpOpen: true,
     passkeys: false,
+    wallets: [],
   });
 });

@@ -18,6 +18,8 @@ export interface ServiceSettings {
   readonly texts: boolean;
   readonly signUpOpen: boolean;
   readonly passkeys: boolean;
+  /** The chains whose wallets may sign in. */
+  readonly wallets: readonly ('ethereum' | 'solana')[];
 }
 
 /** Ways in that are no other service with a page of its own. */
@@ -47,5 +49,6 @@ export function readServiceSettings(answer: unknown): ServiceSettings {
     texts: configured.includes('phone') && sms !== '',
     signUpOpen: !closed,
     passkeys: read.passkeys_enabled,
+    wallets: (['ethereum', 'solana'] as const).filter((chain) => external[`web3_${chain}`]),
   };
 }

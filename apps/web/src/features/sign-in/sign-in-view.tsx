@@ -13,6 +13,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSentCode } from './sent-code.ts';
 import { useServiceSettings } from './service-settings.ts';
+import { WalletButtons } from './wallet-buttons.tsx';
 
 interface SignInProps extends ComeInProps {
   /** The address to come back to, `/` where one wanted nowhere else. */
@@ -95,6 +96,7 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
         {byMail ? text.login.byPassword : byCode}
       </Button>
       {settings?.passkeys === true && <PasskeyButton />}
+      <WalletButtons chains={settings?.wallets ?? []} />
       <ProviderButtons providers={settings?.providers ?? []} next={next} />
     </TwoPartFrame>
   );

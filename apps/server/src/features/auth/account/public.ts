@@ -12,6 +12,8 @@ export function publicRoutes(app: FastifyInstance, context: AuthContext): void {
       ...Object.fromEntries(knownProviders.map((name) => [name, false])),
       email: true,
       phone: settings.phone,
+      web3_ethereum: settings.web3.ethereum,
+      web3_solana: settings.web3.solana,
       ...Object.fromEntries(Object.keys(settings.providers).map((name) => [name, true])),
     },
     disable_signup: settings.disableSignup,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { readQuery } from '../read-body.ts';
+import { web3Grant } from '../web3/web3-grant.ts';
 import { codeGrant } from './code-grant.ts';
 import { idTokenGrant } from './id-token-grant.ts';
 import { passwordGrant } from './password-grant.ts';
@@ -25,7 +26,7 @@ export function tokenRoutes(app: FastifyInstance, context: AuthContext): void {
       case 'id_token':
         return idTokenGrant(context, request);
       case 'web3':
-        throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+        return web3Grant(context, request);
       default:
         throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     }

@@ -42,7 +42,7 @@ export interface Offers {
   readonly providers: readonly string[];
 }
 
-const noProviders = new Set(['anonymous_users', 'email', 'phone']);
+const noProviders = /^(?:anonymous_users|email|phone|saml|web3.*)$/;
 
 /** Until it is known, or where it cannot be: what every home has. */
 export function useOffers(): Offers {
@@ -66,7 +66,7 @@ async function readOffers(): Promise<Offers> {
   const read = offersSchema.parse(await answer.json());
   const { external, mfa_enabled: secondFactor, manual_linking_enabled: linking } = read;
   const providers = Object.keys(external).filter(
-    (name) => external[name] && !noProviders.has(name),
+    (name) => external[name] && !noProviders.test(name),
   );
   return {
     phone: external['phone'] === true,

@@ -1,0 +1,9 @@
+/** Signing in with a wallet, where the server offers it and the browser has one. */
+export const text = {
+  signIn: (name: string) => `Sign in with ${name}`,
+  names: { ethereum: 'Ethereum', solana: 'Solana' },
+  statement: 'Sign in. This costs nothing and moves no money.',
+  cancelled: 'The wallet did not sign. Try again.',
+  refused: 'The signature was not accepted. Check the clock of this device and try again.',
+  identity: 'Wallet',
+};
