@@ -54,7 +54,7 @@ function bucketsOf({ what, size, seconds, perDay }: GuessKind, who: string): rea
 }
 
 /** Whether somebody has come from the network of a request before. */
-async function isKnownNetwork(
+export async function isKnownNetwork(
   { pool }: AuthContext,
   { userId, request }: Pick<Guess, 'userId' | 'request'>,
 ): Promise<boolean> {

@@ -1,22 +1,32 @@
+import type { FastifyRequest } from 'fastify';
 import { allowOnce } from './allow-once.ts';
 import type { AuthContext, Queryable } from './context.ts';
 import type { MailKind } from './mail-texts.ts';
+import { limitMessages } from './message-limits.ts';
 import { makeOneTimeToken } from './one-time-tokens.ts';
 import type { OneTimeTokenType } from './one-time-tokens.ts';
 import type { User } from './users.ts';
 
 /**
- * Lets one mail of a kind to an address pass, whether anybody is known there or not.
+ * Lets one mail of a kind to an address pass, whether anybody is known there or not; and few of all
+ * kinds, over hours and days.
  *
  * @throws `over_email_send_rate_limit`.
  */
 export async function allowMail(
   context: AuthContext,
-  { kind, recipient }: { readonly kind: MailKind; readonly recipient: string },
+  { kind, recipient, request }: AllowMail,
 ): Promise<void> {
   const seconds = context.settings.emailFrequencySeconds;
   const code = 'over_email_send_rate_limit';
   await allowOnce(context, { what: `mail ${kind}`, who: recipient, seconds, code });
+  await limitMessages(context, { channel: 'mail', recipient, request });
+}
+
+interface AllowMail {
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly request: FastifyRequest;
 }
 
 /** What `verify` is asked for by the link of a mail. */

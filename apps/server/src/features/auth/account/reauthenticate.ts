@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext, Queryable } from '../context.ts';
@@ -16,7 +16,7 @@ export function reauthenticateRoutes(app: FastifyInstance, context: AuthContext)
     exposeHeadRoute: false,
     handler: async (request) => {
       const { user } = await requireSession(context, request);
-      const prepare = await wayTo(context, user);
+      const prepare = await wayTo(context, { user, request });
       const send = await inTransaction(context, async (db) => {
         await audit(db, { action: 'user_reauthenticate_requested', request, actorId: user.id });
         return prepare(db);
@@ -30,7 +30,10 @@ export function reauthenticateRoutes(app: FastifyInstance, context: AuthContext)
 type Prepare = (db: Queryable) => Promise<() => Promise<void>>;
 
 /** How a code reaches them; the phone only where there is no address. */
-async function wayTo(context: AuthContext, user: User): Promise<Prepare> {
+async function wayTo(
+  context: AuthContext,
+  { user, request }: { readonly user: User; readonly request: FastifyRequest },
+): Promise<Prepare> {
   const tokenType = 'reauthentication_token';
   const { email, phone } = user;
   if (email !== null) {
@@ -38,7 +41,7 @@ async function wayTo(context: AuthContext, user: User): Promise<Prepare> {
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
     }
     const kind = 'reauthentication';
-    await allowMail(context, { kind, recipient: email });
+    await allowMail(context, { kind, recipient: email, request });
     return (db) => prepareMail(context, db, { user, kind, tokenType, recipient: email });
   }
   if (phone === null) {
@@ -52,6 +55,6 @@ async function wayTo(context: AuthContext, user: User): Promise<Prepare> {
     throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.');
   }
   const kind = 'phone_reauthentication';
-  await allowText(context, { kind, phone });
+  await allowText(context, { kind, phone, request });
   return (db) => prepareText(context, db, { user, kind, tokenType, phone });
 }

@@ -52,6 +52,9 @@ async function putUser(context: AuthContext, request: FastifyRequest) {
   return userJson(await updateUser(context, { signedIn, body, request }));
 }
 
+/** Changes of address that one person asks for in a day: each goes to whoever they name. */
+const changes = { what: 'change of address', size: 20, seconds: 86_400 };
+
 interface Update {
   readonly signedIn: SignedIn;
   readonly body: Body;
@@ -74,11 +77,12 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
   });
   const isAtOnce = user.is_anonymous && settings.autoconfirm;
   if (newEmail !== undefined && !isAtOnce) {
-    await allowMail(context, { kind: 'email_change', recipient: newEmail });
+    await context.limits.take({ ...changes, who: user.id });
+    await allowMail(context, { kind: 'email_change', recipient: newEmail, request });
   }
   const isPhoneAtOnce = settings.phoneAutoconfirm;
   if (newPhone !== undefined && !isPhoneAtOnce) {
-    await allowText(context, { kind: 'phone_change', phone: newPhone });
+    await allowText(context, { kind: 'phone_change', phone: newPhone, request });
   }
   const sendCode = await inTransaction(context, async (db) => {
     if (passwordHash !== undefined) {

@@ -23,7 +23,7 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
   await limitAddress(context, { request, what: 'factors' });
   const { phone } = factor;
   const kind = 'phone_factor';
-  if (phone !== null) await allowText(context, { kind, phone });
+  if (phone !== null) await allowText(context, { kind, phone, request });
   const { challenge, code, webauthn } = await inTransaction(context, async (client) => {
     await client.query(
       'update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1',

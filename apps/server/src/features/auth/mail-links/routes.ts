@@ -49,7 +49,7 @@ async function postOtp(context: AuthContext, request: FastifyRequest) {
     throw invalid('Channel should only be specified with Phone OTP');
   }
   const asked = await readAsked(context, { request, body, what: 'otp' });
-  return answerSoon(context, { kind: 'magic_link', email: asked.email }, () =>
+  return answerSoon(context, { ...asked, kind: 'magic_link' }, () =>
     sendSignInLink(context, { ...asked, data, mayCreate }),
   );
 }
@@ -58,7 +58,7 @@ async function postRecover(context: AuthContext, request: FastifyRequest) {
   const body = readBody(request, recoverSchema);
   if (body.email === '') throw invalid('Password recovery requires an email');
   const asked = await readAsked(context, { request, body, what: 'recover' });
-  return answerSoon(context, { kind: 'recovery', email: asked.email }, async () => {
+  return answerSoon(context, { ...asked, kind: 'recovery' }, async () => {
     const user = await findUserByEmail(context.pool, asked.email);
     if (user) await sendLink(context, { ...asked, user, kind: 'recovery' });
   });
@@ -82,9 +82,7 @@ async function postResend(context: AuthContext, request: FastifyRequest) {
   }
   const asked = await readAsked(context, { request, body, what: 'resend' });
   const kind = type === 'signup' ? 'confirmation' : 'email_change';
-  return answerSoon(context, { kind, email: asked.email }, () =>
-    resend(context, { ...asked, kind }),
-  );
+  return answerSoon(context, { ...asked, kind }, () => resend(context, { ...asked, kind }));
 }
 
 interface ReadAsked {
@@ -110,13 +108,19 @@ async function readAsked(context: AuthContext, { request, body, what }: ReadAske
   return { request, email, challenge, redirectTo: redirectOf(settings, request) };
 }
 
+interface AnswerSoon {
+  readonly kind: MailKind;
+  readonly email: string;
+  readonly request: FastifyRequest;
+}
+
 /** Answers nothing, in the same words and time whether anybody is known or not. */
 async function answerSoon(
   context: AuthContext,
-  { kind, email }: { readonly kind: MailKind; readonly email: string },
+  { kind, email, request }: AnswerSoon,
   work: () => Promise<void>,
 ): Promise<object> {
-  await allowMail(context, { kind, recipient: email });
+  await allowMail(context, { kind, recipient: email, request });
   await atEvenPace(work);
   return {};
 }

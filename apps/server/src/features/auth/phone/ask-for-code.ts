@@ -31,7 +31,7 @@ export async function postPhoneOtp(
   requireTexts(context.settings);
   checkChannel(asked.channel);
   const phone = await readAsked(context, { ...asked, what: 'otp' });
-  await allowText(context, { kind: 'phone_sign_in', phone });
+  await allowText(context, { kind: 'phone_sign_in', phone, request });
   await atEvenPace(() => sendSignInCode(context, { phone, data, mayCreate, request }));
   return {};
 }
@@ -47,7 +47,7 @@ export async function resendToPhone(
   // Phones are confirmed at once, so nothing is waited for that could be sent again.
   if (!canText(context.settings)) return {};
   const kind = asked.type === 'sms' ? 'phone_confirmation' : 'phone_change';
-  await allowText(context, { kind, phone });
+  await allowText(context, { kind, phone, request });
   await atEvenPace(async () => {
     const user = await findUserByPhone(context.pool, phone);
     if (!user) return;

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { allowOnce } from '../allow-once.ts';
 import type { AuthContext, Queryable } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import type { TextKind } from '../mailer.ts';
+import { limitMessages } from '../message-limits.ts';
 import { makeOneTimeToken } from '../one-time-tokens.ts';
 import { markSent } from '../send-mail.ts';
 import type { AuthSettings } from '../settings.ts';
@@ -39,14 +41,21 @@ export function checkChannel(channel: string): void {
  */
 export async function allowText(
   context: AuthContext,
-  { kind, phone }: { readonly kind: TextKind; readonly phone: string },
+  { kind, phone, request }: AllowText,
 ): Promise<void> {
   const seconds = context.settings.smsFrequencySeconds;
   const code = 'over_sms_send_rate_limit';
   await allowOnce(context, { what: `text ${kind}`, who: phone, seconds, code });
+  await limitMessages(context, { channel: 'text', recipient: phone, request });
   const all = { what: 'texts', who: 'everybody', size: context.settings.smsPerHour, seconds: 3600 };
   if (await context.limits.tryTake(all)) return;
   throw new AuthError(429, code, 'SMS rate limit exceeded');
+}
+
+interface AllowText {
+  readonly kind: TextKind;
+  readonly phone: string;
+  readonly request: FastifyRequest;
 }
 
 interface PrepareText {

@@ -81,9 +81,9 @@ async function readSignUp(context: AuthContext, { request, body }: Asked): Promi
   await checkPassword(settings, password);
   if (!isConfirmedAtOnce(context, who)) {
     if (who.provider === 'phone') {
-      await allowText(context, { kind: 'phone_confirmation', phone: who.address });
+      await allowText(context, { kind: 'phone_confirmation', phone: who.address, request });
     } else {
-      await allowMail(context, { kind: 'confirmation', recipient: who.address });
+      await allowMail(context, { kind: 'confirmation', recipient: who.address, request });
     }
   }
   const passwordHash = await hashPassword(password);

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../fixture/start-backend.ts';
+import type { TestBackend } from '../../fixture/start-backend.ts';
+import { ask, lastMail, newEmail, newPhone, password } from './fixture.ts';
+import { hashOf } from './secrets.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend({
+    trustedProxies: ['127.0.0.1'],
+    auth: { requestsPerFiveMinutes: 10_000, phone: true, smsPerHour: 0 },
+  });
+});
+afterAll(() => backend.stop());
+
+const home = '198.51.100.7';
+const elsewhere = (index: number) => `203.0.113.${index + 1}`;
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+async function mailsTo(recipient: string) {
+  const { rows } = await backend.database.auth.query(
+    'select from auth.mail_outbox where recipient = $1',
+    [recipient],
+  );
+  return rows.length;
+}
+
+/** As if the pause between two messages of one kind were over. */
+const wait = (recipient: string) =>
+  backend.database.auth.query('delete from auth.rate_limits where key = any ($1)', [
+    ['mail magic_link', 'mail recovery', 'text phone_sign_in'].map((what) =>
+      hashOf(`${what} ${recipient}`),
+    ),
+  ]);
+
+const tenThenRefused = [
+  ...Array.from({ length: 10 }, () => 200),
+  ...Array.from({ length: 6 }, () => 429),
+];
+
+async function personAtHome() {
+  const email = newEmail();
+  await ask(backend, '/signup', { body: { email, password }, headers: from(home) });
+  const { token } = await lastMail(backend, email);
+  const body = { type: 'signup', token_hash: token };
+  await ask(backend, '/verify', { body, headers: from(home) });
+  return email;
+}
+
+describe('mails to one address that many networks ask for', () => {
+  it('are ten in an hour, and take none from the owner at home', async () => {
+    const email = await personAtHome();
+    const before = await mailsTo(email);
+    const statuses: number[] = [];
+    for (let index = 0; index < 16; index += 1) {
+      const path = index % 2 === 0 ? '/otp' : '/recover';
+      const answer = await ask(backend, path, { body: { email }, headers: from(elsewhere(index)) });
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(answer.body['code']).toBe('over_email_send_rate_limit');
+      await wait(email);
+    }
+    // The first was that of the sign-up, before any network was theirs.
+    expect(statuses).toEqual([...tenThenRefused.slice(1), 429]);
+    expect((await mailsTo(email)) - before).toBe(9);
+    const own = await ask(backend, '/otp', { body: { email }, headers: from(home) });
+    expect(own.status).toBe(200);
+  });
+
+  it('are as few for an address without an account', async () => {
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (let index = 0; index < 16; index += 1) {
+      const body = { email, create_user: false };
+      const answer = await ask(backend, '/otp', { body, headers: from(elsewhere(index)) });
+      statuses.push(answer.status);
+      await wait(email);
+    }
+    expect(statuses).toEqual(tenThenRefused);
+    expect(await mailsTo(email)).toBe(0);
+  });
+});
+
+it('text messages to one phone are ten in an hour, whatever network asks', async () => {
+  const phone = newPhone();
+  const statuses: number[] = [];
+  for (let index = 0; index < 16; index += 1) {
+    const answer = await ask(backend, '/otp', { body: { phone }, headers: from(elsewhere(index)) });
+    statuses.push(answer.status);
+    await wait(phone);
+  }
+  expect(statuses).toEqual(tenThenRefused);
+});
+
+it('one network does not send a mail to everybody', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 110 }, async () => {
+      const body = { email: newEmail(), create_user: false };
+      return (await ask(backend, '/otp', { body, headers: from('192.0.2.1') })).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+});
