@@ -23,7 +23,10 @@ export const attack: Attack = {
     target.report(`the stranger signs up with the same address: ${second.status}`);
     await followPrintedLink(target, email);
     const signIn = await askAuth(target, '/token?grant_type=password', { email, password: theirs });
-    target.report(`the stranger's password is answered with ${signIn.status}`);
+    const { error_code: said } = signIn.body;
+    const code = typeof said === 'string' ? said : 'a session';
+    target.report(`the stranger's password is answered with ${signIn.status}, ${code}`);
+    if (code === 'email_not_confirmed') throw new Error('The link did not confirm the address.');
     return signIn.status === 200 ? 'broken' : 'held';
   },
 };
