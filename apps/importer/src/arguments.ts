@@ -9,17 +9,22 @@ export type Command =
       readonly population?: string;
       readonly name?: string;
       readonly data?: string;
+      readonly replace?: true;
+      readonly acceptImplausible?: true;
     }
   | { readonly kind: 'island' | 'world'; readonly data?: string }
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly reason: string };
 
-export const usage = `npm run import -- --osm FILE [--dem FILE]... [--population FILE] [--name NAME] [--data FOLDER]
+export const usage = `npm run import -- --osm FILE [--dem FILE]... [--population FILE] [--name NAME] [--replace] [--accept-implausible] [--data FOLDER]
 
   --osm FILE         OpenStreetMap extract: .osm.pbf, .osm or .osm.gz
   --dem FILE         heights: .hgt, .hgt.zip or GeoTIFF; may be given several times
   --population FILE  people: GeoTIFF raster or CSV of H3 cells; else estimated from buildings
   --name NAME        name of the region; else from the extract's file name
+  --replace          replace a region of another extract that has the same name
+  --accept-implausible
+                     take heights and people as they are, however unlikely
   --data FOLDER      data folder; else WEBMAPS_DATA, else ./data
   --island           make Null Island, the generated sample region
   --world            make the overview of the world`;
@@ -43,6 +48,8 @@ export function readArguments(args: readonly string[]): Command {
         population: { type: 'string' },
         name: { type: 'string' },
         data: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        'accept-implausible': { type: 'boolean', default: false },
         island: { type: 'boolean', default: false },
         world: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -70,6 +77,8 @@ export function readArguments(args: readonly string[]): Command {
       kind: 'region',
       osm: values.osm,
       dem: values.dem,
+      ...(values.replace && { replace: true }),
+      ...(values['accept-implausible'] && { acceptImplausible: true }),
       ...(values.population !== undefined && { population: values.population }),
       ...(name !== undefined && { name }),
       ...data,

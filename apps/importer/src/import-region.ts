@@ -7,7 +7,9 @@ import { tileCount } from './basemap/tile-count.ts';
 import { writeBasemap } from './basemap/write-basemap.ts';
 import { ImportFailure } from './import-failure.ts';
 import { runNetworkStages } from './network-stages.ts';
+import type { OsmExtract } from './osm/extract.ts';
 import { readExtract } from './osm/read-extract.ts';
+import { refuseOtherRegion } from './pack/may-replace.ts';
 import { PackFolder } from './pack/pack-folder.ts';
 import { idOfName, nameOfFile } from './pack/region-id.ts';
 import { startView } from './pack/start-view.ts';
@@ -28,6 +30,10 @@ export interface ImportRequest {
   /** From the name unless given. */
   readonly id?: string;
   readonly dataFolder: string;
+  /** Whether a region of another extract under the same id may be replaced. */
+  readonly replace?: boolean;
+  /** Whether heights and people are taken as they are, however unlikely. */
+  readonly acceptImplausible?: boolean;
   readonly fictional?: boolean;
   /** Replaces the credits that the sources ask for. */
   readonly attributions?: readonly Attribution[];
@@ -65,6 +71,7 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
       {
         osm,
         dem: request.dem,
+        acceptImplausible: request.acceptImplausible ?? false,
         files: {
           terrain: pack.fileFor('terrain'),
           elevation: pack.fileFor('elevation'),
@@ -80,6 +87,7 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
     return await pack.publish({
       id: pack.id,
       name,
+      source: basename(osm),
       bbox: map.bbox,
       ...(made.network && { network: made.network }),
       fictional: request.fictional ?? false,
@@ -115,6 +123,10 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
     onProgress({ stage: reading, share: 1 });
     const { bbox } = extract;
     assertOneRegion(bbox, osm);
+    assertSomethingToDraw(extract, osm);
+    if (request.id === undefined && request.replace !== true) {
+      await refuseOtherRegion(dataFolder, { id: pack.id, name, source: file, bbox });
+    }
     const drawing = 'Drawing the map';
     onProgress({ stage: drawing });
     const zooms = await writeBasemap(extract, pack.fileFor('basemap'), {
@@ -132,10 +144,19 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
       path: pack.fileFor('population'),
       bbox,
       ...(request.population !== undefined && { file: request.population }),
+      acceptImplausible: request.acceptImplausible ?? false,
     });
     onProgress({ stage: counting, share: 1 });
     return { ...zooms, bbox, population, start: startView(extract, bbox) };
   }
+}
+
+/** Points alone are no map: nothing can be drawn of them, and no way be found. */
+function assertSomethingToDraw({ ways }: OsmExtract, osm: string): void {
+  if (ways.count > 0) return;
+  throw new ImportFailure(
+    `${osm}: holds no ways, so there is nothing to draw and nowhere to run; was it filtered down to nodes?`,
+  );
 }
 
 /** Some twenty degrees square. More is no region, or a few nodes at the ends of the world. */

@@ -116,13 +116,23 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
     expect(packs[0]).toEqual(packs[1]);
   });
 
-  it('replaces a pack of the same name and clears away what a killed import left', () => {
+  it('replaces a pack of another extract only when it is told to, and clears away what a killed import left', () => {
     const abandoned = join(folder, 'again', 'regions', '.importing-gone-4194304');
     mkdirSync(abandoned, { recursive: true });
     const args = ['--name', 'Here', '--osm'];
     expect(runImport('again', [...args, portoAlegre ?? '']).status).toBe(0);
     const before = readdirSync(join(folder, 'again', 'regions', 'here'));
-    expect(runImport('again', [...args, monaco ?? '']).status).toBe(0);
+    const refused = runImport('again', [...args, monaco ?? '']);
+    expect([refused.status, refused.errors]).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          /"Here" would replace another region, .*porto-alegre-2020\.osm\.pbf.*--replace/,
+        ),
+      ],
+    ]);
+    expect(readdirSync(join(folder, 'again', 'regions', 'here'))).toEqual(before);
+    expect(runImport('again', [...args, monaco ?? '', '--replace']).status).toBe(0);
     const after = readdirSync(join(folder, 'again', 'regions', 'here'));
     expect(after.length).toBe(6);
     expect(after.filter((name) => before.includes(name))).toEqual(['region.json']);
@@ -161,7 +171,7 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
     // The system refuses to write files over 100 KiB, as it refuses any on a full disk.
     const { status, errors } = runImport(
       'full',
-      ['--osm', monaco ?? '', '--name', 'Here'],
+      ['--osm', monaco ?? '', '--name', 'Here', '--replace'],
       "trap '' XFSZ; ulimit -f 100",
     );
     expect(status).toBe(1);
@@ -242,6 +252,22 @@ describe.skipIf(!monaco || !andorraHeights)(
         'the name of a generated region',
         () => ['--osm', monaco ?? '', '--name', 'Null  Island'],
         /makes itself; choose another --name/,
+      ],
+      [
+        'an extract without ways',
+        () => [
+          '--osm',
+          file(
+            'points.osm',
+            '<osm version="0.6"><node id="1" lat="1" lon="1"/><node id="2" lat="1.01" lon="1.01"/></osm>',
+          ),
+        ],
+        /points\.osm: holds no ways/,
+      ],
+      [
+        'an empty file of people',
+        () => ['--osm', monaco ?? '', '--population', file('none.csv', '')],
+        /none\.csv: is empty/,
       ],
       [
         'population that is none',

@@ -68,6 +68,8 @@ async function run(): Promise<RegionManifest> {
   return importRegion({
     ...common,
     osm,
+    replace: command.replace ?? false,
+    acceptImplausible: command.acceptImplausible ?? false,
     dem: command.dem.map((file) => resolve(from, file)),
     ...(command.population !== undefined && { population: resolve(from, command.population) }),
     ...(command.name !== undefined && { name: command.name }),

@@ -8,6 +8,7 @@ import type { OnProgress, Progress } from './progress.ts';
 export interface NetworkJob {
   readonly osm: string;
   readonly dem: readonly string[];
+  readonly acceptImplausible: boolean;
   readonly files: Readonly<
     Record<'terrain' | 'elevation' | 'routing' | 'hierarchy' | 'places', string>
   >;

@@ -8,6 +8,7 @@ import { Graph } from '@webmaps/router/graph';
 import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
 import { encodeElevation } from './dem/encode-elevation.ts';
 import { readDem } from './dem/read-dem.ts';
+import { seaMaskOf } from './dem/sea-mask.ts';
 import type { DemGrid } from './dem/dem-grid.ts';
 import { writeTerrain } from './dem/write-terrain.ts';
 import type { NetworkJob, NetworkMessage } from './network-stages.ts';
@@ -38,10 +39,14 @@ tell({
   network: measureCoverage(graph),
 });
 
-async function readHeights({ bbox }: OsmExtract): Promise<DemGrid> {
+async function readHeights(map: OsmExtract): Promise<DemGrid> {
+  const { bbox } = map;
   const names = job.dem.map((file) => basename(file)).join(', ');
   return stage(`Reading heights from ${names}`, async () => {
-    const heights = await readDem(job.dem, bbox);
+    const heights = await readDem(job.dem, bbox, {
+      isSea: seaMaskOf(map),
+      acceptImplausible: job.acceptImplausible,
+    });
     await writeFile(job.files.elevation, encodeElevation(heights, bbox));
     await writeTerrain(heights, job.files.terrain, { bbox });
     return heights;

@@ -14,7 +14,9 @@ export function asWriteFailure(error: unknown, dataFolder: string): unknown {
       `${dataFolder}: no room is left to write the region; nothing was kept`,
     );
   }
-  if (FORBIDDEN.has(code)) {
+  // Whatever else the system says about a path in there: a dangling link, a name too long, a broken disk.
+  const isInside = 'path' in error && String(error.path).startsWith(dataFolder);
+  if (FORBIDDEN.has(code) || isInside) {
     return new ImportFailure(`${dataFolder}: the region cannot be written there (${code})`);
   }
   return error;

@@ -73,6 +73,8 @@ export const regionManifestSchema = z.object({
   version: z.literal(1),
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
   name: z.string().min(1),
+  /** File name of the extract that the region was made of. */
+  source: z.string().min(1).optional(),
   bbox: bboxSchema,
   /** Absent from packs without ways, and from those that were made before it was known. */
   network: networkCoverageSchema.exactOptional(),

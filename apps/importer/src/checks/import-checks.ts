@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RegionManifest } from '@webmaps/protocol/region';
 import type { OsmExtract } from '../osm/extract.ts';
+import { findHillsInTheSea } from './hills-in-the-sea.ts';
 import { findLandUnderWater } from './land-under-water.ts';
 
 /** A region as it was just imported. */
@@ -33,6 +34,21 @@ export const importChecks: readonly ImportCheck[] = [
       return wrong.map(
         ({ tile, lon, lat, fault, what }) =>
           `${tile}: ${fault} at ${lon.toFixed(5)}, ${lat.toFixed(5)} (${what})`,
+      );
+    },
+  },
+  {
+    name: 'no hill in the sea',
+    async find({ extract, manifest, folder }) {
+      const { elevation, terrain } = manifest.files;
+      if (elevation === undefined || terrain === undefined) return [];
+      const { hills } = await findHillsInTheSea(extract, {
+        elevation: join(folder, elevation.name),
+        terrain: join(folder, terrain.name),
+      });
+      return hills.map(
+        ({ lon, lat, metres, where }) =>
+          `${metres.toFixed(1)} m at ${lon.toFixed(5)}, ${lat.toFixed(5)} (${where})`,
       );
     },
   },

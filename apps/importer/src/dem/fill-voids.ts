@@ -11,8 +11,8 @@
  * Solved by successive over-relaxation over the holes' cells alone, started from the nearest known
  * heights: O(cells of holes x rounds), the rounds growing with the width of the widest hole.
  */
-const LOWEST_METRES = -500;
-const HIGHEST_METRES = 9000;
+export const LOWEST_METRES = -500;
+export const HIGHEST_METRES = 9000;
 /** A cell this far from every neighbour is noise; steeper than two cells' width even on cliffs. */
 const SPIKE_CELLS = 2;
 const SPIKE_METRES = 150;

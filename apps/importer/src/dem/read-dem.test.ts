@@ -1,14 +1,17 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureElevation } from '@webmaps/protocol/measure-elevation';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import { zipSync } from 'fflate';
 import { writeArrayBuffer } from 'geotiff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testData } from '../../../../scripts/test-data.ts';
 import { ImportFailure } from '../import-failure.ts';
+import { readExtract } from '../osm/read-extract.ts';
 import { encodeElevation } from './encode-elevation.ts';
 import { readDem } from './read-dem.ts';
+import { seaMaskOf, type SeaMask } from './sea-mask.ts';
 
 const ANDORRA = [1.4124, 42.4276, 1.7875, 42.6572] as const;
 const MONACO = [7.4086, 43.4838, 7.5957, 43.753] as const;
@@ -137,6 +140,130 @@ describe('readDem', () => {
     // Mont Agel, 1148 m, above Monaco.
     expect(Math.abs(summit - 1148)).toBeLessThan(50);
   });
+});
+
+/** A model like EU-DEM's: 40 x 20 cells of floats, a slope of 61 to 80 m in the west, no data east of it. */
+async function makeShore(name: string, noData: number, tag?: string): Promise<string> {
+  const values = Float32Array.from({ length: 800 }, (_, cell) =>
+    cell % 40 < 20 ? 80 - (cell % 40) : noData,
+  );
+  const bytes = writeArrayBuffer(values, {
+    width: 40,
+    height: 20,
+    ModelPixelScale: [0.001, 0.001, 0],
+    ModelTiepoint: [0, 0, 0, 10, 50, 0],
+    GTModelTypeGeoKey: 2,
+    GTRasterTypeGeoKey: 1,
+    GeographicTypeGeoKey: 4326,
+    ...(tag !== undefined && { GDAL_NODATA: tag }),
+  });
+  const file = join(folder, name);
+  await writeFile(file, new Uint8Array(bytes));
+  return file;
+}
+
+const SHORE_BOX = [10.001, 49.982, 10.039, 49.998] as const;
+const eastIsSea: SeaMask = ({ west, stepLon, width, height }) =>
+  Uint8Array.from({ length: width * height }, (_, cell) =>
+    west + (cell % width) * stepLon > 10.02 ? 1 : 0,
+  );
+
+describe('a height model without data over the sea', () => {
+  for (const [noData, tag] of [
+    [-9999, '-9999'],
+    [-32768, undefined],
+    [-9999, undefined],
+    [NaN, 'nan'],
+    [Math.fround(-3.4028234663852886e38), '-3.4028234663852886e+38'],
+    [0.5, '0.5'],
+  ] as const) {
+    it(`makes no hill in the sea (${noData}, ${tag ?? 'not declared'})`, async () => {
+      const dem = await readDem([await makeShore('sea.tif', noData, tag)], SHORE_BOX, {
+        isSea: eastIsSea,
+      });
+      expect(dem.sample(10.0005, 49.99)).toBeCloseTo(80, 6);
+      expect(dem.sample(10.0195, 49.99)).toBeCloseTo(61, 6);
+      for (let lon = 10.0205; lon < 10.039; lon += 0.001)
+        expect(dem.sample(lon, 49.99)).toBeCloseTo(0, 6);
+      const grid = ElevationGrid.open(encodeElevation(dem, SHORE_BOX));
+      expect(grid.sample(10.03, 49.99)).toBeCloseTo(0, 6);
+    });
+  }
+
+  it('says that heights are unknown where no coast tells of a sea', async () => {
+    // Wider cells, so that what is unknown is no small void.
+    const wide = join(folder, 'wide.tif');
+    const bytes = writeArrayBuffer(
+      Float32Array.from({ length: 800 }, (_, cell) => (cell % 40 < 20 ? 80 - (cell % 40) : -9999)),
+      {
+        width: 40,
+        height: 20,
+        ModelPixelScale: [0.01, 0.01, 0],
+        ModelTiepoint: [0, 0, 0, 10, 50, 0],
+        GTModelTypeGeoKey: 2,
+        GTRasterTypeGeoKey: 1,
+        GeographicTypeGeoKey: 4326,
+        GDAL_NODATA: '-9999',
+      },
+    );
+    await writeFile(wide, new Uint8Array(bytes));
+    const box = [10.05, 49.85, 10.35, 49.95] as const;
+    const dem = await readDem([wide], box);
+    expect(dem.sample(10.1, 49.9)).toBeGreaterThan(60);
+    expect(dem.sample(10.3, 49.9)).toBeUndefined();
+    const heights = ElevationGrid.open(encodeElevation(dem, box));
+    expect(heights.sample(10.3, 49.9)).toBeUndefined();
+    const measured = measureElevation(
+      {
+        type: 'LineString',
+        coordinates: [
+          [10.22, 49.9],
+          [10.3, 49.9],
+        ],
+      },
+      { region: 'test', heights },
+    );
+    expect(measured).toMatchObject({
+      status: 'ready',
+      elevation: {
+        geometry: {
+          coordinates: [
+            [10.22, 49.9],
+            [10.3, 49.9],
+          ],
+        },
+        climbMetres: null,
+        profile: null,
+      },
+    });
+  });
+
+  it('does not blend what is not known into a finer model beside it', async () => {
+    const coarse = await makeShore('coarse-shore.tif', -9999);
+    const fine = await makeTiff('fine-beside.tif', {
+      ModelPixelScale: [0.0004, 0.0004, 0],
+      ModelTiepoint: [0, 0, 0, 10.001, 49.999, 0],
+    });
+    const dem = await readDem([coarse, fine], SHORE_BOX, { isSea: eastIsSea });
+    const low = dem.metres.reduce((least, value) => (value < least ? value : least), Infinity);
+    expect(low).toBe(0);
+  });
+
+  const monaco = testData('osm/monaco-2025.osm.pbf');
+  it.skipIf(monaco === undefined || monacoHeights === undefined)(
+    'leaves Monaco as high as it is and the sea before it level',
+    async () => {
+      const extract = await readExtract(monaco ?? '');
+      const isSea = seaMaskOf(extract);
+      const dem = await readDem([monacoHeights ?? ''], extract.bbox, { isSea });
+      const mask = isSea(dem);
+      const atSea = dem.metres.filter((_, cell) => mask[cell] === 1);
+      expect(atSea.length).toBeGreaterThan(40_000);
+      expect(atSea.filter((metres) => metres === 0).length / atSea.length).toBeGreaterThan(0.98);
+      // The Rock of Monaco, on which the old town stands.
+      expect(dem.sample(7.4246, 43.7305)).toBeGreaterThan(35);
+    },
+  );
 });
 
 describe('encodeElevation', () => {

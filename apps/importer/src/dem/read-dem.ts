@@ -5,13 +5,20 @@ import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Attribution } from '@webmaps/protocol/region';
 import { ImportFailure } from '../import-failure.ts';
 import { DemGrid } from './dem-grid.ts';
+import { assertHeights } from './assert-heights.ts';
 import { dropSpikes, fillVoids } from './fill-voids.ts';
 import { readGeotiff } from './geotiff-raster.ts';
+import { levelSea } from './level-sea.ts';
 import { mosaic } from './mosaic.ts';
 import { readHgt, type Heights } from './read-hgt.ts';
+import type { SeaMask } from './sea-mask.ts';
+import { findSmallVoids } from './small-voids.ts';
 
 /** Heights are kept this far beyond the map, so that slopes go on at its border. */
 const MARGIN_DEGREES = 0.2;
+
+/** The widest gaps that radar leaves in mountains are some kilometres across. */
+const MAX_VOID_SQUARE_METRES = 50e6;
 
 const SRTM: Attribution = {
   text: 'NASA SRTM',
@@ -19,19 +26,34 @@ const SRTM: Attribution = {
   licence: 'Public domain',
 };
 
+export interface DemOptions {
+  /** Without it no sea is known. */
+  readonly isSea?: SeaMask;
+  /** Whether rasters are believed that do not look like heights. */
+  readonly acceptImplausible?: boolean;
+}
+
 /**
  * Reads terrain models (.hgt, .hgt.zip, GeoTIFF in degrees) into one grid over the box and a margin,
- * at the finest spacing of those that touch it; finer files lie over coarser ones. Voids are filled.
+ * at the finest spacing of those that touch it; finer files lie over coarser ones. Where `isSea` says
+ * so the height is 0; small voids on land are filled, and what else is unknown stays so.
  *
  * Throws `ImportFailure` where a file is none of these, or none of them touches the box.
  */
-export async function readDem(files: readonly string[], bbox: Bbox): Promise<DemGrid> {
+export async function readDem(
+  files: readonly string[],
+  bbox: Bbox,
+  { isSea, acceptImplausible = false }: DemOptions = {},
+): Promise<DemGrid> {
   const wanted = growBbox(bbox, MARGIN_DEGREES);
   const sources: Heights[] = [];
   const attributions = new Map<string, Attribution>();
   for (const file of files) {
     const isTiff = (await kindOf(file)) === 'tiff';
     const found = isTiff ? await readTiff(file, wanted) : await readHgt(file, wanted);
+    if (!acceptImplausible) for (const heights of found) assertHeights(basename(file), heights);
+    // Before anything is interpolated: half a void is a height that nobody measured.
+    for (const heights of found) dropSpikes(heights, heights.stepLat * METRES_PER_DEGREE);
     const touching = found.filter((heights) => touches(heights, bbox));
     sources.push(...touching);
     if (touching.length > 0) {
@@ -46,12 +68,13 @@ export async function readDem(files: readonly string[], bbox: Bbox): Promise<Dem
     );
   }
   const grid = mosaic(sources, wanted);
-  const coverage = grid.covered;
-  dropSpikes(grid, grid.stepLat * METRES_PER_DEGREE);
-  fillVoids(grid, (cell) => coverage[cell] === 1);
   if (grid.metres.every((value) => Number.isNaN(value))) {
     throw new ImportFailure(`${names}: there is not one height where the map is`);
   }
+  if (isSea !== undefined) levelSea(grid, isSea(grid));
+  const coverage = grid.covered;
+  const voids = findSmallVoids(grid, MAX_VOID_SQUARE_METRES / squareMetresOf(grid));
+  fillVoids(grid, (cell) => coverage[cell] === 1 && voids.has(cell));
   return new DemGrid(grid, [...attributions.values()]);
 }
 
@@ -83,4 +106,10 @@ function touches(heights: Heights, bbox: Bbox): boolean {
   const east = heights.west + (heights.width - 1) * heights.stepLon;
   const south = heights.north - (heights.height - 1) * heights.stepLat;
   return heights.west <= bbox[2] && east >= bbox[0] && south <= bbox[3] && heights.north >= bbox[1];
+}
+
+/** Of one cell in the middle of the grid. */
+function squareMetresOf({ north, height, stepLon, stepLat }: Heights): number {
+  const latitude = ((north - (height / 2) * stepLat) * Math.PI) / 180;
+  return stepLat * stepLon * METRES_PER_DEGREE ** 2 * Math.cos(latitude);
 }

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { regionManifestSchema } from '@webmaps/protocol/region';
+import { realDisk, type Disk } from './disk.ts';
 import { PackFolder } from './pack-folder.ts';
 
 const description = {
@@ -95,5 +96,69 @@ describe('a region pack in the making', () => {
     expect(existsSync(dead)).toBe(false);
     expect(existsSync(alive)).toBe(true);
     await pack.discard();
+  });
+});
+
+describe('a region pack and a loss of power', () => {
+  /** Does what is asked and notes it, with paths below the regions' folder. */
+  function spy(): { disk: Disk; done: string[] } {
+    const done: string[] = [];
+    const short = (path: string): string =>
+      path
+        .slice(join(data, 'regions').length + 1)
+        .replace(/^\.importing-here-\d+/, 'new')
+        .replaceAll(/-[0-9a-f]{12}/g, '');
+    const disk: Disk = {
+      writeFile: (path, text) => realDisk.writeFile(path, text),
+      async sync(path) {
+        await realDisk.sync(path);
+        done.push(`sync ${short(path)}`);
+      },
+      async rename(from, to) {
+        await realDisk.rename(from, to);
+        if (short(from) === 'new' || short(to).startsWith('here')) {
+          done.push(`rename ${short(from)} ${short(to)}`);
+        }
+      },
+    };
+    return { disk, done };
+  }
+
+  async function publishWith(disk: Disk, content: string): Promise<void> {
+    const pack = await PackFolder.create(data, 'here', disk);
+    writeFileSync(pack.fileFor('basemap'), content);
+    writeFileSync(pack.fileFor('routing'), 'always the same');
+    await pack.publish(description);
+  }
+
+  it('syncs every file and their folder before a new region appears, and its folder after', async () => {
+    const { disk, done } = spy();
+    await publishWith(disk, 'tiles');
+    expect(done).toEqual([
+      'sync new/basemap.pmtiles',
+      'sync new/routing.bin',
+      'sync new/region.json',
+      'sync new',
+      'rename new here',
+      'sync ',
+    ]);
+  });
+
+  it('syncs the new files of a region before its manifest names them', async () => {
+    await publishWith(realDisk, 'tiles');
+    const { disk, done } = spy();
+    await publishWith(disk, 'other tiles');
+    expect(done).toEqual([
+      'sync new/basemap.pmtiles',
+      'sync new/routing.bin',
+      'sync new/region.json',
+      'sync new',
+      'rename new/basemap.pmtiles here/basemap.pmtiles',
+      'rename new/routing.bin here/routing.bin',
+      'sync here',
+      'rename new/region.json here/region.json',
+      'sync here',
+      'sync ',
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { regionManifestSchema } from '@webmaps/protocol/region';
 import type { RegionFileRole, RegionManifest } from '@webmaps/protocol/region';
+import { realDisk, type Disk } from './disk.ts';
 
 /** File endings by role: PMTiles are read by others too, the rest by our own packages alone. */
 const ENDINGS = {
@@ -27,19 +28,21 @@ export class PackFolder {
   readonly id: string;
   readonly #regions: string;
   readonly #path: string;
+  readonly #disk: Disk;
 
-  private constructor(regions: string, id: string) {
+  private constructor(regions: string, id: string, disk: Disk) {
     this.id = id;
+    this.#disk = disk;
     this.#regions = regions;
     this.#path = join(regions, `${HIDDEN}${id}-${process.pid}`);
   }
 
   /** Makes the folder, and clears away what imports that were killed have left. */
-  static async create(dataFolder: string, id: string): Promise<PackFolder> {
+  static async create(dataFolder: string, id: string, disk: Disk = realDisk): Promise<PackFolder> {
     const regions = join(dataFolder, 'regions');
     await mkdir(regions, { recursive: true });
     await removeAbandoned(regions);
-    const pack = new PackFolder(regions, id);
+    const pack = new PackFolder(regions, id, disk);
     await rm(pack.#path, { recursive: true, force: true });
     await mkdir(pack.#path);
     return pack;
@@ -63,22 +66,36 @@ export class PackFolder {
       ...description,
       files,
     };
-    await writeDurably(join(this.#path, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    await this.#disk.writeFile(
+      join(this.#path, MANIFEST),
+      `${JSON.stringify(manifest, null, 2)}\n`,
+    );
     const target = join(this.#regions, this.id);
     const names = [...Object.values(files).map(({ name }) => name), MANIFEST];
+    // A power cut may undo what was not synced: contents before the names, names before the manifest.
+    for (const name of names) await this.#disk.sync(join(this.#path, name));
+    await this.#disk.sync(this.#path);
     if (await exists(join(target, MANIFEST))) {
       // Only what the former manifest names goes: another import may be moving its files in.
       const former = await filesNamedBy(join(target, MANIFEST));
-      for (const name of names) await rename(join(this.#path, name), join(target, name));
+      for (const name of names.slice(0, -1)) await this.#moveInto(target, name);
+      await this.#disk.sync(target);
+      await this.#moveInto(target, MANIFEST);
+      await this.#disk.sync(target);
       for (const name of former) {
         if (!names.includes(name)) await rm(join(target, name), { force: true });
       }
       await this.discard();
     } else {
       await rm(target, { recursive: true, force: true });
-      await rename(this.#path, target);
+      await this.#disk.rename(this.#path, target);
     }
+    await this.#disk.sync(this.#regions);
     return manifest;
+  }
+
+  async #moveInto(target: string, name: string): Promise<void> {
+    await this.#disk.rename(join(this.#path, name), join(target, name));
   }
 
   /** Leaves nothing behind. */
@@ -94,7 +111,7 @@ export class PackFolder {
       const sha256 = await hashOf(path);
       const name = `${role}-${sha256.slice(0, 12)}${extname(path)}`;
       const { size } = await stat(path);
-      await rename(path, join(this.#path, name));
+      await this.#disk.rename(path, join(this.#path, name));
       files[role] = { name, bytes: size, sha256 };
     }
     return files;
@@ -136,16 +153,6 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 async function exists(path: string): Promise<boolean> {

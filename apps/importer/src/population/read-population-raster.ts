@@ -4,6 +4,7 @@ import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { getHexagonAreaAvg, getHexagonEdgeLengthAvg, latLngToCell, UNITS } from 'h3-js';
 import { readGeotiff } from '../dem/geotiff-raster.ts';
 import { ImportFailure } from '../import-failure.ts';
+import { ACCEPT_IT, looksLikeClasses } from '../dem/looks-like-classes.ts';
 import { FINEST_RESOLUTION, type PopulationCells } from './population-cells.ts';
 
 /** A cell is at least this share of a pixel's area: finer cells would only repeat the pixel. */
@@ -16,10 +17,19 @@ const SPLIT_SHARE = 0.5;
  * and each part counted in the cell that its middle lies in. Pixels whose middle lies in the box
  * count. Throws `ImportFailure` where the file is no GeoTIFF in degrees, or there is nobody.
  */
-export async function readPopulationRaster(file: string, bbox: Bbox): Promise<PopulationCells> {
+export async function readPopulationRaster(
+  file: string,
+  bbox: Bbox,
+  acceptImplausible = false,
+): Promise<PopulationCells> {
   const raster = await readGeotiff(file, bbox);
   if (raster === undefined) {
     throw new ImportFailure(`${basename(file)}: the people counted there live elsewhere`);
+  }
+  if (!acceptImplausible && looksLikeClasses(raster.values, raster.width)) {
+    throw new ImportFailure(
+      `${basename(file)}: holds few whole numbers, as land cover does, not people per pixel; ${ACCEPT_IT}`,
+    );
   }
   const { west, north, stepLon, stepLat, width, height, values } = raster;
   const latitude = ((north - (height / 2) * stepLat) * Math.PI) / 180;

@@ -177,6 +177,14 @@ describe('writePopulation', () => {
 });
 
 describe('readPopulation', () => {
+  it('says what a foreign file is not, and not which column it lacks', async () => {
+    const file = join(folder, 'map.osm.pbf');
+    await writeFile(file, new Uint8Array([0, 0, 0, 13, 10, 9, 79, 83, 77]));
+    await expect(readPopulation(file, [0, 0, 1, 1])).rejects.toThrow(
+      'map.osm.pbf: is neither a GeoTIFF of people per pixel nor a CSV table of H3 cells',
+    );
+  });
+
   const box = [9.99, -0.01, 10.05, 0.05] as const;
   const cell = latLngToCell(0.01, 10.01, 9);
   const next = latLngToCell(0.02, 10.03, 9);
@@ -204,7 +212,7 @@ describe('readPopulation', () => {
 
   it('says which line cannot be read', async () => {
     for (const [text, word] of [
-      ['', 'expected a header'],
+      ['', 'is empty'],
       ['id,lon\n8928308280fffff,3\n', 'expected a header'],
       [`id,population\n${cell},many\n`, 'line 2: "many" is no number of people'],
       [`id,population\n${cell},3\nnonsense,4\n`, 'line 3: "nonsense" is no H3 cell'],

@@ -10,12 +10,16 @@ import { cutTiles } from '../tiles/cutter.ts';
 import { FeatureStore } from '../tiles/feature-store.ts';
 import { PmtilesWriter } from '../tiles/pmtiles-writer.ts';
 import { worldLine } from '../tiles/world.ts';
+import { assertPeople } from './assert-people.ts';
 import { estimatePopulation } from './estimate-population.ts';
 import { coarsened, rounded, totalPeople, type PopulationCells } from './population-cells.ts';
 import { readPopulationCsv } from './read-population-csv.ts';
 import { readPopulationRaster } from './read-population-raster.ts';
 
 export type PopulationInfo = z.infer<typeof populationInfoSchema>;
+
+/** Of a file, to tell tables from other files. */
+const HEAD_BYTES = 4096;
 
 const LAYER = 'population';
 /** At lower zooms a region is a few pixels. */
@@ -40,13 +44,19 @@ export async function writePopulation({
   file,
   path,
   bbox,
+  acceptImplausible = false,
 }: {
   readonly extract: OsmExtract;
   readonly file?: string | undefined;
   readonly path: string;
   readonly bbox: Bbox;
+  /** Whether people are believed who could not live so close together. */
+  readonly acceptImplausible?: boolean;
 }): Promise<PopulationInfo | undefined> {
-  const found = file === undefined ? estimatePopulation(extract) : await readPopulation(file, bbox);
+  const found =
+    file === undefined
+      ? estimatePopulation(extract)
+      : await readPopulation(file, bbox, acceptImplausible);
   if (found === undefined) return undefined;
   const cells = rounded(found);
   if (cells.people.size === 0) return undefined;
@@ -60,19 +70,34 @@ export async function writePopulation({
 }
 
 /** By the first bytes: a GeoTIFF, else a table. */
-export async function readPopulation(file: string, bbox: Bbox): Promise<PopulationCells> {
-  const head = Buffer.alloc(4);
+export async function readPopulation(
+  file: string,
+  bbox: Bbox,
+  acceptImplausible = false,
+): Promise<PopulationCells> {
+  const head = Buffer.alloc(HEAD_BYTES);
+  let bytesRead = 0;
   const handle = await open(file).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ImportFailure(`${basename(file)}: cannot be read (${reason})`);
   });
   try {
-    await handle.read(head, 0, 4, 0);
+    ({ bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0));
   } finally {
     await handle.close();
   }
+  if (bytesRead === 0) throw new ImportFailure(`${basename(file)}: is empty`);
   const isTiff = /^(II[*+]\0|MM\0[*+])/.test(head.toString('latin1'));
-  return isTiff ? readPopulationRaster(file, bbox) : readPopulationCsv(file, bbox);
+  if (!isTiff && head.subarray(0, bytesRead).includes(0)) {
+    throw new ImportFailure(
+      `${basename(file)}: is neither a GeoTIFF of people per pixel nor a CSV table of H3 cells`,
+    );
+  }
+  const cells = isTiff
+    ? await readPopulationRaster(file, bbox, acceptImplausible)
+    : await readPopulationCsv(file, bbox);
+  if (!acceptImplausible) assertPeople(basename(file), cells);
+  return cells;
 }
 
 async function writeTiles(cells: PopulationCells, path: string, bbox: Bbox): Promise<void> {

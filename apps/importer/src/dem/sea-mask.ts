@@ -1,0 +1,70 @@
+import { coastLines } from '../basemap/coast-lines.ts';
+import { landAndSea } from '../basemap/coast.ts';
+import { WorldNodes } from '../basemap/world-nodes.ts';
+import type { OsmExtract } from '../osm/extract.ts';
+import { worldBox, worldX, worldY } from '../tiles/world.ts';
+import type { Heights } from './read-hgt.ts';
+
+/** Tells of every cell of a grid whether its middle lies in the sea (1) or not (0). */
+export type SeaMask = (grid: Omit<Heights, 'metres'>) => Uint8Array;
+
+/**
+ * The sea by the extract's coastlines; none where it has no coast. Beyond the extract's box the
+ * nearest place of the box tells. O(coast + crossings of coasts with rows).
+ */
+export function seaMaskOf(extract: OsmExtract): SeaMask {
+  const box = worldBox(extract.bbox);
+  const { sea } = landAndSea(coastLines(extract, new WorldNodes(extract)), box);
+  return ({ west, north, stepLon, stepLat, width, height }) => {
+    const mask = new Uint8Array(width * height);
+    if (sea.rings.length === 0) return mask;
+    const clamp = (value: number, low: number, high: number): number =>
+      Math.min(high - 1, Math.max(low + 1, value));
+    // Between whole numbers, so that no row meets a vertex.
+    const rows = Float64Array.from(
+      { length: height },
+      (_, row) => clamp(worldY(north - row * stepLat), box.north, box.south) + 0.5,
+    );
+    const columns = Float64Array.from({ length: width }, (_, column) =>
+      clamp(worldX(west + column * stepLon), box.west, box.east),
+    );
+    const crossings = crossingsOf(sea.rings, rows);
+    for (let row = 0; row < height; row++) {
+      const along = (crossings[row] as number[]).toSorted((a, b) => a - b);
+      let passed = 0;
+      for (let column = 0; column < width; column++) {
+        while (passed < along.length && (along[passed] as number) <= (columns[column] as number)) {
+          passed++;
+        }
+        mask[row * width + column] = passed % 2;
+      }
+    }
+    return mask;
+  };
+}
+
+/** Where the rings cross each row; rows come from north to south. */
+function crossingsOf(rings: readonly Int32Array[], rows: Float64Array): number[][] {
+  const crossings: number[][] = Array.from(rows, () => []);
+  for (const ring of rings) {
+    for (let i = 0; i + 3 < ring.length; i += 2) {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ring.subarray(i, i + 4);
+      const [top, bottom] = y1 < y2 ? [y1, y2] : [y2, y1];
+      for (let row = firstBelow(rows, top); (rows[row] ?? Infinity) < bottom; row++) {
+        const share = ((rows[row] as number) - y1) / (y2 - y1);
+        (crossings[row] as number[]).push(x1 + (x2 - x1) * share);
+      }
+    }
+  }
+  return crossings;
+}
+
+function firstBelow(rows: Float64Array, y: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle] as number) > y) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

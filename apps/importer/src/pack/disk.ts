@@ -1,0 +1,32 @@
+import { open, rename, writeFile } from 'node:fs/promises';
+
+/** What publishing a pack asks of the file system, in the order on which its safety rests. */
+export interface Disk {
+  /** Writes a file that must not be there yet. */
+  writeFile(path: string, text: string): Promise<void>;
+  /** Returns when the content of the file, or the names in the folder, outlive a loss of power. */
+  sync(path: string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+}
+
+export const realDisk: Disk = {
+  writeFile: (path, text) => writeFile(path, text, { flag: 'wx' }),
+  rename,
+  async sync(path) {
+    const handle = await open(path, 'r');
+    try {
+      await handle.sync();
+    } catch (error) {
+      // Some file systems cannot sync a folder; they order names by themselves or not at all.
+      if (!isUnsupported(error)) throw error;
+    } finally {
+      await handle.close();
+    }
+  },
+};
+
+function isUnsupported(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['EINVAL', 'EPERM'].includes(String(error.code))
+  );
+}
