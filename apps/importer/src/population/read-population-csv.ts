@@ -24,7 +24,7 @@ export async function readPopulationCsv(file: string, bbox: Bbox): Promise<Popul
   const peopleColumn = header.findIndex((title) => PEOPLE_HEADERS.test(title));
   if (cellColumn < 0 || peopleColumn < 0) {
     throw new ImportFailure(
-      `${name}: is no table of people: expected CSV with a header, a column of H3 cells and a column named "population"`,
+      `${name}: is no table of people in CSV: expected a header, a column of H3 cells and a column named "population"`,
     );
   }
   const people = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Obstacle } from './find-obstacles.ts';
-import { OpenGround, surrounds } from './open-ground.ts';
+import { insideOf, OpenGround } from './open-ground.ts';
 import type { Point } from './open-ground.ts';
 import type { WalkableArea } from './walkable-areas.ts';
 
@@ -20,7 +20,7 @@ export interface AreaSurroundings {
  * A shortest way across a polygon with holes runs straight between entrances and corners that stick
  * into the ground (Lozano-Pérez and Wesley 1979, visibility graphs). So all pairs of these that see
  * each other are candidates, and those are kept that lie on a shortest way between two entrances.
- * O(p² s) for p points and s segments; p is capped: beyond `MAX_POINTS` corners are left out, then
+ * O(p² (log s + k)) for p points and s segments of which k lie near a line; p is capped: beyond `MAX_POINTS` corners are left out, then
  * entrances by even choice, and the outline still leads everywhere. An area without an entrance
  * gives nothing.
  */
@@ -31,8 +31,9 @@ export function crossArea(area: WalkableArea, around: AreaSurroundings): [number
   const walls = around.obstacles.filter(({ isClosed }) => !isClosed);
   // A house around the whole area is a station hall or a courtyard, and no obstacle.
   const blocks = around.obstacles.filter(({ isClosed, nodes }) => {
-    const block = nodes.map(toPoint);
-    return isClosed && !outline.every((point) => surrounds(block, point));
+    if (!isClosed) return false;
+    const surrounds = insideOf(nodes.map(toPoint));
+    return !outline.every((point) => surrounds(point));
   });
   const ground = new OpenGround({
     rings: rings.map((ring) => ring.map(toPoint)),
@@ -94,15 +95,16 @@ function choosePoints({ rings, blocks, isEntrance, toPoint }: PointChoice): {
   corners: number[];
 } {
   const entrances = [...new Set(rings.flatMap((ring) => ring.filter(isEntrance)))];
-  const outline = (rings[0] ?? []).map(toPoint);
+  const isInOutline = insideOf((rings[0] ?? []).map(toPoint));
   const inner = [...rings.slice(1), ...blocks.map(({ nodes }) => nodes)];
   const bends = [
     ...cornersOf(rings[0] ?? [], { isHole: false, toPoint }),
     ...inner
       .flatMap((ring) => cornersOf(ring, { isHole: true, toPoint }))
-      .filter((node) => surrounds(outline, toPoint(node))),
+      .filter((node) => isInOutline(toPoint(node))),
   ];
-  const corners = [...new Set(bends)].filter((node) => !entrances.includes(node));
+  const isKnown = new Set(entrances);
+  const corners = [...new Set(bends)].filter((node) => !isKnown.has(node));
   if (entrances.length + corners.length <= MAX_POINTS) return { entrances, corners };
   if (entrances.length <= MAX_POINTS) return { entrances, corners: [] };
   const step = entrances.length / MAX_POINTS;

@@ -1,3 +1,5 @@
+import Flatbush from 'flatbush';
+
 /** A point in metres on the plane of one area. */
 export type Point = readonly [x: number, y: number];
 
@@ -11,18 +13,28 @@ export interface OpenGroundParts {
 }
 
 /**
- * The free ground of an area: inside its rings, outside its blocks and not across any wall. Made for
- * the few hundred segments of a square; each question is linear in them.
+ * The free ground of an area: inside its rings, outside its blocks and not across any wall. Segments
+ * are found by place, so that each question costs only what lies near the line that it asks about:
+ * a pedestrian quarter has thousands of segments, and most lines across it meet a few.
  */
 export class OpenGround {
-  readonly #rings: readonly Segment[];
-  readonly #blocks: readonly (readonly Segment[])[];
-  readonly #all: readonly Segment[];
+  readonly #rings: SegmentIndex;
+  readonly #blocks: SegmentIndex;
+  readonly #all: SegmentIndex;
+  /** The block of each segment of `#blocks`. */
+  readonly #blockOf: readonly number[];
 
   constructor({ rings, blocks, walls }: OpenGroundParts) {
-    this.#rings = rings.flatMap(segmentsOf);
-    this.#blocks = blocks.map(segmentsOf);
-    this.#all = [...this.#rings, ...this.#blocks.flat(), ...walls.flatMap(segmentsOf)];
+    const ringSegments = rings.flatMap(segmentsOf);
+    const blockSegments = blocks.map(segmentsOf);
+    this.#rings = new SegmentIndex(ringSegments);
+    this.#blocks = new SegmentIndex(blockSegments.flat());
+    this.#blockOf = blockSegments.flatMap((segments, block) => segments.map(() => block));
+    this.#all = new SegmentIndex([
+      ...ringSegments,
+      ...blockSegments.flat(),
+      ...walls.flatMap(segmentsOf),
+    ]);
   }
 
   /**
@@ -34,7 +46,7 @@ export class OpenGround {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     if (length < TOUCH_METRES) return false;
     const cuts = [0, 1];
-    for (const segment of this.#all) {
+    for (const { segment } of this.#all.near(a, b)) {
       const meeting = meet(a, b, segment, length);
       if (meeting === 'crossing') return false;
       if (meeting !== undefined) cuts.push(...meeting);
@@ -52,17 +64,73 @@ export class OpenGround {
   }
 
   #isFree(point: Point): boolean {
-    const isInRings = isOnEdge(point, this.#rings) || isInside(point, this.#rings);
-    return (
-      isInRings && this.#blocks.every((block) => isOnEdge(point, block) || !isInside(point, block))
-    );
+    if (!this.#rings.surrounds(point)) return false;
+    const inside = new Set<number>();
+    for (const { at } of this.#blocks.crossedEastOf(point)) {
+      const block = this.#blockOf[at] as number;
+      if (!inside.delete(block)) inside.add(block);
+    }
+    if (inside.size === 0) return true;
+    for (const { at, segment } of this.#blocks.near(point, point)) {
+      if (isAt(point, segment)) inside.delete(this.#blockOf[at] as number);
+    }
+    return inside.size === 0;
   }
 }
 
-/** Whether a closed line surrounds the point, or passes through it. */
-export function surrounds(ring: readonly Point[], point: Point): boolean {
-  const segments = segmentsOf(ring);
-  return isOnEdge(point, segments) || isInside(point, segments);
+interface Found {
+  readonly at: number;
+  readonly segment: Segment;
+}
+
+/** Segments by place. */
+class SegmentIndex {
+  readonly #segments: readonly Segment[];
+  readonly #tree: Flatbush | undefined;
+
+  constructor(segments: readonly Segment[]) {
+    this.#segments = segments;
+    if (segments.length === 0) return;
+    this.#tree = new Flatbush(segments.length, 16, Float64Array);
+    for (const [ax, ay, bx, by] of segments) {
+      this.#tree.add(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
+    }
+    this.#tree.finish();
+  }
+
+  /** Segments whose box is nearer to the line's than counts as touching. */
+  near(a: Point, b: Point): Found[] {
+    return this.#search(
+      Math.min(a[0], b[0]) - TOUCH_METRES,
+      Math.min(a[1], b[1]) - TOUCH_METRES,
+      Math.max(a[0], b[0]) + TOUCH_METRES,
+      Math.max(a[1], b[1]) + TOUCH_METRES,
+    );
+  }
+
+  /** Segments that a line from the point to the east crosses. */
+  crossedEastOf(point: Point): Found[] {
+    return this.#search(point[0], point[1], Infinity, point[1]).filter(({ segment }) =>
+      isEastOf(point, segment),
+    );
+  }
+
+  /** Whether the point is inside of the closed lines, by parity, or on one of them. */
+  surrounds(point: Point): boolean {
+    if (this.crossedEastOf(point).length % 2 === 1) return true;
+    return this.near(point, point).some(({ segment }) => isAt(point, segment));
+  }
+
+  #search(west: number, south: number, east: number, north: number): Found[] {
+    const found = this.#tree?.search(west, south, east, north) ?? [];
+    return found.map((at) => ({ at, segment: this.#segments[at] as Segment }));
+  }
+}
+
+/** Tells of points whether a closed line surrounds them, or passes through them. */
+export function insideOf(ring: readonly Point[]): (point: Point) => boolean {
+  const index = new SegmentIndex(segmentsOf(ring));
+  return (point) => index.surrounds(point);
 }
 
 type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
@@ -106,17 +174,13 @@ function meet(
   ].filter((share) => share > 0 && share < 1);
 }
 
-function isOnEdge(point: Point, segments: readonly Segment[]): boolean {
-  return segments.some((segment) => distanceToSegment(point, segment) < TOUCH_METRES);
+function isAt(point: Point, segment: Segment): boolean {
+  return distanceToSegment(point, segment) < TOUCH_METRES;
 }
 
-/** By the parity of edges to the east. */
-function isInside([x, y]: Point, segments: readonly Segment[]): boolean {
-  let inside = false;
-  for (const [ax, ay, bx, by] of segments) {
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
-  }
-  return inside;
+/** Whether a line from the point to the east crosses the segment. */
+function isEastOf([x, y]: Point, [ax, ay, bx, by]: Segment): boolean {
+  return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
 }
 
 function shareOf(a: Point, along: Point, [x, y]: Point, length: number): number {
