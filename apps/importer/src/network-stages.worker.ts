@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { measureCoverage } from '@webmaps/router/coverage/measure-coverage';
 import { Graph } from '@webmaps/router/graph';
 import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
+import { assertFitsMap } from './dem/assert-fits-map.ts';
 import { encodeElevation } from './dem/encode-elevation.ts';
 import { readDem } from './dem/read-dem.ts';
 import { seaMaskOf } from './dem/sea-mask.ts';
@@ -47,6 +48,7 @@ async function readHeights(map: OsmExtract): Promise<DemGrid> {
       isSea: seaMaskOf(map),
       acceptImplausible: job.acceptImplausible,
     });
+    if (!job.acceptImplausible) assertFitsMap(names, heights, map);
     await writeFile(job.files.elevation, encodeElevation(heights, bbox));
     await writeTerrain(heights, job.files.terrain, { bbox });
     return heights;

@@ -11,7 +11,8 @@ const ABSURD = 1e6;
 const MAX_SHARE_BEYOND_EARTH = 0.01;
 /**
  * Throws `ImportFailure` where a raster given as heights holds something else: numbers beyond Earth
- * or codes of classes. Counts of people on pixels of a kilometre look like relief, and pass.
+ * or codes of classes. Counts of people on pixels of a kilometre look like relief: see
+ * `assertFitsMap`.
  */
 export function assertHeights(name: string, { metres, width }: Heights): void {
   let known = 0;
