@@ -83,7 +83,7 @@ function mayBringMuch(graph: Graph, route: Route): boolean {
         const [from, to] = [waypoints[at], waypoints[at + 1]];
         if (!snapped || from === undefined || to === undefined) return false;
         const over = metresTo(from.snappedPosition) + metresTo(to.snappedPosition);
-        return metres - over >= MUCH_METRES;
+        return isMuch(metres - over, route.distanceMetres);
       })
     );
   });

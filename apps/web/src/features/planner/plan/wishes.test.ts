@@ -1,7 +1,18 @@
 import { PREFERENCE_NAMES } from '@webmaps/router/cost/preferences';
 import { PROFILES } from '@webmaps/router/profiles';
 import { describe, expect, it } from 'vitest';
-import { defaultWishes, ownStep, profileNames, stepOf, wishNames, withStep } from './wishes.ts';
+import { decodePlan, encodePlan } from './plan-url.ts';
+import { planOf } from './plan.ts';
+import {
+  allowsDifficult,
+  defaultWishes,
+  ownStep,
+  profileNames,
+  stepOf,
+  wishNames,
+  wishSteps,
+  withStep,
+} from './wishes.ts';
 
 describe('wishes', () => {
   it('know every profile and every preference of the engine', () => {
@@ -30,5 +41,20 @@ describe('wishes', () => {
     expect(withStep(defaultWishes, 'hills', 7)).toBe(defaultWishes);
     const moved = withStep(defaultWishes, 'hills', 3);
     expect(withStep(moved, 'hills', 3)).toBe(moved);
+  });
+});
+
+describe('difficult paths', () => {
+  it('are a switch that the address keeps, that can be undone, and that no profile turns on', () => {
+    for (const profile of profileNames) {
+      expect(allowsDifficult({ profile, preferences: {} })).toBe(false);
+    }
+    const plan = { ...planOf([{ position: [1, 2], snap: true }]), ...defaultWishes };
+    const on = withStep(plan, 'difficult', wishSteps);
+    expect(on.preferences).toEqual({ difficult: 1 });
+    expect(allowsDifficult(on)).toBe(true);
+    const read = decodePlan(encodePlan(on));
+    expect(read).toMatchObject({ status: 'ready', plan: { preferences: { difficult: 1 } } });
+    expect(withStep(on, 'difficult', 0).preferences).toEqual({});
   });
 });
