@@ -197,3 +197,17 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 });
+
+test('difficult paths are allowed by key, kept in the address, and undone', async ({ page }) => {
+  await planned(page);
+  const allow = page.getByRole('switch', { name: wishes.wishes.difficult.name });
+  if (!(await allow.isVisible())) await page.getByRole('button', { name: wishes.prefer }).click();
+  await expect(allow).not.toBeChecked();
+  await allow.focus();
+  await page.keyboard.press('Space');
+  await expect(allow).toBeChecked();
+  await expect.poll(() => address(page)).toMatch(/^2.*\*rdU$/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(allow).not.toBeChecked();
+  await expect.poll(() => address(page)).toMatch(/^1/);
+});
