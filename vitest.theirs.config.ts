@@ -11,7 +11,7 @@ export default defineConfig({
     include: [
       'apps/server/src/policies/{access,administration,archive,attacks,realtime,schema,search,second-factor}.test.ts',
       `${features}/auth/{sign-up,token}/*.test.ts`,
-      `${features}/rest/{client,read}.test.ts`,
+      `${features}/rest/{client,geojson,read}.test.ts`,
       `${features}/storage/storage.test.ts`,
       `${features}/realtime/{broadcast,changes,private}.test.ts`,
     ],

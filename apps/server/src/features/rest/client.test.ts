@@ -437,6 +437,16 @@ describe('functions', () => {
         hint: 'Perhaps you meant to call the function public.mood_of',
       },
     });
+    // It cannot be called by names, and no other is meant by its own.
+    await mountains.asOwner(`
+      create function public.mood_on(text, int) returns text language sql as 'select $1';
+      notify pgrst, 'reload schema'`);
+    expect(await client.rpc('mood_on', { who: 'heidi' })).toMatchObject({
+      status: 404,
+      error: { code: 'PGRST202', hint: null },
+    });
+    // Names that are not near stay unsaid.
+    expect(await client.rpc('moo_data')).toMatchObject({ status: 404, error: { hint: null } });
     expect(await client.rpc('mood_of', { whom: 1 })).toMatchObject({
       status: 404,
       error: {

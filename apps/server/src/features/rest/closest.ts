@@ -4,7 +4,11 @@
  * and the best of them by edit distance, as the fuzzy sets do that PostgREST uses, so that the
  * hints are the same.
  */
-export function closest(wanted: string, names: Iterable<string>): string | undefined {
+export function closest(
+  wanted: string,
+  names: Iterable<string>,
+  minLikeness = usualLikeness,
+): string | undefined {
   const candidates = [...new Set(names)];
   for (const size of [3, 2]) {
     const grams = gramsOf(wanted, size);
@@ -22,7 +26,9 @@ export function closest(wanted: string, names: Iterable<string>): string | undef
 }
 
 const maxCompared = 50;
-const minLikeness = 0.33;
+const usualLikeness = 0.33;
+/** Names of tables and functions are only told to somebody who nearly knows them. */
+export const LIKENESS_OF_NAMES = 0.75;
 /** Names in PostgreSQL have 63 bytes at most; a longer one is a mistake of another kind. */
 const maxLength = 200;
 

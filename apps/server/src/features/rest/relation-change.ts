@@ -37,6 +37,7 @@ export function changeRelation(catalogue: Catalogue, request: RestRequest): Rest
   const writing = { catalogue, parameters: new Parameters() };
   const source = mutationSql(writing, relation, mutationOf(request, relation), returning);
   const sql = answerSql({
+    featureFunction: catalogue.featureFunction,
     source,
     form,
     rows: shows ? 'rows' : 'none',

@@ -32,6 +32,7 @@ export function readRelation(catalogue: Catalogue, request: RestRequest): RestWo
   const counting = countingOf(request, node);
   const count = countOf(writing, node, { counting, from, range });
   const sql = answerSql({
+    featureFunction: catalogue.featureFunction,
     read,
     form,
     rows: method === 'HEAD' ? 'none' : 'rows',

@@ -38,6 +38,7 @@ export function callRoutine(catalogue: Catalogue, request: RestRequest): RestWor
   const counting = preferences.count && 'exact';
   const count = countOf(writing, node, { counting, from, range });
   const sql = answerSql({
+    featureFunction: catalogue.featureFunction,
     source,
     read: readSql(writing, node, from),
     form,

@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts';
+import { closest, LIKENESS_OF_NAMES } from '../closest.ts';
 import { RestFailure } from '../rest-failure.ts';
 import type { Catalogue, Name, Parameter, Routine } from '../schema/catalogue.ts';
 import { relationKey } from '../schema/catalogue.ts';
@@ -104,10 +104,11 @@ function suggestion(
 ): string | null {
   const start = `Perhaps you meant to call the function ${schema}.`;
   if (named.length === 0) {
+    if (catalogue.routines.has(relationKey({ schema, name }))) return null;
     const all = [...catalogue.routines.values()].flatMap(([first]) =>
       first?.schema === schema ? [first.name] : [],
     );
-    const near = closest(name, all);
+    const near = closest(name, all, LIKENESS_OF_NAMES);
     return near === undefined ? null : start + near;
   }
   const asList = (list: readonly string[]) => `(${list.toSorted().join(', ')})`;

@@ -1,4 +1,4 @@
-import { closest, editDistance } from '../closest.ts';
+import { closest, editDistance, LIKENESS_OF_NAMES } from '../closest.ts';
 import type {
   At,
   Condition,
@@ -173,7 +173,7 @@ export function tableNotFound(catalogue: Catalogue, { schema, name }: Name): Res
   const names = [...catalogue.relations.values()]
     .filter((relation) => relation.schema === schema)
     .map((relation) => relation.name);
-  const near = closest(name, names);
+  const near = closest(name, names, LIKENESS_OF_NAMES);
   return new RestFailure(404, {
     code: 'PGRST205',
     message: `Could not find the table '${schema}.${name}' in the schema cache`,

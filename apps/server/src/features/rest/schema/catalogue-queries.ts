@@ -160,6 +160,15 @@ from (
     or d.setdatabase = (select oid from pg_database where datname = current_database())
 ) s`;
 
+/** PostGIS's function that makes a feature of a row, where there is PostGIS. */
+export const geoJsonQuery = `
+select to_json((
+  select quote_ident(n.nspname) || '.' || quote_ident(p.proname)
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where p.proname = 'st_asgeojson' and p.proargtypes[0] = 'record'::regtype
+  limit 1
+)) as value`;
+
 /** Changes with every change of a relation, column, key or function: their rows' versions. */
 export const fingerprintQuery = `
 select json_build_array(

@@ -12,6 +12,8 @@ export interface Catalogue {
   readonly types: ReadonlyMap<string, string>;
   /** `statement_timeout` of a role, which only a login would apply. */
   readonly timeouts: ReadonlyMap<string, string>;
+  /** PostGIS's function that makes a GeoJSON feature of a row, as SQL writes it; null without it. */
+  readonly featureFunction: string | null;
   /** What `alter role authenticator set pgrst.…` says. */
   readonly settings: ReadonlyMap<string, string>;
 }

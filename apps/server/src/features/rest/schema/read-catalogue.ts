@@ -6,6 +6,7 @@ import { relationKey } from './catalogue.ts';
 import {
   compositesQuery,
   fingerprintQuery,
+  geoJsonQuery,
   keysQuery,
   relationsQuery,
   rolesQuery,
@@ -114,6 +115,7 @@ interface Stored {
   readonly composites: z.infer<typeof compositeRows>;
   readonly types: z.infer<typeof typeRows>;
   readonly roles: z.infer<typeof roleRows>;
+  readonly featureFunction: string | null;
   readonly fingerprint: string;
 }
 
@@ -130,6 +132,7 @@ async function readStored(client: PoolClient, schemas: readonly string[]): Promi
     composites: await read(compositesQuery, compositeRows),
     types: await read(typesQuery, typeRows),
     roles: await read(rolesQuery, roleRows),
+    featureFunction: await read(geoJsonQuery, z.string().nullable()),
     fingerprint: await read(fingerprintQuery, z.string()),
   };
 }
@@ -190,6 +193,7 @@ function assemble(stored: Stored): Catalogue {
     relations: new Map(relations.map((relation) => [relationKey(relation), relation])),
     relationships: exposedOnly(relationships, exposed),
     routines: routinesOf(stored, byOid),
+    featureFunction: stored.featureFunction,
     types: withAliases(stored.types),
     timeouts: new Map(
       stored.roles.flatMap(({ role, name: setting, value }) =>
@@ -238,7 +242,7 @@ function routinesOf(
     const fits = parameters.length === 1 && bodyTypes.has(unnamed[0]?.type ?? '');
     return exposed && fits;
   });
-  const read = callable.map((row): Routine => {
+  const read = (row: (typeof callable)[number]): Routine => {
     const { schema, name: plain, description, volatility, returnsSet, parameters } = row;
     const relation = byOid.get(row.returnRelation ?? -1);
     const composite = rowTypes.get(row.returnRelation ?? -1);
@@ -252,6 +256,9 @@ function routinesOf(
       return { ...base, returns: { ...returns, columns } };
     }
     return { ...base, returns: { kind: 'scalar', type: row.returnType } };
-  });
-  return Map.groupBy(read, relationKey);
+  };
+  // Those that cannot be called have their names all the same: no other is meant by them.
+  const names = routines.filter(({ exposed }) => exposed).map(relationKey);
+  const callableByName = Map.groupBy(callable.map(read), relationKey);
+  return new Map(names.map((key) => [key, callableByName.get(key) ?? []]));
 }

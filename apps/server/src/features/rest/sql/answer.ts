@@ -9,6 +9,7 @@ export const sourceName = 'result_source';
 export type RowMeaning = 'rows' | 'one row' | 'scalars' | 'one scalar' | 'none';
 
 export interface AnswerSql {
+  readonly featureFunction: string | null;
   /** The statement before, whose rows are `sourceName`. */
   readonly source?: string;
   /** What is read; undefined where the rows of `source` are only counted. */
@@ -26,7 +27,8 @@ export interface AnswerSql {
  * One row: how many there are in all, how many go out, the body, what the database says of headers
  * and status, the key of the first row, how many were inserted.
  */
-export function answerSql({ source, read, form, rows, count, location }: AnswerSql): string {
+export function answerSql(answer: AnswerSql): string {
+  const { source, read, form, rows, count, location } = answer;
   const withs = [
     ...(source === undefined ? [] : [`${sourceName} as (${source})`]),
     // The names of the columns are asked for beside the rows.
@@ -38,7 +40,7 @@ export function answerSql({ source, read, form, rows, count, location }: AnswerS
       ? 'null'
       : `(select count(*) from (${count.sql}${count.most === undefined ? '' : ` limit ${count.most}`}) as counted)`,
     'count(*)',
-    read === undefined || rows === 'none' ? 'null' : `(${bodySql(form, rows)})::text`,
+    read === undefined || rows === 'none' ? 'null' : `(${bodySql(answer)})::text`,
     `nullif(current_setting('response.headers', true), '')`,
     `nullif(current_setting('response.status', true), '')`,
     location && location.length > 0 ? locationSql(location) : 'null',
@@ -50,9 +52,9 @@ export function answerSql({ source, read, form, rows, count, location }: AnswerS
 
 const all = 'result_rows.*';
 
-function bodySql(form: ResultForm, rows: RowMeaning): string {
+function bodySql({ form, rows, featureFunction }: AnswerSql): string {
   if (form.kind === 'csv') return csvSql;
-  if (form.kind === 'geojson') return geoJsonSql;
+  if (form.kind === 'geojson') return geoJsonSql(featureFunction);
   const value = rows === 'scalars' || rows === 'one scalar' ? `result_rows.${scalarColumn}` : all;
   const strip = 'stripNulls' in form && form.stripNulls;
   const list = strip ? `json_strip_nulls(json_agg(${value}))` : `json_agg(${value})`;
@@ -69,8 +71,17 @@ const csvSql = `(
   substring((${all})::text from 2 for length((${all})::text) - 2), chr(10)
 ), '')`;
 
-/** The first column that holds a geometry is the feature's; the others are its properties. */
-const geoJsonSql = `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg((
+/**
+ * Features of rows. PostGIS makes them itself, as PostgREST has it: its geometries written as JSON
+ * by any other way carry the `crs` that GeoJSON no longer knows.
+ */
+function geoJsonSql(featureFunction: string | null): string {
+  const feature = featureFunction === null ? plainFeatureSql : `${featureFunction}(${all})::json`;
+  return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(${feature}), '[]'))`;
+}
+
+/** The first column that holds a geometry as JSON is the feature's; the others are its properties. */
+const plainFeatureSql = `(
   select json_build_object(
     'type', 'Feature', 'geometry', r.value -> g.name, 'properties', r.value - coalesce(g.name, '')
   )
@@ -82,7 +93,7 @@ const geoJsonSql = `json_build_object('type', 'FeatureCollection', 'features', c
       'GeometryCollection'
     ) limit 1
   ) as g on true
-)), '[]'))`;
+)`;
 
 function locationSql(columns: readonly string[]): string {
   const names = columns.map((name) => quoteName(name)).join(', ');
