@@ -2,7 +2,7 @@ import type { Attack } from './attack.ts';
 import { askRest } from './requests/ask-rest.ts';
 
 /** Tables of which somebody who is not signed in sees few rows or none. */
-const tables = ['profiles', 'projects', 'documents', 'project_members', 'mailbox', 'files'];
+const tables = ['profiles', 'projects', 'documents', 'project_members', 'mailbox'];
 
 export const attack: Attack = {
   summary: 'Counts of the planner (count=planned, estimated) over rows that may not be seen',
