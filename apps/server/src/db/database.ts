@@ -22,6 +22,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A process of PostgreSQL keeps what it has cached of tables and plans for as long as it lives. */
+const MAX_CONNECTION_SECONDS = 1800;
+
 const logins = {
   requests: 'authenticator',
   auth: 'supabase_auth_admin',
@@ -76,7 +79,12 @@ export function connectDatabase({ owner, secret }: Omit<OpenDatabase, 'extraSql'
     password: passwordOf(logins[login], secret),
   });
   const open = (login: Login, max: number) => {
-    const pool = new Pool({ ...connectionOf(login), max, connectionTimeoutMillis: 10_000 });
+    const pool = new Pool({
+      ...connectionOf(login),
+      max,
+      connectionTimeoutMillis: 10_000,
+      maxLifetimeSeconds: MAX_CONNECTION_SECONDS,
+    });
     // A connection that breaks is dropped by the pool, and a query on it fails; without these the
     // news of it would end the process.
     pool.on('error', () => undefined);
