@@ -38,8 +38,14 @@ beforeAll(async () => {
   // A type, and a policy for one person, that wait as long as the test holds a lock.
   await asOwner(
     backend,
-    sql`create function public.wait_for_test(value text) returns boolean language plpgsql strict as
-          'begin perform pg_advisory_xact_lock_shared(4550); return true; end';
+    sql`create sequence public.judgements;
+        create function public.wait_for_test(value text) returns boolean language plpgsql strict
+          security definer as
+          'begin
+             perform nextval(''public.judgements'');
+             perform pg_advisory_xact_lock_shared(4550);
+             return true;
+           end';
         create domain public.slow as text check (public.wait_for_test(value));
         create table public.stories (id int primary key, body text, kind public.slow);
         grant select on public.stories to anon, authenticated;
@@ -80,6 +86,14 @@ async function heldQuestions(): Promise<number> {
      where locktype = 'advisory' and objid = 4550 and not granted`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** How often the type was asked. */
+async function judgements(): Promise<number> {
+  const { rows } = await holder.query<{ count: string }>(
+    'select last_value as count from public.judgements',
+  );
+  return Number(rows[0]?.count);
 }
 
 async function watch(
@@ -155,6 +169,23 @@ describe('filters whose judging takes long', () => {
       .channel('again', { config: { postgres_changes_options: { wait: true } } })
       .on('postgres_changes', { event: '*', schema: 'public', table: 'stories' }, () => undefined);
     expect(await refusalOf(again)).toMatch(/try again in a minute/);
+  });
+
+  it('cost nothing more on other channels of the same person once one took too long', async () => {
+    const person = crypto.randomUUID();
+    const server = await startBeside(backend, {
+      judgeTogetherMilliseconds: 300,
+      judgeApartMilliseconds: 300,
+    });
+    const channels = await Promise.all(manyHeld.map((wish) => watch(server, [wish], person)));
+    const before = await judgements();
+    await hold();
+    await asOwner(backend, sql`insert into stories values (1, 't')`);
+    await eventually(() => {
+      expect(channels.map(({ errors }) => errors().length)).toEqual(Array(8).fill(1));
+    });
+    expect(await judgements()).toBe(before + 1);
+    await server.stop();
   });
 
   it.each([

@@ -115,6 +115,11 @@ export class ApartJudge {
     const { reader } = work;
     for (let attempt = 1; ; attempt += 1) {
       if (this.#isStopped || !isReading(reader)) return;
+      // Another channel of the same owner was too expensive since: this one costs nothing more.
+      if (this.#spending.isRefused(reader)) {
+        reader.endChanges(tooExpensive);
+        return;
+      }
       try {
         await this.#judge(work, isIsolated);
         return;
@@ -124,7 +129,12 @@ export class ApartJudge {
           reader.endChanges(tooExpensive);
           return;
         }
-        if (isRefusal(error) || attempt >= MAX_ATTEMPTS) {
+        if (isRefusal(error)) {
+          // It would fail again, as where the table was dropped since.
+          log.error({ reason: reasonOf(error) }, 'realtime changes skipped');
+          return;
+        }
+        if (attempt >= MAX_ATTEMPTS) {
           log.error({ reason: reasonOf(error) }, 'realtime changes of one reader ended');
           reader.endChanges(fellBehind);
           return;
