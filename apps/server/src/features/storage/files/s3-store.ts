@@ -19,6 +19,12 @@ import type { FileStore, StoredFile } from './file-store.ts';
 /** At least 5 MiB by S3's rules; ten thousand parts of this size are 80 GB. */
 const partBytes = 8 * 1024 * 1024;
 
+/** A broken connection looks like one to the database, which is answered as to be tried again. */
+function nameTheService(error: unknown): never {
+  const isOfNetwork = error instanceof AggregateError || (error as NodeJS.ErrnoException).syscall;
+  throw isOfNetwork ? new Error('S3 does not answer', { cause: error }) : error;
+}
+
 /** In a bucket of a server that speaks S3, below `files/`. A file appears there as a whole. */
 export function s3Store(home: Extract<StorageHome, { kind: 's3' }>): FileStore {
   const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = home;
@@ -31,6 +37,9 @@ export function s3Store(home: Extract<StorageHome, { kind: 's3' }>): FileStore {
     // Servers other than Amazon's do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  client.middlewareStack.add((next) => (request) => next(request).catch(nameTheService), {
+    step: 'initialize',
   });
   const Bucket = home.bucket;
   const prefix = 'files/';
