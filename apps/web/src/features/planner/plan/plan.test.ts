@@ -121,7 +121,11 @@ describe('a plan', () => {
     ]);
     const loop = after(ab, closeLoop(ab));
     expect(loop.preferences).toEqual({ avoidRepeats: 1 });
-    expect(after(ab, outAndBack(ab)).preferences).toEqual({});
+    // Out and back is the same way, also where a loop was closed and opened again before.
+    const opened = { ...ab, preferences: loop.preferences };
+    expect(after(opened, outAndBack(opened)).preferences).toEqual({});
+    const chosen = { ...ab, preferences: { avoidRepeats: 0.5 } };
+    expect(after(chosen, closeLoop(chosen)).preferences).toEqual({ avoidRepeats: 0.5 });
     // Another wish that was moved stays, and the profile too.
     const wished = { ...ab, profile: 'trail', preferences: { green: 0.5 } } as const;
     expect(after(wished, closeLoop(wished))).toMatchObject({

@@ -28,12 +28,12 @@ export type Change =
   | { readonly kind: 'reorder'; readonly id: string; readonly index: number }
   | { readonly kind: 'set_snap'; readonly id: string; readonly snap: boolean }
   | {
-      readonly kind: 'reverse' | 'out_and_back' | 'straight_lines' | 'clear';
+      readonly kind: 'reverse' | 'straight_lines' | 'clear';
       readonly waypoints: readonly Waypoint[];
     }
   /** The wishes too, where they are given. */
   | {
-      readonly kind: 'replace' | 'close_loop';
+      readonly kind: 'replace' | 'out_and_back' | 'close_loop';
       readonly waypoints: readonly Waypoint[];
       readonly wishes?: Wishes;
     }
@@ -78,6 +78,7 @@ export function applyChange(plan: Plan, change: Change): Plan {
     case 'reset_preferences':
       return isAdjusted(plan) ? { ...plan, preferences: {} } : plan;
     case 'replace':
+    case 'out_and_back':
     case 'close_loop':
       return { ...withWaypoints(plan, change.waypoints), ...change.wishes };
     default:
@@ -149,14 +150,19 @@ export function reverseRoute(plan: Plan): Change | undefined {
   return { kind: 'reverse', waypoints: reversed(plan.waypoints) };
 }
 
-/** There, and back over the same waypoints to the start. */
+/** There, and back over the same waypoints and ways to the start. */
 export function outAndBack(plan: Plan): Change | undefined {
   const { waypoints, nextNumber } = plan;
   if (waypoints.length < 2) return undefined;
   const back = reversed(waypoints)
     .slice(1)
     .map((waypoint, index) => ({ ...waypoint, id: `w${nextNumber + index}` }));
-  return { kind: 'out_and_back', waypoints: [...waypoints, ...back] };
+  const { profile, preferences } = withStep(plan, 'avoidRepeats', 0);
+  return {
+    kind: 'out_and_back',
+    waypoints: [...waypoints, ...back],
+    wishes: { profile, preferences },
+  };
 }
 
 /**
@@ -168,7 +174,9 @@ export function closeLoop(plan: Plan): Change | undefined {
   const last = plan.waypoints.at(-1);
   if (!first || !last || plan.waypoints.length < 2 || isLoop(plan)) return undefined;
   const end = { id: `w${plan.nextNumber}`, position: first.position, snap: true };
-  const { profile, preferences } = withStep(plan, 'avoidRepeats', wishSteps);
+  // What a person chose stays.
+  const hasChosen = plan.preferences.avoidRepeats !== undefined;
+  const { profile, preferences } = hasChosen ? plan : withStep(plan, 'avoidRepeats', wishSteps);
   return {
     kind: 'close_loop',
     waypoints: [...plan.waypoints, end],
