@@ -9,6 +9,7 @@ describe('a list as PostgreSQL writes it', () => {
     ['{"a\\"b","\\\\d",\\d}', ['a"b', '\\d', 'd']],
     ['{NULL,"NULL",null}', [null, 'NULL', null]],
     ['{a*,%b}', ['a*', '%b']],
+    ['{a\u00a0,\u3000b}', ['a\u00a0', '\u3000b']],
   ])('is read: %s', (text, values) => {
     expect(readArrayLiteral(text)).toEqual(values);
     expect(readArrayLiteral(writeArrayLiteral(values))).toEqual(values);

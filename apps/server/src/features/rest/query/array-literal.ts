@@ -4,8 +4,8 @@
  * @returns undefined where it is none, or a list of lists
  */
 export function readArrayLiteral(text: string): readonly (string | null)[] | undefined {
-  if (/^\s*\{\s*\}\s*$/.test(text)) return [];
-  const inner = /^\s*\{(.*)\}\s*$/s.exec(text)?.[1];
+  if (/^[ \t\n\r\v\f]*\{[ \t\n\r\v\f]*\}[ \t\n\r\v\f]*$/.test(text)) return [];
+  const inner = /^[ \t\n\r\v\f]*\{(.*)\}[ \t\n\r\v\f]*$/s.exec(text)?.[1];
   if (inner === undefined) return undefined;
   const values: (string | null)[] = [];
   let at = 0;
@@ -21,9 +21,12 @@ export function readArrayLiteral(text: string): readonly (string | null)[] | und
   }
 }
 
-/** Quoted, or without quotes and braces; then a comma, or the end. */
+/**
+ * Quoted, or without quotes and braces; then a comma, or the end. Blanks around it are those of
+ * ASCII alone, since PostgreSQL trims no others.
+ */
 const element =
-  /\s*(?:"((?:[^"\\]|\\.)*)"|((?:[^\s",{}\\]|\\.)(?:(?:[^",{}\\]|\\.)*(?:[^\s",{}\\]|\\.))?))\s*(,|$)/sy;
+  /[ \t\n\r\v\f]*(?:"((?:[^"\\]|\\.)*)"|((?:[^ \t\n\r\v\f",{}\\]|\\.)(?:(?:[^",{}\\]|\\.)*(?:[^ \t\n\r\v\f",{}\\]|\\.))?))[ \t\n\r\v\f]*(,|$)/sy;
 
 /** The values as PostgreSQL writes a list of any type. */
 export function writeArrayLiteral(values: readonly (string | null)[]): string {
