@@ -123,7 +123,7 @@ export async function buildServer(
     const auth = openAuth(app, backend);
     await app.register(async (scope) => authRoutes(scope, auth), { prefix: '/auth/v1' });
     const secure = auth.apiUrl.startsWith('https:');
-    const surface = ownSurface(app, backend.keys.anonKey);
+    const surfaceFor = ownSurface(app, backend.keys.anonKey);
     const session = { home: embeddedHome(auth), csrf: { keys: backend.keys, secure } };
     await app.register(
       async (scope) =>
@@ -131,9 +131,9 @@ export async function buildServer(
           ...session,
           firstAdmin: { auth, backend },
           more: (own, callOf) => {
-            accountRoutes(own, { callOf, surface, keys: backend.keys });
+            accountRoutes(own, { callOf, surfaceFor, keys: backend.keys });
             const { serviceKey } = backend.keys;
-            peopleRoutes(own, { callOf, surface, serviceKey, siteUrl: auth.settings.siteUrl });
+            peopleRoutes(own, { callOf, surfaceFor, serviceKey, siteUrl: auth.settings.siteUrl });
           },
         }),
       { prefix: '/api' },
@@ -160,16 +160,16 @@ export async function buildServer(
     const hosted = hostedHome(hostedConfig);
     const keys = await openKeys(await keepKeys(config.dataFolder, config.keys));
     const csrf = { keys, secure: config.publicUrl?.startsWith('https:') === true };
-    const surface = hostedSurface(hostedConfig);
+    const surfaceFor = hostedSurface(hostedConfig);
     await app.register(
       async (scope) =>
         sessionRoutes(scope, {
           home: hosted,
           csrf,
           more: (own, callOf) => {
-            accountRoutes(own, { callOf, surface, keys });
+            accountRoutes(own, { callOf, surfaceFor, keys });
             const { serviceKey } = hostedConfig;
-            peopleRoutes(own, { callOf, surface, serviceKey, siteUrl: config.publicUrl });
+            peopleRoutes(own, { callOf, surfaceFor, serviceKey, siteUrl: config.publicUrl });
           },
         }),
       { prefix: '/api' },

@@ -8,12 +8,12 @@ import { sessionIdOf } from '../session/csrf.ts';
 import type { CallOf } from '../session/routes.ts';
 import type { SessionCall } from '../session/session-call.ts';
 import { exportAccount } from './export-account.ts';
-import type { Surface } from './surface.ts';
+import type { SurfaceFor } from './surface.ts';
 import { zipped } from './zip.ts';
 
 interface AccountRoutes {
   readonly callOf: CallOf;
-  readonly surface: Surface;
+  readonly surfaceFor: SurfaceFor;
   readonly keys: Pick<Keys, 'signShared' | 'verify'>;
 }
 
@@ -28,7 +28,7 @@ const ticketSeconds = 60;
  */
 export function accountRoutes(
   app: FastifyInstance,
-  { callOf, surface, keys }: AccountRoutes,
+  { callOf, surfaceFor, keys }: AccountRoutes,
 ): void {
   const hidden = { schema: { hide: true } };
   /** Who is at it: an export reads everything that somebody has. */
@@ -62,7 +62,8 @@ export function accountRoutes(
       });
     }
     running.add(session);
-    const archive = Readable.from(zipped(exportAccount({ surface, token })), { objectMode: false });
+    const reader = { surface: surfaceFor(request.ip), token };
+    const archive = Readable.from(zipped(exportAccount(reader)), { objectMode: false });
     archive.once('close', () => running.delete(session));
     const day = new Date().toISOString().slice(0, 10);
     return reply

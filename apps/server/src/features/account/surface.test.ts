@@ -19,7 +19,7 @@ async function serving(source: Readable) {
   const app = fastify();
   app.get('/file', (_request, reply) => reply.type('application/octet-stream').send(source));
   await app.ready();
-  return ownSurface(app, 'anon');
+  return ownSurface(app, 'anon')('203.0.113.7');
 }
 
 it('reads no further ahead than it is read, and lets go of what nobody reads on', async () => {
@@ -36,14 +36,16 @@ it('reads no further ahead than it is read, and lets go of what nobody reads on'
   await expect.poll(() => source.destroyed).toBe(true);
 });
 
-it('asks with the rights of a person, and in the schema of the product', async () => {
+it('asks with the rights of a person, from their address, in the schema of the product', async () => {
   const app = fastify();
-  app.post('/rpc', async ({ headers, body }) => ({ headers, body }));
-  const surface = ownSurface(app, 'anon');
+  app.post('/rpc', async ({ headers, body, ip }) => ({ headers, body, ip }));
+  const surface = ownSurface(app, 'anon')('203.0.113.7');
   const { body } = await surface({ path: '/rpc', token: 'a.b.c', body: { a: 1 } });
   const chunks = (await body.toArray()) as Buffer[];
   expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
     headers: { apikey: 'anon', authorization: 'Bearer a.b.c', 'content-profile': 'webmaps' },
     body: { a: 1 },
+    // What one person does counts for the limits of their own network, never for this server's.
+    ip: '203.0.113.7',
   });
 });

@@ -20,36 +20,42 @@ export interface SurfaceAnswer {
   readonly body: Readable;
 }
 
+/** The surface as one network address asks it: its limits are that address's, not this server's. */
+export type SurfaceFor = (address: string) => Surface;
+
 /** The services of this server, asked without a network. */
-export function ownSurface(app: FastifyInstance, anonKey: string): Surface {
-  return async ({ path, token, body }) => {
-    const answer = await app.inject({
-      method: body ? 'POST' : 'GET',
-      url: path,
-      headers: headersOf(anonKey, token),
-      ...(body && { payload: JSON.stringify(body) }),
-      payloadAsStream: true,
-    });
-    const stream = answer.stream();
-    // Who stops reading lets go of what is being read, as a connection that ends does.
-    stream.once('close', () => answer.raw.res.destroy());
-    return { status: answer.statusCode, body: stream };
-  };
+export function ownSurface(app: FastifyInstance, anonKey: string): SurfaceFor {
+  return (address) =>
+    async ({ path, token, body }) => {
+      const answer = await app.inject({
+        method: body ? 'POST' : 'GET',
+        url: path,
+        remoteAddress: address,
+        headers: headersOf(anonKey, token),
+        ...(body && { payload: JSON.stringify(body) }),
+        payloadAsStream: true,
+      });
+      const stream = answer.stream();
+      // Who stops reading lets go of what is being read, as a connection that ends does.
+      stream.once('close', () => answer.raw.res.destroy());
+      return { status: answer.statusCode, body: stream };
+    };
 }
 
-/** Those of a hosted Supabase. */
-export function hostedSurface({ url, anonKey }: HostedConfig): Surface {
-  return async ({ path, token, body }) => {
-    const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: headersOf(anonKey, token),
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return {
-      status: answer.status,
-      body: answer.body ? Readable.fromWeb(answer.body) : Readable.from([]),
+/** Those of a hosted Supabase, which sees this server's address alone. */
+export function hostedSurface({ url, anonKey }: HostedConfig): SurfaceFor {
+  return () =>
+    async ({ path, token, body }) => {
+      const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: headersOf(anonKey, token),
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return {
+        status: answer.status,
+        body: answer.body ? Readable.fromWeb(answer.body) : Readable.from([]),
+      };
     };
-  };
 }
 
 function headersOf(anonKey: string, token: string) {

@@ -7,6 +7,7 @@ import { acceptRequest } from './accept-request.ts';
 import { sendInvitation, sendWayIn } from './send-invitation.ts';
 import { Refusal } from './services.ts';
 import type { PeopleContext } from './services.ts';
+import type { SurfaceFor } from '../account/surface.ts';
 
 const invitationSchema = z.object({
   email: z.string().trim().toLowerCase().max(320).pipe(z.email()),
@@ -21,6 +22,18 @@ const acceptanceSchema = z.object({
 
 const idSchema = z.object({ id: z.uuid() });
 
+interface PeopleRoutes extends Omit<PeopleContext, 'surface'> {
+  readonly callOf: CallOf;
+  readonly surfaceFor: SurfaceFor;
+}
+
+interface Act {
+  readonly request: FastifyRequest;
+  /** The administrator's own. */
+  readonly token: string;
+  readonly context: PeopleContext;
+}
+
 /**
  * `/api/_admin`: what administrators do that sends mail, for which the server's own key is needed.
  * Whether they may is asked in the database each time, with their own token, and what they did is
@@ -28,17 +41,18 @@ const idSchema = z.object({ id: z.uuid() });
  */
 export function peopleRoutes(
   app: FastifyInstance,
-  { callOf, ...context }: PeopleContext & { readonly callOf: CallOf },
+  { callOf, surfaceFor, serviceKey, siteUrl }: PeopleRoutes,
 ): void {
   const hidden = { schema: { hide: true } };
   const answering =
-    (work: (request: FastifyRequest, token: string) => Promise<unknown>) =>
+    (act: (asked: Act) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       try {
         const token = storedSession(callOf(request, reply))?.access_token;
         if (token === undefined) throw notSignedIn();
-        return await work(request, token);
+        const context = { surface: surfaceFor(request.ip), serviceKey, siteUrl };
+        return await act({ request, token, context });
       } catch (error) {
         if (error instanceof Refusal) return sendFailure(reply, error.failure);
         throw error;
@@ -48,23 +62,24 @@ export function peopleRoutes(
   app.post(
     '/_admin/invitations',
     hidden,
-    answering(async ({ body }, token) => {
-      const id = await sendInvitation(context, { ...read(invitationSchema, body), token });
+    answering(async ({ request, token, context }) => {
+      const invitation = read(invitationSchema, request.body);
+      const id = await sendInvitation(context, { ...invitation, token });
       return { id };
     }),
   );
   app.post(
     '/_admin/people/:id/mail',
     hidden,
-    answering(async ({ params }, token) => {
-      await sendWayIn(context, { person: read(idSchema, params).id, token });
+    answering(async ({ request, token, context }) => {
+      await sendWayIn(context, { person: read(idSchema, request.params).id, token });
       return {};
     }),
   );
   app.post(
     '/_admin/access-requests/:id/accept',
     hidden,
-    answering(({ params, body }, token) => {
+    answering(({ request: { params, body }, token, context }) => {
       const request = read(idSchema, params).id;
       return acceptRequest(context, { ...read(acceptanceSchema, body ?? {}), request, token });
     }),
