@@ -18,6 +18,7 @@ it('names the other services that are configured, and no way in that is none', (
     signUpOpen: false,
     passkeys: true,
     wallets: ['solana'],
+    sso: false,
   });
 });
 
@@ -29,5 +30,10 @@ it('takes what is not said for off, and sign-up for open', () => {
     signUpOpen: true,
     passkeys: false,
     wallets: [],
+    sso: false,
   });
+});
+
+it.each(['saml_enabled', 'sso_enabled'])('offers single sign-on where %s is told', (name) => {
+  expect(readServiceSettings({ [name]: true }).sso).toBe(true);
 });

@@ -8,6 +8,8 @@ const settingsSchema = z.object({
   disable_signup: z.boolean().default(false),
   sms_provider: z.string().default(''),
   passkeys_enabled: z.boolean().default(false),
+  saml_enabled: z.boolean().default(false),
+  sso_enabled: z.boolean().default(false),
 });
 
 export interface ServiceSettings {
@@ -20,6 +22,8 @@ export interface ServiceSettings {
   readonly passkeys: boolean;
   /** The chains whose wallets may sign in. */
   readonly wallets: readonly ('ethereum' | 'solana')[];
+  /** Whether organisations sign their own people in. */
+  readonly sso: boolean;
 }
 
 /** Ways in that are no other service with a page of its own. */
@@ -50,5 +54,7 @@ export function readServiceSettings(answer: unknown): ServiceSettings {
     signUpOpen: !closed,
     passkeys: read.passkeys_enabled,
     wallets: (['ethereum', 'solana'] as const).filter((chain) => external[`web3_${chain}`]),
+    // Only this server tells of the second; a hosted one knows SAML alone.
+    sso: read.saml_enabled || read.sso_enabled,
   };
 }

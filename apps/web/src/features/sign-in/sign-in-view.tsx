@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Mail, RectangleEllipsis } from 'lucide-react';
+import { Building2, Mail, RectangleEllipsis } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../text/en/sign-in.ts';
+import { text as sso } from '../../text/en/sso.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComeIn } from './come-in.tsx';
 import type { ComeInProps } from './come-in.tsx';
@@ -13,6 +14,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSentCode } from './sent-code.ts';
 import { useServiceSettings } from './service-settings.ts';
+import { SsoForm } from './sso-form.tsx';
 import { WalletButtons } from './wallet-buttons.tsx';
 
 interface SignInProps extends ComeInProps {
@@ -46,7 +48,7 @@ const small = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as
 function WaysIn({ next }: Pick<SignInProps, 'next'>) {
   const settings = useServiceSettings();
   const { sent, wait, forget } = useSentCode('sign-in');
-  const [byMail, setByMail] = useState(sent !== undefined);
+  const [way, setWay] = useState<'password' | 'mail' | 'sso'>(sent ? 'mail' : 'password');
   if (sent) {
     return (
       <TwoPartFrame
@@ -61,7 +63,7 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
           className="-ms-1 w-fit"
           onClick={() => {
             forget();
-            setByMail(false);
+            setWay('password');
           }}
         >
           {text.login.byPassword}
@@ -72,14 +74,19 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
   const phone = settings?.phone ?? false;
   const texts = settings?.texts ?? false;
   const byCode = texts ? text.login.byCode : text.login.byMail;
-  const leadByCode = texts ? text.link.leadOfCode : text.link.lead;
+  const leads = {
+    password: next === '/' ? text.login.lead : text.login.nextLead,
+    mail: texts ? text.link.leadOfCode : text.link.lead,
+    sso: sso.lead,
+  };
   return (
     <TwoPartFrame
       title={text.login.title}
-      lead={byMail ? leadByCode : next === '/' ? text.login.lead : text.login.nextLead}
+      lead={leads[way]}
       footer={<NewHere next={next} signUpOpen={settings?.signUpOpen ?? true} />}
     >
-      {byMail ? (
+      {way === 'sso' && <SsoForm next={next} />}
+      {way === 'mail' && (
         <AskForm
           kind="sign-in"
           label={byCode}
@@ -88,13 +95,27 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
           phone={texts}
           onSent={wait}
         />
-      ) : (
-        <PasswordForm next={next} phone={phone} />
       )}
-      <Button size="large" onClick={() => setByMail(!byMail)}>
-        {byMail ? <RectangleEllipsis {...small} /> : <Mail {...small} />}
-        {byMail ? text.login.byPassword : byCode}
-      </Button>
+      {way === 'password' ? (
+        <>
+          <PasswordForm next={next} phone={phone} />
+          <Button size="large" onClick={() => setWay('mail')}>
+            <Mail {...small} />
+            {byCode}
+          </Button>
+        </>
+      ) : (
+        <Button size="large" onClick={() => setWay('password')}>
+          <RectangleEllipsis {...small} />
+          {text.login.byPassword}
+        </Button>
+      )}
+      {settings?.sso === true && way !== 'sso' && (
+        <Button size="large" onClick={() => setWay('sso')}>
+          <Building2 {...small} />
+          {sso.offer}
+        </Button>
+      )}
       {settings?.passkeys === true && <PasskeyButton />}
       <WalletButtons chains={settings?.wallets ?? []} />
       <ProviderButtons providers={settings?.providers ?? []} next={next} />

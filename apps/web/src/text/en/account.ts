@@ -20,6 +20,13 @@ export const text = {
     email_provider_disabled: 'Signing in by e-mail is switched off here.',
     phone_provider_disabled: 'Signing in by phone is switched off here.',
     anonymous_provider_disabled: 'Nobody can come in here without an address.',
+    sso_provider_not_found: 'No organisation signs people of this address in here.',
+    saml_provider_disabled: 'No organisations sign people in here.',
+    user_sso_managed: 'Your organisation manages this. It cannot be changed here.',
+    email_address_not_authorized:
+      'Your organisation named an address that is not its own. Tell its administrator.',
+    provider_email_needs_verification: 'Your address is not verified there. Verify it there first.',
+    saml_relay_state_not_found: 'Start here, not at your organisation: sign in with SSO.',
     provider_disabled: 'This way to sign in is switched off here.',
     otp_disabled: 'There is no account with this address.',
     otp_expired: 'This code or link is wrong or too old. Ask for a new one.',

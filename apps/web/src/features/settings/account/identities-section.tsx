@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { accountClient } from '../../../account/client.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
+import { text as sso } from '../../../text/en/sso.ts';
 import { text as wallets } from '../../../text/en/wallets.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -120,5 +121,6 @@ function stateOf(identity: UserIdentity | undefined): string {
 function nameOf(provider: string): string {
   if (provider === 'github') return 'GitHub';
   if (provider === 'web3') return wallets.identity;
+  if (provider.startsWith('sso:')) return sso.identity;
   return provider.charAt(0).toUpperCase() + provider.slice(1);
 }
