@@ -5,6 +5,8 @@ import { smsConfigOf, smsShape } from './sms.ts';
 import type { SmsConfig } from './sms.ts';
 import { smtpConfigOf, smtpShape } from './smtp.ts';
 import type { SmtpConfig } from './smtp.ts';
+import { ssoShape } from './sso.ts';
+import type { SsoProvider } from './sso.ts';
 import { address, flag, list, text, whole } from './values.ts';
 import { web3ConfigOf, web3Shape } from './web3.ts';
 import type { Web3Config } from './web3.ts';
@@ -65,6 +67,8 @@ export interface AuthConfig {
   readonly hibp: boolean;
   /** Accounts elsewhere, by the name that `/authorize?provider=` knows. */
   readonly providers: Readonly<Record<string, ProviderConfig>>;
+  /** Organisations that sign their own people in. */
+  readonly sso: readonly SsoProvider[];
 }
 
 export interface CaptchaConfig {
@@ -108,6 +112,7 @@ export const authShape = {
   WEBMAPS_AUTH_MFA: flag.default(true),
   ...passkeyShape,
   ...web3Shape,
+  ...ssoShape,
   WEBMAPS_AUTH_MANUAL_LINKING: flag.default(false),
   WEBMAPS_AUTH_JWT_EXPIRY: whole(1).default(3600),
   // bcrypt reads no more than 72 bytes.
@@ -129,7 +134,9 @@ export const authShape = {
   WEBMAPS_AUTH_CAPTCHA_SECRET: text.optional(),
   WEBMAPS_AUTH_CAPTCHA_URL: address.optional(),
   WEBMAPS_AUTH_HIBP: flag.default(false),
-  WEBMAPS_AUTH_OIDC_NAME: text.regex(/^[a-z][a-z0-9_:-]*$/, 'must be a short name').default('oidc'),
+  WEBMAPS_AUTH_OIDC_NAME: text
+    .regex(/^(?!sso:)[a-z][a-z0-9_:-]*$/, 'must be a short name')
+    .default('oidc'),
   WEBMAPS_AUTH_OIDC_ISSUER: address.optional(),
   WEBMAPS_AUTH_OIDC_CLIENT_ID: text.optional(),
   WEBMAPS_AUTH_OIDC_CLIENT_SECRET: text.optional(),
@@ -176,6 +183,7 @@ export function authConfigOf(read: AuthVariables): AuthConfig {
     ...(captcha && { captcha }),
     hibp: read.WEBMAPS_AUTH_HIBP,
     providers: providersOf(read),
+    sso: read.WEBMAPS_AUTH_SSO_FILE,
   };
 }
 

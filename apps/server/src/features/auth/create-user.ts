@@ -15,6 +15,8 @@ export interface NewUser {
   readonly provider: string;
   readonly userData?: Readonly<Record<string, unknown>>;
   readonly appData?: Readonly<Record<string, unknown>>;
+  /** Whether an organisation signs them in: their address may be another account's too. */
+  readonly isSso?: boolean;
 }
 
 /**
@@ -28,8 +30,9 @@ export async function createUser(db: Queryable, user: NewUser): Promise<User> {
   const ways = isAnonymous ? {} : { provider, providers: [provider] };
   await db.query(
     `insert into auth.users
-       (id, email, phone, encrypted_password, raw_user_meta_data, raw_app_meta_data, is_anonymous)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+       (id, email, phone, encrypted_password, raw_user_meta_data, raw_app_meta_data, is_anonymous,
+        is_sso_user)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       id,
       user.email ?? null,
@@ -38,6 +41,7 @@ export async function createUser(db: Queryable, user: NewUser): Promise<User> {
       user.userData ?? {},
       { ...ways, ...user.appData },
       isAnonymous,
+      user.isSso ?? false,
     ],
   );
   return reloadUser(db, id);

@@ -26,14 +26,13 @@ export interface ExternalAccount {
  * @throws `user_banned`, `signup_disabled`, `provider_email_needs_verification`.
  */
 export async function findOrCreateByAccount(
-  { settings }: AuthContext,
+  context: AuthContext,
   db: Queryable,
   { account, request }: { readonly account: ExternalAccount; readonly request: FastifyRequest },
 ): Promise<User> {
-  const { provider, subject } = account;
+  const { provider } = account;
   const email = account.email?.toLowerCase();
-  const identityData = identityDataOf(account);
-  const owner = await findOwner(db, { provider, subject, identityData });
+  const owner = await findOwner(db, account);
   if (owner) return notBanned(owner);
   if (email !== undefined && !account.emailVerified) {
     throw new AuthError(
@@ -46,34 +45,53 @@ export async function findOrCreateByAccount(
   if (known) {
     notBanned(known);
     if (known.email_confirmed_at === null) await disown(db, known.id);
-    await join(db, known.id);
+    await join(db, { userId: known.id, account });
     return reloadUser(db, known.id);
   }
+  return createByAccount(context, db, { account, request });
+}
+
+interface ComingAccount {
+  readonly account: ExternalAccount;
+  readonly request: FastifyRequest;
+  /** Whether an organisation signs them in. */
+  readonly isSso?: boolean;
+}
+
+/** Makes somebody new of an account elsewhere. @throws `signup_disabled`. */
+export async function createByAccount(
+  { settings }: AuthContext,
+  db: Queryable,
+  { account, request, isSso = false }: ComingAccount,
+): Promise<User> {
   if (settings.disableSignup) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
-  const created = await createUser(db, {
+  const { provider } = account;
+  const email = account.email?.toLowerCase();
+  const { id } = await createUser(db, {
     ...(email !== undefined && { email }),
     provider,
-    userData: identityData,
+    userData: identityDataOf(account),
+    isSso,
   });
-  await audit(db, {
-    action: 'user_signedup',
-    request,
-    actorId: created.id,
-    traits: { provider },
-  });
-  await join(db, created.id);
-  return reloadUser(db, created.id);
+  await audit(db, { action: 'user_signedup', request, actorId: id, traits: { provider } });
+  await join(db, { userId: id, account });
+  return reloadUser(db, id);
+}
 
-  async function join(db: Queryable, userId: string): Promise<void> {
-    await addIdentity(db, { userId, provider, providerId: subject, identityData });
-    await db.query(
-      'update auth.users set raw_user_meta_data = $2 || raw_user_meta_data where id = $1',
-      [userId, identityData],
-    );
-    if (email !== undefined) await confirm(db, { userId, what: 'email' });
-  }
+async function join(
+  db: Queryable,
+  { userId, account }: { readonly userId: string; readonly account: ExternalAccount },
+): Promise<void> {
+  const identityData = identityDataOf(account);
+  const { provider, subject: providerId } = account;
+  await addIdentity(db, { userId, provider, providerId, identityData });
+  await db.query(
+    'update auth.users set raw_user_meta_data = $2 || raw_user_meta_data where id = $1',
+    [userId, identityData],
+  );
+  if (account.email !== undefined) await confirm(db, { userId, what: 'email' });
 }
 
 /** What is kept of an account elsewhere. */
@@ -88,28 +106,23 @@ export function identityDataOf(account: ExternalAccount): Record<string, unknown
   };
 }
 
-interface FindOwner {
-  readonly provider: string;
-  readonly subject: string;
-  readonly identityData: Readonly<Record<string, unknown>>;
-}
-
 /** Finds who came by the account before, and brings what is known of it up to date. */
-async function findOwner(
+export async function findOwner(
   db: Queryable,
-  { provider, subject, identityData }: FindOwner,
+  account: ExternalAccount,
 ): Promise<User | undefined> {
   const { rows } = await db.query<{ user_id: string }>(
     `update auth.identities set
        identity_data = identity_data || $3, last_sign_in_at = now(), updated_at = now()
      where provider = $1 and provider_id = $2 returning user_id`,
-    [provider, subject, identityData],
+    [account.provider, account.subject, identityDataOf(account)],
   );
   const [identity] = rows;
   return identity && findUserById(db, identity.user_id);
 }
 
-function notBanned(user: User): User {
+/** @throws `user_banned`. */
+export function notBanned(user: User): User {
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
   return user;
 }

@@ -16,6 +16,7 @@ import { passkeyRoutes } from './passkeys/routes.ts';
 import { readBodies } from './read-body.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { tokenRoutes } from './token/routes.ts';
+import { ssoRoutes } from './sso/routes.ts';
 import { verifyRoutes } from './verify/routes.ts';
 
 /** `/auth/v1`: who people are, and how they prove it. */
@@ -42,5 +43,6 @@ export async function authRoutes(app: FastifyInstance, context: AuthContext): Pr
   passkeyRoutes(app, context);
   identityRoutes(app, context);
   await oauthRoutes(app, context);
+  await ssoRoutes(app, context);
   await adminRoutes(app, context);
 }

@@ -29,6 +29,7 @@ export type Method =
   | 'mfa/webauthn'
   | 'passkey'
   | 'web3'
+  | 'sso/saml'
   | 'magiclink'
   | 'recovery'
   | 'invite'

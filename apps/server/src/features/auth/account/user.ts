@@ -140,19 +140,19 @@ function refuseWhatIsNotTheirs(
   if (body.app_metadata !== undefined && body.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
+  const hasAddress = body.newEmail !== undefined || body.newPhone !== undefined;
+  if (user.is_sso_user && (hasAddress || body.password !== '' || body.nonce !== '')) {
+    const message = 'Updating email, phone, password of a SSO account only possible via SSO';
+    throw new AuthError(422, 'user_sso_managed', message);
+  }
   const hasFactor = user.factors.some(({ status }) => status === 'verified');
-  if (
-    hasFactor &&
-    session.aal === 'aal1' &&
-    (body.password !== '' || body.newEmail !== undefined || body.newPhone !== undefined)
-  ) {
+  if (hasFactor && session.aal === 'aal1' && (body.password !== '' || hasAddress)) {
     throw new AuthError(
       401,
       'insufficient_aal',
       'AAL2 session is required to update email or password when MFA is enabled.',
     );
   }
-  const hasAddress = body.newEmail !== undefined || body.newPhone !== undefined;
   if (user.is_anonymous && body.password !== '' && !hasAddress) {
     throw new AuthError(
       422,

@@ -8,7 +8,8 @@ import type { SignedIn } from '../require-session.ts';
  * Lets pass who may change the ways in that they have.
  *
  * @throws as `requireSession`; `manual_linking_disabled` where people keep the ways they came by,
- *   `insufficient_aal` for who has a second factor and has not shown it.
+ *   `user_sso_managed` for who
+ *   comes by an organisation, `insufficient_aal` for who has a second factor and has not shown it.
  */
 export async function requireLinking(
   context: AuthContext,
@@ -18,6 +19,10 @@ export async function requireLinking(
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
   }
   const signedIn = await requireSession(context, request);
+  if (signedIn.user.is_sso_user) {
+    const message = 'The ways in of a SSO account are managed by its organisation';
+    throw new AuthError(422, 'user_sso_managed', message);
+  }
   const hasFactor = signedIn.user.factors.some(({ status }) => status === 'verified');
   // Else a stolen password alone could take the account from its owner.
   if (hasFactor && signedIn.session.aal === 'aal1') {

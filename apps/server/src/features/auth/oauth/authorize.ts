@@ -6,10 +6,10 @@ import { readChallenge } from '../flow-states.ts';
 import { limitAddress } from '../guard.ts';
 import { optionalText, readQuery } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
-import { flowSeconds, startFlow } from './flow.ts';
-import type { StartedFlow } from './flow.ts';
+import { startFlow } from './flow.ts';
 import { openProvider } from './open-provider.ts';
 import type { Provider, SignInRequest } from './provider.ts';
+import { flowCookie } from './same-browser.ts';
 
 const querySchema = z.looseObject({
   provider: optionalText,
@@ -42,19 +42,18 @@ export async function authorize(
     challenge,
     linkingTargetId,
   });
-  const url = await addressOf(provider, {
+  const url = await addressOf(provider, request, {
     redirectUri: callbackOf(context),
     scopes: query.scopes.split(/[ ,]+/).filter((scope) => scope !== ''),
     ...started,
-  }).catch((error: unknown) => {
-    request.log.error({ err: error }, 'a provider cannot be reached');
-    throw new AuthError(500, 'unexpected_failure', 'The provider cannot be reached');
   });
   for (const [name, value] of Object.entries(query)) {
     const isFree = !ours.has(name) && !url.searchParams.has(name);
     if (isFree && typeof value === 'string') url.searchParams.set(name, value);
   }
-  reply.header('cache-control', 'no-store').header('set-cookie', cookieOf(context, started));
+  reply
+    .header('cache-control', 'no-store')
+    .header('set-cookie', flowCookie(callbackOf(context), started.id));
   if (query.skip_http_redirect === 'true') return { url: url.href };
   return reply.redirect(url.href, 302);
 }
@@ -65,25 +64,21 @@ interface Authorize {
   readonly linkingTargetId?: string;
 }
 
-async function addressOf(provider: Provider, asked: SignInRequest): Promise<URL> {
-  return provider.addressOf(asked);
+/** Where the browser is sent. @throws `unexpected_failure` where the provider does not answer. */
+export async function addressOf(
+  provider: Provider,
+  request: FastifyRequest,
+  asked: SignInRequest,
+): Promise<URL> {
+  try {
+    return await provider.addressOf(asked);
+  } catch (error) {
+    request.log.error({ err: error }, 'a provider cannot be reached');
+    throw new AuthError(500, 'unexpected_failure', 'The provider cannot be reached');
+  }
 }
 
 /** The address that providers have to know for this server. */
 export function callbackOf({ apiUrl }: AuthContext): string {
   return `${apiUrl}/callback`;
-}
-
-/** What the browser that goes out is known by when it comes back; see `isSameBrowser`. */
-export function cookieName(flowId: string): string {
-  return `webmaps-flow-${flowId}`;
-}
-
-function cookieOf(context: AuthContext, { id }: StartedFlow): string {
-  const callback = new URL(callbackOf(context));
-  const secure = callback.protocol === 'https:' ? '; Secure' : '';
-  return (
-    `${cookieName(id)}=1; Path=${callback.pathname}; Max-Age=${flowSeconds}` +
-    `; HttpOnly; SameSite=Lax${secure}`
-  );
 }

@@ -5,16 +5,22 @@ import { AuthError } from '../errors.ts';
 import type { CodeChallenge } from '../flow-states.ts';
 import { isUuid } from '../require-session.ts';
 import { newSecret } from '../secrets.ts';
+import type { Method } from '../sessions.ts';
 
 /** How long somebody may take to sign in elsewhere. */
 export const flowSeconds = 600;
 
 const purpose = 'oauth_state';
 
+/** How somebody proves who they are elsewhere. */
+export type FlowMethod = Extract<Method, 'oauth' | 'sso/saml'>;
+
 /** A way out to a provider that has not come back yet. */
 export interface Flow {
   readonly id: string;
+  /** A provider's name, or `sso:` and an organisation's id. */
   readonly provider_type: string;
+  readonly authentication_method: FlowMethod;
   /** Where the browser goes in the end. */
   readonly referrer: string;
   /** The person who adds the account elsewhere to theirs. */
@@ -29,7 +35,8 @@ interface StartFlow {
   readonly provider: string;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | undefined;
-  readonly linkingTargetId: string | undefined;
+  readonly linkingTargetId?: string | undefined;
+  readonly method?: FlowMethod;
 }
 
 export interface StartedFlow {
@@ -43,16 +50,17 @@ export interface StartedFlow {
 /** Remembers what has to fit when the browser comes back. */
 export async function startFlow(
   { pool, keys }: AuthContext,
-  { provider, redirectTo, challenge, linkingTargetId }: StartFlow,
+  { provider, redirectTo, challenge, linkingTargetId, method = 'oauth' }: StartFlow,
 ): Promise<StartedFlow> {
   const [nonce, verifier] = [newSecret(), newSecret()];
   const { rows } = await pool.query<{ id: string }>(
     `insert into auth.flow_state
        (provider_type, authentication_method, referrer, linking_target_id, code_challenge,
         code_challenge_method, provider_code_verifier, provider_nonce)
-     values ($1, 'oauth', $2, $3, $4, $5, $6, $7) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       provider,
+      method,
       redirectTo,
       linkingTargetId ?? null,
       challenge?.challenge ?? null,
@@ -95,13 +103,15 @@ function flowIn({ use, flow }: JWTPayload): string | undefined {
 export async function takeFlow(db: Queryable, id: string): Promise<Flow> {
   const { rows } = await db.query<Flow>(
     `with taken as (
-       select * from auth.flow_state where id = $1 and provider_code_verifier is not null for update
+       select * from auth.flow_state where id = $1 and provider_code_verifier is not null
+         and created_at > now() - make_interval(secs => $2)
+       for update
      ), emptied as (
        update auth.flow_state set provider_code_verifier = null, provider_nonce = null
        where id in (select id from taken)
      )
      select * from taken`,
-    [id],
+    [id, flowSeconds],
   );
   const [flow] = rows;
   if (!flow) throw badState();

@@ -33,7 +33,8 @@ export interface SignInReturn {
 
 export interface SignInResult {
   readonly account: ExternalAccount;
-  readonly accessToken: string;
+  /** The provider's own, where it gives one. */
+  readonly accessToken?: string;
   readonly refreshToken?: string;
 }
 

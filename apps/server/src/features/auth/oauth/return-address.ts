@@ -14,7 +14,7 @@ export class ProviderRefusal extends Error {
 interface ReturnedSession {
   readonly session: SessionJson;
   /** The provider's own. */
-  readonly accessToken: string;
+  readonly accessToken: string | undefined;
   readonly refreshToken: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function sessionAddress(
     access_token: session.access_token,
     expires_at: `${session.expires_at}`,
     expires_in: `${session.expires_in}`,
-    provider_token: accessToken,
+    ...(accessToken !== undefined && { provider_token: accessToken }),
     ...(refreshToken !== undefined && { provider_refresh_token: refreshToken }),
     refresh_token: session.refresh_token,
     token_type: session.token_type,

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientId, clientSecret, ProviderServer } from '../../../fixture/open-id-provider.ts';
+import type { ProviderPerson } from '../../../fixture/open-id-provider.ts';
+import { startBackend } from '../../../fixture/start-backend.ts';
+import type { TestBackend } from '../../../fixture/start-backend.ts';
+import { ask, clientOf, password } from '../fixture.ts';
+import { askSso, comeBack, personOf, redirectTo } from './fixture.ts';
+
+const provider = new ProviderServer();
+const id = crypto.randomUUID();
+let backend: TestBackend;
+beforeAll(async () => {
+  await provider.start();
+  const common = { kind: 'oidc', clientId, clientSecret, issuer: provider.url } as const;
+  backend = await startBackend({
+    auth: {
+      requestsPerFiveMinutes: 0,
+      autoconfirm: true,
+      manualLinking: true,
+      phone: true,
+      sso: [
+        { ...common, id, domains: ['example.net', 'example.edu'], trustAddresses: false },
+        { ...common, id: crypto.randomUUID(), domains: ['trusted.example'], trustAddresses: true },
+      ],
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await backend.stop();
+  provider.stop();
+});
+
+function person(more: Partial<ProviderPerson> = {}): ProviderPerson {
+  const sub = crypto.randomUUID();
+  return { sub, email: `${sub}@example.net`, name: 'Ann', ...more };
+}
+
+async function signIn(who: ProviderPerson, domain = 'example.net') {
+  const back = provider.letIn(await askSso(clientOf(backend), domain), who);
+  return comeBack(backend, `/callback${back.search}`);
+}
+
+describe('an OpenID provider signs people of its domains in', () => {
+  it.each(['example.net', 'Example.EDU'])(
+    'as the same person each time, without PKCE (%s)',
+    async (domain) => {
+      const ann = person();
+      const { target, fragment } = await signIn(ann, domain);
+      expect(target.href).toContain(redirectTo);
+      const user = await personOf(backend, fragment);
+      expect(user.email).toBe(ann.email);
+      expect(user.app_metadata).toEqual({ provider: `sso:${id}`, providers: [`sso:${id}`] });
+      const renamed = { ...ann, email: `new-${ann.sub}@example.edu` };
+      const again = await personOf(backend, (await signIn(renamed)).fragment);
+      expect([again.id, again.email]).toEqual([user.id, renamed.email]);
+    },
+  );
+
+  it('by a code for the client that has the verifier, by PKCE, of any site', async () => {
+    const supabase = clientOf(backend, 'pkce');
+    const ann = person();
+    const { data: asked, error } = await supabase.auth.signInWithSSO({
+      providerId: id,
+      options: { redirectTo, skipBrowserRedirect: true },
+    });
+    expect(error).toBeNull();
+    const back = provider.letIn(asked?.url ?? '', ann);
+    const headers = { 'sec-fetch-mode': 'navigate' };
+    const { query } = await comeBack(backend, `/callback${back.search}`, { headers });
+    const { data } = await supabase.auth.exchangeCodeForSession(query['code'] ?? '');
+    expect(data.user?.email).toBe(ann.email);
+  });
+
+  it('and sends browsers there itself, where no client does', async () => {
+    const { status, headers } = await ask(backend, '/sso', { body: { domain: 'example.net' } });
+    expect(status).toBe(303);
+    expect(headers.get('location')).toMatch(new RegExp(`^${provider.url}/authorize\\?`));
+    expect(headers.get('set-cookie')).toMatch(/^webmaps-flow-.*Path=\/auth\/v1\/callback;/);
+  });
+
+  it('whose addresses count as verified where its operator is trusted', async () => {
+    const { fragment } = await signIn(
+      person({ email: 'ann@trusted.example', email_verified: false }),
+      'trusted.example',
+    );
+    expect(fragment).toHaveProperty('access_token');
+  });
+});
+
+describe('people of an organisation', () => {
+  it('stay apart from the account with a password that has their address', async () => {
+    const ann = person();
+    const { data } = await clientOf(backend).auth.signUp({ email: ann.email ?? '', password });
+    const user = await personOf(backend, (await signIn(ann)).fragment);
+    expect(user.email).toBe(data.user?.email);
+    expect(user.id).not.toBe(data.user?.id);
+    const again = await clientOf(backend).auth.signInWithPassword({
+      email: ann.email ?? '',
+      password,
+    });
+    expect(again.data.user?.id).toBe(data.user?.id);
+    expect(again.data.user?.identities?.map((identity) => identity.provider)).toEqual(['email']);
+  });
+
+  it('get no password, other address, link or second account elsewhere', async () => {
+    const ann = person();
+    const { fragment } = await signIn(ann);
+    const { access_token: token = '' } = fragment;
+    for (const body of [{ password }, { email: 'ann@example.org' }, { phone: '4930123456' }]) {
+      const { status, body: told } = await ask(backend, '/user', { method: 'PUT', token, body });
+      expect([status, told['code']]).toEqual([422, 'user_sso_managed']);
+    }
+    const path = '/user/identities/authorize?provider=github';
+    const linked = await ask(backend, path, { method: 'GET', token });
+    expect(linked.body['code']).toBe('user_sso_managed');
+    await ask(backend, '/recover', { body: { email: ann.email } });
+    const { rows } = await backend.database.auth.query(
+      'select 1 from auth.mail_outbox where recipient = $1',
+      [ann.email],
+    );
+    expect(rows).toEqual([]);
+    const named = await ask(backend, '/user', { method: 'PUT', token, body: { data: { x: 1 } } });
+    expect(named.status).toBe(200);
+  });
+
+  it.each([
+    ['an address of another domain', { email: 'ceo@example.org' }, 'email_address_not_authorized'],
+    [
+      'another within a longer name',
+      { email: 'a@not-example.net' },
+      'email_address_not_authorized',
+    ],
+    ['a domain within', { email: 'a@sub.example.net' }, 'email_address_not_authorized'],
+    ['an unverified one', { email_verified: false }, 'provider_email_needs_verification'],
+  ] as const)('do not come in by %s, new or known', async (_what, more, code) => {
+    const ann = person();
+    expect((await signIn({ ...ann, ...more })).fragment).toMatchObject({ error_code: code });
+    expect((await signIn(ann)).fragment).toHaveProperty('access_token');
+    expect((await signIn({ ...ann, ...more })).fragment).toMatchObject({ error_code: code });
+  });
+
+  it('do not come in without an address, nor by another key, nor by a state twice', async () => {
+    const { sub } = person();
+    expect((await signIn({ sub })).fragment).toHaveProperty('error_code');
+    const forged = await signIn(person({ foreignKey: true }));
+    expect(forged.fragment).toMatchObject({ error_code: 'unexpected_failure' });
+    const back = provider.letIn(await askSso(clientOf(backend), 'example.net'), person());
+    await comeBack(backend, `/callback${back.search}`);
+    const again = await comeBack(backend, `/callback${back.search}`);
+    expect(again.fragment).toMatchObject({ error_code: 'bad_oauth_state' });
+  });
+
+  it('cannot be joined to an account by asking for them as an account elsewhere', async () => {
+    const { data } = await clientOf(backend).auth.signUp({ email: `${id}@example.org`, password });
+    const path = `/user/identities/authorize?provider=sso:${id}`;
+    const token = data.session?.access_token ?? '';
+    const { status } = await ask(backend, path, { method: 'GET', token });
+    expect(status).toBe(400);
+    const out = await ask(backend, `/authorize?provider=sso:${id}`, { method: 'GET' });
+    expect(out.status).toBe(400);
+  });
+});
+
+describe('who asks for single sign-on', () => {
+  it.each([
+    ['nothing', {}, 400, 'validation_failed'],
+    ['both', { domain: 'example.net', provider_id: id }, 400, 'validation_failed'],
+    ['an unknown domain', { domain: 'example.org' }, 404, 'sso_provider_not_found'],
+    ['an unknown provider', { provider_id: crypto.randomUUID() }, 404, 'sso_provider_not_found'],
+  ])('by %s is refused', async (_what, body, status, code) => {
+    const answer = await ask(backend, '/sso', { body });
+    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+  });
+
+  it('of SAML is told that it is off, where OpenID alone is configured', async () => {
+    const { status, body } = await ask(backend, '/sso/saml/metadata', { method: 'GET' });
+    expect([status, body['code']]).toEqual([404, 'saml_provider_disabled']);
+    const { body: settings } = await ask(backend, '/settings', { method: 'GET' });
+    expect(settings).toMatchObject({ saml_enabled: false, sso_enabled: true });
+  });
+});

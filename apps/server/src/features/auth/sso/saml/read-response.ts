@@ -1,0 +1,72 @@
+import { findAll, readXml } from '../../../../xml.ts';
+import type { XmlElement } from '../../../../xml.ts';
+
+const protocolSpace = 'urn:oasis:names:tc:SAML:2.0:protocol';
+export const assertionSpace = 'urn:oasis:names:tc:SAML:2.0:assertion';
+const signatureSpace = 'http://www.w3.org/2000/09/xmldsig#';
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
+
+/** What signatures are made by: nothing that rests on SHA-1. */
+const algorithms = new Set([
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#sha384',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+]);
+
+const MOST_ELEMENTS = 4000;
+const MOST_NAMESPACES = 4000;
+
+interface Expected {
+  /** Where the response has to be meant for. */
+  readonly consumer: string;
+  readonly issuer: string;
+}
+
+/**
+ * Refuses what is not one plain response with one assertion, before anything else looks at it: what
+ * two readers could read in two ways has no place in what is signed.
+ *
+ * @param xml a whole document, not believed yet.
+ * @throws what is wrong; nothing of it is for people.
+ */
+export function checkResponse(xml: string, { consumer, issuer }: Expected): void {
+  if (xml.split('xmlns').length > MOST_NAMESPACES) throw new Error('Too many namespaces.');
+  const response = readXml(xml, { plain: true, most: MOST_ELEMENTS });
+  if (response.space !== protocolSpace || response.name !== 'Response') {
+    throw new Error('This is no response.');
+  }
+  const { Destination: destination = consumer } = response.attributes;
+  if (destination !== consumer) throw new Error('The response is for another place.');
+  const [status] = findAll(response, protocolSpace, 'StatusCode');
+  if (status?.attributes['Value'] !== success) throw new Error('The response is no success.');
+  for (const { space, name, text } of response.children) {
+    if (space === assertionSpace && name === 'Issuer' && text.trim() !== issuer) {
+      throw new Error('The response is of another issuer.');
+    }
+  }
+  const all = everyElement(response);
+  const assertions = all.filter(({ name }) => /assertion$/i.test(name));
+  const [assertion, ...others] = assertions;
+  if (!assertion || others.length > 0 || !response.children.includes(assertion)) {
+    throw new Error('The response must have one assertion.');
+  }
+  if (assertion.space !== assertionSpace || assertion.name !== 'Assertion') {
+    throw new Error('The assertion is of an unknown kind.');
+  }
+  const ids = all.flatMap(({ attributes }) =>
+    Object.entries(attributes).flatMap(([name, value]) => (/^id$/i.test(name) ? [value] : [])),
+  );
+  if (new Set(ids).size !== ids.length) throw new Error('An id is there twice.');
+  for (const { space, name, attributes } of all) {
+    const isMethod = name === 'SignatureMethod' || name === 'DigestMethod';
+    if (space !== signatureSpace || !isMethod) continue;
+    if (!algorithms.has(attributes['Algorithm'] ?? '')) throw new Error('An algorithm is unknown.');
+  }
+}
+
+function everyElement(element: XmlElement): XmlElement[] {
+  return [element, ...element.children.flatMap(everyElement)];
+}
