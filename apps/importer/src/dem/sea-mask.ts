@@ -9,34 +9,36 @@ import type { Heights } from './read-hgt.ts';
 export type SeaMask = (grid: Omit<Heights, 'metres'>) => Uint8Array;
 
 /**
- * The sea by the extract's coastlines; none where it has no coast. Beyond the extract's box the
- * nearest place of the box tells. O(coast + crossings of coasts with rows).
+ * The sea by the extract's coastlines; none where it has no coast, and none beyond the extract's box,
+ * where nobody tells of coasts. O(coast + crossings of coasts with rows).
  */
 export function seaMaskOf(extract: OsmExtract): SeaMask {
-  const box = worldBox(extract.bbox);
-  const { sea } = landAndSea(coastLines(extract, new WorldNodes(extract)), box);
+  const lines = coastLines(extract, new WorldNodes(extract));
+  const { sea } = landAndSea(lines, worldBox(extract.bbox));
+  const [boxWest, boxSouth, boxEast, boxNorth] = extract.bbox;
   return ({ west, north, stepLon, stepLat, width, height }) => {
     const mask = new Uint8Array(width * height);
     if (sea.rings.length === 0) return mask;
-    const clamp = (value: number, low: number, high: number): number =>
-      Math.min(high - 1, Math.max(low + 1, value));
     // Between whole numbers, so that no row meets a vertex.
     const rows = Float64Array.from(
       { length: height },
-      (_, row) => clamp(worldY(north - row * stepLat), box.north, box.south) + 0.5,
+      (_, row) => worldY(north - row * stepLat) + 0.5,
     );
     const columns = Float64Array.from({ length: width }, (_, column) =>
-      clamp(worldX(west + column * stepLon), box.west, box.east),
+      worldX(west + column * stepLon),
     );
     const crossings = crossingsOf(sea.rings, rows);
     for (let row = 0; row < height; row++) {
+      const lat = north - row * stepLat;
+      if (lat < boxSouth || lat > boxNorth) continue;
       const along = (crossings[row] as number[]).toSorted((a, b) => a - b);
       let passed = 0;
       for (let column = 0; column < width; column++) {
         while (passed < along.length && (along[passed] as number) <= (columns[column] as number)) {
           passed++;
         }
-        mask[row * width + column] = passed % 2;
+        const lon = west + column * stepLon;
+        if (lon >= boxWest && lon <= boxEast) mask[row * width + column] = passed % 2;
       }
     }
     return mask;
