@@ -311,6 +311,16 @@ describe('building the place index', () => {
     expect(labels(content, 'funicular')).toEqual(['Plano Inclinado']);
   });
 
+  it('finds what is under construction by name, whatever else is told of the work', () => {
+    const tags = {
+      'construction:date': '2027-05',
+      'construction:railway': 'station',
+      name: 'Porto do Sul',
+    };
+    const [found] = collectPlaces(extractOf({ nodes: [{ id: 1, lon: 0, lat: 0, tags }] }));
+    expect(found).toMatchObject({ kind: 'station', category: 'construction' });
+  });
+
   it('takes a lighthouse that is a sight as well for a lighthouse', () => {
     const tags = { tourism: 'attraction', man_made: 'lighthouse', name: 'Delimara' };
     const [found] = collectPlaces(extractOf({ nodes: [{ id: 1, lon: 0, lat: 0, tags }] }));

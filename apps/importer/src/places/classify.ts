@@ -53,9 +53,8 @@ function classByTag(tags: Tags): { kind: ThingKind; category: string } | undefin
 
 /** What is being built is found by its name, as something that is not there yet. */
 function underConstruction(tags: Tags): { kind: ThingKind; category: string } | undefined {
-  const key = Object.keys(tags).find((each) => each.startsWith('construction:'));
-  const [, built] = key?.split(':') ?? [];
-  const kind = KEYS.find(([known]) => known === built)?.[1];
+  // `construction:date` and others tell of the work, not of the thing.
+  const kind = KEYS.find(([key]) => tags[`construction:${key}`] !== undefined)?.[1];
   return kind === undefined ? undefined : { kind, category: 'construction' };
 }
 
