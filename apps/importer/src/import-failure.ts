@@ -5,3 +5,6 @@
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
 }
+
+/** None of the files tells a height where the map is. */
+export class NoHeightsHere extends ImportFailure {}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { Bbox } from '@webmaps/geo/bbox';
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import type { PMTiles } from 'pmtiles';
 import sharp from 'sharp';
@@ -9,10 +10,11 @@ import { WORLD_UNITS } from '../tiles/world.ts';
 import { Shore } from './shore.ts';
 import { openArchive } from './tile-areas.ts';
 
-/** A place at sea that lies high by the heights for sampling, or by those that are drawn. */
+/** A place at sea that is not level by the heights for sampling, or by those that are drawn. */
 export interface Hill {
   readonly lon: number;
   readonly lat: number;
+  /** NaN where the height is not known, which it is at sea. */
   readonly metres: number;
   readonly where: 'elevation' | 'terrain';
 }
@@ -21,6 +23,8 @@ export interface Hill {
 const PLACES_ACROSS = 150;
 /** Nearer to land the cells of a height model reach over the coast: so many of them. */
 const CLEAR_CELLS = 4;
+/** So near to the box's edge heights beyond it weigh in, where no sea is known. */
+const EDGE_CELLS = 2;
 /** Curves swing a little beside cliffs. */
 const LEVEL_METRES = 1;
 const EQUATOR_METRES = 40_075_016.686;
@@ -35,7 +39,7 @@ export async function findHillsInTheSea(
   const tiles = new TerrainTiles(openArchive(files.terrain));
   const hills: Hill[] = [];
   let points = 0;
-  for (const [lon, lat] of placesIn(extract.bbox)) {
+  for (const [lon, lat] of placesIn(withoutEdge(extract.bbox, heights.resolutionMetres))) {
     const side = shore.sideOf(mercatorX(lon) * WORLD_UNITS, mercatorY(lat) * WORLD_UNITS);
     const worldUnit = (EQUATOR_METRES * Math.cos((lat * Math.PI) / 180)) / WORLD_UNITS;
     if (side === undefined || side.isLand) continue;
@@ -43,11 +47,21 @@ export async function findHillsInTheSea(
     points++;
     const sampled = heights.sample(lon, lat) ?? NaN;
     const drawn = await tiles.heightAt(lon, lat);
-    if (Math.abs(sampled) > LEVEL_METRES)
-      hills.push({ lon, lat, metres: sampled, where: 'elevation' });
-    if (Math.abs(drawn) > LEVEL_METRES) hills.push({ lon, lat, metres: drawn, where: 'terrain' });
+    if (!isLevel(sampled)) hills.push({ lon, lat, metres: sampled, where: 'elevation' });
+    if (!isLevel(drawn)) hills.push({ lon, lat, metres: drawn, where: 'terrain' });
   }
   return { hills, points };
+}
+
+/** NaN is not level. */
+function isLevel(metres: number): boolean {
+  return Math.abs(metres) <= LEVEL_METRES;
+}
+
+function withoutEdge([west, south, east, north]: Bbox, resolutionMetres: number): Bbox {
+  const inLat = (EDGE_CELLS * resolutionMetres) / METRES_PER_DEGREE;
+  const inLon = inLat / Math.cos((((south + north) / 2) * Math.PI) / 180);
+  return [west + inLon, south + inLat, east - inLon, north - inLat];
 }
 
 function* placesIn([west, south, east, north]: Bbox): Generator<[lon: number, lat: number]> {

@@ -12,10 +12,22 @@ export interface ImportedRegion {
   readonly folder: string;
 }
 
+export interface Findings {
+  /** A sentence for each fault; none where all is well. */
+  readonly faults: readonly string[];
+  /** How many places were looked at: of none, no fault says nothing. */
+  readonly points: number;
+}
+
 export interface ImportCheck {
   readonly name: string;
-  /** A sentence for each fault; none where all is well. */
-  find(region: ImportedRegion): Promise<readonly string[]>;
+  find(region: ImportedRegion): Promise<Findings>;
+}
+
+/** What was found, in a few words. */
+export function verdictOf({ faults, points }: Findings): string {
+  if (faults.length > 0) return `does not hold (of ${points} places looked at)`;
+  return points === 0 ? 'nothing to look at' : `holds (${points} places looked at)`;
 }
 
 /** What must hold for every region that the importer makes. */
@@ -24,32 +36,34 @@ export const importChecks: readonly ImportCheck[] = [
     name: 'no land under water, no sea on land',
     async find({ extract, manifest, folder }) {
       const basemap = manifest.files.basemap;
-      if (basemap === undefined) return ['there is no map'];
+      if (basemap === undefined) return { faults: ['there is no map'], points: 0 };
       const { minZoom, maxZoom } = manifest;
       const zooms = Array.from({ length: maxZoom - minZoom + 1 }, (_, i) => minZoom + i);
-      const { wrong } = await findLandUnderWater(extract, join(folder, basemap.name), {
+      const { wrong, points } = await findLandUnderWater(extract, join(folder, basemap.name), {
         zooms,
         stride: 1,
       });
-      return wrong.map(
+      const faults = wrong.map(
         ({ tile, lon, lat, fault, what }) =>
           `${tile}: ${fault} at ${lon.toFixed(5)}, ${lat.toFixed(5)} (${what})`,
       );
+      return { faults, points };
     },
   },
   {
     name: 'no hill in the sea',
     async find({ extract, manifest, folder }) {
       const { elevation, terrain } = manifest.files;
-      if (elevation === undefined || terrain === undefined) return [];
-      const { hills } = await findHillsInTheSea(extract, {
+      if (elevation === undefined || terrain === undefined) return { faults: [], points: 0 };
+      const { hills, points } = await findHillsInTheSea(extract, {
         elevation: join(folder, elevation.name),
         terrain: join(folder, terrain.name),
       });
-      return hills.map(
-        ({ lon, lat, metres, where }) =>
-          `${metres.toFixed(1)} m at ${lon.toFixed(5)}, ${lat.toFixed(5)} (${where})`,
-      );
+      const faults = hills.map(({ lon, lat, metres, where }) => {
+        const height = Number.isNaN(metres) ? 'no height' : `${metres.toFixed(1)} m`;
+        return `${height} at ${lon.toFixed(5)}, ${lat.toFixed(5)} (${where})`;
+      });
+      return { faults, points };
     },
   },
 ];

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { growBbox, type Bbox } from '@webmaps/geo/bbox';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Attribution } from '@webmaps/protocol/region';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure, NoHeightsHere } from '../import-failure.ts';
 import { DemGrid } from './dem-grid.ts';
 import { assertHeights } from './assert-heights.ts';
 import { dropSpikes, fillVoids } from './fill-voids.ts';
@@ -38,7 +38,8 @@ export interface DemOptions {
  * at the finest spacing of those that touch it; finer files lie over coarser ones. Where `isSea` says
  * so the height is 0; small voids on land are filled, and what else is unknown stays so.
  *
- * Throws `ImportFailure` where a file is none of these, or none of them touches the box.
+ * Throws `ImportFailure` where a file is none of these, and `NoHeightsHere` where none of them tells a
+ * height in the box.
  */
 export async function readDem(
   files: readonly string[],
@@ -63,13 +64,13 @@ export async function readDem(
   }
   const names = files.map((file) => basename(file)).join(', ');
   if (sources.length === 0) {
-    throw new ImportFailure(
+    throw new NoHeightsHere(
       `${names}: the heights lie elsewhere; the map covers ${bbox.map((n) => n.toFixed(3)).join(', ')}`,
     );
   }
   const grid = mosaic(sources, wanted);
   if (grid.metres.every((value) => Number.isNaN(value))) {
-    throw new ImportFailure(`${names}: there is not one height where the map is`);
+    throw new NoHeightsHere(`${names}: there is not one height where the map is`);
   }
   if (isSea !== undefined) levelSea(grid, isSea(grid));
   const coverage = grid.covered;

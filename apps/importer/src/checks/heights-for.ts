@@ -1,0 +1,20 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import { readDem } from '../dem/read-dem.ts';
+import { NoHeightsHere } from '../import-failure.ts';
+
+/**
+ * The terrain models, where they tell heights in the box; none where they do not. Throws
+ * `ImportFailure` where one cannot be read.
+ */
+export async function heightsFor(
+  bbox: Bbox,
+  models: readonly string[],
+): Promise<readonly string[]> {
+  try {
+    await readDem(models, bbox);
+    return models;
+  } catch (error) {
+    if (error instanceof NoHeightsHere) return [];
+    throw error;
+  }
+}
