@@ -1,4 +1,4 @@
-import { open, rename, writeFile } from 'node:fs/promises';
+import { open, rename, stat, writeFile } from 'node:fs/promises';
 
 /** What publishing a pack asks of the file system, in the order on which its safety rests. */
 export interface Disk {
@@ -13,12 +13,14 @@ export const realDisk: Disk = {
   writeFile: (path, text) => writeFile(path, text, { flag: 'wx' }),
   rename,
   async sync(path) {
-    const handle = await open(path, 'r');
+    const isFolder = (await stat(path)).isDirectory();
+    // Windows syncs only what is open for writing, and opens no folder so.
+    const handle = await open(path, isFolder ? 'r' : 'r+');
     try {
       await handle.sync();
     } catch (error) {
       // Some file systems cannot sync a folder; they order names by themselves or not at all.
-      if (!isUnsupported(error)) throw error;
+      if (!isFolder || !isUnsupported(error)) throw error;
     } finally {
       await handle.close();
     }
