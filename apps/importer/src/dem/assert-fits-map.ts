@@ -30,6 +30,6 @@ export function assertFitsMap(
   const median = differences.toSorted((a, b) => a - b)[differences.length >> 1] as number;
   if (median <= MOST_METRES_OFF) return;
   throw new ImportFailure(
-    `${name}: half of the ${differences.length} heights that the map tells of itself are more than ${Math.round(median)} m off; is it a raster of something else? Or ${ACCEPT_IT}`,
+    `${name}: half of the ${differences.length} heights that the map tells of itself are more than ${Math.round(median)} m off, so these are heights of another place, or no heights; ${ACCEPT_IT}`,
   );
 }
