@@ -8,8 +8,8 @@ import { clipShape } from './clip.ts';
 import { ROW, type FeatureStore } from './feature-store.ts';
 import { encodeGeometry } from './mvt-geometry.ts';
 import { encodeTile, MvtLayer, type MvtGeometryType } from './mvt.ts';
+import { scaleShape } from './scale-shape.ts';
 import { Shape } from './shape.ts';
-import { untangle } from './untangle.ts';
 import {
   TILE_EXTENT,
   TILE_EXTENT_BITS,
@@ -263,40 +263,4 @@ class ColumnCutter {
       (isFiner ? store.finerProperties[feature] : undefined) ?? store.properties[feature] ?? {};
     layer.add({ type, geometry, properties, id: store.ids.values[feature] as number });
   }
-}
-
-/** The feature as this zoom shows it: only the vertices that it needs, in its tile units. */
-function scaleShape(store: FeatureStore, feature: number, zoom: number, target: Shape): void {
-  target.clear();
-  const { rows, partStarts, vertexZooms, coordinates } = store;
-  const row = feature * ROW.length;
-  const type = rows.values[row + ROW.kind] as number;
-  const firstPart = rows.values[row + ROW.firstPart] as number;
-  const endPart =
-    feature + 1 < store.count
-      ? (rows.values[row + ROW.length + ROW.firstPart] as number)
-      : partStarts.length;
-  const shift = WORLD_BITS - TILE_EXTENT_BITS - zoom;
-  const half = (1 << shift) >> 1;
-  let outerKept = true;
-  for (let part = firstPart; part < endPart; part++) {
-    const { start, isHole } = partAt(store, part);
-    const end = part + 1 < partStarts.length ? partAt(store, part + 1).start : vertexZooms.length;
-    if (isHole && !outerKept) continue;
-    const open = target.length;
-    for (let vertex = start; vertex < end; vertex++) {
-      if ((vertexZooms.values[vertex] as number) > zoom) continue;
-      const x = ((coordinates.values[2 * vertex] as number) + half) >> shift;
-      const y = ((coordinates.values[2 * vertex + 1] as number) + half) >> shift;
-      target.point(x, y, open);
-    }
-    const kept = target.endPart(open, type === 1 ? 1 : type === 2 ? 2 : 4, isHole);
-    if (!isHole) outerKept = kept;
-  }
-  if (type === 3) untangle(target);
-}
-
-function partAt(store: FeatureStore, part: number): { start: number; isHole: boolean } {
-  const start = store.partStarts.values[part] as number;
-  return start < 0 ? { start: -start - 1, isHole: true } : { start, isHole: false };
 }
