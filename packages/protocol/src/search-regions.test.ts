@@ -59,13 +59,46 @@ describe('mergeResults', () => {
   it('tells the place of just the typed name first, wherever it is', () => {
     const shop = { ...result('Monaco', [14.5, 35.9]), id: 'node/1', category: 'supermarket' };
     const similar = result('Monarch Street', [0, 0]);
-    const city = { ...result('Monaco', [7.4, 43.7]), id: 'node/2', kind: 'place' as const };
+    const city = {
+      ...result('Monaco', [7.4, 43.7]),
+      id: 'node/2',
+      kind: 'place' as const,
+      category: 'city',
+    };
     const merged = mergeResults([[similar], [shop], [city]], {
       limit: 4,
       near: [0, 0],
       query: ' MONACO',
     });
     expect(merged.map(({ id }) => id)).toEqual(['node/2', 'Monarch Street', 'node/1']);
+  });
+
+  it('puts no far hamlet that is called as a category before the things of it here', () => {
+    const here = ['1', '2'].map((id) => result(id, [0, 0]));
+    const hamlet = { ...result('Station', [7.4, 43.7]), kind: 'place' as const };
+    const ids = (category: string) =>
+      mergeResults([here, [{ ...hamlet, category }]], {
+        limit: 4,
+        near: [0, 0],
+        query: 'station',
+      }).map(({ id }) => id);
+    expect(ids('hamlet')).toEqual(['1', '2', 'Station']);
+    expect(ids('quarter')).toEqual(['1', '2', 'Station']);
+    expect(ids('village')).toEqual(['Station', '1', '2']);
+  });
+
+  it('tells the town around the map first of two that bear the typed name', () => {
+    const town = (id: string, position: Position) => ({
+      ...result('Newport', position),
+      id,
+      kind: 'place' as const,
+      category: 'town',
+    });
+    const merged = mergeResults(
+      [[town('far', [7.4, 43.7])], [result('Newport Cafe', [0, 0]), town('near', [0, 0.1])]],
+      { limit: 4, near: [0, 0], query: 'newport' },
+    );
+    expect(merged.map(({ id }) => id)).toEqual(['near', 'Newport Cafe', 'far']);
   });
 
   it('has nothing to tell where no region has', () => {

@@ -2,6 +2,7 @@ import { bboxCentre, bboxContains } from '@webmaps/geo/bbox';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { foldText } from '@webmaps/geocoder/fold-text';
+import { isSettlement } from '@webmaps/geocoder/settlement';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { RegionFileRole, RegionManifest } from './region.ts';
 
@@ -38,9 +39,9 @@ export interface MergeOptions {
 /**
  * One list out of the lists of several regions: the best of each, then the second of each, and so
  * on. Scores of different indexes cannot be compared. With `near`, regions around it come first,
- * and those elsewhere share the last places. What is in two regions is told once. A place that
- * bears just the name that was typed comes before all of them, wherever it is: "Monaco" means the
- * city, not a shop of the nearest region.
+ * and those elsewhere share the last places. What is in two regions is told once. A village, town or
+ * land that bears just the name that was typed comes before all of them, wherever it is, and the one
+ * around `near` where there are several: "Monaco" means the city, not a shop of the nearest region.
  */
 export function mergeResults(
   lists: readonly (readonly SearchResult[])[],
@@ -54,9 +55,9 @@ export function mergeResults(
   const first = here.slice(0, limit - kept);
   const merged = new Map<string, SearchResult>();
   const typed = foldText(query).trim();
-  const named = inTurns(lists).filter(
-    ({ kind, name }) => kind === 'place' && typed !== '' && foldText(name).trim() === typed,
-  );
+  const isMeant = (result: SearchResult) =>
+    typed !== '' && isSettlement(result) && foldText(result.name).trim() === typed;
+  const named = [...here, ...elsewhere].filter(isMeant);
   for (const result of [...named.slice(0, 1), ...first, ...elsewhere]) {
     if (!merged.has(result.id)) merged.set(result.id, result);
   }
