@@ -141,6 +141,33 @@ describe('a route', () => {
     expect(await engine.route(far)).toMatchObject({ error: { code: 'point_too_far' } });
   });
 
+  describe('to which the loaded region has no ways', () => {
+    const far = { waypoints: [{ position: [0, 0] }, { position: [0.0099, 0.0099] }] } as const;
+
+    it('is planned by the server, which asks the next region', async () => {
+      await engine.loadRegion(small.region);
+      expect(await engine.route(far)).toMatchObject({ status: 'ready', via: 'server' });
+      asked = [];
+      const bound = await engine.route({ ...far, region: 'small' });
+      expect(bound).toMatchObject({ error: { code: 'point_too_far' } });
+      expect(asked).toEqual([]);
+    });
+
+    it.each([
+      ['is away', undefined],
+      ['fails', () => new Response('a page of a proxy', { status: 502 })],
+      [
+        'knows less',
+        () => Response.json({ code: 'outside_region', message: 'Out there' }, { status: 422 }),
+      ],
+    ])('fails with what the region said where the server %s', async (_, respond) => {
+      await engine.loadRegion(small.region);
+      online = respond !== undefined;
+      if (respond) answers['/functions/v1/route'] = respond;
+      expect(await engine.route(far)).toMatchObject({ error: { code: 'point_too_far' } });
+    });
+  });
+
   it.each([
     ['outside_region', 422, { code: 'outside_region', message: 'Out there' }],
     ['too_many_waypoints', 400, { code: 'too_many_waypoints', message: 'Too many' }],

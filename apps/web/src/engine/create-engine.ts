@@ -24,7 +24,8 @@ export interface EngineParts {
 
 /**
  * An engine that answers in the worker where it has the region that the server would choose, and
- * through the server otherwise. A fault in the worker falls back to the server too.
+ * through the server otherwise. After a fault in the worker, or where the region's ways do not lead
+ * there, the server is asked too.
  */
 export function createEngine(parts: EngineParts): Engine {
   const server = new ServerClient(parts.fetch);
@@ -58,6 +59,7 @@ export function createEngine(parts: EngineParts): Engine {
       const positions = request.waypoints.map(({ position }) => position);
       const here = local(positions, 'routing', id);
       return answer<RouteAnswer>(signal, {
+        isBound: id !== undefined,
         inBrowser:
           here &&
           (async () => {

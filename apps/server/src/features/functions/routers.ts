@@ -1,5 +1,6 @@
 import type { Delegate } from '@webmaps/delegates/open-delegate';
 import type { Position } from '@webmaps/geo/position';
+import { isOfNetwork } from '@webmaps/protocol/of-network';
 import { ownRouter } from '@webmaps/router/own-router';
 import type { Work } from '@webmaps/router/work';
 import type { Failure } from '../../http/failure.ts';
@@ -95,11 +96,6 @@ const CLOSING: Failure = { code: 'unavailable', message: 'The server is closing.
 function answered(answer: CallAnswer): Answered {
   if (answer.status === 'failed') return answer;
   return { status: 'ready', json: answerJson(answer.value) };
-}
-
-/** Whether the ways of this region do not lead there, as those of another may. */
-function isOfNetwork({ code }: { readonly code: string }): boolean {
-  return code === 'no_route' || code === 'point_too_far' || code === 'needs_difficult_path';
 }
 
 function isElsewhere({ id }: Where, { code }: Failure): boolean {
