@@ -9,6 +9,10 @@ export const cueSchema = z
     distanceMetres: metres.describe('Along the route from its start.'),
     index: z.int().nonnegative().describe('Of its place in the coordinates.'),
     name: z.string().exactOptional().describe('Of the way that follows.'),
+    difficulty: z
+      .string()
+      .exactOptional()
+      .describe('T4 to T6, of the path that a `difficult_path` warns of.'),
     text: z.string().describe('A short English sentence, fit to be spoken.'),
   })
   .meta({ id: 'Cue' });

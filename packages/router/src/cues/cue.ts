@@ -26,6 +26,8 @@ export interface Cue {
   readonly index: number;
   /** Name of the way that follows, where it has one. */
   readonly name?: string;
+  /** T4 to T6, of the path that a `difficult_path` warns of. */
+  readonly difficulty?: string;
   /** A short English sentence, fit to be spoken. */
   readonly text: string;
 }

@@ -1,5 +1,5 @@
 import { roundMetres } from '../describe-line.ts';
-import { sacScaleOf } from '../difficulty.ts';
+import { isDifficult, sacScaleOf } from '../difficulty.ts';
 import { waytypeOf } from '../edge-attributes.ts';
 import type { Graph } from '../graph.ts';
 import type { Piece, RouteLine } from '../route-line.ts';
@@ -9,27 +9,25 @@ import { turnDegrees, turnOf } from './turn.ts';
 
 /**
  * The instructions along a line. There is a cue where the line turns at a junction, where the way's
- * name changes, and where steps, a ferry or a path of T4 and above begin; none where the only way on bends. Angles are taken
+ * name changes, and where steps or a ferry begin; none where the only way on bends. Angles are taken
  * between the points `REACH_METRES` before and after the junction, so that the short bends of a
- * kerb are no turns.
+ * kerb are no turns. A warning of its own follows where the line begins on a path of T4 or above,
+ * comes onto one, or comes onto a more difficult one.
  */
 export function cuesOf(graph: Graph, line: RouteLine): Cue[] {
   const { pieces } = line;
   const first = pieces[0];
   if (first === undefined) return [];
-  const cues = [makeCue(line, 'depart', 0, nameOf(graph, first))];
+  const cues = [makeCue(line, 'depart', 0, nameOf(graph, first)), ...warningOf(graph, line, first)];
   for (const [at, piece] of pieces.entries()) {
     const before = pieces[at - 1];
     if (before === undefined) continue;
     const type = turnType(graph, line, before, piece);
-    const previous = cues.at(-1);
-    if (type === undefined) continue;
-    const tooSoon = piece.startMetres - (previous?.distanceMetres ?? 0) < LEAST_GAP_METRES;
-    if (tooSoon && type === 'straight') continue;
-    cues.push({
-      ...makeCue(line, type, piece.startMetres, nameOf(graph, piece)),
-      ...(type === 'difficult_path' ? { text: warningOf(graph, piece) } : {}),
-    });
+    const tooSoon = piece.startMetres - (cues.at(-1)?.distanceMetres ?? 0) < LEAST_GAP_METRES;
+    if (type !== undefined && !(tooSoon && type === 'straight')) {
+      cues.push(makeCue(line, type, piece.startMetres, nameOf(graph, piece)));
+    }
+    cues.push(...warningOf(graph, line, piece, before));
   }
   cues.push(makeCue(line, 'arrive', line.metres, undefined));
   return cues;
@@ -49,9 +47,6 @@ function turnType(graph: Graph, line: RouteLine, before: Piece, piece: Piece): C
   if (kind !== kindOf(graph, before)) {
     if (kind === 'steps') return 'steps';
     if (kind === 'ferry') return 'ferry';
-  }
-  if (scaleOf(graph, piece) > Math.max(EASY_SAC_SCALE, scaleOf(graph, before))) {
-    return 'difficult_path';
   }
   const angle = turnAt(line, before, piece);
   const hasChoice = choicesAt(graph, piece) > 2;
@@ -77,15 +72,20 @@ function choicesAt(graph: Graph, { edge, startShare, endShare }: Piece): number 
   return (firstArcs[node + 1] as number) - (firstArcs[node] as number);
 }
 
-/** Up to T3 paths are what trail runners know; each step beyond is told. */
-const EASY_SAC_SCALE = 3;
-
-function scaleOf(graph: Graph, { edge }: Piece): number {
-  return edge < 0 ? 0 : sacScaleOf(graph.sections.attributes[edge] as number);
+/** The cue of a piece that is difficult and more so than the one before, else none. */
+function warningOf(graph: Graph, line: RouteLine, piece: Piece, before?: Piece): Cue[] {
+  const word = wordOf(graph, piece);
+  const scaleBefore = before === undefined ? 0 : sacScaleOf(wordOf(graph, before));
+  if (!isDifficult(word) || sacScaleOf(word) <= scaleBefore) return [];
+  const name = nameOf(graph, piece);
+  const difficulty = `T${sacScaleOf(word)}`;
+  const text = cueText('difficult_path', name, difficulty);
+  return [{ ...makeCue(line, 'difficult_path', piece.startMetres, name), difficulty, text }];
 }
 
-function warningOf(graph: Graph, piece: Piece): string {
-  return cueText('difficult_path', nameOf(graph, piece), `T${scaleOf(graph, piece)}`);
+/** The attributes of a piece; none where it keeps to no way. */
+function wordOf({ sections: { attributes } }: Graph, { edge }: Piece): number {
+  return edge < 0 ? 0 : (attributes[edge] as number);
 }
 
 function kindOf(graph: Graph, { edge }: Piece): string {

@@ -21,8 +21,8 @@ export const text = {
     steps: () => 'Take the steps',
     ferry: (name: string | undefined) =>
       name === undefined ? 'Take the ferry' : `Take the ferry ${name}`,
-    difficult_path: (name: string | undefined) =>
-      name === undefined ? 'Difficult path, take care' : `Difficult path, take care: ${name}`,
+    difficult_path: (name: string | undefined, difficulty = 'T4 or above') =>
+      `Take care, difficult path (${difficulty})${name === undefined ? '' : `: ${name}`}`,
     arrive: () => 'You are there',
     none: 'The router that found this route tells no turns.',
     showAll: (count: number) => `Show all ${count} turns`,

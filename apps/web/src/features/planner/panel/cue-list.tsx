@@ -59,11 +59,11 @@ export function CueList({ route, units, hover, map }: CueListProps) {
         onKeyDown={focus.onKeyDown}
       >
         {shown.map((cue, index) => {
-          const words = text.cues[cue.type](cue.name);
+          const words = text.cues[cue.type](cue.name, cue.difficulty);
           const Icon = icons[cue.type];
           return (
             <DetailRow
-              key={cue.index}
+              key={`${cue.index} ${cue.type}`}
               label={`${words}, ${quantityText(distanceQuantity(cue.distanceMetres, units))}`}
               icon={<Icon strokeWidth={1.75} aria-hidden />}
               distanceMetres={cue.distanceMetres}
