@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildGraph } from './build-graph.ts';
 import { RoutingEngine } from './engine.ts';
 import { planIsochrone } from './isochrone/plan-isochrone.ts';
@@ -58,8 +58,95 @@ describe('paths of T4 and above', () => {
     expect(route.leftOut).toBeUndefined();
     expect(route.cues?.find(({ type }) => type === 'difficult_path')).toMatchObject({
       distanceMetres: expect.closeTo(1000, 0),
+      difficulty: 'T4',
       text: 'Take care: a difficult path (T4) begins',
     });
+  });
+
+  it('are warned of after the turn onto them, and where the route begins on one', () => {
+    const warnings = (...waypoints: RouteRequest['waypoints']) =>
+      routeOf({ waypoints, profile: 'foot', ...difficult, cues: true }).cues?.map(
+        ({ type, difficulty, index }) => [type, difficulty, index],
+      );
+    expect(warnings(at(1000, 0), at(1400, -900))).toEqual([
+      ['depart', undefined, 0],
+      ['difficult_path', 'T4', 0],
+      ['right', undefined, 1],
+      ['difficult_path', 'T6', 1],
+      ['arrive', undefined, 2],
+    ]);
+    expect(warnings(at(1400, -900), at(1000, 0))).toEqual([
+      ['depart', undefined, 0],
+      ['difficult_path', 'T6', 0],
+      ['left', undefined, 1],
+      ['arrive', undefined, 2],
+    ]);
+  });
+
+  it('are told of where only all legs together would be much shorter over them', () => {
+    // Each leg is 3,406 m on streets alone, and 3,000 m over a short T4 path between two of them.
+    const bows = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({
+          nodes: {
+            ...{ a: [0, 0], b: [3000, 0], c: [6000, 0], d: [9000, 0], e: [12000, 0] },
+            ...{ p: [1500, 807], q: [4500, 807], r: [7500, 807], s: [10500, 807] },
+            ...{ f: [1450, 0], g: [1550, 0], h: [4450, 0], i: [4550, 0] },
+            ...{ j: [7450, 0], k: [7550, 0], l: [10450, 0], m: [10550, 0] },
+          },
+          ways: [
+            { nodes: 'apbqcrdse' },
+            ...['af', 'gb', 'bh', 'ic', 'cj', 'kd', 'dl', 'me'].map((nodes) => ({ nodes })),
+            ...['fg', 'hi', 'jk', 'lm'].map(
+              (nodes) => ({ nodes, waytype: 'path', sacScale: 4 }) as const,
+            ),
+          ],
+        }),
+      ),
+    });
+    const waypoints = [0, 3000, 6000, 9000, 12000].map((east) => at(east, 0));
+    const planned = planRoute({ region: 'bows', engine: bows }, { waypoints, profile: 'foot' });
+    expect(planned).toMatchObject({ route: { leftOut: { hardest: 'T4', savedMetres: 1626 } } });
+  });
+
+  it('are planned over in turns where that is compared, so that it can be cancelled', async () => {
+    const engine = RoutingEngine.open({ routing: buildGraph(network) });
+    const keys = { inTurns: [] as string[], atOnce: [] as string[] };
+    const [inTurns, atOnce] = [engine.metricInTurns.bind(engine), engine.metric.bind(engine)];
+    vi.spyOn(engine, 'metricInTurns').mockImplementation((weighing, work) => {
+      keys.inTurns.push(weighing.key);
+      return inTurns(weighing, work);
+    });
+    vi.spyOn(engine, 'metric').mockImplementation((weighing) => {
+      keys.atOnce.push(weighing.key);
+      return atOnce(weighing);
+    });
+    const planned = await planRouteInTurns({ region: 'alps', engine }, over, {});
+    expect(planned).toMatchObject({ route: { leftOut: { hardest: 'T4' } } });
+    expect(new Set(keys.inTurns).size).toBe(2);
+    expect(keys.inTurns).toEqual(keys.atOnce);
+    const gone = new Error('The asker has gone.');
+    const pause = () => Promise.reject(gone);
+    await expect(planRouteInTurns({ region: 'alps', engine }, over, { pause })).rejects.toBe(gone);
+  });
+
+  it('are where a reach begins by profiles that leave the first of them out', async () => {
+    // `easy` takes no steps, and those are the first of the difficult ways in the file.
+    const engine = RoutingEngine.open({
+      routing: buildGraph(
+        streetNetwork({
+          nodes: { a: [0, 0], b: [5, 0], c: [0, 1000], d: [2000, 0], e: [3000, 0] },
+          ways: [
+            { nodes: 'ab', waytype: 'steps', sacScale: 4 },
+            { nodes: 'bc', waytype: 'path', sacScale: 4 },
+            { nodes: 'de' },
+          ],
+        }),
+      ),
+    });
+    const question = { position: at(2, 500).position, distanceMetres: 400, profile: 'easy' };
+    const planned = await planIsochrone({ region: 'alps', engine }, { ...question, ...difficult });
+    expect(planned).toMatchObject({ status: 'ready' });
   });
 
   it('are told of where nothing else leads there, and lead there where they are allowed', async () => {

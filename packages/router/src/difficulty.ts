@@ -52,10 +52,17 @@ const edgesOfGraphs = new WeakMap<Graph, readonly number[]>();
 /** Whether difficult paths may be gone by these weights; without weights they may not. */
 export function opensDifficult(graph: Graph, weights: Weights | undefined): boolean {
   if (weights === undefined) return false;
-  const [edge] = difficultEdges(graph);
-  if (edge === undefined) return false;
-  return weights[edge * 2] !== CLOSED || weights[edge * 2 + 1] !== CLOSED;
+  const known = openByWeights.get(weights);
+  if (known !== undefined) return known;
+  const isOpen = difficultEdges(graph).some(
+    (edge) => weights[edge * 2] !== CLOSED || weights[edge * 2 + 1] !== CLOSED,
+  );
+  openByWeights.set(weights, isOpen);
+  return isOpen;
 }
+
+/** Weights belong to one graph and do not change once they are made. */
+const openByWeights = new WeakMap<Weights, boolean>();
 
 /** Parts of the network by the component of the graph's file. */
 export interface Parts {

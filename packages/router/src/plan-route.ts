@@ -5,7 +5,7 @@ import { mergePreferences } from './cost/preferences.ts';
 import type { Preferences } from './cost/preferences.ts';
 import { describeRoute } from './describe-route.ts';
 import { takesDifficult } from './difficulty.ts';
-import { tellOfDifficult } from './plan-around-difficult.ts';
+import { mayNeedDifficult, tellOfDifficult } from './plan-around-difficult.ts';
 import type { RoutingRegion } from './describe-route.ts';
 import type { Weighing } from './engine.ts';
 import type { Path } from './find-path.ts';
@@ -25,10 +25,9 @@ import type { Work } from './work.ts';
  */
 export function planRoute(region: RoutingRegion, request: RouteRequest): RouteOutcome {
   const planned = planAsAsked(region, request);
-  if (isDifficultAllowed(request)) return planned;
-  return tellOfDifficult(region.engine.graph, planned, () =>
-    planAsAsked(region, withDifficult(request)),
-  );
+  if (isDifficultAllowed(request) || !mayNeedDifficult(region.engine.graph, planned))
+    return planned;
+  return tellOfDifficult(planned, planAsAsked(region, withDifficult(request)));
 }
 
 function planAsAsked(region: RoutingRegion, request: RouteRequest): RouteOutcome {
@@ -52,10 +51,10 @@ export async function planRouteInTurns(
   work: Work,
 ): Promise<RouteOutcome> {
   const planned = await planAsAskedInTurns(region, request, work);
-  if (isDifficultAllowed(request)) return planned;
-  return tellOfDifficult(region.engine.graph, planned, () =>
-    planAsAsked(region, withDifficult(request)),
-  );
+  if (isDifficultAllowed(request) || !mayNeedDifficult(region.engine.graph, planned))
+    return planned;
+  await work.pause?.();
+  return tellOfDifficult(planned, await planAsAskedInTurns(region, withDifficult(request), work));
 }
 
 function isDifficultAllowed({ profile, preferences }: RouteWishes): boolean {
