@@ -116,9 +116,10 @@ describe('web sockets of one person', () => {
 
 describe('one web socket', () => {
   it('is closed where it joins nothing, though it sends heartbeats', async () => {
-    const server = await serverWith({ unjoinedMilliseconds: 300 });
-    const [idle, joined] = [await RawSocket.open(server), await RawSocket.open(server)];
+    const server = await serverWith({ unjoinedMilliseconds: 3000 });
+    const joined = await RawSocket.open(server);
     await joined.ask('realtime:room', 'phx_join');
+    const idle = await RawSocket.open(server);
     const beating = setInterval(() => {
       for (const raw of [idle, joined]) {
         if (raw.socket.readyState === raw.socket.OPEN) raw.push('phoenix', 'heartbeat');

@@ -101,11 +101,36 @@ export class ChangeFeed {
     wishes: readonly ChangesWish[],
     ids: readonly number[],
   ): Promise<{ status: 'subscribed' } | { status: 'failed'; message: string }> {
+    // Before anything is waited for: what leaves meanwhile must not begin afterwards, for ever.
+    const isStillThere = this.#subscriptions.begin(reader);
+    try {
+      const read = await this.#readWishes(reader, wishes, ids);
+      if (read.status === 'failed') {
+        this.#subscriptions.remove(reader);
+        return read;
+      }
+      // It may have left while the database was asked.
+      if (!isStillThere()) return { status: 'subscribed' };
+      for (const { key, subscription } of read.found) this.#subscriptions.add(key, subscription);
+      return { status: 'subscribed' };
+    } catch (error) {
+      this.#subscriptions.remove(reader);
+      throw error;
+    }
+  }
+
+  async #readWishes(
+    reader: ChangesReader,
+    wishes: readonly ChangesWish[],
+    ids: readonly number[],
+  ): Promise<
+    | { status: 'possible'; found: readonly { key: string; subscription: Subscription }[] }
+    | { status: 'failed'; message: string }
+  > {
     // Where event triggers are not allowed, this is when a new table is noticed.
     if (!this.#followsByItself) await this.#pool.query('select realtime.follow_publication()');
     const refusal = this.#apart.refusalOf(reader);
     if (wishes.length > 0 && refusal !== undefined) return { status: 'failed', message: refusal };
-    const isStillThere = this.#subscriptions.begin(reader);
     const found: { key: string; subscription: Subscription }[] = [];
     for (const [index, wish] of wishes.entries()) {
       const id = ids[index] ?? 0;
@@ -113,10 +138,7 @@ export class ChangeFeed {
       if (read.status === 'failed') return read;
       found.push(read);
     }
-    // It may have left while the database was asked.
-    if (!isStillThere()) return { status: 'subscribed' };
-    for (const { key, subscription } of found) this.#subscriptions.add(key, subscription);
-    return { status: 'subscribed' };
+    return { status: 'possible', found };
   }
 
   unsubscribe(reader: ChangesReader): void {
