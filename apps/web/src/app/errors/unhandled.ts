@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AppRouter } from '../router.ts';
 import { isCrawler } from './crawlers.ts';
+import { isPassing } from './is-passing.ts';
 import { reportError } from './report-error.ts';
 
 interface Failure {
@@ -48,17 +49,6 @@ function change(next: Failure | undefined): void {
   if (next === failure) return;
   failure = next;
   for (const listener of listeners) listener();
-}
-
-/** What browsers say of a request without an answer: Chromium, Firefox, WebKit. */
-const lostRequest = /failed to fetch|networkerror|load failed|importing a module script failed/i;
-
-function isPassing(error: unknown): boolean {
-  const { name, message } = Object(error) as {
-    readonly name?: unknown;
-    readonly message?: unknown;
-  };
-  return name === 'AbortError' || (name === 'TypeError' && lostRequest.test(String(message)));
 }
 
 function isOurs(source: string): boolean {

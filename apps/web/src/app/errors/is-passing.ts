@@ -1,0 +1,20 @@
+/** What browsers say of a request or a module without an answer: Chromium, Firefox, WebKit. */
+const lostRequest =
+  /failed to fetch|networkerror|load failed|error loading dynamically imported module|importing a module script failed/i;
+/** What Vite says, in every browser, of the stylesheet of a module. */
+const lostStyles = /unable to preload css/i;
+
+/**
+ * Whether an error tells of nothing but a request that was given up or lost, on the network or with
+ * the build that its file belongs to.
+ */
+export function isPassing(error: unknown): boolean {
+  const { name, message } = Object(error) as {
+    readonly name?: unknown;
+    readonly message?: unknown;
+  };
+  if (name === 'AbortError') return true;
+  return (
+    (name === 'TypeError' && lostRequest.test(String(message))) || lostStyles.test(String(message))
+  );
+}
