@@ -1,8 +1,11 @@
 // Says that the application could not start, with what to do, where its modules cannot: a file of
 // the build that is gone, code that this browser cannot read, an error before anything was drawn. Not
-// a module itself. Key and time are those of src/features/offline/chunk-guard.ts.
+// a module itself. Key and time are those of src/features/offline/chunk-guard.ts, the names of
+// crawlers those of src/app/errors/crawlers.ts.
 (() => {
   const reloadAtMostEveryMilliseconds = 10_000;
+  const crawlerNames =
+    /(?<!cu)bot\b|bot[/_-]|crawl|spider|slurp|archiver|facebookexternalhit|embedly|quora link preview|whatsapp|mediapartners-google|bingpreview|google-inspectiontool|chrome-lighthouse|headlessprerender|prerender/i;
   let broken = false;
 
   addEventListener('error', ({ error }) => {
@@ -18,6 +21,8 @@
   });
 
   function show() {
+    // Search engines would keep the error as what the page says.
+    if (crawlerNames.test(navigator.userAgent)) return;
     const template = document.getElementById('start-failure');
     document.body.replaceChildren(template.content.cloneNode(true), template);
     document.querySelector('[data-reload]').addEventListener('click', () => location.reload());
