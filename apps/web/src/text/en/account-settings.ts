@@ -72,7 +72,10 @@ export const text = {
   },
   factors: {
     heading: 'Second factor',
-    about: 'A code from an authenticator app or a security key, asked for after your password.',
+    about: (hasKeys: boolean) =>
+      hasKeys
+        ? 'A code from an authenticator app, or a security key, asked for after your password.'
+        : 'A code from an authenticator app, asked for after your password.',
     none: 'None yet. With one, a stolen password alone opens nothing.',
     nameless: 'Authenticator app',
     since: (date: string) => `Since ${date}`,
@@ -82,7 +85,7 @@ export const text = {
     removeLabel: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove “${name}”?`,
     removeLast: 'From then on your password alone opens your account.',
-    removeOne: 'It no longer works at signing in. Your other second factors stay.',
+    removeOne: 'You can no longer sign in with it. Your other second factors stay.',
     removeAction: 'Remove',
     removed: 'The second factor has been removed.',
     added: 'From now on a code is asked for when you sign in.',

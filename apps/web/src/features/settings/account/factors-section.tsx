@@ -30,7 +30,10 @@ export function FactorsSection({ factors, hasKeys }: FactorsSectionProps) {
   const verified = factors.filter(({ status }) => status === 'verified');
   return (
     <SettingsSection heading={words.heading}>
-      <SettingRow name={words.about} about={verified.length === 0 ? words.none : words.advice}>
+      <SettingRow
+        name={words.about(hasKeys)}
+        about={verified.length === 0 ? words.none : words.advice}
+      >
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setAdding('app')}>
             {verified.length === 0 ? words.add : words.addAnother}
