@@ -92,6 +92,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Road: firm ground away from traffic. Trail: woods, fields and soft ground. Easy: flat, firm, and around steps. Night: where the lamps are. Shortest: the shortest way one may go.',
           'Hills, surface, green, quiet and lit change which way is taken, never how long it takes. Repeats keeps a route of several legs off the ways it has used before.',
           'The mark on a slider is where the kind of run has it. A double click goes back there, and Reset does so for all of them.',
+          'Difficult paths, the switch under Prefer, allows those of T4 to T6 on the scale of the Swiss Alpine Club, where hands are needed and a fall is serious. They are left out until you turn it on.',
           'Choosing another kind of run starts from its own wishes. Undo brings yours back, and the link holds them.',
           'What the map does not know, such as a missing surface, counts as half as bad as what you do not want.',
         ],

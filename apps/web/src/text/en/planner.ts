@@ -235,17 +235,17 @@ export const text = {
     names: {
       T1: 'T1, hiking',
       T2: 'T2, mountain hiking',
-      T3: 'T3, sure feet needed',
-      T4: 'T4, hands needed',
-      T5: 'T5, climbing',
-      T6: 'T6, hard climbing',
+      T3: 'T3, demanding mountain hiking',
+      T4: 'T4, alpine hiking',
+      T5: 'T5, demanding alpine hiking',
+      T6: 'T6, difficult alpine hiking',
     } as Readonly<Record<string, string>>,
     warning: (hardest: string) =>
       `This route goes over difficult paths (up to ${hardest}): hands needed, a fall is serious.`,
     shorter: (hardest: string, length: string) =>
       `Difficult paths (up to ${hardest}) are left out. With them the route would be ${length} shorter.`,
     nearer: (hardest: string, length: string) =>
-      `Difficult paths (up to ${hardest}) are left out. With them a waypoint would be ${length} nearer.`,
+      `Difficult paths (up to ${hardest}) are left out. With them the route would pass ${length} closer to a waypoint.`,
     allow: 'Allow',
   },
 } as const;
