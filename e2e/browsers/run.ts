@@ -42,7 +42,7 @@ const line = await openLine(server.port);
 try {
   for (const [name, open] of openers) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    if (open) await tellAll(() => open(`:${screen.said[1]}`), line);
+    if (open) await tellAll(name, () => open(`:${screen.said[1]}`), line);
     else failed.push(`${name} is not there`);
   }
 } finally {
@@ -70,8 +70,9 @@ async function serve(): Promise<Pick<Program, 'stop'> & { readonly port: number 
 }
 
 /** Each story in a browser of its own, which has never been here. */
-async function tellAll(open: () => Promise<Browser>, to: Line): Promise<void> {
-  for (const { title, tell } of stories) {
+async function tellAll(name: string, open: () => Promise<Browser>, to: Line): Promise<void> {
+  for (const { title, only, tell } of stories) {
+    if (only !== undefined && only !== name) continue;
     if (!words.every((word) => title.includes(word))) continue;
     const browser = await open();
     try {

@@ -11,6 +11,8 @@ import type { Person } from './person.ts';
 
 export interface Story {
   readonly title: string;
+  /** The only browser in which it can be told; absent where it can in all. */
+  readonly only?: 'firefox';
   readonly tell: (person: Person, line: Line) => Promise<void>;
 }
 
@@ -162,6 +164,8 @@ export const stories: readonly Story[] = [
   },
   {
     title: 'no page breaks its own policy',
+    // WebKit's driver lets nothing run before the page, so nobody would hear of what it broke.
+    only: 'firefox',
     async tell(person, { origin }) {
       for (const path of [
         '/',
@@ -173,8 +177,7 @@ export const stories: readonly Story[] = [
       ]) {
         await person.browser.open(origin + path);
         await person.until(`${path} is drawn`, drawn);
-        // WebKit's driver lets nothing run before the page; there this holds what comes later.
-        assert.deepEqual(await person.browser.run('return globalThis.violations ?? []'), []);
+        assert.deepEqual(await person.browser.run('return globalThis.violations'), []);
       }
     },
   },
