@@ -1,6 +1,8 @@
 import { parseCoordinates } from '@webmaps/geo/coordinate-text';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
+import { Best, byScore } from './best-hits.ts';
+import type { Hit } from './best-hits.ts';
 import { addressPosition, describeAddress, describeItem, itemPosition } from './describe-item.ts';
 import { describeCoordinates } from './describe-coordinates.ts';
 import { dropTwins } from './drop-twins.ts';
@@ -45,7 +47,7 @@ export function search(index: PlaceIndex, options: SearchOptions): SearchResult[
       if (near && isOfWholeCategory(index, { words, scores }, hit.item)) return hit;
       return { ...hit, score: hit.score + nameBonus(index, hit, words) };
     })
-    .sort((a, b) => b.score - a.score || a.item - b.item || (a.address ?? -1) - (b.address ?? -1));
+    .sort(byScore);
   return dropTwins(
     ranked.map((hit) => {
       const result =
@@ -95,46 +97,10 @@ const HOUSE_NUMBER_SCORE = { same: 1, begins: 0.3 };
 /** More numbers of one street say nothing more. */
 const MAX_BEGUN_NUMBERS = 5;
 
-interface Hit {
-  readonly item: number;
-  readonly address?: number;
-  readonly score: number;
-}
-
 interface Query {
   readonly words: readonly string[];
   readonly scores: WordScores;
   readonly near: Position | undefined;
-}
-
-/** The best hits so far, in no order until they are read. */
-class Best {
-  readonly #size: number;
-  #hits: Hit[] = [];
-  #floor = -Infinity;
-
-  constructor(size: number) {
-    this.#size = size;
-  }
-
-  add(hit: Hit): void {
-    if (hit.score < this.#floor) return;
-    this.#hits.push(hit);
-    if (this.#hits.length >= this.#size * 4) this.#trim();
-  }
-
-  get hits(): readonly Hit[] {
-    this.#trim();
-    return this.#hits;
-  }
-
-  #trim(): void {
-    this.#hits.sort(
-      (a, b) => b.score - a.score || a.item - b.item || (a.address ?? -1) - (b.address ?? -1),
-    );
-    this.#hits = this.#hits.slice(0, this.#size);
-    if (this.#hits.length === this.#size) this.#floor = this.#hits.at(-1)?.score ?? -Infinity;
-  }
 }
 
 function collect(index: PlaceIndex, query: Query, best: Best): void {
