@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { planAlternatives } from './alternatives/plan-alternatives.ts';
 import { buildGraph } from './build-graph.ts';
 import { RoutingEngine } from './engine.ts';
 import { planIsochrone } from './isochrone/plan-isochrone.ts';
@@ -153,6 +154,7 @@ describe('paths of T4 and above', () => {
     const failure = { code: 'needs_difficult_path', details: { hardest: 'T6' } };
     expect(planRoute(region, up)).toMatchObject({ status: 'failed', error: failure });
     expect(await planRouteInTurns(region, up, {})).toMatchObject({ error: failure });
+    expect(await planAlternatives(region, up)).toMatchObject({ error: failure });
     expect(routeOf({ ...up, ...difficult }).difficulties?.map(({ kind }) => kind)).toContain('T6');
   });
 

@@ -9,7 +9,7 @@ import { corridorOverlap } from '../loops/corridor-overlap.ts';
 import { sampleLine } from '../loops/line-samples.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
 import type { FoundOutcome, FoundRoute } from '../loops/loop.ts';
-import { noRoute, unknownProfile } from '../plan-route.ts';
+import { noRoute, planRouteInTurns, unknownProfile } from '../plan-route.ts';
 import { profileNamed } from '../profiles.ts';
 import type { RouteExtras, RouteWishes } from '../route.ts';
 import { profileWeighing } from '../weights.ts';
@@ -24,11 +24,26 @@ export interface AlternativesRequest extends RouteWishes, RouteExtras {
   readonly count?: number;
 }
 
-/** The best way between two positions and others that really differ, best first. */
+/**
+ * The best way between two positions and others that really differ, best first. Where there is none,
+ * the plan of one route tells why.
+ */
 export async function planAlternatives(
   region: RoutingRegion,
   request: AlternativesRequest,
   work: Work = {},
+): Promise<FoundOutcome> {
+  const found = await findWays(region, request, work);
+  if (found.status === 'ready') return found;
+  const waypoints = request.waypoints.slice(0, 2);
+  const route = await planRouteInTurns(region, { ...request, waypoints }, work);
+  return route.status === 'failed' ? route : found;
+}
+
+async function findWays(
+  region: RoutingRegion,
+  request: AlternativesRequest,
+  work: Work,
 ): Promise<FoundOutcome> {
   const { engine } = region;
   const { graph } = engine;
