@@ -226,12 +226,15 @@ type State = Awaited<ReturnType<typeof stateOf>>;
 
 /** What stands on the page when the first thing is put into the body's root: before any paint. */
 async function firstState(page: Page): Promise<State> {
-  // The application's own code never arrives, so whatever is there, the page came with.
-  await page.route(/\/(src\/main\.tsx|assets\/[^/]+\.js)/, (route) => route.abort());
-  await page.goto('/help', { waitUntil: 'domcontentloaded' });
+  // The application's own code never arrives, so whatever is there, the page came with. It stays on
+  // its way: of code that is missing, the page would have to say so.
+  const code = /\/(src\/main\.tsx|assets\/[^/]+\.js)/;
+  await page.route(code, () => undefined);
+  await page.goto('/help', { waitUntil: 'commit' });
+  await expect(page.locator('body[class*="theme-"] #root')).toBeAttached();
   const state = await stateOf(page);
   await expect(page.locator('#root')).toBeEmpty();
-  await page.unroute(/\/(src\/main\.tsx|assets\/[^/]+\.js)/);
+  await page.unroute(code);
   await page.goto('/help');
   return state;
 }
