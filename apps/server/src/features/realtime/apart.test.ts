@@ -61,14 +61,35 @@ beforeAll(async () => {
            end';
         create policy slow on public.guarded for select to authenticated
           using (public.wait_as_hostile());
-        alter publication supabase_realtime add table public.stories, public.guarded`,
+        create table public.diaries (id int primary key, person uuid, body text);
+        create table public.calm (id int primary key);
+        grant select on public.diaries, public.calm to authenticated;
+        alter table public.diaries enable row level security;
+        alter table public.calm enable row level security;
+        create policy own on public.diaries for select using (person = auth.uid());
+        create policy everybody on public.calm for select using (true);
+        create sequence public.asked;
+        grant usage, update on sequence public.asked to supabase_realtime_admin;
+        alter function realtime.matching_records(oid, jsonb[], text, text, text)
+          rename to matching_uncounted;
+        create function realtime.matching_records(
+          relation oid, records jsonb[], of_column text, operator text, value text
+        ) returns boolean[] language plpgsql as
+          'begin
+             for number in 1 .. cardinality(records) loop
+               perform nextval(''public.asked'');
+             end loop;
+             return realtime.matching_uncounted(relation, records, of_column, operator, value);
+           end';
+        alter publication supabase_realtime add table public.stories, public.guarded,
+          public.diaries, public.calm`,
   );
   holder = await connectOwner(backend);
 });
 afterEach(async () => {
   await holder.query('select pg_advisory_unlock_all()');
   await stopClients();
-  await asOwner(backend, sql`truncate public.stories, public.guarded`);
+  await asOwner(backend, sql`truncate public.stories, public.guarded, public.diaries, public.calm`);
 });
 afterAll(async () => {
   await holder?.end();
@@ -89,9 +110,13 @@ async function heldQuestions(): Promise<number> {
 }
 
 /** How often the type was asked. */
-async function judgements(): Promise<number> {
+const judgements = () => lastOf('judgements');
+/** How many rows were handed to filters that the database answers. */
+const rowsAsked = () => lastOf('asked');
+
+async function lastOf(sequence: 'judgements' | 'asked'): Promise<number> {
   const { rows } = await holder.query<{ count: string }>(
-    'select last_value as count from public.judgements',
+    `select last_value as count from public.${sequence}`,
   );
   return Number(rows[0]?.count);
 }
@@ -188,6 +213,25 @@ describe('filters whose judging takes long', () => {
     await server.stop();
   });
 
+  it('are asked about those rows alone that the subscriber wishes and sees, once each', async () => {
+    const filter = 'body=like.t%';
+    const simple = await watch(backend, [{ table: 'stories', filter: `id=eq.7,${filter}` }]);
+    const own = await watch(backend, [{ table: 'diaries', filter }], alice);
+    const again = await watch(backend, [{ table: 'diaries', filter }], alice);
+    const before = await rowsAsked();
+    await asOwner(
+      backend,
+      `insert into stories select number, 't' from generate_series(1, 100) as number;
+       insert into diaries select number,
+         case when number in (8, 9) then '${alice}' else '${hostile}' end::uuid, 't'
+       from generate_series(1, 100) as number`,
+    );
+    await eventually(() =>
+      expect([simple.ids(), own.ids(), again.ids()]).toEqual([[7], [8, 9], [8, 9]]),
+    );
+    expect((await rowsAsked()) - before).toBe(3);
+  });
+
   it.each([
     ['match', '(a*)*\\1c'],
     ['imatch', '(aa+)\\1+x?b$'],
@@ -246,5 +290,28 @@ describe('row-level security that takes long for one person', () => {
     await eventually(() => expect(quick.ids()).toEqual([1]));
     await eventually(() => expect(again.errors()).toHaveLength(1));
     await waiting.stop();
+  });
+
+  it('holds up nobody who is judged by the same past, and loses no deletion of more', async () => {
+    await asOwner(
+      backend,
+      sql`insert into guarded select * from generate_series(1, 250);
+          insert into calm values (1)`,
+    );
+    const slow = await watch(patient, [{ table: 'guarded' }], hostile);
+    const quick = await watch(patient, [{ table: 'calm' }], alice);
+    await asOwner(backend, sql`insert into calm values (2); insert into guarded values (0)`);
+    await eventually(() => expect([slow.ids(), quick.ids()]).toEqual([[0], [2]]));
+    await hold();
+    // One reading of two batches: the second comes while the first is judged alone.
+    await asOwner(
+      backend,
+      sql`begin; delete from guarded where id > 0; delete from calm where id = 1; commit`,
+    );
+    await eventually(() => expect(quick.ids()).toEqual([2, 1]));
+    expect([slow.ids(), slow.errors()]).toEqual([[0], []]);
+    await holder.query('select pg_advisory_unlock_all()');
+    await eventually(() => expect(slow.ids()).toHaveLength(251));
+    expect(slow.errors()).toEqual([]);
   });
 });

@@ -7,11 +7,12 @@ import { rolledBack } from '../rolled-back.ts';
 import { findInterest } from './interest.ts';
 import { isRefusal } from './is-refusal.ts';
 import { ApartJudge, fellBehind } from './judge-apart.ts';
-import type { ReaderWork } from './judge-apart.ts';
 import { Nap } from './nap.ts';
 import { openPool } from './open-pool.ts';
 import { Outbox } from './outbox.ts';
 import type { Change } from './outbox.ts';
+import type { OwnChanges } from './own-changes.ts';
+import { PastKeeper } from './past-keeper.ts';
 import { readWish } from './read-wish.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { numberWishes } from './subscription.ts';
@@ -20,7 +21,7 @@ import { TableBatch } from './table-batch.ts';
 import { shapesOf, TableFinder, tableKey } from './table-shape.ts';
 
 /** How many changes are looked at together; the rest waits in the outbox, not in memory. */
-const batchSize = 200;
+const batch = { changes: 200, bytes: 2_000_000 };
 
 /** After the last news it goes on looking, because more is likely. */
 const busyMilliseconds = 1000;
@@ -53,8 +54,7 @@ export class ChangeFeed {
   readonly #log: Logger;
   readonly #onMessage: (change: Change) => void;
   readonly #subscriptions = new Subscriptions();
-  /** How many readers are judged alone by the past of a batch that is told already. */
-  #keptPasts = 0;
+  readonly #pasts: PastKeeper;
   readonly #tables: TableFinder;
   #followsByItself = false;
   readonly #outbox: Outbox;
@@ -71,6 +71,7 @@ export class ChangeFeed {
     this.#pool = pool;
     this.#ownPool = openPool(connection, CONNECTIONS);
     this.#outbox = new Outbox(this.#ownPool);
+    this.#pasts = new PastKeeper(this.#ownPool);
     this.#limits = limits;
     const isReading = (reader: ChangesReader) => this.#subscriptions.isReading(reader);
     this.#apart = new ApartJudge({ connection, limits, log, isReading });
@@ -193,7 +194,7 @@ export class ChangeFeed {
   async #readAll(): Promise<boolean> {
     let isAny = false;
     for (;;) {
-      const changes = await this.#outbox.next(batchSize);
+      const changes = await this.#outbox.next(batch);
       if (changes.length === 0) return isAny;
       isAny = true;
       const tables = await this.#judge(changes);
@@ -278,34 +279,26 @@ export class ChangeFeed {
         }
       }
     }
-    const isPastKept = this.#keptPasts > 0;
-    for (const [reader, entries] of works) this.#handOver({ reader, entries }, isPastKept);
+    for (const [reader, entries] of works) this.#handOver(reader, entries);
   }
 
-  /** @param isPastKept for work of an earlier batch: two would take too many connections. */
   #handOver(
-    { reader, entries }: Pick<ReaderWork, 'reader' | 'entries'>,
-    isPastKept: boolean,
+    reader: ChangesReader,
+    entries: readonly { readonly table: TableBatch; readonly index: number }[],
   ): void {
-    const { past } = this.#outbox;
-    const needsPast = entries.some(
-      ({ table, index }) =>
-        table.interests[index]?.change.type === 'DELETE' && table.seenBy(reader) === undefined,
-    );
+    const owns = new Map<TableBatch, OwnChanges>();
+    const placed = entries.map(({ table, index }) => {
+      const own = owns.get(table) ?? table.ownOf(reader);
+      owns.set(table, own);
+      return { own, place: index };
+    });
     // Those who were too expensive before are told of no deletion.
-    if (!needsPast || !past || this.#apart.isIsolated(reader)) {
-      this.#apart.add({ reader, entries, past: undefined, done: () => undefined });
-    } else if (isPastKept) {
-      reader.endChanges(fellBehind);
-    } else {
-      past.retain();
-      this.#keptPasts += 1;
-      const done = () => {
-        past.close();
-        this.#keptPasts -= 1;
-      };
-      this.#apart.add({ reader, entries, past, done });
-    }
+    const needsPast =
+      !this.#apart.isIsolated(reader) && [...owns.values()].some((own) => own.needsPast);
+    const past = needsPast && this.#outbox.past;
+    const kept = past ? this.#pasts.keep(past) : undefined;
+    if (past && !kept) reader.endChanges(fellBehind);
+    else this.#apart.add({ reader, entries: placed, past: kept });
   }
 
   #isApart(reader: ChangesReader): boolean {

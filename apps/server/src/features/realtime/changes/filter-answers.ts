@@ -1,52 +1,91 @@
 import type { PoolClient } from 'pg';
 import type { Row } from './describe-change.ts';
-import { isRefusal, isTimeout } from './is-refusal.ts';
+import { isRefusal } from './is-refusal.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
 import type { TableShape } from './table-shape.ts';
 
 /** Runs a question in a lane of its own; throws where it takes too long. */
 export type AskApart = <T>(ask: (client: PoolClient) => Promise<T>) => Promise<T>;
 
-/** The database's answers, asked once for each filter and all changes of a table together. */
+/** Rows of one batch of changes, by their places in it. */
+export type Rows = ReadonlyMap<number, Row>;
+
+interface Question {
+  readonly places: readonly number[];
+  /** The places of those rows for which the filter holds. */
+  readonly answer: Promise<ReadonlySet<number>>;
+}
+
+/**
+ * The database's answers for one table of a batch, asked once for each filter and row. Nobody's
+ * question holds rows that are not theirs, nor fails by those of others.
+ */
 export class FilterAnswers {
   readonly #shape: TableShape;
-  readonly #rows: readonly Row[];
-  readonly #answers = new Map<string, Promise<readonly boolean[]>>();
+  readonly #asked = new Map<string, Map<number, Question>>();
 
-  constructor(shape: TableShape, rows: readonly Row[]) {
+  constructor(shape: TableShape) {
     this.#shape = shape;
-    this.#rows = rows;
   }
 
-  /** @param askApart of the one who asks first; others with the same filter wait for that answer. */
-  ask(filter: ResolvedFilter, askApart: AskApart): Promise<readonly boolean[]> {
+  /**
+   * @param rows that the one who asks wishes and sees.
+   * @param askApart of the one who asks first; others with the same filter wait for that answer.
+   * @returns the places of those rows for which the filter holds.
+   */
+  async ask(filter: ResolvedFilter, rows: Rows, askApart: AskApart): Promise<ReadonlySet<number>> {
     const { column, operator, value, isNegated } = filter;
     const key = JSON.stringify([column, operator, value, isNegated]);
-    const answer = this.#answers.get(key) ?? this.#query(filter, askApart);
-    this.#answers.set(key, answer);
-    // It is asked again where the connection broke; a time-out holds for all who have this filter.
-    answer.catch((error: unknown) => isTimeout(error) || this.#answers.delete(key));
-    return answer;
+    const asked = this.#asked.get(key) ?? new Map<number, Question>();
+    this.#asked.set(key, asked);
+    const unasked = new Map([...rows].filter(([place]) => !asked.has(place)));
+    if (unasked.size > 0) this.#begin(filter, { rows: unasked, asked, askApart });
+    const questions = new Set([...rows.keys()].flatMap((place) => asked.get(place) ?? []));
+    const found = new Set<number>();
+    for (const { places, answer } of questions) {
+      const mine = new Map([...rows].filter(([place]) => places.includes(place)));
+      const own = () => this.#begin(filter, { rows: mine, asked, askApart }).answer;
+      const holds = await answer.catch((error: unknown) => {
+        // It may have failed by other rows; one that failed by these alone would fail again.
+        if (mine.size < places.length) return own();
+        throw error;
+      });
+      for (const place of holds) if (rows.has(place)) found.add(place);
+    }
+    return found;
+  }
+
+  #begin(
+    filter: ResolvedFilter,
+    { rows, asked, askApart }: { rows: Rows; asked: Map<number, Question>; askApart: AskApart },
+  ): Question {
+    const places = [...rows.keys()];
+    const question = { places, answer: this.#query(filter, rows, askApart) };
+    for (const place of places) asked.set(place, question);
+    question.answer.catch((error: unknown) => {
+      // It is asked again where the connection broke; what the database refuses, it refuses again.
+      if (isRefusal(error)) return;
+      for (const place of places) if (asked.get(place) === question) asked.delete(place);
+    });
+    return question;
   }
 
   async #query(
     { column, operator, value, isNegated }: ResolvedFilter,
+    rows: Rows,
     askApart: AskApart,
-  ): Promise<readonly boolean[]> {
+  ): Promise<ReadonlySet<number>> {
     // The column alone: what else is in a row must not make its filters dear.
-    const records = this.#rows.map((row) => JSON.stringify({ [column]: row[column] }));
+    const records = [...rows.values()].map((row) => JSON.stringify({ [column]: row[column] }));
     const answers = await askApart(async (client) => {
-      const { rows } = await client.query<{ answers: (boolean | null)[] | null }>(
+      const found = await client.query<{ answers: (boolean | null)[] | null }>(
         'select realtime.matching_records($1, $2, $3, $4, $5) as answers',
         [this.#shape.oid, records, column, operator, value],
       );
-      return rows[0]?.answers ?? [];
-    }).catch((error: unknown) => {
-      // A filter that fails on these rows finds none of them.
-      if (isRefusal(error) && !isTimeout(error)) return [];
-      throw error;
+      return found.rows[0]?.answers ?? [];
     });
     // Neither a comparison with nothing nor its opposite is true.
-    return answers.map((answer) => (answer === null ? false : answer !== isNegated));
+    const isTrue = (answer: boolean | null | undefined) => (answer ?? isNegated) !== isNegated;
+    return new Set([...rows.keys()].filter((_, index) => isTrue(answers[index])));
   }
 }

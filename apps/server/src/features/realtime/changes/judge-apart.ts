@@ -4,23 +4,20 @@ import type { Logger } from 'pino';
 import type { RealtimeLimits } from '../limits.ts';
 import { reasonOf } from '../reason-of.ts';
 import { rolledBack } from '../rolled-back.ts';
-import type { Wish } from './interest.ts';
 import { isRefusal, isTimeout } from './is-refusal.ts';
 import { Lanes } from './lanes.ts';
 import { openPool } from './open-pool.ts';
-import type { PastView } from './past-view.ts';
+import type { OwnChanges } from './own-changes.ts';
+import type { KeptPast } from './past-keeper.ts';
 import { ownerOf, Spending } from './spending.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
-import type { TableBatch } from './table-batch.ts';
 
 /** Changes of one batch for one reader, in the order of commits. */
 export interface ReaderWork {
   readonly reader: ChangesReader;
-  readonly entries: readonly { readonly table: TableBatch; readonly index: number }[];
-  /** Where rows that were deleted have to be judged for this reader alone. */
-  readonly past: PastView | undefined;
-  /** Called once, when it is done or dropped. */
-  readonly done: () => void;
+  readonly entries: readonly { readonly own: OwnChanges; readonly place: number }[];
+  /** Where rows that were deleted have to be judged for this reader alone; closed when it is done. */
+  readonly past: KeptPast | undefined;
 }
 
 export interface ApartJudgeOptions {
@@ -83,12 +80,9 @@ export class ApartJudge {
   }
 
   add(work: ReaderWork): void {
-    const { reader, entries, done } = work;
+    const { reader, entries, past } = work;
     let bytes = 0;
-    for (const { table, index } of entries) {
-      const { record, oldRecord } = table.interests[index]?.change ?? {};
-      bytes += (record?.length ?? 0) + (oldRecord?.length ?? 0);
-    }
+    for (const own of new Set(entries.map((entry) => entry.own))) bytes += own.bytes;
     const isIsolated = this.isIsolated(reader);
     const hasRoom = this.#lanes.add({
       reader,
@@ -96,11 +90,11 @@ export class ApartJudge {
       lane: ownerOf(reader),
       work: async () => {
         await this.#try(work, isIsolated);
-        done();
+        past?.close();
       },
     });
     if (hasRoom) return;
-    done();
+    past?.close();
     reader.endChanges(fellBehind);
   }
 
@@ -165,39 +159,19 @@ export class ApartJudge {
       past: async <T>(ask: (client: PoolClient) => Promise<T>) =>
         past?.ask(timeout, (client) => timed(ask, client)),
     };
-    const visible = new Map<TableBatch, ReadonlySet<number>>();
-    const told: (() => void)[] = [];
-    for (const { table, index } of entries) {
-      const seen =
-        visible.get(table) ?? table.seenBy(reader) ?? (await table.judgeAlone(reader, views));
-      visible.set(table, seen);
-      if (!seen.has(index)) continue;
-      const meant: Subscription[] = [];
-      for (const wish of table.interests[index]?.readers.get(reader) ?? []) {
-        const answers = isIsolated ? table.isolatedAnswers : table.answers;
-        if (await isMeant(wish, (filter) => answers.ask(filter, present), index)) {
-          meant.push(wish.subscription);
-        }
-      }
-      if (meant.length > 0) told.push(() => table.tellings[index]?.tell(reader, meant));
+    const meant = new Map<OwnChanges, ReadonlyMap<number, readonly Subscription[]>>();
+    for (const { own } of entries) {
+      if (!meant.has(own)) meant.set(own, await own.judge(reader, { views, isIsolated }));
     }
     const isAffordable = this.#spending.charge(reader, spent);
     if (!this.#options.isReading(reader)) return;
-    for (const tell of told) tell();
+    for (const { own, place } of entries) {
+      const subscriptions = meant.get(own)?.get(place);
+      if (subscriptions) own.tell(reader, place, subscriptions);
+    }
     if (!isAffordable) throw new BudgetSpent();
   }
 }
 
 /** The reader has used up what judging for it may cost. */
 class BudgetSpent extends Error {}
-
-async function isMeant(
-  { unanswered }: Wish,
-  ask: (filter: Wish['unanswered'][number]) => Promise<readonly boolean[]>,
-  index: number,
-): Promise<boolean> {
-  for (const filter of unanswered) {
-    if (!(await ask(filter))[index]) return false;
-  }
-  return true;
-}

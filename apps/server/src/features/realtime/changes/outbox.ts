@@ -68,24 +68,46 @@ export class Outbox {
   }
 
   /** The next changes, none where there are none; the same again until they are done. */
-  async next(limit: number): Promise<readonly Change[]> {
+  async next(limit: {
+    readonly changes: number;
+    /** Of their records; one change is taken whatever it has. */
+    readonly bytes: number;
+  }): Promise<readonly Change[]> {
     if (this.#found.length === 0) await this.#find();
     let count = 0;
     const taken = this.#found.filter((transaction, index) => {
       count += transaction.left;
-      return index === 0 || count <= limit;
+      return index === 0 || count <= limit.changes;
     });
     if (taken.length === 0) return [];
     const committed = new Map(taken.map(({ xid, committedAt }) => [xid, committedAt]));
     const { rows } = await this.#pool.query<Omit<Change, 'committedAt'>>({
       name: 'realtime-outbox',
       text: `
-        select xid::text as xid, id, schema_name as schema, table_name as "table", type,
-          record::text as record, old_record::text as "oldRecord"
-        from realtime.changes
-        where xid = any ($1::xid8[]) and (xid <> $2::xid8 or id > $3)
-        order by array_position($1::xid8[], xid), id limit $4`,
-      values: [taken.map(({ xid }) => xid), taken[0]?.xid, this.#doneOfFirst, limit],
+        select xid, id, schema, "table", type, record, "oldRecord"
+        from (
+          select *, row_number() over earlier as number, sum(
+            coalesce(octet_length(record), 0) + coalesce(octet_length("oldRecord"), 0)
+          ) over earlier as bytes
+          from (
+            select xid::text as xid, id, schema_name as schema, table_name as "table", type,
+              record::text as record, old_record::text as "oldRecord",
+              array_position($1::xid8[], xid) as place
+            from realtime.changes
+            where xid = any ($1::xid8[]) and (xid <> $2::xid8 or id > $3)
+            order by place, realtime.changes.id limit $4
+          ) few
+          window earlier as (order by place, id)
+        ) measured
+        where number = 1 or bytes <= $5
+        order by number`,
+      values: [
+        taken.map(({ xid }) => xid),
+        taken[0]?.xid,
+        this.#doneOfFirst,
+        limit.changes,
+        limit.bytes,
+      ],
     });
     // Tidied away before they could be read.
     if (rows.length === 0) this.#found.splice(0, taken.length);

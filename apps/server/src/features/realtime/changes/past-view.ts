@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { isRefusal } from './is-refusal.ts';
 
@@ -64,6 +65,49 @@ export class PastView {
       );
   }
 
+  /**
+   * A view of the same on a connection of its own, so that who asks there holds up nobody here.
+   *
+   * @returns undefined where either connection is lost.
+   */
+  async fork(pool: Pool): Promise<PastView | undefined> {
+    this.retain();
+    try {
+      const name = await this.#export();
+      if (name === undefined) return undefined;
+      const view = await PastView.open(pool);
+      try {
+        await view.query({ text: `set transaction snapshot ${escapeLiteral(name)}` });
+      } catch {
+        view.close();
+        return undefined;
+      }
+      return view;
+    } catch {
+      return undefined;
+    } finally {
+      this.close();
+    }
+  }
+
+  /** Not within a savepoint, where nothing may be exported. */
+  #export(): Promise<string | undefined> {
+    const exported = this.#asking.then(async () => {
+      if (this.#isLost) return undefined;
+      try {
+        const { rows } = await this.#client.query<{ name: string }>(
+          'select pg_export_snapshot() as name',
+        );
+        return rows[0]?.name;
+      } catch {
+        this.#isLost = true;
+        return undefined;
+      }
+    });
+    this.#asking = exported;
+    return exported;
+  }
+
   async #ask<T>(
     statementTimeout: string,
     ask: (client: PoolClient) => Promise<T>,
@@ -79,7 +123,7 @@ export class PastView {
         );
         return await ask(this.#client);
       } finally {
-        await this.#client.query('rollback to savepoint asked');
+        await this.#client.query('rollback to savepoint asked; release savepoint asked');
       }
     } catch (error) {
       if (isRefusal(error)) throw error;
