@@ -83,32 +83,35 @@ function PasskeyRow({ person, passkey }: PasskeyRowProps) {
           )}
         </p>
       </div>
-      <Button
-        size="small"
-        look="quiet"
-        aria-label={words.renameLabel(name)}
-        onClick={() => setRenaming(true)}
-      >
-        {words.rename}
-      </Button>
-      <AlertDialog
-        trigger={
-          <Button
-            size="small"
-            look="quiet"
-            loading={isPending}
-            aria-label={words.removeLabel(name)}
-          >
-            {words.remove}
-          </Button>
-        }
-        title={words.removeTitle(name)}
-        description={words.removeAbout}
-        cancelLabel={text.cancel}
-        actionLabel={words.remove}
-        danger
-        onAction={remove}
-      />
+      {/* They wrap together, so that neither stands alone below the name. */}
+      <div className="ms-auto flex gap-1">
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={words.renameLabel(name)}
+          onClick={() => setRenaming(true)}
+        >
+          {words.rename}
+        </Button>
+        <AlertDialog
+          trigger={
+            <Button
+              size="small"
+              look="quiet"
+              loading={isPending}
+              aria-label={words.removeLabel(name)}
+            >
+              {words.remove}
+            </Button>
+          }
+          title={words.removeTitle(name)}
+          description={words.removeAbout}
+          cancelLabel={text.cancel}
+          actionLabel={words.remove}
+          danger
+          onAction={remove}
+        />
+      </div>
       {isRenaming && (
         <RenamePasskey
           person={person}
