@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { decodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
-import type { Waypoint } from '../apps/web/src/features/planner/plan/plan.ts';
+import type { Waypoint } from '../apps/web/src/features/planner/plan/waypoint.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 
 /** The planner as a person finds it: by what is written on things, and by where they are. */

@@ -1,6 +1,6 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import { decodePlan } from '../../apps/web/src/features/planner/plan/plan-url.ts';
-import type { Waypoint } from '../../apps/web/src/features/planner/plan/plan.ts';
+import type { Waypoint } from '../../apps/web/src/features/planner/plan/waypoint.ts';
 import type { Browser } from './browser.ts';
 
 type Place = readonly [x: number, y: number];

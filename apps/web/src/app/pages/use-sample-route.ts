@@ -4,7 +4,7 @@ import type { Route, RouteRequest } from '@webmaps/router/route';
 import type { Engine, RouteAnswer, SearchAnswer } from '../../engine/engine.ts';
 import { encodePlan } from '../../features/planner/plan/plan-url.ts';
 import { planOf } from '../../features/planner/plan/plan.ts';
-import type { Waypoint } from '../../features/planner/plan/plan.ts';
+import type { Waypoint } from '../../features/planner/plan/waypoint.ts';
 import { sampleRoute } from '../../features/planner/route/sample-route.ts';
 
 /** Something with a name is at most this far from a place that can be run to. */

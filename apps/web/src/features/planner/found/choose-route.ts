@@ -1,17 +1,18 @@
 import type { Route } from '@webmaps/router/route';
 import { text } from '../../../text/en/loops.ts';
 import type { Change, Plan } from '../plan/plan.ts';
-import { replacePlan } from '../plan/plan.ts';
+import { replacePlan, withNamesOf } from '../plan/plan.ts';
 import { stepOf, withStep } from '../plan/wishes.ts';
 import { placesOfRoute } from './places-of-route.ts';
 
 /**
  * Makes a found route the plan. What of it is run twice was decided when it was found: its places are
- * joined by the best ways, and avoiding repeats among these would lead off its line.
+ * joined by the best ways, and avoiding repeats among these would lead off its line. Places of the
+ * plan that are places of the route keep their names.
  */
 export function chooseRoute(plan: Plan, route: Pick<Route, 'waypoints' | 'legs'>): Change {
   const { profile, preferences } = withStep(plan, 'avoidRepeats', 0);
-  return replacePlan(plan, placesOfRoute(route), { profile, preferences });
+  return replacePlan(plan, withNamesOf(plan, placesOfRoute(route)), { profile, preferences });
 }
 
 /** What the person is told where that changes a wish; else nothing. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Plan, Waypoint } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Waypoint } from '../plan/waypoint.ts';
 import { wishNames } from '../plan/wishes.ts';
 import type { RecordedTrack } from '../files/plan-of-file.ts';
 

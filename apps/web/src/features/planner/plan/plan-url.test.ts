@@ -21,6 +21,10 @@ function generator(seed: number): () => number {
   };
 }
 
+function named(name: string | undefined) {
+  return name === undefined ? {} : { name };
+}
+
 describe('a plan in the address bar', () => {
   it('comes back exactly as it was', () => {
     expect(decodePlan(encodePlan(monaco))).toEqual({ status: 'ready', plan: monaco });
@@ -80,6 +84,34 @@ describe('a plan in the address bar', () => {
     expect(decodePlan(encodePlan(monaco))).toEqual({ status: 'ready', plan: monaco });
   });
 
+  it('holds the names of places, in any script and beside any wishes', () => {
+    const names = ['Café Central', undefined, '山の家 🏔'] as const;
+    const places = monaco.waypoints.map((place, index) => ({ ...place, ...named(names[index]) }));
+    for (const wishes of [monaco, withStep(monaco, 'green', 20)]) {
+      const plan = planOf(places, wishes);
+      const text = encodePlan(plan);
+      expect(text).toMatch(/^3[.~]/);
+      expect(encodeURIComponent(text)).toBe(text);
+      expect(decodePlan(text)).toEqual({ status: 'ready', plan });
+    }
+    const first = planOf(
+      monaco.waypoints.map((place, at) => ({ ...place, ...named(names[at + 2]) })),
+    );
+    expect(first.waypoints.map(({ name }) => name)).toEqual([names[2], undefined, undefined]);
+    // What ends in a point is cut by programs that find links in a text.
+    expect(encodePlan(first)).toMatch(/[A-Za-z0-9_-]$/);
+    expect(decodePlan(encodePlan(first))).toEqual({ status: 'ready', plan: first });
+  });
+
+  it('takes no name from a link that would break a line or run on for ever', () => {
+    const name = `\u0000 Café\n\u202eCentral ${'é'.repeat(400)}`;
+    const text = `3.AA**${Buffer.from(name).toString('base64url')}`;
+    const decoded = decodePlan(text);
+    if (decoded.status === 'failed') throw new Error(decoded.reason);
+    expect(decoded.plan.waypoints[0]?.name).toMatch(/^Café Central é+$/);
+    expect(decoded.plan.waypoints[0]?.name).toHaveLength(80);
+  });
+
   it('forgets a wish that is the profile’s own', () => {
     const own = ownStep('trail', 'green');
     expect(decodePlan('2.AA*tg'.concat(String.fromCodePoint(65 + own)))).toMatchObject({
@@ -89,7 +121,7 @@ describe('a plan in the address bar', () => {
   });
 
   it('names a newer version', () => {
-    expect(decodePlan('3.AAAA')).toEqual({ status: 'failed', reason: 'version' });
+    expect(decodePlan('4.AAAA')).toEqual({ status: 'failed', reason: 'version' });
     expect(decodePlan('12~AAAA*whatever')).toEqual({ status: 'failed', reason: 'version' });
   });
 
@@ -100,7 +132,12 @@ describe('a plan in the address bar', () => {
 
   it('never throws, whatever stands there', () => {
     const random = generator(11);
-    const text = encodePlan(monaco);
+    const text = encodePlan(
+      planOf(
+        monaco.waypoints.map((place) => ({ ...place, name: 'Café' })),
+        { profile: 'trail', preferences: {} },
+      ),
+    );
     for (let round = 0; round < 2000; round++) {
       const at = Math.floor(random() * text.length);
       const character = String.fromCodePoint(Math.floor(random() * 0x2fff));
@@ -109,7 +146,16 @@ describe('a plan in the address bar', () => {
     }
     const wrongWishes = ['2.AA', '1.AA*t', '2.AA*', '2.AA*x', '2.AA*tg', '2.AA*tgV', '2.AA*txA'];
     const wrongPlaces = ['1', '1.', '1.A', '1.AAA', '1~_', 'x', '1.AAAA!', '1.________AA'];
-    for (const wrong of [...wrongPlaces, ...wrongWishes, '2*t', '2.AA*tgA*']) {
+    const wrongNames = ['3.AA', '3.AA*', '3.AA**A', '3.AA**_w', '3.AA**QQ.QQ', '3.AA**Q%20'];
+    const wrongParts = ['2.AA*t*', '3.AA*x*QQ', '3.AA**QQ*'];
+    for (const wrong of [
+      ...wrongNames,
+      ...wrongParts,
+      ...wrongPlaces,
+      ...wrongWishes,
+      '2*t',
+      '2.AA*tgA*',
+    ]) {
       expect(decodePlan(wrong)).toEqual({ status: 'failed', reason: 'damaged' });
     }
   });

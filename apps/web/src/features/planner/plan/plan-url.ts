@@ -9,14 +9,19 @@
  * town takes about 80 characters.
  *
  * A plan whose ways are not chosen as usual (version `2`) ends with `*`, the letter of its profile
- * and, for each wish that was moved, its letter and its step in the same alphabet. The others keep
- * version `1`, so that older pages can read them.
+ * and, for each wish that was moved, its letter and its step in the same alphabet. One with names
+ * (version `3`) has that part too, empty where the ways are chosen as usual, and then `*` and the
+ * names in the order of the waypoints, with `.` between them: the same alphabet over UTF-8, empty
+ * for a waypoint without one. Plans keep the lowest version that holds them, so that older pages can
+ * read them.
  */
-import type { Position } from '@webmaps/geo/position';
 import { isPosition } from '@webmaps/geo/position';
 import { maxWaypoints } from '@webmaps/protocol/limits';
+import { decodeNames, encodeNames } from './name-code.ts';
 import type { Plan } from './plan.ts';
-import { planDecimals, planOf } from './plan.ts';
+import { planOf } from './plan.ts';
+import type { Place } from './waypoint.ts';
+import { planDecimals } from './waypoint.ts';
 import { defaultWishes, isAdjusted, stepOf, wishNames, wishSteps, withStep } from './wishes.ts';
 import type { ProfileName, Wishes, WishName } from './wishes.ts';
 
@@ -24,8 +29,14 @@ export type DecodedPlan =
   | { readonly status: 'ready'; readonly plan: Plan }
   | { readonly status: 'failed'; readonly reason: 'version' | 'damaged' | 'too_many' };
 
-const VERSION = { usual: '1', withWishes: '2' } as const;
-const WISHES_MARK = '*';
+const VERSION = { usual: '1', withWishes: '2', withNames: '3' } as const;
+/** By version, how many parts follow the waypoints, each behind a mark. */
+const PARTS: Readonly<Record<string, number>> = {
+  [VERSION.usual]: 0,
+  [VERSION.withWishes]: 1,
+  [VERSION.withNames]: 2,
+};
+const PART_MARK = '*';
 const PROFILE_LETTERS: Readonly<Record<ProfileName, string>> = {
   road: 'r',
   trail: 't',
@@ -57,47 +68,57 @@ export function encodePlan(plan: Plan): string {
     before = here;
   }
   const wishes = encodeWishes(plan);
-  return wishes === '' ? VERSION.usual + text : VERSION.withWishes + text + wishes;
+  const names = encodeNames(waypoints);
+  if (names !== '') return [VERSION.withNames + text, wishes, names].join(PART_MARK);
+  if (wishes !== '') return [VERSION.withWishes + text, wishes].join(PART_MARK);
+  return VERSION.usual + text;
 }
 
 /** Reads what `encodePlan` wrote. Whatever else stands there is a failure, never an exception. */
 export function decodePlan(text: string): DecodedPlan {
   if (text === '') return { status: 'ready', plan: planOf([]) };
-  const [, version, body, mark, code] = /^(\d+)([.~][^*]*)(\*?)(.*)$/s.exec(text) ?? [];
-  if (version === undefined || body === undefined) return damaged;
-  if (version !== VERSION.usual && version !== VERSION.withWishes) {
-    return { status: 'failed', reason: 'version' };
-  }
-  const hasWishes = mark === WISHES_MARK;
-  if (hasWishes !== (version === VERSION.withWishes)) return damaged;
-  const wishes = hasWishes ? decodeWishes(code ?? '') : defaultWishes;
+  const [, version, body, rest] = /^(\d+)([.~][^*]*)(.*)$/s.exec(text) ?? [];
+  if (version === undefined || body === undefined || rest === undefined) return damaged;
+  const count = PARTS[version];
+  if (count === undefined) return { status: 'failed', reason: 'version' };
+  const [, ...parts] = rest.split(PART_MARK);
+  if (parts.length !== count) return damaged;
+  const [wishesPart = '', namesPart] = parts;
+  const isUsual = wishesPart === '' && version !== VERSION.withWishes;
+  const wishes = isUsual ? defaultWishes : decodeWishes(wishesPart);
   if (!wishes) return damaged;
   const chunks = body.match(/[.~][A-Za-z0-9_-]+/g) ?? [];
   if (chunks.join('') !== body || chunks.length === 0) return damaged;
   if (chunks.length > maxWaypoints) return { status: 'failed', reason: 'too_many' };
-  const places: { position: Position; snap: boolean }[] = [];
+  const names = namesPart === undefined ? [] : decodeNames(namesPart);
+  if (!names || names.length > chunks.length) return damaged;
+  const places: Place[] = [];
   let lon = 0;
   let lat = 0;
-  for (const chunk of chunks) {
+  for (const [index, chunk] of chunks.entries()) {
     const numbers = decodeNumbers(chunk.slice(1));
     if (numbers?.length !== 2) return damaged;
     lon += numbers[0] ?? 0;
     lat += numbers[1] ?? 0;
-    const position: Position = [lon / UNITS_PER_DEGREE, lat / UNITS_PER_DEGREE];
+    const position = [lon / UNITS_PER_DEGREE, lat / UNITS_PER_DEGREE] as const;
     if (!isPosition(position[0], position[1])) return damaged;
-    places.push({ position, snap: chunk.startsWith('.') });
+    places.push({ position, snap: chunk.startsWith('.'), ...named(names[index]) });
   }
   return { status: 'ready', plan: planOf(places, wishes) };
 }
 
 const damaged: DecodedPlan = { status: 'failed', reason: 'damaged' };
 
+function named(name: string | undefined): Pick<Place, 'name'> {
+  return name ? { name } : {};
+}
+
 /** Empty where the ways are chosen as usual. */
 function encodeWishes(wishes: Wishes): string {
   if (wishes.profile === defaultWishes.profile && !isAdjusted(wishes)) return '';
   const moved = wishNames.filter((name) => wishes.preferences[name] !== undefined);
   const steps = moved.map((name) => WISH_LETTERS[name] + ALPHABET[stepOf(wishes, name)]);
-  return WISHES_MARK + PROFILE_LETTERS[wishes.profile] + steps.join('');
+  return PROFILE_LETTERS[wishes.profile] + steps.join('');
 }
 
 function decodeWishes(code: string): Wishes | undefined {

@@ -18,6 +18,7 @@ import {
   reverseRoute,
   straightLinesAt,
   toggleFreeLeg,
+  withNamesOf,
 } from './plan.ts';
 import type { Change, Plan } from './plan.ts';
 
@@ -132,6 +133,32 @@ describe('a plan', () => {
       profile: 'trail',
       preferences: { green: 0.5, avoidRepeats: 1 },
     });
+  });
+
+  it('keeps the name of a place until the waypoint leaves it', () => {
+    const plan = planOf([
+      { position: [0, 0], snap: true },
+      { position: [0.01, 0], snap: true, name: 'Café Central' },
+      { position: [0.02, 0], snap: true, name: 'Market' },
+    ]);
+    const names = ({ waypoints }: Plan) => waypoints.map(({ name }) => name);
+    // 0.0004° are 44 m: the other side of the street. 0.0005° are 56 m.
+    expect(names(after(plan, moveWaypoint('w2', [0.0104, 0])))[1]).toBe('Café Central');
+    const left = after(plan, moveWaypoint('w2', [0.0105, 0]));
+    expect(left.waypoints[1]).toEqual({ id: 'w2', position: [0.0105, 0], snap: true });
+    expect(names(after(plan, reverseRoute(plan)))).toEqual(['Market', 'Café Central', undefined]);
+    expect(names(after(plan, outAndBack(plan)))[3]).toBe('Café Central');
+    expect(names(after(plan, toggleFreeLeg(plan, 'w2')))[1]).toBe('Café Central');
+    expect(names(after(plan, reorderWaypoint(plan, 'w2', 0)))[0]).toBe('Café Central');
+    const turned = after(plan, reverseRoute(plan));
+    expect(names(after(turned, closeLoop(turned)))[3]).toBe('Market');
+  });
+
+  it('names the places of another route that it has a name for', () => {
+    const plan = planOf([{ position: [1, 1], snap: true, name: 'Market' }]);
+    const places = [[1, 1] as const, [1, 2] as const].map((position) => ({ position, snap: true }));
+    const found = after(plan, replacePlan(plan, withNamesOf(plan, places)));
+    expect(found.waypoints.map(({ name }) => name)).toEqual(['Market', undefined]);
   });
 
   it('offers nothing that an empty plan cannot do', () => {

@@ -1,17 +1,9 @@
 import type { Position } from '@webmaps/geo/position';
 import { maxWaypoints } from '@webmaps/protocol/limits';
+import type { Place, Waypoint } from './waypoint.ts';
+import { roundPosition, waypointAt, withPosition } from './waypoint.ts';
 import { defaultWishes, isAdjusted, wishSteps, withStep } from './wishes.ts';
 import type { ProfileName, Wishes, WishName } from './wishes.ts';
-
-/** A place the route goes through, in the order of the list. */
-export interface Waypoint {
-  /** Unique in its plan, and never used again after the waypoint is gone. */
-  readonly id: string;
-  /** Rounded to the precision of the address bar (`planDecimals`). */
-  readonly position: Position;
-  /** False makes the leg that leads here a straight line that keeps to no way. */
-  readonly snap: boolean;
-}
 
 /** What a person has drawn; the route is computed from it and from nothing else. */
 export interface Plan extends Wishes {
@@ -45,24 +37,17 @@ export type Change =
 
 export type ChangeKind = Change['kind'];
 
-/** Decimals of a degree that a waypoint keeps: about 0.1 m. */
-export const planDecimals = 6;
-
 export const emptyPlan: Plan = { waypoints: [], nextNumber: 1, ...defaultWishes };
 
 /** A plan of these places; ids are counted from `w1`. */
 export function planOf(
-  places: readonly { readonly position: Position; readonly snap: boolean }[],
+  places: readonly Place[],
   { profile, preferences }: Wishes = defaultWishes,
 ): Plan {
   return {
     profile,
     preferences,
-    waypoints: places.map(({ position, snap }, index) => ({
-      id: `w${index + 1}`,
-      position: rounded(position),
-      snap,
-    })),
+    waypoints: places.map((place, index) => waypointAt(`w${index + 1}`, place)),
     nextNumber: places.length + 1,
   };
 }
@@ -92,21 +77,21 @@ export function hasRoom(plan: Plan, more = 1): boolean {
 }
 
 /** Appends a waypoint. */
-export function addWaypoint(plan: Plan, place: { position: Position; snap: boolean }): Change {
+export function addWaypoint(plan: Plan, place: Place): Change {
   return insertWaypoint(plan, { index: plan.waypoints.length, ...place });
 }
 
 /** Puts a waypoint before the one that has this index now. */
 export function insertWaypoint(
   plan: Plan,
-  { index, position, snap }: { index: number; position: Position; snap: boolean },
+  { index, ...place }: Place & { readonly index: number },
 ): Change {
-  const waypoint = { id: `w${plan.nextNumber}`, position: rounded(position), snap };
+  const waypoint = waypointAt(`w${plan.nextNumber}`, place);
   return { kind: 'insert', index: clamp(index, 0, plan.waypoints.length), waypoint };
 }
 
 export function moveWaypoint(id: string, position: Position): Change {
-  return { kind: 'move', id, position: rounded(position) };
+  return { kind: 'move', id, position: roundPosition(position) };
 }
 
 export function removeWaypoint(id: string): Change {
@@ -173,7 +158,7 @@ export function closeLoop(plan: Plan): Change | undefined {
   const first = plan.waypoints[0];
   const last = plan.waypoints.at(-1);
   if (!first || !last || plan.waypoints.length < 2 || isLoop(plan)) return undefined;
-  const end = { id: `w${plan.nextNumber}`, position: first.position, snap: true };
+  const end = { ...first, id: `w${plan.nextNumber}`, snap: true };
   // What a person chose stays.
   const hasChosen = plan.preferences.avoidRepeats !== undefined;
   const { profile, preferences } = hasChosen ? plan : withStep(plan, 'avoidRepeats', wishSteps);
@@ -196,17 +181,18 @@ export function clearPlan(plan: Plan): Change | undefined {
 }
 
 /** Everything anew, as one step that can be undone. */
-export function replacePlan(
-  plan: Plan,
-  places: readonly { readonly position: Position; readonly snap: boolean }[],
-  wishes?: Wishes,
-): Change {
-  const waypoints = places.map(({ position, snap }, index) => ({
-    id: `w${plan.nextNumber + index}`,
-    position: rounded(position),
-    snap,
-  }));
+export function replacePlan(plan: Plan, places: readonly Place[], wishes?: Wishes): Change {
+  const waypoints = places.map((place, index) => waypointAt(`w${plan.nextNumber + index}`, place));
   return { kind: 'replace', waypoints, ...(wishes && { wishes }) };
+}
+
+/** The places, by the names that the plan has for exactly these. */
+export function withNamesOf({ waypoints }: Plan, places: readonly Place[]): readonly Place[] {
+  return places.map((place) => {
+    const at = String(roundPosition(place.position));
+    const name = waypoints.find(({ position }) => String(position) === at)?.name;
+    return name === undefined ? place : { name, ...place };
+  });
 }
 
 /** The same plan where nothing was changed. */
@@ -232,10 +218,7 @@ function changedWaypoints(
     case 'insert':
       return waypoints.toSpliced(change.index, 0, change.waypoint);
     case 'move':
-      return altered(waypoints, change.id, (waypoint) => ({
-        ...waypoint,
-        position: change.position,
-      }));
+      return altered(waypoints, change.id, (waypoint) => withPosition(waypoint, change.position));
     case 'set_snap':
       return altered(waypoints, change.id, (waypoint) => ({ ...waypoint, snap: change.snap }));
     case 'remove':
@@ -273,15 +256,6 @@ function reversed(waypoints: readonly Waypoint[]): Waypoint[] {
 
 function highestNumber(waypoints: readonly Waypoint[]): number {
   return waypoints.reduce((highest, { id }) => Math.max(highest, Number(id.slice(1))), 0);
-}
-
-function rounded([lon, lat]: Position): Position {
-  return [roundedDegrees(lon), roundedDegrees(lat)];
-}
-
-/** Adding 0 turns a negative zero into the zero that the address bar gives back. */
-function roundedDegrees(degrees: number): number {
-  return Number(degrees.toFixed(planDecimals)) + 0;
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,8 +1,9 @@
 import type { Units } from '../../../format.ts';
 import { distanceQuantity, quantityText } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';
-import type { Plan, Waypoint } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { isLoop } from '../plan/plan.ts';
+import type { Waypoint } from '../plan/waypoint.ts';
 import type { RouteProblem } from './use-live-route.ts';
 
 /** What a waypoint is called by its part in the route. */

@@ -4,9 +4,9 @@ import type { Position } from '@webmaps/geo/position';
 import { mostTelling } from '@webmaps/geocoder/most-telling';
 import { useEffect, useRef, useState } from 'react';
 import type { Engine, RegionStatus } from '../../../engine/engine.ts';
-import type { Waypoint } from '../plan/plan.ts';
+import type { Waypoint } from '../plan/waypoint.ts';
 
-/** What each waypoint is called, by its id: the place there, else its coordinates. */
+/** What each waypoint is called, by its id: its own name, the place there, else its coordinates. */
 export type WaypointNames = ReadonlyMap<string, string>;
 
 /**
@@ -29,8 +29,8 @@ export function useWaypointNames(
   useEffect(() => {
     const abort = new AbortController();
     void (async () => {
-      for (const { position } of waypoints) {
-        if (latest.current.has(keyOf(position))) continue;
+      for (const { position, name } of waypoints) {
+        if (name !== undefined || latest.current.has(keyOf(position))) continue;
         const answer = await engine.reverse(position, { signal: abort.signal });
         if (abort.signal.aborted) return;
         const label = answer.status === 'ready' ? mostTelling(answer.results)?.label : undefined;
@@ -42,9 +42,9 @@ export function useWaypointNames(
   }, [engine, waypoints, isHere]);
 
   return new Map(
-    waypoints.map(({ id, position }) => [
+    waypoints.map(({ id, position, name }) => [
       id,
-      known.get(keyOf(position)) ?? formatPosition(position, notation),
+      name ?? known.get(keyOf(position)) ?? formatPosition(position, notation),
     ]),
   );
 }

@@ -1,0 +1,60 @@
+import { distanceMetres } from '@webmaps/geo/distance';
+import type { Position } from '@webmaps/geo/position';
+
+/** A place that becomes a waypoint. */
+export interface Place {
+  readonly position: Position;
+  /** False makes the leg that leads here a straight line that keeps to no way. */
+  readonly snap: boolean;
+  /** What a person knows the place by: "Café Central". Absent where it is only a spot on the map. */
+  readonly name?: string;
+}
+
+/** A place the route goes through, in the order of the list. */
+export interface Waypoint extends Place {
+  /** Unique in its plan, and never used again after the waypoint is gone. */
+  readonly id: string;
+}
+
+/** Decimals of a degree that a waypoint keeps: about 0.1 m. */
+export const planDecimals = 6;
+
+/** In code points. The longest names of the map are sentences, and all of them go into the link. */
+const maxNameLength = 80;
+
+/**
+ * A waypoint that is moved farther than this has left its place and loses its name. Nearer it is
+ * only put to the right side of the street, or to the door.
+ */
+const NAME_REACH_METRES = 50;
+
+/** The position is rounded to the precision of the address bar, and the name cut to its length. */
+export function waypointAt(id: string, { position, snap, name }: Place): Waypoint {
+  const kept = name === undefined ? '' : tidyName(name);
+  return { id, position: roundPosition(position), snap, ...(kept && { name: kept }) };
+}
+
+/** The waypoint elsewhere; it keeps its name only near its place. */
+export function withPosition(waypoint: Waypoint, position: Position): Waypoint {
+  const { name: _, ...unnamed } = waypoint;
+  const isNear = distanceMetres(waypoint.position, position) <= NAME_REACH_METRES;
+  return { ...(isNear ? waypoint : unnamed), position };
+}
+
+export function roundPosition([lon, lat]: Position): Position {
+  return [roundDegrees(lon), roundDegrees(lat)];
+}
+
+/** Adding 0 turns a negative zero into the zero that the address bar gives back. */
+function roundDegrees(degrees: number): number {
+  return Number(degrees.toFixed(planDecimals)) + 0;
+}
+
+/** On one line, without what cannot be seen, and no longer than `maxNameLength`. */
+function tidyName(name: string): string {
+  const line = name
+    .toWellFormed()
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  return [...line].slice(0, maxNameLength).join('').trim();
+}
