@@ -2,7 +2,7 @@
 // browser on the built product. Ends with one line that counts them all.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findDebianPostgresql } from '../apps/server/src/fixture/debian-postgresql.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { runChecks } from './checks.ts';
@@ -24,6 +24,8 @@ interface Tally {
 }
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, named again at the end: the output before it is long, and a log may keep only its tail. */
+const failures: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'webmaps-test-'));
 
 try {
@@ -37,6 +39,7 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
+for (const failure of failures) console.log(`FAILED: ${failure}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -44,7 +47,10 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function checkStatically(): Promise<void> {
   for (const { name, passed, output } of await runChecks()) {
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`);
-    if (!passed) console.log(output);
+    if (!passed) {
+      console.log(output);
+      failures.push(name);
+    }
     count({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
   }
 }
@@ -59,12 +65,8 @@ async function runUnitTests(config: string): Promise<void> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const found = readReport<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
-  }>(report);
+  const found = readReport<UnitReport>(report);
+  failures.push(...(found?.testResults ?? []).flatMap(unitFailures));
   const brokenFiles =
     found?.testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -75,6 +77,36 @@ async function runUnitTests(config: string): Promise<void> {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: found?.numPendingTests ?? 0,
   });
+}
+
+interface UnitReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly UnitFile[];
+}
+
+interface UnitFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+/** The failed tests of a file, each with the beginning of its error. */
+function unitFailures({ name, status, message, assertionResults }: UnitFile): string[] {
+  const file = relative(root, name);
+  if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${message}`];
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${file} › ${fullName}\n${failureMessages.join('\n').slice(0, 1_000)}`,
+    );
 }
 
 /** The contract of the services once more on a PostgreSQL that is not ours. */
@@ -100,7 +132,8 @@ async function runBrowserTests(): Promise<void> {
     { env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const read = readReport<BrowserReport>(report);
-  const unsteady = read ? read.suites.flatMap(unsteadyTests) : [];
+  const unsteady = read ? read.suites.flatMap((suite) => browserTests(suite, 'flaky')) : [];
+  failures.push(...(read?.suites.flatMap((suite) => browserTests(suite, 'unexpected')) ?? []));
   for (const title of unsteady) console.log(`UNSTEADY, to be mended: ${title}`);
   const tolerated = unsteady.length <= maxUnsteady ? unsteady.length : 0;
   const stats = read?.stats;
@@ -131,12 +164,12 @@ interface Suite {
   }[];
 }
 
-/** Those that passed only when tried again. */
-function unsteadyTests({ specs, suites = [] }: Suite): string[] {
+/** The tests of a status: `flaky` ones passed only when tried again, `unexpected` ones failed. */
+function browserTests({ specs, suites = [] }: Suite, wanted: 'flaky' | 'unexpected'): string[] {
   const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map(({ file, title }) => `${file} › ${title}`);
-  return [...own, ...suites.flatMap(unsteadyTests)];
+  return [...own, ...suites.flatMap((suite) => browserTests(suite, wanted))];
 }
 
 function count(part: Tally): void {
