@@ -86,7 +86,7 @@ test('a new address waits for its mails, which can be sent again and given up', 
   await field.fill(`new-${email}`);
   await page.context().setOffline(true);
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The server does not answer');
+  await expect(page.getByRole('alert')).toContainText('The server is not responding');
   await expect(field).toHaveValue(`new-${email}`);
   await page.context().setOffline(false);
   await field.press('Enter');

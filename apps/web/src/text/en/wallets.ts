@@ -3,7 +3,7 @@ export const text = {
   signIn: (name: string) => `Sign in with ${name}`,
   names: { ethereum: 'Ethereum', solana: 'Solana' },
   statement: 'Sign in. This costs nothing and moves no money.',
-  cancelled: 'The wallet did not sign. Try again.',
-  refused: 'The signature was not accepted. Check the clock of this device and try again.',
+  cancelled: 'The wallet did not sign the message. Try again.',
+  refused: 'The signature was not accepted. Check this device’s clock and try again.',
   identity: 'Wallet',
 };
