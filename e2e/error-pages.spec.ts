@@ -176,7 +176,7 @@ test('/503 asks whether the server is there, and goes on once it is', async ({ p
   await page.goto('/503?next=/help');
   await page.route('/healthz', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: text.status[503].act }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('No answer at');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('No response at');
   await page.unroute('/healthz');
   await page.route('/healthz', (route) => route.fulfill({ status: 200, body: 'ok' }));
   await page.getByRole('button', { name: text.status[503].act }).click();

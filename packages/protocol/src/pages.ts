@@ -129,7 +129,7 @@ export const pages = [
   page('/request-access', 'Request access', 'blank'),
   page('/callback', 'Signing in', 'blank'),
 
-  page('/401', 'Sign in first', 'blank', { status: 401 }),
+  page('/401', 'Sign in to continue', 'blank', { status: 401 }),
   page('/403', 'Not allowed', 'blank', { status: 403 }),
   page('/404', 'Page not found', 'blank', { status: 404 }),
   page('/500', 'Something went wrong', 'blank', { status: 500 }),

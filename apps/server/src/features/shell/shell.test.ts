@@ -50,7 +50,7 @@ describe('the page of the web app', () => {
     ['/ui/projects/not-an-id', 404, 'Page not found'],
     ['/components/nothing', 404, 'Page not found'],
     ['/components/hover-card', 200, 'hover-card · Components'],
-    ['/401', 401, 'Sign in first'],
+    ['/401', 401, 'Sign in to continue'],
     ['/403', 403, 'Not allowed'],
     ['/404', 404, 'Page not found'],
     ['/500', 500, 'Something went wrong'],

@@ -2,7 +2,7 @@
 export const text = {
   page: {
     title: 'Appearance',
-    introduction: 'Colours, shapes and layout. Kept in this browser and followed by all its tabs.',
+    introduction: 'Colours, shapes and layout. Saved in this browser and applied to all its tabs.',
     typing: 'Text and rows',
   },
   theming: 'Theming',
@@ -36,9 +36,9 @@ export const text = {
   fonts: { inter: 'Inter', system: 'System', readable: 'Readable' },
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   variants: { sidebar: 'Sidebar', floating: 'Floating', inset: 'Inset' },
-  collapsibles: { icon: 'Icons', offcanvas: 'Gone', none: 'Never hidden' },
+  collapsibles: { icon: 'Icons', offcanvas: 'Hidden', none: 'Never hidden' },
   directions: { ltr: 'LTR', rtl: 'RTL' },
-  reset: { action: 'Reset', undo: 'Undo reset', done: 'Everything is as at first.' },
+  reset: { action: 'Reset', undo: 'Undo reset', done: 'Defaults restored.' },
   preview: {
     label: 'Preview',
     title: 'Harbour loop',
@@ -51,7 +51,7 @@ export const text = {
     field: 'Name',
     rows: ['Quay', 'Lighthouse', 'Fish market'],
     marks: ['0 km', '5.1 km', '9.8 km'],
-    option: 'Show on the map',
+    option: 'Show on map',
     note: 'The lighthouse path closes at dusk.',
     act: 'Plan a run',
     second: 'Share',

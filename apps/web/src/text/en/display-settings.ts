@@ -1,7 +1,7 @@
 /** What the display settings say, and the way between the pages of settings. */
 export const text = {
   title: 'Display',
-  introduction: 'How things are written, where you start and how maps look. Kept in this browser.',
+  introduction: 'Units, start page and how maps look. Saved in this browser.',
   nav: {
     label: 'Settings',
     account: 'Account',
@@ -19,7 +19,7 @@ export const text = {
     unitsSample: (distance: string, climb: string) => `A run of ${distance} with ${climb} climb`,
     coordinates: 'Coordinates',
     coordinatesAbout:
-      'How positions are shown and copied. The search reads decimal ones and degrees.',
+      'How positions are shown and copied. Search understands decimal degrees, and degrees and minutes.',
     notations: { decimal: 'Decimal', dms: 'Degrees', utm: 'UTM', mgrs: 'MGRS' },
     notationNames: {
       decimal: 'Decimal degrees',
@@ -30,27 +30,29 @@ export const text = {
     coordinatesSample: (position: string) => `Royal Observatory, Greenwich: ${position}`,
     pace: 'My pace',
     paceAbout:
-      'On the flat. Times in the planner are yours: hills slow you down as they do other runners.',
+      'On the flat. The planner uses it for your times and slows you down on hills as it does most runners.',
     pacePerKm: 'Minutes per kilometre',
     pacePerMile: 'Minutes per mile',
     perKm: 'min/km',
     perMile: 'min/mi',
-    faster: 'Faster by 5 seconds',
-    slower: 'Slower by 5 seconds',
+    faster: '5 seconds faster',
+    slower: '5 seconds slower',
     paceBad: (fastest: string, slowest: string) =>
-      `Write minutes and seconds, such as 5:30, between ${fastest} and ${slowest}. Your pace is unchanged.`,
-    paceSample: (flat: string, hilly: string) => `10 km: ${flat} on the flat, ${hilly} at 4 % up`,
+      `Enter minutes and seconds between ${fastest} and ${slowest}, for example 5:30. Your pace is unchanged.`,
+    paceSample: (flat: string, hilly: string) =>
+      `10 km: ${flat} on the flat, ${hilly} up a 4% grade`,
   },
   start: {
     heading: 'Start and navigation',
     page: 'Start page',
-    pageAbout: 'What opens when you come to WebMaps anew.',
+    pageAbout: 'What opens when you start WebMaps.',
     home: 'Home',
     planner: 'Route planner',
-    homeSample: 'The address of this server opens Home.',
-    plannerSample: 'The address of this server opens the route planner; Home stays in the sidebar.',
+    homeSample: 'Opening this server’s address shows Home.',
+    plannerSample:
+      'Opening this server’s address shows the route planner. Home stays in the sidebar.',
     sidebar: 'In the sidebar',
-    sidebarAbout: 'Home and the settings are always there.',
+    sidebarAbout: 'Home and Settings are always shown.',
     items: { planner: 'Plan a run', help: 'Help', components: 'Components' },
     fixedFirst: 'Home',
     fixedLast: 'Settings',
@@ -59,19 +61,19 @@ export const text = {
   map: {
     heading: 'Maps',
     hillshade: 'Hillshade',
-    hillshadeAbout: 'Shaded relief, where a region has heights.',
+    hillshadeAbout: 'Shaded relief, where a region has elevation data.',
     buildings3d: '3D buildings',
-    buildings3dAbout: 'Buildings in their height while the map is tilted.',
+    buildings3dAbout: 'Buildings at their real height while the map is tilted.',
     terrain3d: '3D terrain',
-    terrain3dAbout: 'Hills rise from the map. Needs a quick graphics card.',
+    terrain3dAbout: 'Hills rise from the map. Needs a fast graphics card.',
     sample: (shown: string) => `Maps show ${shown}.`,
-    sampleFlat: 'Maps are flat: no relief, no heights.',
+    sampleFlat: 'Maps are flat, without relief or building heights.',
     names: { hillshade: 'shaded relief', buildings3d: '3D buildings', terrain3d: '3D terrain' },
     and: ' and ',
   },
   reset: {
     action: 'Reset display settings',
-    done: 'Everything is as at first.',
+    done: 'Defaults restored.',
     undo: 'Undo',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** What the components that show things say by themselves. */
 export const text = {
   justNow: 'just now',
-  breadcrumb: 'Where you are',
+  breadcrumb: 'Breadcrumb',
   showHidden: (count: number) => (count === 1 ? 'Show 1 more level' : `Show ${count} more levels`),
 
   dismiss: 'Dismiss',
@@ -34,7 +34,7 @@ export const text = {
 
   steps: 'Steps',
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
-  stepStates: { done: 'Done', current: 'Current', toCome: 'To come', error: 'Needs attention' },
+  stepStates: { done: 'Done', current: 'Current', toCome: 'Not started', error: 'Needs attention' },
 
   more: (count: number) => `${count} more`,
   selectAll: 'Select all rows',

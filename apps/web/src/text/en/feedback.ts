@@ -9,6 +9,6 @@ export const text = {
     success: 'Done',
     error: 'Error',
     warning: 'Warning',
-    info: 'For information',
+    info: 'Information',
   },
 } as const;

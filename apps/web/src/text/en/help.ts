@@ -28,7 +28,7 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'A route is a list of waypoints and the way between them. You set the waypoints; the way is found at once, over paths and streets that a runner can use.',
+        text: 'A route is a list of waypoints and the way between them. You set the waypoints, and WebMaps finds the way at once, along paths and streets you can run on.',
       },
       {
         kind: 'picture',
@@ -40,40 +40,40 @@ export const helpTopics: readonly HelpTopic[] = [
         items: [
           'Click the map where the run starts, then where it goes. On a phone, tap.',
           'Drag a waypoint to move it. Drag the line to put a new one in between.',
-          'Right-click the map, or press it long, for more: start here, add a waypoint, copy the coordinates.',
-          'Take anything back with Undo, as often as you like.',
+          'Right-click the map, or press and hold, for more: start here, add a waypoint, copy the coordinates.',
+          'Undo takes back any change, as many as you like.',
         ],
       },
       {
         kind: 'list',
         items: [
-          'Reverse runs it from its end. Out and back returns the same way. Close the loop finds a way back to the start.',
-          'Free line draws straight over ground that the map has no way for: a beach, a field. A single leg can be made free in the menu of its waypoint.',
-          'The list of waypoints can be put in another order by dragging, with Alt and the arrow keys, or in the menu of the chosen one.',
-          'A route has at most 100 waypoints.',
+          'Reverse swaps start and end. Out and back returns the same way. Close the loop finds a way back to the start.',
+          'Free line draws straight lines where the map has no way, such as across a beach or a field. To make a single leg free, use the menu of its waypoint.',
+          'Reorder the waypoints by dragging them in the list, with Alt and the arrow keys, or in the menu of the selected one.',
+          'A route can have up to 100 waypoints.',
         ],
       },
     ],
   },
   {
     id: 'loops',
-    title: 'Let a loop be found',
+    title: 'Find a loop',
     blocks: [
       {
         kind: 'steps',
         items: [
           'Press Loop in the panel, or right-click the map and choose Loop from here.',
-          'Say how far or for how long, and in which direction if you like. The kind of run and what you prefer count here too.',
-          'Generate 3 loops shows them on the map, best first. Point at one to see it, press it to make it your route. On a phone, tap one to see it; pushed down, the sheet gives the map free and keeps the button.',
-          'It is an ordinary route then: drag it, add to it, or take it back with Undo.',
+          'Set how far or how long you want to run, and a direction if you like. The type of run and your preferences count here too.',
+          'Generate 3 loops shows them on the map, best first. Point at one to see it, press it to make it your route. On a phone, tap one to see it. Pull the sheet down to see more of the map; the button stays in view.',
+          'It is then an ordinary route: drag it, add to it, or undo it.',
         ],
       },
       {
         kind: 'list',
         items: [
-          'Alternatives, with a route of a start and an end, shows up to three ways that really differ, and in what.',
-          'Reach shows how far you get from a place, or from where you get there, in rings of time or distance. Drag the mark to move it.',
-          'A recorded track that you open, by Open a file on an empty route or by dropping it on the map, stands there as it was run. Follow the ways turns it into a route along the ways you took.',
+          'Alternatives, for a route with just a start and an end, shows up to three clearly different ways and how they differ.',
+          'Reach shows how far you can get from a place, or from where you can reach it, in rings of time or distance. Drag the marker to move it.',
+          'A recorded track, opened with Open a file or dropped on the map, is shown exactly as recorded. Follow the ways turns it into a route along the ways you took.',
         ],
       },
     ],
@@ -84,25 +84,25 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'The kind of run decides which ways are good ones. The sliders below the waypoints say what you prefer, and the line follows them while you drag.',
+        text: 'The type of run decides which ways are good. The sliders below the waypoints set your preferences, and the route updates as you drag them.',
       },
       {
         kind: 'list',
         items: [
-          'Road: firm ground away from traffic. Trail: woods, fields and soft ground. Easy: flat, firm, and around steps. Night: where the lamps are. Shortest: the shortest way one may go.',
-          'Hills, surface, green, quiet and lit change which way is taken, never how long it takes. Repeats keeps a route of several legs off the ways it has used before.',
-          'The mark on a slider is where the kind of run has it. A double click goes back there, and Reset does so for all of them.',
-          'Difficult paths, the switch under Prefer, allows those of T4 to T6 on the scale of the Swiss Alpine Club, where hands are needed and a fall is serious. They are left out until you turn it on.',
-          'Choosing another kind of run starts from its own wishes. Undo brings yours back, and the link holds them.',
-          'What the map does not know, such as a missing surface, counts as half as bad as what you do not want.',
+          'Road: firm ground away from traffic. Trail: woods, fields and soft ground. Easy: flat and firm, avoiding steps. Night: along lit streets and paths. Shortest: the shortest permitted way.',
+          'Hills, Surface, Green, Quiet and Lit change which way the route takes, never how the time is calculated. Repeats keeps a route with several legs off ways it has already used.',
+          'The mark on each slider shows the default for the type of run. Double-click to go back to it, or use Reset for all of them.',
+          'Difficult paths, the switch under Prefer, allows paths graded T4 to T6 on the Swiss Alpine Club scale, where you need your hands and a fall is serious. They are avoided until you turn it on.',
+          'Choosing another type of run loads its own preferences. Undo brings yours back, and links include them.',
+          'Where the map lacks data, such as a surface, a way counts as half as bad as one you do not want.',
         ],
       },
       {
         kind: 'list',
         items: [
-          'Turns: what to do on the way. Point at one to see it on the map and on the profile, press it to go there.',
-          'Splits: each kilometre or mile at your pace, adjusted for the grade. Flat is what the stretch is worth on the flat.',
-          'Nearby: water, toilets and shelter within 150 m of the route, in the order in which you pass them.',
+          'Turns: directions along the route. Point at one to see it on the map and the profile, press it to go there.',
+          'Splits: each kilometre or mile at your pace, adjusted for grade. Flat is the equivalent distance on the flat.',
+          'Nearby: water, toilets and shelter within 150 m of the route, in the order you pass them.',
         ],
       },
     ],
@@ -113,7 +113,7 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'The box at the top finds places, streets, addresses, kinds of places and coordinates. It answers while you type, and nearer places come first.',
+        text: 'The box at the top finds places, streets, addresses, types of place and coordinates. Results appear as you type, nearest first.',
       },
       {
         kind: 'picture',
@@ -123,10 +123,10 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         kind: 'list',
         items: [
-          'Names, streets and house numbers: “Harbour Street 12”. Accents and small mistakes do not matter.',
-          'Kinds: “drinking water”, “toilets”, “station”, “cafe”.',
+          'Names, streets and house numbers: “Harbour Street 12”. Accents and small typos do not matter.',
+          'Types of place: “drinking water”, “toilets”, “station”, “cafe”.',
           'Coordinates: “43.73, 7.42”, “43°44′N 7°25′E” and geo: links.',
-          'Arrow keys choose, Enter takes. From a result you start there, add it, or ask for the way to it.',
+          'Select with the arrow keys and press Enter. From a result you can start there, add it as a waypoint, or get directions to it.',
         ],
       },
     ],
@@ -137,7 +137,7 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'Heights are taken from a terrain model along the whole line, at most 20 m apart. Bridges and tunnels run straight between their ends.',
+        text: 'Elevations come from a terrain model along the whole route, at most 20 m apart. Bridges and tunnels run straight between their ends.',
       },
       {
         kind: 'picture',
@@ -147,17 +147,17 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         kind: 'list',
         items: [
-          'Climb is counted on the smoothed heights of the whole route, and small ups and downs below the precision of the model do not count. Watches with a barometer may show a little more or less.',
-          'The grade is the colour of the profile: green up to 2 %, red from 12 %.',
-          'Move over the profile and the same place is marked on the map. By keyboard, the profile is a slider.',
-          'Time is your pace on the flat, slowed and quickened by the grade as runners on average are. Set your pace in the display settings.',
-          'Where a region has no heights, climb is not told at all: no guess is shown.',
+          'Climb is measured on the smoothed elevations of the whole route. Ups and downs below the precision of the model do not count. Watches with a barometer may show slightly more or less.',
+          'The colour of the profile shows the grade: green up to 2%, red from 12%.',
+          'Point at the profile to mark the same place on the map. With the keyboard, the profile works as a slider.',
+          'Time is based on your pace on the flat, adjusted for grade the way it affects most runners. Set your pace in the display settings.',
+          'Where a region has no elevation data, no climb is shown rather than a guess.',
         ],
       },
       {
         kind: 'picture',
         name: 'panel',
-        alt: 'Distance, climb, time and descent over the list of waypoints.',
+        alt: 'Distance, climb, time and descent above the list of waypoints.',
       },
     ],
   },
@@ -168,9 +168,9 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         kind: 'list',
         items: [
-          'Copy link: the address holds the whole route. Whoever opens it can go on editing, and nothing is kept on the server.',
-          'Export GPX: for watches, phones and other applications. The file holds the waypoints as a route and the whole line with heights as a track.',
-          'The routes you planned last stand on the home page. They are kept in this browser only.',
+          'Copy link: the link contains the whole route. Anyone who opens it can keep editing, and nothing is stored on the server.',
+          'Export GPX: for watches, phones and other apps. The file contains the waypoints as a route, and the whole line with elevations as a track.',
+          'Your most recent routes are listed on the home page. They are saved in this browser only.',
         ],
       },
     ],
@@ -181,15 +181,15 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'When the planner opens a region, it brings its ways, places and heights into the browser. “Works offline” means that routes, search and heights are computed there from now on.',
+        text: 'When the planner opens a region, it saves its ways, places and elevations in the browser. “Works offline” means that routing, search and elevation now run there.',
       },
       {
         kind: 'list',
         items: [
-          'The application itself is kept too, so that its pages open without network.',
-          'Install it from the browser’s menu, or where it is offered, and it opens in a window of its own.',
-          'A new version announces itself and waits for you: nothing reloads under your hands.',
-          'Both need HTTPS, or a server on this machine.',
+          'The app itself is saved too, so that its pages open offline.',
+          'Install it from the browser’s menu, or when prompted, and it opens in its own window.',
+          'You are told when a new version is ready, and nothing reloads until you say so.',
+          'Offline use and installation need HTTPS, or a server on this computer.',
         ],
       },
     ],
@@ -201,19 +201,19 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         kind: 'list',
         items: [
-          'Appearance: light or dark, twelve colours, corners, direction of writing.',
-          'Display: kilometres or miles, how coordinates are written, your pace, where you start.',
-          'Maps: shaded relief, buildings in their height, hills in three dimensions. Tilt the map with the right mouse button, or with two fingers.',
+          'Appearance: light or dark, twelve colours, corner radius, text direction.',
+          'Display: kilometres or miles, coordinate format, your pace, your start page.',
+          'Maps: shaded relief, 3D buildings, 3D terrain. Tilt the map with the right mouse button, or with two fingers.',
         ],
       },
       {
         kind: 'picture',
         name: 'tilted',
-        alt: 'The map tilted, with buildings in their height and the route among them.',
+        alt: 'The tilted map, with 3D buildings and the route among them.',
       },
       {
         kind: 'text',
-        text: 'All of it is kept in this browser, and followed by its other tabs at once.',
+        text: 'All of it is saved in this browser and applied to its other tabs at once.',
       },
     ],
   },
@@ -223,21 +223,21 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'Planning needs no account. With one, this server knows you on every machine you sign in at.',
+        text: 'You can plan without an account. With one, you can sign in to this server from any device.',
       },
       {
         kind: 'list',
         items: [
-          'Create one with an e-mail address. Where that is closed, “Request access” asks whoever runs this server.',
-          'Sign in by password, or by a link or a code in a mail. Further ways are shown where this server has them.',
-          'A second factor asks for a code of your authenticator app at each sign-in: Settings, Account.',
-          'Settings, Account also shows where you are signed in, and signs out every other place.',
-          'Export takes everything along that is kept about you. Deleting the account removes it for good; projects with other members go on in their hands.',
+          'Create one with an email address. Where sign-up is closed, “Request access” asks the administrators of this server.',
+          'Sign in with a password, or with a link or code sent by email. Other methods are shown where this server offers them.',
+          'A second factor asks for a code from your authenticator app each time you sign in. Set one up in Settings, Account.',
+          'Settings, Account also shows where you are signed in, and lets you sign out everywhere else.',
+          'Download everything exports all the data stored about you. Deleting your account removes it for good. Projects with other members are handed to them.',
         ],
       },
       {
         kind: 'text',
-        text: 'Signing out in one tab signs out in all. Theme, units and what else is set in this browser stays as it is.',
+        text: 'Signing out in one tab signs you out in all of them. Theme, units and other settings of this browser stay.',
       },
     ],
   },
@@ -247,7 +247,7 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'Everything can be done from the keyboard. Two letters side by side are pressed one after the other.',
+        text: 'Everything works from the keyboard. Press two letters shown side by side one after the other.',
       },
       { kind: 'fact', fact: 'shortcuts' },
     ],
@@ -259,14 +259,14 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         kind: 'list',
         items: [
-          'GPX 1.1, written: a route of the waypoints, and a track of the whole line with heights. The credits of the map data go with it.',
-          'GPX and GeoJSON, read: the installed app opens them from the files of your device, or when another app shares them.',
+          'GPX 1.1, written: the waypoints as a route, and the whole line with elevations as a track. The map data credits are included.',
+          'GPX and GeoJSON, read: the installed app opens them from your device’s files, or when another app shares them.',
           'Links: the route in the address, about 80 characters for ten waypoints in a town.',
         ],
       },
       {
         kind: 'text',
-        text: 'On the server, regions are made of OpenStreetMap extracts (.osm.pbf, .osm) and terrain models (.hgt, GeoTIFF).',
+        text: 'On the server, regions are built from OpenStreetMap extracts (.osm.pbf, .osm) and terrain models (.hgt, GeoTIFF).',
       },
     ],
   },
@@ -276,15 +276,15 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'The maps of this server are made of the following data. The same credits stand on every map.',
+        text: 'The maps on this server are built from the following data. Every map shows the same credits.',
       },
       { kind: 'fact', fact: 'sources' },
       {
         kind: 'list',
         items: [
-          'Type: Inter and Noto Sans, SIL Open Font License 1.1.',
-          'Icons: Lucide, ISC licence. Signs on the map: Maki, CC0, and Temaki, CC0.',
-          'Map drawing: MapLibre GL JS, BSD licence.',
+          'Fonts: Inter and Noto Sans, SIL Open Font License 1.1.',
+          'Icons: Lucide, ISC licence. Map symbols: Maki, CC0, and Temaki, CC0.',
+          'Map rendering: MapLibre GL JS, BSD licence.',
         ],
       },
     ],
@@ -295,15 +295,15 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'A region is an area with its map, ways, places and heights. Whoever runs this server imports it with one command, from an OpenStreetMap extract and, for heights, a terrain model:',
+        text: 'A region is an area with its map, ways, places and elevations. The administrator of this server imports it with one command, from an OpenStreetMap extract and, for elevations, a terrain model:',
       },
       { kind: 'command', text: 'npm run import -- --osm monaco.osm.pbf --dem N43E007.hgt' },
       {
         kind: 'list',
         items: [
-          'The new region appears by itself. A planner that is open shows it once you come back to its window.',
-          'Null Island is a made-up region for trying things out. It is marked as fictional wherever it is shown.',
-          'A route lies in one region. Where regions overlap, the smallest that holds all its waypoints is taken.',
+          'The new region appears automatically. An open planner shows it when you return to its window.',
+          'Null Island is a fictional region for trying things out. It is marked as fictional wherever it appears.',
+          'A route lies in one region. Where regions overlap, WebMaps uses the smallest one that contains all the waypoints.',
         ],
       },
     ],
@@ -314,7 +314,7 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'WebMaps is free software under the MIT licence. It calls no other service than this server.',
+        text: 'WebMaps is free software under the MIT licence. It uses no services other than this server.',
       },
       { kind: 'fact', fact: 'about' },
     ],
@@ -327,15 +327,15 @@ export const text = {
   clear: 'Clear search',
   topics: 'Topics',
   count: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
-  none: (query: string) => `Nothing in the help is about “${query}”.`,
+  none: (query: string) => `No help topics match “${query}”.`,
   all: 'Show all topics',
   link: (title: string) => `Link to ${title}`,
   or: 'or',
   sources: {
-    waiting: 'Asking this server for its regions',
+    waiting: 'Loading the regions of this server',
     none: 'This server has no regions yet.',
-    failed: 'The server could not list its regions; load this page again in a moment.',
-    unreachable: 'The server cannot be reached; its regions and their sources are not known now.',
+    failed: 'The server could not list its regions. Reload this page in a moment.',
+    unreachable: 'The server cannot be reached, so its regions and their sources are unknown.',
     fictional: 'fictional sample region',
     overview: 'under every region',
     population: (source: string) => `Population: ${source}`,
@@ -343,11 +343,11 @@ export const text = {
   about: {
     version: 'Version',
     build: 'Build',
-    newest: 'Newest on the server',
+    newest: 'Latest on the server',
     provider: 'Provider',
     licence: 'Licence',
     mit: 'MIT',
-    unknown: 'not known without the server',
+    unknown: 'unknown without the server',
     development: 'development',
   },
 } as const;

@@ -18,10 +18,10 @@ export const text = {
   tags: 'Tags',
   tagAdded: (tag: string) => `${tag} added`,
   tagRemoved: (tag: string) => `${tag} removed`,
-  tagDuplicate: (tag: string) => `“${tag}” is there already`,
-  tagMax: (max: number) => (max === 1 ? 'Only one tag fits' : `Only ${max} tags fit`),
+  tagDuplicate: (tag: string) => `“${tag}” is already added`,
+  tagMax: (max: number) => (max === 1 ? 'At most one tag' : `At most ${max} tags`),
   eventDate: 'Event Date',
   calendarMonth: (label: string, month: string) => `${label}, ${month}`,
   needAttention: (count: number) =>
-    count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
+    count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
 } as const;

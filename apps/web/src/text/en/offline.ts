@@ -4,25 +4,25 @@ export const text = {
     ready: 'A new version is ready',
     reload: 'Reload',
     later: 'Later',
-    reloading: 'Reloading …',
+    reloading: 'Reloading…',
   },
   offline: {
     now: 'Offline',
     works: 'What you have opened still works.',
   },
   install: {
-    offer: 'Keep WebMaps at hand?',
-    why: 'Installed, it opens like any other app, without network too.',
+    offer: 'Install WebMaps?',
+    why: 'It opens like any other app, even offline.',
     install: 'Install',
     notNow: 'Not now',
   },
-  chunk: (reason: string) => `A part of this page could not be loaded. ${reason}`,
+  chunk: (reason: string) => `Part of this page could not be loaded. ${reason}`,
   open: {
     not_opened: (name: string) =>
-      `${name} could not be read. It may be a folder, or have been moved or changed since.`,
-    unreadable: (name: string) => `${name} could not be read: it is neither GPX nor GeoJSON.`,
-    nothing_in_it: (name: string) => `${name} holds no route and no track.`,
-    no_place: 'There is no place in what was shared.',
+      `${name} could not be read. It may be a folder, or it may have been moved or changed.`,
+    unreadable: (name: string) => `${name} could not be read. It is neither GPX nor GeoJSON.`,
+    nothing_in_it: (name: string) => `${name} contains no route or track.`,
+    no_place: 'What was shared contains no place.',
     dismiss: 'Close',
   },
 } as const;
