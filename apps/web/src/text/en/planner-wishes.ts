@@ -3,26 +3,26 @@
 type ValueWords = readonly (readonly [fromStep: number, word: string])[];
 
 const more: ValueWords = [
-  [0, 'no matter'],
+  [0, 'not at all'],
   [1, 'a little'],
   [6, 'some'],
   [11, 'a lot'],
-  [16, 'above all'],
+  [16, 'most of all'],
 ];
 
 export const text = {
-  profileLabel: 'Kind of run',
+  profileLabel: 'Type of run',
   /** Each with what it is for. */
   profiles: {
     road: { name: 'Road', hint: 'Firm ground, away from traffic' },
     trail: { name: 'Trail', hint: 'Woods, fields and soft ground' },
-    easy: { name: 'Easy', hint: 'Flat and firm, around steps' },
-    night: { name: 'Night', hint: 'Where the lamps are' },
-    foot: { name: 'Shortest', hint: 'The shortest way one may go' },
+    easy: { name: 'Easy', hint: 'Flat and firm, avoiding steps' },
+    night: { name: 'Night', hint: 'Along lit streets and paths' },
+    foot: { name: 'Shortest', hint: 'The shortest permitted way' },
   },
   prefer: 'Prefer',
   reset: 'Reset',
-  resetTo: (profile: string) => `Back to what ${profile} prefers`,
+  resetTo: (profile: string) => `Reset to the defaults for ${profile}`,
   wishes: {
     hills: {
       name: 'Hills',
@@ -53,16 +53,16 @@ export const text = {
         [0, 'allowed'],
         [1, 'rather not'],
         [8, 'avoid'],
-        [16, 'if I must'],
+        [16, 'only if needed'],
       ],
     },
     difficult: {
       name: 'Difficult paths',
       values: [
-        [0, 'left out'],
+        [0, 'avoided'],
         [10, 'allowed'],
       ],
     },
   },
-  difficultHint: 'T4 to T6: hands needed, a fall is serious',
+  difficultHint: 'T4 to T6: you need your hands, and a fall is serious',
 } as const;

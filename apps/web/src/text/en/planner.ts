@@ -6,30 +6,31 @@ export const text = {
   },
   map: {
     label: 'Map',
-    noWebgl: 'The map cannot start',
+    noWebgl: 'The map cannot be shown',
     noWebglBody:
-      'This browser has no WebGL 2, which the map is drawn with. Turn on hardware acceleration or use another browser.',
-    noRegions: 'No region yet',
+      'The map needs WebGL 2, which this browser does not offer. Turn on hardware acceleration or use another browser.',
+    noRegions: 'No regions yet',
     noRegionsBody:
       'WebMaps needs an OpenStreetMap extract of the area you run in. On the server, run:',
     noRegionsCommand: 'npm run import -- --osm FILE.osm.pbf',
     noRegionsAfter: 'The map opens here as soon as the import is done.',
     unreachable: 'The server cannot be reached',
     unreachableBody:
-      'Your route is kept in the address of this page. WebMaps keeps trying and opens the map once the server answers.',
+      'Your route is kept in this page’s address. WebMaps keeps trying and opens the map once the server responds.',
     regionsFailed: 'The server could not list its regions',
     regionsFailedBody: (reason: string) =>
-      `${reason} Your route is kept in the address of this page. WebMaps keeps trying and opens the map once it can.`,
+      `${reason} Your route is kept in this page’s address. WebMaps keeps trying and opens the map as soon as it can.`,
     retry: 'Try now',
     loading: 'Loading the map',
     fictional: 'fictional sample region',
     regions: 'Regions',
     chooseRegion: 'Choose a region',
-    canvas: 'Map. Arrow keys move it, plus and minus zoom.',
+    canvas: 'Map. Use the arrow keys to move it, plus and minus to zoom.',
     partFailed: 'Part of the map could not be loaded',
     partFailedBody: 'Your route is kept. Move the map or zoom to load the missing part again.',
-    unknownPosition: 'Your position is not known',
-    unknownPositionBody: 'The browser did not tell it, or was not allowed to. Nothing was changed.',
+    unknownPosition: 'Your position is unknown',
+    unknownPositionBody:
+      'The browser could not find it, or is not allowed to share it. Nothing was changed.',
   },
   controls: {
     group: 'Map controls',
@@ -41,12 +42,12 @@ export const text = {
     theme: 'Theme',
     light: 'Light',
     dark: 'Dark',
-    system: 'As the system',
+    system: 'System',
   },
   panel: {
     label: 'Route planner',
-    resize: 'Width of the panel',
-    sheet: 'Height of the panel',
+    resize: 'Panel width',
+    sheet: 'Panel height',
     sheetStops: { peek: 'Low', half: 'Half', full: 'Full' },
     untitled: 'New route',
     title: (from: string, to: string) => `${from} to ${to}`,
@@ -65,26 +66,26 @@ export const text = {
     waypoints: 'Waypoints',
     surface: 'Surface',
     waytype: 'Way type',
-    known: (percent: number) => `known for ${percent} %`,
+    known: (percent: number) => `known for ${percent}%`,
     share: 'Copy link',
     copied: 'Link copied',
     copiedBody: 'It holds the whole route.',
     copyFailed: 'The link could not be copied',
-    copyFailedBody: 'The address bar holds the same link.',
+    copyFailedBody: 'Copy it from the address bar instead.',
     exportGpx: 'Export GPX',
     exported: (name: string) => `Saved ${name}`,
   },
   status: {
     offlineReady: 'Works offline',
-    loading: (percent: number) => `Getting ready for offline use, ${percent} %`,
-    viaBrowser: 'computed in the browser',
-    viaServer: 'computed by the server',
+    loading: (percent: number) => `Getting ready for offline use, ${percent}%`,
+    viaBrowser: 'calculated in the browser',
+    viaServer: 'calculated by the server',
     viaRouter: {
       valhalla: 'Planned by Valhalla',
       graphhopper: 'Planned by GraphHopper',
       osrm: 'Planned by OSRM',
     },
-    planning: 'Planning …',
+    planning: 'Planning…',
     loadFailed: 'Online only',
     loadAgain: 'Load the region',
   },
@@ -116,32 +117,34 @@ export const text = {
     moveDown: 'Move down',
     mapMenu: 'Map actions',
     listHelp:
-      'Arrow keys choose, Alt and arrow keys move, Delete removes, Shift+F10 shows all that can be done.',
-    tooMany: 'No more waypoints fit',
-    tooManyBody: (limit: number) => `A route has at most ${limit} waypoints. Nothing was changed.`,
+      'Arrow keys select, Alt with arrow keys moves, Delete removes, Shift+F10 shows all actions.',
+    tooMany: 'Too many waypoints',
+    tooManyBody: (limit: number) =>
+      `A route can have up to ${limit} waypoints. Nothing was changed.`,
   },
   problem: {
     tooFar: (name: string, distance: string, limit: string) =>
-      `${name} is ${distance} from the nearest way (at most ${limit}). Move it, or draw straight lines there.`,
+      `${name} is ${distance} from the nearest way (limit ${limit}). Move it, or draw straight lines there.`,
     tooFarUnknown: (name: string) =>
       `${name} is too far from any way. Move it, or draw straight lines there.`,
     noRoute: (from: string, to: string) =>
-      `No way leads from ${from} to ${to}. Move one of them, or make the line free.`,
+      `There is no way from ${from} to ${to}. Move one of them, or draw a straight line.`,
     needsDifficult: (hardest: string) =>
-      `Only difficult paths (up to ${hardest}) lead there: hands needed, a fall is serious.`,
+      `Only difficult paths (up to ${hardest}) lead there. You need your hands, and a fall is serious.`,
     straight: 'Draw straight lines here',
-    outside: 'No region on this server holds all the waypoints. Move or delete those outside.',
-    offline: 'The server cannot be reached. Your waypoints are kept; the route returns with it.',
+    outside: 'No region on this server covers all the waypoints. Move or delete those outside.',
+    offline:
+      'The server cannot be reached. Your waypoints are kept, and the route returns once it responds.',
     retry: 'Try again',
-    badLink: 'This link holds no route that can be read',
+    badLink: 'This link does not contain a readable route',
     badLinkVersion: 'This link was made by a newer version of WebMaps',
-    badLinkTooMany: 'This link holds more waypoints than a route can have',
+    badLinkTooMany: 'This link contains too many waypoints',
     badLinkBody:
-      'Parts of it may be missing. You start with an empty route; the link stays in the address until you draw.',
+      'Part of it may be missing. You start with an empty route. The link stays in the address bar until you draw.',
     badLinkVersionBody:
-      'Take the new version when it is offered, or reload the page. The link stays in the address until you draw.',
+      'Update when prompted, or reload the page. The link stays in the address bar until you draw.',
     badLinkTooManyBody:
-      'You start with an empty route; the link stays in the address until you draw.',
+      'You start with an empty route. The link stays in the address bar until you draw.',
   },
   elevation: {
     title: 'Elevation',
@@ -151,11 +154,11 @@ export const text = {
     steepest: (grade: string) => `steepest ${grade}`,
     climb: 'climb',
     descent: 'descent',
-    noRoute: 'The profile comes with the route.',
-    none: 'No heights are known here, so there is no profile.',
+    noRoute: 'Plan a route to see its elevation profile.',
+    none: 'No elevation data here, so there is no profile.',
     gradeLegend: 'Grade',
     valueText: (distance: string, height: string, grade: string, surface: string) =>
-      `${distance}, ${height} high, grade ${grade}, ${surface}`,
+      `${distance}, elevation ${height}, grade ${grade}, ${surface}`,
   },
   search: {
     label: 'Search places or coordinates',
@@ -163,10 +166,10 @@ export const text = {
     shortPlaceholder: 'Search places',
     clear: 'Clear search',
     results: 'Search results',
-    loading: 'Searching …',
-    none: (query: string) => `Nothing found for “${query}”. Try a name, a street or a category.`,
+    loading: 'Searching…',
+    none: (query: string) => `No results for “${query}”. Try a name, a street or a type of place.`,
     count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-    failed: 'Search does not work right now.',
+    failed: 'Search is not available right now.',
     place: 'Place',
     startHere: 'Start here',
     addWaypoint: 'Add waypoint',
@@ -185,7 +188,7 @@ export const text = {
   announce: {
     route: (distance: string, climb: string | null) =>
       climb === null ? `Route ${distance}` : `Route ${distance}, ${climb} climb`,
-    cleared: 'The route is empty',
+    cleared: 'Route cleared',
   },
   surfaces: {
     unknown: 'Unknown',
@@ -241,11 +244,11 @@ export const text = {
       T6: 'T6, difficult alpine hiking',
     } as Readonly<Record<string, string>>,
     warning: (hardest: string) =>
-      `This route goes over difficult paths (up to ${hardest}): hands needed, a fall is serious.`,
+      `This route uses difficult paths (up to ${hardest}). You need your hands, and a fall is serious.`,
     shorter: (hardest: string, length: string) =>
-      `Difficult paths (up to ${hardest}) are left out. With them the route would be ${length} shorter.`,
+      `Difficult paths (up to ${hardest}) are avoided. With them, the route would be ${length} shorter.`,
     nearer: (hardest: string, length: string) =>
-      `Difficult paths (up to ${hardest}) are left out. With them the route would pass ${length} closer to a waypoint.`,
+      `Difficult paths (up to ${hardest}) are avoided. With them, the route would pass ${length} closer to a waypoint.`,
     allow: 'Allow',
   },
 } as const;
