@@ -58,7 +58,7 @@ test('my pace changes the times of the planner, whoever computes them', async ({
 
   await page.goto('/settings/display');
   await expect(sample(page, text.numbers.pace)).toHaveText(
-    '10 km: 1:00 h on the flat, 1:10 h at 4 % up',
+    '10 km: 1:00 h on the flat, 1:10 h up a 4% grade',
   );
   await pace(page).fill('12:00');
   await expect(sample(page, text.numbers.pace)).toContainText('2:00 h on the flat');

@@ -332,7 +332,7 @@ test('a notification is updated by its id, and dismissed by its id or with all o
   await show(page, 'Start a download', 'Loading');
   await press(page, 'Update it');
   await expect(page.locator(staying)).toHaveCount(2);
-  await expect(page.locator(staying).nth(1)).toContainText('Downloading, 25 %');
+  await expect(page.locator(staying).nth(1)).toContainText('Downloading, 25%');
   await press(page, 'Dismiss it');
   await expect(page.locator(staying)).toHaveCount(1);
   await show(page, 'Loading', 'Loading');

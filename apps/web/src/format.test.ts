@@ -47,7 +47,7 @@ describe('numbers for people', () => {
   });
 
   it('write grades with their sign', () => {
-    expect([0.092, -0.041, 0.004, -0.004].map(gradeText)).toEqual(['+9 %', '−4 %', '0 %', '0 %']);
+    expect([0.092, -0.041, 0.004, -0.004].map(gradeText)).toEqual(['+9%', '−4%', '0%', '0%']);
   });
 
   it('write paces and times since the start as on a watch', () => {

@@ -49,10 +49,10 @@ export function clockText(seconds: number): string {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(all % 60)}`;
 }
 
-/** "+9 %", "−4 %", "0 %" of a rise per run of 0.09, −0.04, 0. */
+/** "+9%", "−4%", "0%" of a rise per run of 0.09, −0.04, 0. */
 export function gradeText(grade: number): string {
   const percent = Math.round(grade * 100);
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`;
 }
 
 /** Number and unit in one text. */

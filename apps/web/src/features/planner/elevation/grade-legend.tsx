@@ -16,7 +16,7 @@ export function GradeLegend() {
             return (
               <span key={below} className="flex items-center">
                 <span className="h-2 w-4" style={{ background: colour }} />
-                <span className="px-1">{Number.isFinite(below) ? from : `${from} %`}</span>
+                <span className="px-1">{Number.isFinite(below) ? from : `${from}%`}</span>
               </span>
             );
           })}

@@ -5,7 +5,7 @@ export function Labelled() {
     <div className="max-w-sm space-y-3">
       <p>Sign in with a passkey.</p>
       <Separator label="or" />
-      <p>Sign in with your e-mail address.</p>
+      <p>Sign in with your email address.</p>
     </div>
   );
 }

@@ -12,11 +12,11 @@ export function Committed() {
           value={opacity}
           onValueChange={setOpacity}
           onValueCommitted={setSaved}
-          valueText={(value) => `${value} %`}
+          valueText={(value) => `${value}%`}
         />
       </Field>
       <output className="numbers text-muted-foreground">
-        {opacity} %, saved {saved} %
+        {opacity}%, saved {saved}%
       </output>
     </div>
   );

@@ -16,7 +16,7 @@ export function ById() {
   ).length;
   const download = (next: number) => {
     setPercent(next);
-    notify(`Downloading, ${next} %`, { id: 'download', duration: Infinity });
+    notify(`Downloading, ${next}%`, { id: 'download', duration: Infinity });
   };
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -9,7 +9,7 @@ export function Vertical() {
         <Tab value="splits">Splits</Tab>
       </TabList>
       <TabPanel value="surface" className="pt-1">
-        62 % paved, 31 % gravel.
+        62% paved, 31% gravel.
       </TabPanel>
       <TabPanel value="climb" className="pt-1">
         184 m up, 184 m down.
