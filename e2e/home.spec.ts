@@ -164,7 +164,7 @@ test('a kept route can be removed, and had back with Undo', async ({ page }) => 
   await store(page, { 'recent-routes': [kept] });
   await page.goto('/');
   const card = main(page).getByRole('link', { name: /Loop from Compass Park/ });
-  await expect(card).toContainText('7.4 km · 55 m climb · 2 May');
+  await expect(card).toContainText('7.4 km · 55 m climb · 2 May 2026');
   await expect(card).toHaveAttribute('href', `/run?r=${kept.r}`);
   await page.getByRole('button', { name: text.recent.remove(kept.title) }).click();
   await expect(card).toBeHidden();

@@ -32,7 +32,7 @@ export function tagsIn(part: Locator): Locator {
 
 /** The day of the month that is shown, not of the one before or after. */
 export function day(part: Locator, name: string): Locator {
-  return part.getByRole('button', { name: new RegExp(`${name}(st|nd|rd|th)?,`) }).first();
+  return part.getByRole('button', { name: new RegExp(`\\b${name}\\b`) }).first();
 }
 
 export async function boxOf(locator: Locator) {

@@ -2,6 +2,7 @@ import { useDirection } from '@base-ui/react/direction-provider';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ClassNames, Matcher, PropsBase } from 'react-day-picker';
 import { labelGrid } from 'react-day-picker';
+import { spokenDayText } from '../dates.ts';
 import { text } from '../text/en/inputs.ts';
 import { buttonClass } from './button.tsx';
 
@@ -43,7 +44,11 @@ export function calendarProps(look: CalendarLook) {
       marked:
         'after:pointer-events-none after:absolute after:bottom-1 after:start-1/2 after:-ms-0.5 after:size-1 after:rounded-full after:bg-current',
     },
-    labels: { labelGrid: (...month) => text.calendarMonth(label, labelGrid(...month)) },
+    labels: {
+      labelGrid: (...month) => text.calendarMonth(label, labelGrid(...month)),
+      labelDayButton: (day, { today = false, selected = false }) =>
+        text.calendarDay(spokenDayText(day), { today, selected }),
+    },
     ...(look.footer !== undefined && { footer: look.footer }),
     classNames,
     components: { Chevron },

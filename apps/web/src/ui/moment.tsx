@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dayAndTimeText, dayText } from '../dates.ts';
 import { text } from '../text/en/display.ts';
 
 interface MomentProps {
@@ -11,7 +12,7 @@ interface MomentProps {
 export function Moment({ at, className }: MomentProps) {
   const now = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / 60_000));
   return (
-    <time dateTime={at} title={exact.format(new Date(at))} className={className}>
+    <time dateTime={at} title={dayAndTimeText(at)} className={className}>
       {momentText(at, now * 60_000)}
     </time>
   );
@@ -25,12 +26,10 @@ export function momentText(at: string, now: number): string {
   for (const [unit, size, most] of steps) {
     if (ago < most) return relative.format(Math.trunc(seconds / size), unit);
   }
-  return day.format(new Date(at));
+  return dayText(at);
 }
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A unit, its seconds, and up to how many seconds it is the one to say. */
 const steps = [

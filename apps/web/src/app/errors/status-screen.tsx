@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { secondsText } from '../../dates.ts';
 import { text } from '../../text/en/errors.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { serverAnswers } from '../server-answers.ts';
@@ -96,7 +97,7 @@ interface Asking {
 async function askServer({ next, pathname, onAnswer }: Asking): Promise<void> {
   onAnswer(text.asking);
   if (!(await serverAnswers())) {
-    onAnswer(text.stillDown(new Date().toLocaleTimeString('en', { hour12: false })));
+    onAnswer(text.stillDown(secondsText(Date.now())));
   } else if (next === pathname) location.reload();
   else location.assign(next);
 }

@@ -5,6 +5,7 @@ import { useDisplayPreferences } from '../../display/preferences.ts';
 import { distanceQuantity, heightQuantity, quantityText } from '../../format.ts';
 import type { RecentRoute } from '../../recent/recent-routes.ts';
 import { removeRecentRoute, useRecentRoutes } from '../../recent/recent-routes.ts';
+import { dayText } from '../../dates.ts';
 import { text } from '../../text/en/home.ts';
 import { Button } from '../../ui/button.tsx';
 import { routeSketch } from './route-sketch.ts';
@@ -77,7 +78,7 @@ function RouteCard({ route, onRemove }: RouteCardProps) {
   const numbers = [
     quantityText(distanceQuantity(route.distanceMetres, units)),
     climb,
-    dayOf(route.keptAt),
+    dayText(route.keptAt),
   ];
   return (
     <li className="group relative flex h-18 items-center rounded-lg border bg-card transition-colors duration-120 hover:bg-accent">
@@ -132,14 +133,4 @@ function Sketch({ line }: { readonly line: RecentRoute['line'] }) {
       )}
     </svg>
   );
-}
-
-function dayOf(keptAt: number): string {
-  const day = new Date(keptAt);
-  const thisYear = day.getFullYear() === new Date().getFullYear();
-  return day.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    ...(!thisYear && { year: 'numeric' }),
-  });
 }

@@ -188,7 +188,7 @@ export const helpTopics: readonly HelpTopic[] = [
         items: [
           'The app itself is saved too, so that its pages open offline.',
           'Install it from the browser’s menu, or when prompted, and it opens in its own window.',
-          'You are told when a new version is ready, and nothing reloads until you say so.',
+          'A message appears when a new version is ready. Nothing reloads until you choose to.',
           'Offline use and installation need HTTPS, or a server on this computer.',
         ],
       },

@@ -22,6 +22,8 @@ export const text = {
   tagMax: (max: number) => (max === 1 ? 'At most one tag' : `At most ${max} tags`),
   eventDate: 'Event Date',
   calendarMonth: (label: string, month: string) => `${label}, ${month}`,
+  calendarDay: (day: string, is: { today: boolean; selected: boolean }) =>
+    [is.today ? 'Today' : [], day, is.selected ? 'selected' : []].flat().join(', '),
   needAttention: (count: number) =>
     count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
 } as const;

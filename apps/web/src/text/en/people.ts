@@ -137,17 +137,17 @@ export const text = {
     providers: { email: 'Email', phone: 'Phone', github: 'GitHub' } as Readonly<
       Record<string, string>
     >,
-    noIdentities: 'None yet.',
+    noIdentities: 'None yet',
     factors: 'Second factors',
-    noFactors: 'None.',
+    noFactors: 'None',
     totp: 'Authenticator app',
     sessions: 'Signed in on',
-    noSessions: 'No devices.',
+    noSessions: 'No devices',
     moreSessions: (count: number) => (count === 1 ? 'and on 1 more' : `and on ${count} more`),
     unknownDevice: 'Unknown device',
     lastUsed: 'used',
     log: 'Administrator activity',
-    noLog: 'None yet.',
+    noLog: 'None yet',
     somebody: 'The server',
     acts: {
       invite: 'invited',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayText } from '../../../../dates.ts';
 import { Calendar } from '../../../../ui/calendar.tsx';
 
 const races = [new Date(2026, 10, 14), new Date(2026, 10, 28), new Date(2026, 11, 5)];
@@ -16,9 +17,7 @@ export function Limits() {
         without={{ dayOfWeek: [0] }}
         marked={races}
       />
-      <output className="text-muted-foreground">
-        {day ? day.toLocaleDateString('en', { dateStyle: 'medium' }) : 'No day'}
-      </output>
+      <output className="text-muted-foreground">{day ? dayText(day) : 'No day'}</output>
     </div>
   );
 }

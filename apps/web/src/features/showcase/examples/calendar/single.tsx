@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayText } from '../../../../dates.ts';
 import { Calendar } from '../../../../ui/calendar.tsx';
 
 export function Single() {
@@ -6,9 +7,7 @@ export function Single() {
   return (
     <div className="grid gap-3">
       <Calendar value={day} onValueChange={setDay} />
-      <output className="text-muted-foreground">
-        {day ? day.toLocaleDateString('en', { dateStyle: 'full' }) : 'No day'}
-      </output>
+      <output className="text-muted-foreground">{day ? dayText(day) : 'No day'}</output>
     </div>
   );
 }

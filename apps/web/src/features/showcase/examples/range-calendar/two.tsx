@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayText } from '../../../../dates.ts';
 import type { DateRange } from '../../../../ui/range-calendar.tsx';
 import { RangeCalendar } from '../../../../ui/range-calendar.tsx';
 
@@ -11,7 +12,7 @@ export function Two() {
     <div className="grid gap-3">
       <RangeCalendar value={days} onValueChange={setDays} />
       <output className="text-muted-foreground">
-        {days?.from?.toDateString() ?? 'No start'} to {days?.to?.toDateString() ?? 'no end'}
+        {days?.from ? dayText(days.from) : 'No start'} to {days?.to ? dayText(days.to) : 'no end'}
       </output>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { timeText } from '../../../../dates.ts';
 import { Select } from '../../../../ui/select.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({
@@ -9,7 +10,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({
 export function Long() {
   const [zone, setZone] = useState('Africa/Accra');
   const [now] = useState(() => new Date());
-  const time = now.toLocaleTimeString('en', { timeZone: zone, timeStyle: 'short' });
+  const time = timeText(now, zone);
   return (
     <div className="grid max-w-xs gap-3">
       <Select label="Time zone" value={zone} onValueChange={setZone} options={zones} />
