@@ -66,7 +66,7 @@ it('says clearly that its disk is full, goes on answering reads, and writes agai
   if (!signedUp.ok) {
     expect([signedUp.status, await signedUp.json()]).toEqual([
       507,
-      expect.objectContaining({ msg: 'There is no space left to keep this.' }),
+      expect.objectContaining({ msg: 'There is no space left to store this.' }),
     ]);
   }
 

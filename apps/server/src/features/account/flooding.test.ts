@@ -133,7 +133,7 @@ describe('a flood of other news', () => {
     // An hour later they come, as one mail.
     await setHourBack(member.id);
     const [rest, ...more] = await sendMails();
-    expect(rest?.subject).toBe('4 things are new for you · Open Provider');
+    expect(rest?.subject).toBe('4 new notifications · Open Provider');
     expect(more).toEqual([]);
   });
 

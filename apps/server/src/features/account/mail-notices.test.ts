@@ -89,7 +89,7 @@ describe('news by mail', () => {
     }
     expect(await send()).toBe(1);
     expect(posted).toMatchObject([
-      { to: member.email, subject: '2 things are new for you · Open Provider' },
+      { to: member.email, subject: '2 new notifications · Open Provider' },
     ]);
     expect(posted[0]?.text).toContain('- Yours to do: Measure the quay\n');
     expect(posted[0]?.html).toContain('Paint the &#60;bridge&#62;');

@@ -16,13 +16,13 @@ const most = 20;
 /** One mail about everything that happened since the last one. */
 export function noticeMail({ userId, email, subjects, siteUrl, provider }: NoticeMail): Notice {
   const [first = ''] = subjects;
-  const title = subjects.length === 1 ? first : `${subjects.length} things are new for you`;
+  const title = subjects.length === 1 ? first : `${subjects.length} new notifications`;
   const shown = subjects.slice(0, most);
   const rest = subjects.length - shown.length;
   const lines = rest > 0 ? [...shown, `And ${rest} more.`] : shown;
   const mailbox = `${siteUrl}/email`;
   const settings = `${siteUrl}/settings/notifications`;
-  const end = `Which news come by mail, you choose here:`;
+  const end = `Choose which notifications you get by email:`;
   return {
     userId,
     to: email,

@@ -52,13 +52,14 @@ export function accountRoutes(
     if (!(await isTicket(keys, ticketOf(request), session))) {
       return sendFailure(reply, {
         code: 'export_link_invalid',
-        message: 'This download has been used up. Start it again in the settings of your account.',
+        message:
+          'This download link has already been used. Start the download again in your account settings.',
       });
     }
     if (running.has(session)) {
       return sendFailure(reply, {
         code: 'too_many_requests',
-        message: 'Your data is being downloaded already.',
+        message: 'Your data is already being downloaded.',
       });
     }
     running.add(session);

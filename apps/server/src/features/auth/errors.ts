@@ -66,11 +66,15 @@ function refusalOf(error: FastifyError | AuthError): AuthError {
     return new AuthError(503, 'unexpected_failure', unavailableMessage);
   // Class 22 is what the database says of data that it cannot take.
   if (/^22[\dA-Z]{3}$/.test(error.code)) {
-    return new AuthError(400, 'validation_failed', 'The request holds what cannot be kept.');
+    return new AuthError(
+      400,
+      'validation_failed',
+      'The request contains a value that cannot be stored.',
+    );
   }
   // No room on the disk, or since then only reading.
   if (error.code === '53100' || error.code === '25006') {
-    return new AuthError(507, 'unexpected_failure', 'There is no space left to keep this.');
+    return new AuthError(507, 'unexpected_failure', 'There is no space left to store this.');
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return new AuthError(413, 'validation_failed', 'The body is too large.');

@@ -28,9 +28,9 @@ interface MailContents {
 export function mailText({ kind, provider, code, link, newEmail }: MailContents): MailText {
   const { subject, lead, action } = words[kind];
   const leads = newEmail === undefined ? lead : `${lead} The new address is ${newEmail}.`;
-  const digits = `Or type this code: ${code}`;
+  const digits = `Or enter this code: ${code}`;
   const only = `Your code: ${code}`;
-  const end = `If this was not you, there is nothing to do. ${provider}`;
+  const end = `If this was not you, you can ignore this email. ${provider}`;
   const lines = link === undefined ? [leads, only] : [leads, `${action}: ${link}`, digits];
   const html = [
     `<p>${escapeHtml(leads)}</p>`,
@@ -38,7 +38,7 @@ export function mailText({ kind, provider, code, link, newEmail }: MailContents)
       ? [`<p>Your code: <strong>${code}</strong></p>`]
       : [
           `<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`,
-          `<p>Or type this code: <strong>${code}</strong></p>`,
+          `<p>Or enter this code: <strong>${code}</strong></p>`,
         ]),
     `<p>${escapeHtml(end)}</p>`,
   ];
@@ -51,33 +51,33 @@ export function mailText({ kind, provider, code, link, newEmail }: MailContents)
 
 const words: Readonly<Record<MailKind, { subject: string; lead: string; action: string }>> = {
   confirmation: {
-    subject: 'Confirm your address',
-    lead: 'Somebody signed up with this address.',
-    action: 'Confirm your address',
+    subject: 'Confirm your email address',
+    lead: 'Someone signed up with this email address.',
+    action: 'Confirm your email address',
   },
   invite: {
     subject: 'You have been invited',
-    lead: 'You have been invited to join.',
+    lead: 'You have been invited to join. Accept the invitation to create your account.',
     action: 'Accept the invitation',
   },
   magic_link: {
     subject: 'Your sign-in link',
-    lead: 'Somebody asked for a link to sign in with this address.',
+    lead: 'Someone requested a sign-in link for this email address.',
     action: 'Sign in',
   },
   recovery: {
     subject: 'Choose a new password',
-    lead: 'Somebody asked for a new password for this address.',
+    lead: 'Someone requested a new password for the account with this email address.',
     action: 'Choose a new password',
   },
   email_change: {
-    subject: 'Confirm your new address',
-    lead: 'Somebody asked to change the address of an account.',
+    subject: 'Confirm your new email address',
+    lead: 'Someone asked to change the email address of an account.',
     action: 'Confirm the change',
   },
   reauthentication: {
-    subject: 'Your code',
-    lead: 'Somebody who is signed in to your account wants to change something that matters.',
+    subject: 'Your confirmation code',
+    lead: 'Someone signed in to your account wants to change a security setting.',
     action: 'Confirm',
   },
 };

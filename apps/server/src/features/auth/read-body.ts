@@ -20,7 +20,7 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-const notText = new AuthError(400, 'validation_failed', 'The body holds what is no text');
+const notText = new AuthError(400, 'validation_failed', 'The body contains invalid text');
 
 /** Whether the database can keep it: no zero characters, no halves of characters. */
 function isStorable(parsed: unknown): boolean {

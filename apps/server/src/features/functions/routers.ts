@@ -88,7 +88,7 @@ export class Routers {
 
 const TOO_MANY: Failure = {
   code: 'too_many_requests',
-  message: 'Too many long questions came from your network. Try again when some are answered.',
+  message: 'Too many long requests from your network. Try again when some have finished.',
 };
 
 const CLOSING: Failure = { code: 'unavailable', message: 'The server is closing.' };

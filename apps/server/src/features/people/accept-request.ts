@@ -38,7 +38,10 @@ export async function acceptRequest(
     await askService(context, { path: `/rest/v1/access_requests?${query.toString()}`, token }),
   );
   if (!read.success) {
-    throw new Refusal({ code: 'not_found', message: 'Somebody else has answered this request.' });
+    throw new Refusal({
+      code: 'not_found',
+      message: 'Someone else has already answered this request.',
+    });
   }
   const [{ email, name, requester_id: requester }] = read.data;
   const invited = requester === null && (await invite(context, { token, email, name }));

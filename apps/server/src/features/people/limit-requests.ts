@@ -20,7 +20,7 @@ export function limitAccessRequests({ limits, settings }: AuthContext) {
       if (isLimited && !(await limits.tryTake(bucket))) {
         throw new RestFailure(429, {
           code: 'PT429',
-          message: 'Too many requests came from your network. Try again in an hour.',
+          message: 'Too many requests from your network. Try again in an hour.',
           details: null,
           hint: null,
         });

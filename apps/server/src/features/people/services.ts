@@ -68,7 +68,7 @@ export function serviceKeyOf({ serviceKey }: PeopleContext): string {
   if (serviceKey !== undefined) return serviceKey;
   throw new Refusal({
     code: 'not_configured',
-    message: 'The operator has not given this server the key for it: SUPABASE_SERVICE_KEY.',
+    message: 'This server is missing the key it needs for this: SUPABASE_SERVICE_KEY.',
     details: { missing: 'SUPABASE_SERVICE_KEY' },
   });
 }
@@ -85,14 +85,14 @@ type ServiceRefusal = z.infer<typeof refusalSchema>;
 
 function failureOf(status: number, refusal: ServiceRefusal | undefined): Failure {
   const { code, error_code: errorCode, message, msg, hint } = refusal ?? {};
-  const told = [message ?? msg ?? 'It was refused.', hint].filter(Boolean).join(' ');
+  const told = [message ?? msg ?? 'The request was refused.', hint].filter(Boolean).join(' ');
   if (errorCode === 'email_exists' || code === 'email_exists') {
-    return { code: 'account_exists', message: 'There is an account with this address already.' };
+    return { code: 'account_exists', message: 'There is already an account with this address.' };
   }
   if (status === 401) return { code: 'not_signed_in', message: 'Sign in again.' };
   if (status === 403) return { code: 'not_allowed', message: told };
   if (status === 429) return { code: 'too_many_requests', message: told };
   if (status === 404) return { code: 'not_found', message: told };
   if (status < 500) return { code: 'bad_request', message: told };
-  return { code: 'unavailable', message: 'The account service does not answer. Try again.' };
+  return { code: 'unavailable', message: 'The account service is not responding. Try again.' };
 }

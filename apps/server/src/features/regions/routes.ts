@@ -93,7 +93,7 @@ function fileNotFound(reply: FastifyReply): FastifyReply {
   }
   return sendFailure(reply, {
     code: 'not_found',
-    message: 'There is no such file in this region. Ask /regions for the names it has now.',
+    message: 'This region has no such file. See /regions for the current names.',
   });
 }
 

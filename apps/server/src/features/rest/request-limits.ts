@@ -96,7 +96,7 @@ function tooMany(): RestFailure {
     429,
     {
       code: 'too_many_requests',
-      message: 'Too many requests came from your network. Try again in a moment.',
+      message: 'Too many requests from your network. Try again in a moment.',
     },
     retryAfter,
   );

@@ -34,7 +34,7 @@ export function requireCsrfToken(
     await offerCsrfToken(call, sessionOf(call));
     return sendFailure(reply, {
       code: 'csrf_token_invalid',
-      message: 'The request did not bring the token of this page. Try again.',
+      message: 'The request is missing the security token of this page. Try again.',
     });
   });
 }

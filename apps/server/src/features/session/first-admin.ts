@@ -83,7 +83,8 @@ async function claim(
   { request }: SessionCall,
 ): Promise<SessionJson> {
   const parsed = bodySchema.safeParse(request.body);
-  if (!parsed.success) throw new AuthError(400, 'validation_failed', 'The body is not right.');
+  if (!parsed.success)
+    throw new AuthError(400, 'validation_failed', 'The request body is invalid.');
   const { token, password, name } = parsed.data;
   const read = await auth.keys.verify(token);
   const isOurs = read.status === 'valid' && read.claims['use'] === purpose;
@@ -95,7 +96,7 @@ async function claim(
   return inTransaction(auth, async (client) => {
     await lockFirstAdmin(client, linkId);
     if (await findUserByEmail(client, email)) {
-      throw new AuthError(422, 'email_exists', 'Somebody has this address already.');
+      throw new AuthError(422, 'email_exists', 'There is already an account with this address.');
     }
     const user = await createUser(client, {
       email,
@@ -146,5 +147,5 @@ async function hasAdmin({ database }: Backend): Promise<boolean> {
 }
 
 function used(): AuthError {
-  return new AuthError(403, purpose, 'This link has been used, or is too old.');
+  return new AuthError(403, purpose, 'This link has already been used, or has expired.');
 }

@@ -144,7 +144,7 @@ function sendPage(reply: FastifyReply, page: SentPage | undefined): FastifyReply
   if (!page) {
     return sendFailure(reply, {
       code: 'unavailable',
-      message: 'The web app is not built here. "npm start" builds it.',
+      message: 'The web app has not been built. Run "npm start" to build it.',
     });
   }
   return reply
