@@ -44,7 +44,7 @@ test('a loop of 5 km is found without network, chosen by key, undone and done ag
   // Who speaks to it says what stands on it.
   const seen = (await loops.first().locator('bdi').allTextContents()).concat(text.use);
   for (const words of seen) await expect(loops.first()).toHaveAccessibleName(new RegExp(words));
-  expect(new URL(page.url()).searchParams.get('tool')).toMatch(/^loop\/5km\//);
+  await expect(page).toHaveURL(/[?&]tool=loop\/5km\//);
   await expectAccessible(page);
 
   // A question that changes is asked anew by itself.
@@ -66,8 +66,10 @@ test('a loop of 5 km is found without network, chosen by key, undone and done ag
   const chosen = plannerPage.planned();
   expect(chosen.at(-1)?.position).toEqual(chosen[0]?.position);
   // The plan is planned anew over its waypoints, and is the loop that was looked at.
-  expect(looked).toContain(`${(await plannerPage.shownKilometres()).toFixed(1)} km`);
-  expect(new URL(page.url()).searchParams.get('tool')).toBeNull();
+  await expect
+    .poll(async () => `${(await plannerPage.shownKilometres()).toFixed(1)} km`)
+    .toBe(/[\d.]+ km/.exec(looked)?.[0]);
+  await expect(page).not.toHaveURL(/tool=/);
 
   await page.keyboard.press('ControlOrMeta+z');
   await plannerPage.expectPlanned(0);
@@ -83,7 +85,7 @@ test('where no loop is so long the tool says how far one can go; how far one get
   const offer = page.getByRole('button', { name: /^Make it \d+\.\d km$/ });
   await offer.click(first);
   await expect(cards(page, text.results).first()).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('tool')).toMatch(/^loop\/[23]\d\.\dkm\//);
+  await expect(page).toHaveURL(/[?&]tool=loop\/[23]\d\.\dkm\//);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: planner.panel.untitled })).toBeVisible();
   await expect(page).not.toHaveURL(/tool=/);
@@ -95,11 +97,13 @@ test('where no loop is so long the tool says how far one can go; how far one get
     (await legend.getByRole('listitem').allTextContents()).map((line) =>
       Number(/min([\d.]+) km²/.exec(line)?.[1] ?? 0),
     );
-  await expect.poll(areas, first).toHaveLength(3);
-  const [near = 0, middle = 0, far = 0] = await areas();
-  expect(near).toBeGreaterThan(0.1);
-  expect(middle).toBeGreaterThan(near);
-  expect(far).toBeGreaterThan(middle);
+  await expect(async () => {
+    const [near = 0, middle = 0, far = 0, ...more] = await areas();
+    expect(near).toBeGreaterThan(0.1);
+    expect(middle).toBeGreaterThan(near);
+    expect(far).toBeGreaterThan(middle);
+    expect(more).toEqual([]);
+  }).toPass(first);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: reach.inward }).click();
@@ -133,7 +137,7 @@ test('one of several ways is taken; a recorded track is opened as it was run and
   await ways.nth(1).click();
   await expect(page.getByText(text.chosenAlternative)).toBeVisible();
   await expect.poll(() => plannerPage.planned().length).toBeGreaterThan(2);
-  expect(await plannerPage.shownKilometres()).toBeGreaterThanOrEqual(direct);
+  await expect.poll(() => plannerPage.shownKilometres()).toBeGreaterThanOrEqual(direct);
   // The way back beside it is that of the choice, and goes with the next step.
   const chosen = plannerPage.planned();
   await page.getByRole('button', { name: commands.reverse.label }).click();
@@ -165,8 +169,14 @@ test('one of several ways is taken; a recorded track is opened as it was run and
 
   await card.getByRole('button', { name: tracks.follow }).click();
   await expect(card).toContainText(/follows ways/, first);
-  const matched = plannerPage.planned();
-  expect(matched.slice(1).every(({ snap }) => snap)).toBe(true);
+  await expect
+    .poll(() =>
+      plannerPage
+        .planned()
+        .slice(1)
+        .map(({ snap }) => snap),
+    )
+    .not.toContain(false);
   await expect
     .poll(async () => Math.abs((await plannerPage.shownKilometres()) - distanceMetres / 1000))
     .toBeLessThan(0.11);

@@ -60,7 +60,7 @@ test('a shared place begins a plan', async ({ page }) => {
   );
   const [waypoint] = await new PlannerPage(page).expectPlanned(1);
   expect(waypoint?.position).toEqual([0.003, 0.002]);
-  expect(new URL(page.url()).searchParams.get('find')).toBeNull();
+  await expect(page).not.toHaveURL(/find=/);
 });
 
 test.describe('with a worker', () => {

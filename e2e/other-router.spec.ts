@@ -74,7 +74,7 @@ test('a route outside all regions is drawn, with who planned it, as long as anot
   const plan = planOf(places.map((position) => ({ position, snap: true })));
   await planner.open({ r: encodePlan(plan) });
 
-  expect(await planner.shownKilometres()).toBe(1.5);
+  await planner.expectKilometres(1.5);
   await expect(page.getByText(text.status.viaRouter.valhalla)).toHaveCount(1);
   await expect(page.getByText(text.status.viaServer)).toHaveCount(0);
   await expect(planner.map.getByRole('link', { name: 'Valhalla' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a route outside all regions is drawn, with who planned it, as long as anot
 
   await planner.press(760, 300);
   await planner.expectPlanned(3);
-  await expect.poll(() => planner.shownKilometres()).toBe(3);
+  await planner.expectKilometres(3);
 
   isThere = false;
   await planner.press(860, 360);

@@ -171,7 +171,7 @@ test('the address holds the whole route: it comes back in another window', async
 
   const other = new PlannerPage(await context.newPage());
   await other.page.goto(page.url());
-  expect(await other.shownKilometres()).toBe(kilometres);
+  await other.expectKilometres(kilometres);
   await expect.poll(() => other.planned()).toEqual(planner.planned());
 });
 
@@ -210,7 +210,7 @@ test('an exported GPX holds the line that the server computes for the same waypo
     const before = points[index]?.position ?? point.position;
     return sum + distanceMetres(before, point.position);
   }, 0);
-  expect(await planner.shownKilometres()).toBeCloseTo(length / 1000, 1);
+  await planner.expectKilometres(length / 1000, 1);
 });
 
 test('planning goes on with no network once the region is loaded', async ({ page, context }) => {

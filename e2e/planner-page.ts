@@ -76,12 +76,20 @@ export class PlannerPage {
     return captioned.locator('dd').first();
   }
 
-  /** The route's length as it is shown in kilometres; waits until there is one. */
+  /** The length of the first route in kilometres, as shown; waits until there is one. */
   async shownKilometres(): Promise<number> {
     const place = this.number(text.panel.distance);
     await expect(place).toHaveText(/\d(km|m)$/);
     const shown = (await place.textContent()) ?? '';
     return Number.parseFloat(shown) / (shown.endsWith('km') ? 1 : 1000);
+  }
+
+  /**
+   * Waits until the route's length reads so many kilometres. After a change, `shownKilometres` may
+   * still read the length of the route before.
+   */
+  async expectKilometres(kilometres: number, digits = 2): Promise<void> {
+    await expect.poll(() => this.shownKilometres()).toBeCloseTo(kilometres, digits);
   }
 
   /** Waits until the region answers in the browser. */

@@ -72,12 +72,12 @@ test('the plan that a tool covers is not changed behind it, and what was held is
   await expect.poll(() => address(page, 'r')).not.toBe(r);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => address(page, 'r')).toBe(r);
-  expect(address(page, 'tool')).toMatch(/^reach/);
+  await expect.poll(() => address(page, 'tool')).toMatch(/^reach/);
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await page.keyboard.press('Escape');
   await expect.poll(() => address(page, 'tool')).toBeNull();
   await page.keyboard.press('ControlOrMeta+z');
-  expect(await planner.shownKilometres()).toBe(kilometres);
+  await planner.expectKilometres(kilometres);
 
   await page.keyboard.press(commands.reverse.keys[0]);
   await expect.poll(() => address(page, 'r')).not.toBe(r);
