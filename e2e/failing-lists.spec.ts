@@ -4,6 +4,7 @@ import { text as requests } from '../apps/web/src/text/en/access-requests.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
 import { text as people } from '../apps/web/src/text/en/people.ts';
 import { makeAccount, signIn } from './accounts.ts';
+import { worked } from './page-work.ts';
 
 test('no list that fails reads as an empty one', async ({ page, context, baseURL }) => {
   await signIn(context, baseURL!, await makeAccount(baseURL!, { role: 'admin' }));
@@ -27,12 +28,30 @@ test('no list that fails reads as an empty one', async ({ page, context, baseURL
 test('a sample loop that could not be asked for is not one that does not exist', async ({
   page,
 }) => {
-  await page.route('**/functions/v1/**', (route) => route.fulfill({ status: 500, json: {} }));
-  // Nothing may answer in its place.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  await page.clock.install();
+  const failing = '**/functions/v1/**';
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
+  // The engine in the browser may not answer in its place. The map keeps its workers: without them
+  // the error page would replace the whole page.
+  await page.route(/\/regions\/.*(routing|hierarchy|places)/, (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText(home.live.sampleFailed)).toBeVisible();
+  const sentence = page.getByText(home.live.sampleFailed);
+  await expect(sentence).toBeVisible();
   await expect(page.getByText(home.live.noRoute)).toHaveCount(0);
+
+  // It stays while the server is asked again and has not answered yet.
+  const answering = Promise.withResolvers<undefined>();
+  await page.unroute(failing);
+  await page.route(failing, async (route) => {
+    await answering.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  const askedAgain = page.waitForRequest(failing);
+  await page.clock.fastForward(15_000);
+  await askedAgain;
+  await worked(page);
+  expect(await sentence.isVisible()).toBe(true);
+  answering.resolve(undefined);
 });
 
 test('what pages ask of a busy server is asked four times in all', async ({

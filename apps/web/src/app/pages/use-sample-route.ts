@@ -29,7 +29,7 @@ interface SampleState {
 
 /** A loop where the region starts. */
 export function useSampleRoute(engine: Engine, region: Region | undefined): SampleState {
-  const { data, isError } = useQuery({
+  const { data, errorUpdateCount } = useQuery({
     queryKey: ['sample-route', region?.id],
     queryFn: () => (region ? sampleIn(engine, region) : null),
     enabled: region !== undefined,
@@ -37,7 +37,9 @@ export function useSampleRoute(engine: Engine, region: Region | undefined): Samp
     networkMode: 'always',
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
-  return { sample: isError ? null : data, failed: isError };
+  // A query without data forgets its error while it is fetched again; the page must not flicker.
+  const failed = data === undefined && errorUpdateCount > 0;
+  return { sample: failed ? null : data, failed };
 }
 
 async function sampleIn(engine: Engine, region: Region): Promise<Sample | null> {
