@@ -3,7 +3,7 @@ import { text as failures } from '../apps/web/src/text/en/account.ts';
 import { text } from '../apps/web/src/text/en/sign-in.ts';
 import { clientOf, makeAccount, operator, signIn } from './accounts.ts';
 import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';
-import { lastMail } from './outbox.ts';
+import { lastMail, pretendMailServer } from './outbox.ts';
 import {
   askForMail,
   button,
@@ -16,6 +16,8 @@ import {
   typeCode,
   typeIn,
 } from './sign-in-page.ts';
+
+test.beforeEach(({ context }) => pretendMailServer(context));
 
 test('somebody new confirms their address by the link of a mail, and comes back', async ({
   page,
@@ -39,6 +41,7 @@ test('somebody new confirms their address by the link of a mail, and comes back'
   await expect(page.getByRole('button', { name: /in \d+ s$/ })).toBeDisabled();
 
   const early = await (await browser.newContext({ baseURL: origin })).newPage();
+  await pretendMailServer(early.context());
   await early.goto('/login');
   await typeIn(early, { id: '', email: address, password: 'correct horse battery' });
   await expect(early.getByText(text.login.unconfirmed.title)).toBeVisible();
@@ -65,6 +68,7 @@ test('a code of a mail signs in, a wrong one does not, and a link is for its own
   await expect(menuOfPerson(page)).toBeVisible();
 
   const stranger = await (await browser.newContext({ baseURL: origin })).newPage();
+  await pretendMailServer(stranger.context());
   await stranger.goto('/callback?code=a-code-of-another-browser');
   await expect(heading(stranger, text.callback.otherBrowser)).toBeVisible();
   await stranger.getByRole('link', { name: text.signIn }).click();

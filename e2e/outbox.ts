@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { Client } from 'pg';
 import { dataFolder } from './data-folder.ts';
 
@@ -33,6 +34,18 @@ export async function lastMail(kind: string, recipient: string): Promise<Mail> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Lets a browser believe that the server has a mail server. The one under test has none, so that the
+ * mails of these stories are found in its outbox.
+ */
+export async function pretendMailServer(context: BrowserContext): Promise<void> {
+  await context.route('**/auth/v1/settings', async (route) => {
+    const answer = await route.fetch();
+    const settings = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...settings, mailer_enabled: true } });
+  });
 }
 
 /** The embedded database of the server under test, as it tells in its folder. */

@@ -171,7 +171,7 @@ test('no passkeys are offered at an IP address, for which browsers make none', a
 }) => {
   test.skip(!/\/\/[\d.]+(?::|$)/.test(base), 'The server under test is not at an IP address.');
   await page.goto('/login');
-  await expect(button(page, signInText.login.byMail)).toBeVisible();
+  await expect(button(page, signInText.login.submit)).toBeVisible();
   await expect(button(page, text.signIn)).toHaveCount(0);
   await expect(email(page)).toBeEditable();
 });

@@ -6,6 +6,7 @@ import { text } from '../apps/web/src/text/en/sign-in.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
+import { pretendMailServer } from './outbox.ts';
 import {
   askForMail,
   button,
@@ -209,7 +210,11 @@ for (const [mode, dir, width] of [
   ['light', 'ltr', 1280],
   ['dark', 'rtl', 390],
 ] as const) {
-  test(`axe finds nothing, nothing is cut off: ${mode}, ${dir}, ${width} px`, async ({ page }) => {
+  test(`axe finds nothing, nothing is cut off: ${mode}, ${dir}, ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await pretendMailServer(context);
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await store(page, { 'app-settings': { direction: dir } });

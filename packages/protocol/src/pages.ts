@@ -143,6 +143,7 @@ export const pages = [
 
   page('/admin/users', 'People', 'admin', { access: 'admin' }),
   page('/admin/access-requests', 'Access requests', 'admin', { access: 'admin' }),
+  page('/admin/outbox', 'Outbox', 'admin', { access: 'admin' }),
   page('/admin/regions', 'Regions', 'admin', { access: 'admin' }),
   page('/admin/system', 'System', 'admin', { access: 'admin' }),
 

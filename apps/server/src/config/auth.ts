@@ -54,6 +54,8 @@ export interface AuthConfig {
   readonly smsPerHour: number;
   /** How long a link or a code in a mail is good for. */
   readonly otpExpirySeconds: number;
+  /** How long an invitation is good for. */
+  readonly inviteExpirySeconds: number;
   /** How long a refresh token that was used may come again, as two tabs may send the same. */
   readonly refreshReuseSeconds: number;
   /** From one network address, for each kind of request; 0: without limit. */
@@ -126,6 +128,8 @@ export const authShape = {
   WEBMAPS_AUTH_SMS_FREQUENCY: whole().optional(),
   WEBMAPS_AUTH_SMS_PER_HOUR: whole().default(100),
   WEBMAPS_AUTH_OTP_EXPIRY: whole(1).default(3600),
+  // Tokens are cleared away after a week.
+  WEBMAPS_AUTH_INVITE_EXPIRY: whole(1, 604_800).default(604_800),
   WEBMAPS_AUTH_REFRESH_REUSE: whole().default(10),
   WEBMAPS_AUTH_REQUESTS: whole().default(100),
   ...smtpShape,
@@ -176,6 +180,7 @@ export function authConfigOf(read: AuthVariables): AuthConfig {
     smsPerHour: read.WEBMAPS_AUTH_SMS_PER_HOUR,
     smsFrequencySeconds: read.WEBMAPS_AUTH_SMS_FREQUENCY ?? read.WEBMAPS_AUTH_EMAIL_FREQUENCY,
     otpExpirySeconds: read.WEBMAPS_AUTH_OTP_EXPIRY,
+    inviteExpirySeconds: read.WEBMAPS_AUTH_INVITE_EXPIRY,
     refreshReuseSeconds: read.WEBMAPS_AUTH_REFRESH_REUSE,
     requestsPerFiveMinutes: read.WEBMAPS_AUTH_REQUESTS,
     ...(smtp && { smtp }),

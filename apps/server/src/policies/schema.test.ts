@@ -95,10 +95,12 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
       ...['projects_with', 'search_text', 'shares_project_with'].map((name) => `access.${name}`),
       ...[
         ...['accept_invitation', 'activities_in', 'administer_people', 'answer_access_request'],
-        ...['cancel_email_change', 'delete_my_account', 'end_my_session', 'list_people'],
+        ...['cancel_email_change', 'delete_my_account', 'end_my_session', 'list_outbox'],
+        'list_people',
         'my_invitations',
         ...['my_notification_preferences', 'my_sessions', 'my_storage', 'person_details'],
         'project_storage',
+        'read_mail_link',
         ...['renew_project_link', 'search_documents', 'search_messages', 'search_people'],
         ...['search_tasks', 'send_message', 'set_site_role', 'share_route', 'transfer_project'],
         'undo_send',

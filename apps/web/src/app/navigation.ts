@@ -7,6 +7,7 @@ import {
   KeyRound,
   Palette,
   Route,
+  Send,
   SlidersHorizontal,
   UserPlus,
   Users,
@@ -46,7 +47,8 @@ type NavigationPath =
   | '/settings/appearance'
   | '/settings/display'
   | '/admin/users'
-  | '/admin/access-requests';
+  | '/admin/access-requests'
+  | '/admin/outbox';
 
 const home: NavigationEntry = { path: '/', label: text.pages.home, icon: House };
 const run: NavigationEntry = {
@@ -110,6 +112,13 @@ const accessRequests: NavigationEntry = {
   access: 'admin',
 };
 
+const outbox: NavigationEntry = {
+  path: '/admin/outbox',
+  label: text.pages.outbox,
+  icon: Send,
+  access: 'admin',
+};
+
 /** Sidebar and palette read this one list. */
 const navigation: readonly NavigationSection[] = [
   { entries: [home, run, components, help] },
@@ -117,12 +126,12 @@ const navigation: readonly NavigationSection[] = [
     label: text.groups.settings,
     entries: [account, profile, notifications, appearance, display],
   },
-  { label: text.administration, entries: [users, accessRequests] },
+  { label: text.administration, entries: [users, accessRequests, outbox] },
 ];
 
 const adminNavigation: readonly NavigationSection[] = [
   { entries: [home] },
-  { label: text.administration, entries: [users, accessRequests] },
+  { label: text.administration, entries: [users, accessRequests, outbox] },
 ];
 
 /** The navigation of whoever is signed in, or of nobody. */

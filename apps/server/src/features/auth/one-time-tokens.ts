@@ -20,6 +20,8 @@ export interface OneTimeToken {
 
 /** What a mail holds: a token for the link, and six digits to be typed. */
 export interface MadeToken {
+  readonly id: string;
+  readonly expiresAt: Date;
   readonly token: string;
   readonly code: string;
 }
@@ -38,25 +40,29 @@ interface MakeToken {
   readonly flowId?: string | undefined;
   /** What the password becomes where this confirms an address. */
   readonly passwordHash?: string | undefined;
+  /** How long it is good for, where not as long as every other. */
+  readonly lifeSeconds?: number | undefined;
 }
 
 /** Makes a token in place of the person's last one of this type. */
 export async function makeOneTimeToken(
-  { keys }: AuthContext,
+  { keys, settings }: AuthContext,
   db: Queryable,
-  { userId, type, recipient, flowId, passwordHash }: MakeToken,
+  { userId, type, recipient, flowId, passwordHash, lifeSeconds }: MakeToken,
 ): Promise<MadeToken> {
   const token = flowId === undefined ? newSecret() : `pkce_${flowId}_${newSecret()}`;
   const code = newCode();
-  await db.query(
+  const { rows } = await db.query<{ id: string; expiresAt: Date }>(
     `insert into auth.one_time_tokens as t
-       (user_id, token_type, token_hash, code_hash, relates_to, password_hash)
-     values ($1, $2, $3, $4, $5, $6)
+       (user_id, token_type, token_hash, code_hash, relates_to, password_hash, life_seconds)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (user_id, token_type) do update set
        id = excluded.id, token_hash = excluded.token_hash, code_hash = excluded.code_hash,
        relates_to = excluded.relates_to,
-       password_hash = excluded.password_hash,
-       attempts = 0, created_at = now(), updated_at = now()`,
+       password_hash = excluded.password_hash, life_seconds = excluded.life_seconds,
+       attempts = 0, created_at = now(), updated_at = now()
+     returning id,
+       created_at + make_interval(secs => coalesce(life_seconds, $8)) as "expiresAt"`,
     [
       userId,
       type,
@@ -64,9 +70,11 @@ export async function makeOneTimeToken(
       await seal(keys, { userId, type, code }),
       recipient,
       passwordHash ?? null,
+      lifeSeconds ?? null,
+      settings.otpExpirySeconds,
     ],
   );
-  return { token, code };
+  return { token, code, ...(rows[0] as { id: string; expiresAt: Date }) };
 }
 
 /** @returns what a link's token stands for, or nothing where it is unknown, used or too old. */
@@ -77,7 +85,7 @@ export async function findByToken(
   const { rows } = await pool.query<OneTimeToken>(
     `select id, user_id, token_type, relates_to, password_hash from auth.one_time_tokens
      where token_hash = $1 and token_type::text = any($2)
-       and created_at > now() - make_interval(secs => $3)`,
+       and created_at > now() - make_interval(secs => coalesce(life_seconds, $3))`,
     [hashOf(token), types, settings.otpExpirySeconds],
   );
   return rows[0];
@@ -102,7 +110,7 @@ export async function findByCode(
   const { rows } = await pool.query<OneTimeToken & { readonly code_hash: string }>(
     `update auth.one_time_tokens set attempts = attempts + 1, updated_at = now()
      where user_id = $1 and token_type::text = any($2) and relates_to = $3 and attempts < $4
-       and created_at > now() - make_interval(secs => $5)
+       and created_at > now() - make_interval(secs => coalesce(life_seconds, $5))
      returning id, user_id, token_type, relates_to, password_hash, code_hash`,
     [userId, types, recipient, maxAttempts, settings.otpExpirySeconds],
   );

@@ -54,11 +54,12 @@ export async function prepareMail(
   { user, kind, tokenType, recipient, link, flowId, newEmail }: PrepareMail,
 ): Promise<() => Promise<void>> {
   const userId = user.id;
-  const { code, token } = await makeOneTimeToken(context, db, {
+  const { id, expiresAt, code, token } = await makeOneTimeToken(context, db, {
     userId,
     type: tokenType,
     recipient,
     flowId,
+    ...(kind === 'invite' && { lifeSeconds: context.settings.inviteExpirySeconds }),
   });
   await markSent(db, { userId, tokenType });
   return () =>
@@ -67,6 +68,7 @@ export async function prepareMail(
       userId,
       recipient,
       code,
+      token: { id, expiresAt },
       ...(link && { link: linkOf(context, { token, ...link }) }),
       ...(newEmail !== undefined && { newEmail }),
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailLink } from './read-link.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { askService, callFunction, Refusal } from './services.ts';
 import type { PeopleContext } from './services.ts';
@@ -28,7 +29,7 @@ const requestSchema = z.tuple([
 export async function acceptRequest(
   context: PeopleContext,
   { token, request, role, answer }: Acceptance,
-): Promise<{ readonly invited: boolean }> {
+): Promise<{ readonly invited: boolean; readonly mail?: MailLink }> {
   const query = new URLSearchParams({
     id: `eq.${request}`,
     status: 'eq.open',
@@ -44,21 +45,20 @@ export async function acceptRequest(
     });
   }
   const [{ email, name, requester_id: requester }] = read.data;
-  const invited = requester === null && (await invite(context, { token, email, name }));
+  const invitation = requester === null ? await invite(context, { token, email, name }) : undefined;
   const values = { request, accept: true, role, answer };
   await callFunction(context, { name: 'answer_access_request', token, values });
-  return { invited };
+  return { invited: invitation !== undefined, ...(invitation?.mail && { mail: invitation.mail }) };
 }
 
 async function invite(
   context: PeopleContext,
   person: { readonly token: string; readonly email: string; readonly name: string },
-): Promise<boolean> {
+): Promise<{ readonly mail?: MailLink } | undefined> {
   try {
-    await sendInvitation(context, { ...person, role: 'member' });
-    return true;
+    return await sendInvitation(context, { ...person, role: 'member' });
   } catch (error) {
-    if (error instanceof Refusal && error.failure.code === 'account_exists') return false;
+    if (error instanceof Refusal && error.failure.code === 'account_exists') return undefined;
     throw error;
   }
 }

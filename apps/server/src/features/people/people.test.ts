@@ -126,6 +126,8 @@ describe('inviting somebody', () => {
     expect(await logOf(id)).toEqual([
       { act: 'invite', actor_id: admin.id },
       { act: 'make_admin', actor_id: admin.id },
+      // No mail server is set, so that the answer held the link.
+      { act: 'read_link', actor_id: admin.id },
     ]);
   });
 
@@ -162,7 +164,10 @@ describe('a mail to come in again', () => {
     const there = await person();
     await post({ path: `people/${there.id}/mail`, as: session });
     expect((await mailsTo(there.email)).map(({ kind }) => kind)).toEqual(['recovery']);
-    expect((await logOf(there.id))?.map(({ act }) => act as string)).toEqual(['recover']);
+    expect((await logOf(there.id))?.map(({ act }) => act as string)).toEqual([
+      'recover',
+      'read_link',
+    ]);
     const nobody = await post({ path: `people/${crypto.randomUUID()}/mail`, as: session });
     expect(nobody.status).toBe(404);
   });
@@ -279,4 +284,79 @@ it('lets few ask for access from one network, without counting other calls', asy
   expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'PT429', 'PT429']);
   expect((await supabase.rpc('search_projects', { query: 'a' })).error).toBeNull();
   await limited.stop();
+});
+
+describe('without a mail server', () => {
+  const linkOf = (answer: object) =>
+    (answer as { mail?: { link: string; expires_at: string } }).mail;
+
+  it('gives the administrator the link of an invitation, good for days', async () => {
+    const admin = await person('admin');
+    const email = newEmail();
+    const answer = await post({ path: 'invitations', body: { email }, as: admin.session });
+    const mail = linkOf(answer);
+    const hours = (Date.parse(mail?.expires_at ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(6 * 24);
+    await backend.database.auth.query(
+      "update auth.one_time_tokens set created_at = now() - interval '6 days' where relates_to = $1",
+      [email],
+    );
+    const token_hash = new URL(mail?.link ?? '').searchParams.get('token') ?? '';
+    const { data } = await client().auth.verifyOtp({ token_hash, type: 'invite' });
+    expect(data.user?.email).toBe(email);
+    expect((await logOf(answer.id ?? ''))?.map(({ act }) => act as string)).toEqual([
+      'invite',
+      'read_link',
+    ]);
+  });
+
+  it('gives the link for a new password of a member, and of no administrator', async () => {
+    const admin = await person('admin');
+    const member = await person();
+    const path = `people/${member.id}/mail`;
+    expect(linkOf(await post({ path, as: admin.session }))?.link).toContain('type=recovery');
+    const other = await person('admin');
+    const refused = await post({ path: `people/${other.id}/mail`, as: admin.session });
+    expect(refused).toMatchObject({ status: 403, code: 'not_allowed' });
+    expect(linkOf(refused)).toBeUndefined();
+  });
+});
+
+it('leaves links to their receivers where a mail server sends them', async () => {
+  const sending = await startBackend({
+    auth: {
+      requestsPerFiveMinutes: 0,
+      emailFrequencySeconds: 0,
+      // Nobody listens there: the mail waits for its next try.
+      smtp: { url: 'smtp://127.0.0.1:9', from: 'Maps <maps@example.org>' },
+    },
+  });
+  try {
+    const admin = createClient(sending.url, sending.keys.serviceKey, {
+      db: { schema: 'webmaps' },
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    const email = newEmail();
+    await admin.auth.admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+      app_metadata: { site_role: 'admin' },
+    });
+    const person = createClient(sending.url, sending.keys.anonKey, {
+      db: { schema: 'webmaps' },
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    const { data } = await person.auth.signInWithPassword({ email, password });
+    const invited = await post(
+      { path: 'invitations', body: { email: newEmail() }, as: data.session ?? {} },
+      sending.app,
+    );
+    expect(invited).toMatchObject({ status: 200 });
+    expect(invited).not.toHaveProperty('mail');
+    const { data: outbox } = await person.rpc('list_outbox');
+    expect(outbox).toMatchObject({ is_kept: true, mails: [{ kind: 'invite', state: 'sending' }] });
+  } finally {
+    await sending.stop();
+  }
 });

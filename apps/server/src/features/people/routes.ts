@@ -64,16 +64,16 @@ export function peopleRoutes(
     hidden,
     answering(async ({ request, token, context }) => {
       const invitation = read(invitationSchema, request.body);
-      const id = await sendInvitation(context, { ...invitation, token });
-      return { id };
+      return sendInvitation(context, { ...invitation, token });
     }),
   );
   app.post(
     '/_admin/people/:id/mail',
     hidden,
     answering(async ({ request, token, context }) => {
-      await sendWayIn(context, { person: read(idSchema, request.params).id, token });
-      return {};
+      const { id: person } = read(idSchema, request.params);
+      const mail = await sendWayIn(context, { person, token });
+      return mail ? { mail } : {};
     }),
   );
   app.post(

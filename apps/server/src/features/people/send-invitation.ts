@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readLink } from './read-link.ts';
+import type { MailLink } from './read-link.ts';
 import { askService, callFunction, returnPath, serviceKeyOf } from './services.ts';
 import type { PeopleContext } from './services.ts';
 
@@ -16,13 +18,13 @@ const userSchema = z.object({ id: z.uuid() });
  * Makes an account and sends its owner the mail by which they take it over; again, where they have
  * not come yet.
  *
- * @returns whose account it is
+ * @returns whose account it is, and the link of the mail where nobody sends it
  * @throws Refusal; `account_exists` where somebody has the address
  */
 export async function sendInvitation(
   context: PeopleContext,
   { token, email, name, role }: Invitation,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly mail?: MailLink }> {
   const serviceKey = serviceKeyOf(context);
   await administer(context, { token, people: [], act: 'invite' });
   const path = `/auth/v1/invite${returnPath(context)}`;
@@ -33,7 +35,8 @@ export async function sendInvitation(
     const values = { person: id, new_role: role };
     await callFunction(context, { name: 'set_site_role', token, values });
   }
-  return id;
+  const mail = await readLink(context, { token, person: id });
+  return { id, ...(mail && { mail }) };
 }
 
 const detailsSchema = z.object({
@@ -47,23 +50,24 @@ const detailsSchema = z.object({
  * Sends somebody the mail by which they come in again: the invitation where they have not come yet,
  * else one to choose a new password.
  *
+ * @returns the link of the mail where nobody sends it
  * @throws Refusal
  */
 export async function sendWayIn(
   context: PeopleContext,
   { token, person }: { readonly token: string; readonly person: string },
-): Promise<void> {
+): Promise<MailLink | undefined> {
   const values = { person };
   const { email, name, role, state } = detailsSchema.parse(
     await callFunction(context, { name: 'person_details', token, values }),
   );
   if (state === 'invited' || state === 'unconfirmed') {
-    await sendInvitation(context, { token, email, name, role });
-    return;
+    return (await sendInvitation(context, { token, email, name, role })).mail;
   }
   await administer(context, { token, people: [person], act: 'recover' });
   const path = `/auth/v1/recover${returnPath(context)}`;
   await askService(context, { path, token: serviceKeyOf(context), body: { email } });
+  return readLink(context, { token, person });
 }
 
 /** Writes it down; of nobody: only asks whether it may be done. */

@@ -31,6 +31,7 @@ const accessRequestsPage = lazyRouteComponent(
   () => import('../pages/access-requests-page.tsx'),
   'AccessRequestsPage',
 );
+const outboxPage = lazyRouteComponent(() => import('../pages/outbox-page.tsx'), 'OutboxPage');
 const requestAccessPage = lazyRouteComponent(
   () => import('../pages/request-access-page.tsx'),
   'RequestAccessPage',
@@ -158,6 +159,13 @@ const adminAccessRequestsRoute = createRoute({
   validateSearch: textsOf('show', 'page'),
   component: accessRequestsPage,
 });
+const adminOutboxRoute = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/admin/outbox',
+  staticData: page('/admin/outbox', ['site-admin']),
+  validateSearch: textsOf('page'),
+  component: outboxPage,
+});
 const adminRegionsRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/regions',
@@ -174,6 +182,7 @@ const adminSystemRoute = createRoute({
 export const accountAdminRoutes = [
   adminUsersRoute,
   adminAccessRequestsRoute,
+  adminOutboxRoute,
   adminRegionsRoute,
   adminSystemRoute,
 ] as const;

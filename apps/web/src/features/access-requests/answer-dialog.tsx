@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../account/ask.ts';
+import { useSendsMail } from '../../account/service-settings.ts';
 import { text } from '../../text/en/access-requests.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,6 +59,7 @@ function Answer({ answering, open, onClose, onAnswer }: AnswerProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const name = callerName(request);
+  const sendsMail = useSendsMail();
 
   const send = async () => {
     setBusy(true);
@@ -77,7 +79,7 @@ function Answer({ answering, open, onClose, onAnswer }: AnswerProps) {
       onOpenChange={(next) => !next && onClose()}
       size="small"
       title={accept ? words.acceptTitle(name) : words.declineTitle(name)}
-      description={accept ? consequenceOf(request) : undefined}
+      description={accept ? consequenceOf(request, sendsMail) : undefined}
       closeLabel={words.close}
       footer={
         <>
@@ -117,7 +119,8 @@ function Answer({ answering, open, onClose, onAnswer }: AnswerProps) {
   );
 }
 
-function consequenceOf({ requester_id: requester, project_id: project, email }: AccessRequest) {
-  if (requester === null) return words.acceptInvites(email);
+function consequenceOf(request: AccessRequest, sendsMail: boolean): string {
+  const { requester_id: requester, project_id: project, email } = request;
+  if (requester === null) return (sendsMail ? words.acceptInvites : words.acceptLinks)(email);
   return project === null ? words.acceptSite : words.acceptProject;
 }

@@ -9,6 +9,7 @@ import { sentenceOf } from '../../account/ask.ts';
 import { loginAddress } from '../../account/login-address.ts';
 import { usePerson } from '../../account/session.ts';
 import type { Person } from '../../account/stored-session.ts';
+import { useSendsMail } from '../../account/service-settings.ts';
 import { text } from '../../text/en/access-requests.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -137,11 +138,12 @@ interface SentProps {
 }
 
 function Sent({ person, onAgain }: SentProps) {
+  const sent = useSendsMail() ? words.sent : words.sentKept;
   return (
     <div role="status">
       <CircleCheck className="size-8 text-success" strokeWidth={1.5} aria-hidden />
       <h1 className="mt-3 text-heading font-semibold tracking-[-0.01em]">{words.sentTitle}</h1>
-      <p className="mt-1 text-muted-foreground">{person ? words.sentSignedIn : words.sent}</p>
+      <p className="mt-1 text-muted-foreground">{person ? words.sentSignedIn : sent}</p>
       <div className="mt-6 flex flex-wrap gap-2">
         <Link to="/" className={buttonClass({ look: 'primary' })}>
           {words.home}

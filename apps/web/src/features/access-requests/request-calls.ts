@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { askData, askServer } from '../../account/ask.ts';
+import { mailLinkSchema } from '../../account/mail-link.tsx';
 
 export const projectRoles = ['viewer', 'commenter', 'editor', 'owner'] as const;
 export type ProjectRole = (typeof projectRoles)[number];
@@ -82,10 +83,12 @@ export interface Answer {
   readonly answer: string;
 }
 
-/** @returns whether a mail with an invitation went out */
-export async function acceptRequest({ id, role, answer }: Answer): Promise<boolean> {
+const acceptedSchema = z.object({ invited: z.boolean(), mail: mailLinkSchema.optional() });
+
+/** @returns whether there is an invitation, and its link where no mail server sends it */
+export async function acceptRequest({ id, role, answer }: Answer) {
   const told = await askServer(`/api/_admin/access-requests/${id}/accept`, { role, answer });
-  return z.object({ invited: z.boolean() }).parse(told).invited;
+  return acceptedSchema.parse(told);
 }
 
 export async function declineRequest({ id, answer }: Omit<Answer, 'role'>): Promise<void> {

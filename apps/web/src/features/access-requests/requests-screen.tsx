@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../account/ask.ts';
+import { MailLinkDialog } from '../../account/mail-link.tsx';
+import type { MailLink } from '../../account/mail-link.tsx';
 import { text } from '../../text/en/access-requests.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -45,7 +47,8 @@ export function RequestsScreen({ show, page, onChange }: RequestsScreenProps) {
     },
     refetchInterval: ASK_AGAIN_MS,
   });
-  const answer = useAnswer();
+  const [mail, setMail] = useState<MailLink>();
+  const answer = useAnswer(setMail);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <div>
@@ -78,6 +81,7 @@ export function RequestsScreen({ show, page, onChange }: RequestsScreenProps) {
         onClose={() => setAnswering(undefined)}
         onAnswer={answer}
       />
+      <MailLinkDialog mail={mail} onClose={() => setMail(undefined)} />
     </div>
   );
 }
@@ -146,7 +150,7 @@ function Loading() {
 }
 
 /** Accepts or declines, and says how it went. */
-function useAnswer() {
+function useAnswer(onLink: (mail: MailLink) => void) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: async ({ accept, request, ...given }: Answering & Omit<Answer, 'id'>) => {
@@ -156,8 +160,9 @@ function useAnswer() {
         await declineRequest(answer);
         return text.done.declined(name);
       }
-      const invited = await acceptRequest(answer);
-      return invited ? text.done.invited(request.email) : text.done.accepted(name);
+      const { invited, mail } = await acceptRequest(answer);
+      if (mail) onLink({ ...mail, recipient: request.email, kind: 'invite' });
+      return invited && !mail ? text.done.invited(request.email) : text.done.accepted(name);
     },
     onSuccess: (title) => addToast({ title }),
     onSettled: () => client.invalidateQueries({ queryKey: ['access-requests'] }),

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { AskFailure, sentenceOf } from '../../account/ask.ts';
+import type { MailLink } from '../../account/mail-link.tsx';
+import { useSendsMail } from '../../account/service-settings.ts';
 import { text } from '../../text/en/people.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,10 +32,13 @@ const empty: Invitation = { email: '', name: '', role: 'member' };
 interface InviteDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Shows the link of an invitation that no mail server sends. */
+  readonly onLink: (mail: MailLink) => void;
 }
 
-/** Asks for an address and sends the mail by which somebody makes their account. */
-export function InviteDialog({ open, onClose }: InviteDialogProps) {
+/** Asks for an address and makes the invitation by which somebody makes their account. */
+export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
+  const sendsMail = useSendsMail();
   const form = useForm<Invitation, unknown, Invitation>({
     resolver: zodResolver(schema),
     defaultValues: empty,
@@ -45,8 +50,9 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
 
   const send = async (invitation: Invitation) => {
     setProblem(undefined);
+    let mail: MailLink | undefined;
     try {
-      await sendInvitation(invitation);
+      mail = await sendInvitation(invitation);
     } catch (error) {
       if (error instanceof AskFailure && error.code === 'account_exists') {
         form.setError('email', { message: error.message }, { shouldFocus: true });
@@ -55,9 +61,10 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       }
       return;
     }
-    addToast({ title: text.done.invited(invitation.email) });
     form.reset(empty);
     onClose();
+    if (mail) onLink(mail);
+    else addToast({ title: text.done.invited(invitation.email) });
     await client.invalidateQueries({ queryKey: ['people'] });
   };
 
@@ -67,7 +74,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       size="small"
       title={words.title}
-      description={words.description}
+      description={sendsMail ? words.description : words.descriptionOfLink}
       closeLabel={words.close}
       initialFocus={first}
     >
@@ -109,7 +116,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
             <Button>{words.cancel}</Button>
           </OverlayClose>
           <Button look="primary" type="submit" loading={isSubmitting}>
-            {words.send}
+            {sendsMail ? words.send : words.make}
           </Button>
         </div>
       </Form>

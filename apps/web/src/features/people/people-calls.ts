@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { askData, askServer } from '../../account/ask.ts';
+import { mailLinkSchema } from '../../account/mail-link.tsx';
+import type { MailLink } from '../../account/mail-link.tsx';
 import { accountStates, roles } from './people-view.ts';
 import type { PeopleView, Role } from './people-view.ts';
 
@@ -60,6 +62,7 @@ const acts = [
   'sign_out',
   'make_admin',
   'make_member',
+  'read_link',
 ] as const;
 
 const detailsSchema = z.object({
@@ -109,11 +112,31 @@ export interface Invitation {
   readonly role: Role;
 }
 
-export async function sendInvitation(invitation: Invitation): Promise<void> {
-  await askServer('/api/_admin/invitations', invitation);
+/** @returns the link to pass on, where no mail server sends it */
+export async function sendInvitation(invitation: Invitation): Promise<MailLink | undefined> {
+  const answer = await askServer('/api/_admin/invitations', invitation);
+  return linkOf(answer, { recipient: invitation.email, kind: 'invite' });
 }
 
-/** The invitation again, or where somebody has come already, a mail to choose a new password. */
-export async function sendWayIn(person: string): Promise<void> {
-  await askServer(`/api/_admin/people/${person}/mail`, {});
+/**
+ * The invitation again, or where somebody has come already, a mail to choose a new password.
+ *
+ * @returns the link to pass on, where no mail server sends it
+ */
+export async function sendWayIn({
+  id,
+  email,
+  state,
+}: Pick<Listed, 'id' | 'email' | 'state'>): Promise<MailLink | undefined> {
+  const answer = await askServer(`/api/_admin/people/${id}/mail`, {});
+  const kind = state === 'invited' || state === 'unconfirmed' ? 'invite' : 'recovery';
+  return linkOf(answer, { recipient: email, kind });
+}
+
+function linkOf(
+  answer: unknown,
+  about: Pick<MailLink, 'recipient' | 'kind'>,
+): MailLink | undefined {
+  const { mail } = z.object({ mail: mailLinkSchema.optional() }).parse(answer);
+  return mail && { ...mail, ...about };
 }

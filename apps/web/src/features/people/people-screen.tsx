@@ -8,6 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { sentenceOf } from '../../account/ask.ts';
+import { MailLinkDialog } from '../../account/mail-link.tsx';
+import type { MailLink } from '../../account/mail-link.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { listPeople } from './people-calls.ts';
@@ -39,7 +41,8 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
     queryFn: () => listPeople(asked),
     placeholderData: keepPreviousData,
   });
-  const actions = usePeopleActions();
+  const [mail, setMail] = useState<MailLink>();
+  const actions = usePeopleActions(setMail);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [inviting, setInviting] = useState(false);
   const [question, setQuestion] = useState<Question>();
@@ -117,7 +120,8 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
         </div>
       )}
       <PersonSheet id={person} onClose={() => open(undefined)} {...controls} />
-      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} onLink={setMail} />
+      <MailLinkDialog mail={mail} onClose={() => setMail(undefined)} />
       <PeopleDialogs
         question={question}
         onClose={() => setQuestion(undefined)}

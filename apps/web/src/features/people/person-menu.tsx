@@ -10,6 +10,7 @@ import {
   Trash2,
   User,
 } from 'lucide-react';
+import { useSendsMail } from '../../account/service-settings.ts';
 import { text } from '../../text/en/people.ts';
 import { MenuItem, MenuSeparator } from '../../ui/menu-items.tsx';
 import { allowedOn } from './allowed.ts';
@@ -40,6 +41,9 @@ export function PersonMenu({ person, me, actions, onAsk, onOpen }: PersonMenuPro
   const { role, state } = person;
   const allowed = allowedOn(person, me);
   const isHere = state === 'active' || state === 'locked';
+  const sendsMail = useSendsMail();
+  // Links of administrators are shown to nobody.
+  const reachesNobody = !sendsMail && isHere && role === 'admin';
   return (
     <>
       {onOpen && (
@@ -49,10 +53,10 @@ export function PersonMenu({ person, me, actions, onAsk, onOpen }: PersonMenuPro
       )}
       <MenuItem
         icon={isHere ? <KeyRound /> : <Mail />}
-        disabled={state === 'locked' || person.email === ''}
+        disabled={state === 'locked' || person.email === '' || reachesNobody}
         onClick={() => actions.sendMail(person)}
       >
-        {isHere ? text.sendRecovery : text.sendInvitation}
+        {wayInLabel({ isHere, sendsMail })}
       </MenuItem>
       <MenuItem
         icon={role === 'admin' ? <User /> : <ShieldCheck />}
@@ -100,4 +104,9 @@ export function PersonMenu({ person, me, actions, onAsk, onOpen }: PersonMenuPro
       )}
     </>
   );
+}
+
+function wayInLabel({ isHere, sendsMail }: { isHere: boolean; sendsMail: boolean }): string {
+  if (sendsMail) return isHere ? text.sendRecovery : text.sendInvitation;
+  return isHere ? text.makeRecovery : text.makeInvitation;
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../account/ask.ts';
+import type { MailLink } from '../../account/mail-link.tsx';
 import { text } from '../../text/en/people.ts';
 import { addToast } from '../../ui/toast-store.ts';
 import { administer, sendWayIn, setRole } from './people-calls.ts';
@@ -19,13 +20,19 @@ export function namesOf(people: readonly Subject[]): string {
   return first && people.length === 1 ? nameOf(first) : text.people(people.length);
 }
 
-/** What can be done with people. Each says how it went; where it can be taken back, there is Undo. */
-export function usePeopleActions() {
+/**
+ * What can be done with people. Each says how it went; where it can be taken back, there is Undo.
+ *
+ * @param onLink shows a link that no mail server sends
+ */
+export function usePeopleActions(onLink: (mail: MailLink) => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ work }: Act) => work(),
-    onSuccess: (_, { done, undo }) =>
-      addToast({ title: done, ...(undo && { action: { label: text.done.undo, run: undo } }) }),
+    onSuccess: (mail, { done, undo }) => {
+      if (mail) onLink(mail);
+      else addToast({ title: done, ...(undo && { action: { label: text.done.undo, run: undo } }) });
+    },
     onError: (error) =>
       addToast({
         title: text.notDone,
@@ -75,15 +82,15 @@ export function usePeopleActions() {
         work: () => administer([person.id], 'sign_out'),
         done: text.done.signedOut(nameOf(person)),
       }),
-    sendMail: (person: Subject) =>
-      mutate({ work: () => sendWayIn(person.id), done: text.done.mailed(nameOf(person)) }),
+    sendMail: (person: Subject & Pick<Listed, 'state'>) =>
+      mutate({ work: () => sendWayIn(person), done: text.done.mailed(nameOf(person)) }),
   };
 }
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>;
 
 interface Act {
-  readonly work: () => Promise<void>;
+  readonly work: () => Promise<MailLink | undefined | void>;
   readonly done: string;
   readonly undo?: () => void;
 }

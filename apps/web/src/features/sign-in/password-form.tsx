@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountClient } from '../../account/client.ts';
+import { useSendsMail } from '../../account/service-settings.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { AddressInput } from './address-input.tsx';
 import { CodeSent } from './code-sent.tsx';
 import { dataOf } from './data-of.ts';
 import { askForCode } from './ask-for-code.ts';
+import { KeptMail } from './kept-mail.tsx';
 import { ProblemNotice, useProblem } from './problem.tsx';
 
 interface PasswordFormProps {
@@ -51,6 +53,10 @@ export function PasswordForm({ next, phone }: PasswordFormProps) {
       else tell(error);
     }
   };
+  const sendsMail = useSendsMail();
+  if (unconfirmed && sentAt !== undefined && !sendsMail && 'email' in unconfirmed) {
+    return <KeptMail onChange={() => setSentAt(undefined)}>{text.register.kept}</KeptMail>;
+  }
   if (unconfirmed && sentAt !== undefined) {
     return (
       <>
@@ -120,7 +126,9 @@ function Unconfirmed({ to, next, onSent }: UnconfirmedProps) {
     if (answer.status === 'sent') onSent();
     else setProblem(answer.sentence);
   };
-  const words = 'phone' in to ? text.login.unconfirmedPhone : text.login.unconfirmed;
+  const sendsMail = useSendsMail();
+  const byMail = sendsMail ? text.login.unconfirmed : text.login.unconfirmedKept;
+  const words = 'phone' in to ? text.login.unconfirmedPhone : byMail;
   return (
     <Alert
       tone="warning"

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountHome } from '../../account/home.ts';
 import { useHalfSignedIn, usePerson } from '../../account/session.ts';
+import { useSendsMail } from '../../account/service-settings.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { nameOf } from './address.ts';
 import { TwoPartFrame } from './frame.tsx';
 import { AskForm } from './ask-form.tsx';
 import { CodeSent } from './code-sent.tsx';
+import { KeptMail } from './kept-mail.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { NoAccounts } from './no-accounts.tsx';
 import { endRecovery, isRecovering, startRecovery } from './recovering.ts';
@@ -47,6 +49,14 @@ interface AskForMailProps {
 
 function AskForMail({ next, onAccepted }: AskForMailProps) {
   const { sent, wait, forget } = useSentCode('recovery');
+  const sendsMail = useSendsMail();
+  if (sent && !sendsMail) {
+    return (
+      <TwoPartFrame title={text.recover.keptTitle} lead={text.recover.keptLead(nameOf(sent.to))}>
+        <KeptMail onChange={forget}>{text.recover.kept}</KeptMail>
+      </TwoPartFrame>
+    );
+  }
   if (sent) {
     return (
       <TwoPartFrame title={text.recover.sentTitle} lead={text.recover.sent(nameOf(sent.to))}>
@@ -57,7 +67,7 @@ function AskForMail({ next, onAccepted }: AskForMailProps) {
   return (
     <TwoPartFrame
       title={text.recover.title}
-      lead={text.recover.lead}
+      lead={sendsMail ? text.recover.lead : text.recover.leadOfKept}
       footer={
         <Link
           to="/login"
@@ -71,7 +81,7 @@ function AskForMail({ next, onAccepted }: AskForMailProps) {
       <AskForm
         kind="recovery"
         label={text.recover.title}
-        submit={text.recover.submit}
+        submit={sendsMail ? text.recover.submit : text.recover.ask}
         next={next}
         phone={false}
         onSent={wait}

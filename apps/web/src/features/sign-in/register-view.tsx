@@ -1,15 +1,16 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { useHash } from './use-hash.ts';
+import { useServiceSettings } from '../../account/service-settings.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { ComeIn } from './come-in.tsx';
 import type { ComeInProps } from './come-in.tsx';
 import { FirstAdminForm } from './first-admin-form.tsx';
 import { TwoPartFrame } from './frame.tsx';
 import { CodeSent } from './code-sent.tsx';
+import { KeptMail } from './kept-mail.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useSentCode } from './sent-code.ts';
-import { useServiceSettings } from './service-settings.ts';
 
 interface RegisterProps extends ComeInProps {
   readonly next: string;
@@ -29,6 +30,17 @@ function Register({ next }: Pick<RegisterProps, 'next'>) {
   const settings = useServiceSettings();
   const { sent, wait, forget } = useSentCode('signup');
   if (settings?.signUpOpen === false) return <Navigate to="/request-access" replace />;
+  if (sent && 'email' in sent.to && settings?.sendsMail === false) {
+    return (
+      <TwoPartFrame
+        title={text.register.keptTitle}
+        lead={text.register.keptLead(sent.to.email)}
+        footer={<SignInInstead next={next}>{text.register.elsewhere}</SignInInstead>}
+      >
+        <KeptMail onChange={forget}>{text.register.kept}</KeptMail>
+      </TwoPartFrame>
+    );
+  }
   if (sent) {
     return (
       <TwoPartFrame

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Building2, Mail, RectangleEllipsis } from 'lucide-react';
 import { useState } from 'react';
+import { useServiceSettings } from '../../account/service-settings.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { text as sso } from '../../text/en/sso.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSentCode } from './sent-code.ts';
-import { useServiceSettings } from './service-settings.ts';
 import { SsoForm } from './sso-form.tsx';
 import { WalletButtons } from './wallet-buttons.tsx';
 
@@ -73,6 +73,8 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
   }
   const phone = settings?.phone ?? false;
   const texts = settings?.texts ?? false;
+  // Without a mail server a link reaches nobody by itself: a new password is asked for instead.
+  const offersCode = texts || settings?.sendsMail !== false;
   const byCode = texts ? text.login.byCode : text.login.byMail;
   const leads = {
     password: next === '/' ? text.login.lead : text.login.nextLead,
@@ -99,10 +101,12 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
       {way === 'password' ? (
         <>
           <PasswordForm next={next} phone={phone} />
-          <Button size="large" onClick={() => setWay('mail')}>
-            <Mail {...small} />
-            {byCode}
-          </Button>
+          {offersCode && (
+            <Button size="large" onClick={() => setWay('mail')}>
+              <Mail {...small} />
+              {byCode}
+            </Button>
+          )}
         </>
       ) : (
         <Button size="large" onClick={() => setWay('password')}>

@@ -29,6 +29,8 @@ export const text = {
     acceptSite: 'They already have an account and will be notified.',
     acceptInvites: (email: string) =>
       `An invitation goes to ${email}, with a link to create their account.`,
+    acceptLinks: (email: string) =>
+      `This server sends no email. You will get a link for ${email} to create their account: pass it on to them.`,
     acceptProject: 'They will become a member of the project.',
     role: 'Role in the project',
     roles: {
@@ -67,6 +69,8 @@ export const text = {
     send: 'Send the request',
     sentTitle: 'Request sent',
     sent: 'If it is accepted, you will get an invitation by email.',
+    sentKept:
+      'This server sends no email. If your request is accepted, the person who runs it will give you a link.',
     sentSignedIn: 'The answer will appear here and in your notifications.',
     another: 'Make another request',
     signIn: 'Sign in',

@@ -24,10 +24,15 @@ export const text = {
     form: 'New email address',
     field: 'New address',
     about: 'Your address changes once you have opened the links we email you.',
+    kept: 'This server sends no email. Ask the person who runs it for the links that confirm the change.',
+    keptAdmin:
+      'This server sends no email, and administrators’ links are never shown. Another administrator has to make you a member first.',
     missing: 'Enter the new address.',
     bad: 'Enter a valid email address.',
     same: 'This is already your address.',
     send: 'Send the links',
+    ask: 'Request the change',
+    askAgain: 'Request again',
     pending: (email: string) => `Change to ${email} not confirmed yet`,
     pendingAbout: (email: string) =>
       `We sent a link to ${email}, and one to your current address if both must confirm. Open the link in each email.`,

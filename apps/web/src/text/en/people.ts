@@ -50,12 +50,15 @@ export const text = {
   unlock: 'Unlock',
   sendInvitation: 'Resend the invitation',
   sendRecovery: 'Send a password reset email',
+  makeInvitation: 'Create an invitation link…',
+  makeRecovery: 'Create a password reset link…',
   resetFactor: 'Reset the second factor…',
   signOut: 'Sign out everywhere',
   delete: 'Delete…',
   protected: {
     self: 'This is you. Only another administrator can change your role, or lock or delete your account.',
-    admin: 'Administrators cannot be locked or deleted. Make them a member first.',
+    admin:
+      'Administrators cannot be locked or deleted, and their links are never shown. Make them a member first.',
     locked: 'Unlock the account before making it an administrator.',
   },
   bulk: {
@@ -91,7 +94,10 @@ export const text = {
     nameLong: 'Use at most 100 characters.',
     memberAbout: 'Plans, saves and shares their own routes and projects.',
     adminAbout: 'Can also manage people, requests and the site.',
+    descriptionOfLink:
+      'This server sends no email. You will get a link to create their account, to pass on to them.',
     send: 'Send the invitation',
+    make: 'Create the invitation',
     cancel: 'Cancel',
     close: 'Close',
   },
@@ -151,7 +157,7 @@ export const text = {
     somebody: 'The server',
     acts: {
       invite: 'invited',
-      recover: 'sent a password reset',
+      recover: 'created a password reset',
       lock: 'locked',
       unlock: 'unlocked',
       delete: 'deleted',
@@ -159,6 +165,7 @@ export const text = {
       sign_out: 'signed out everywhere',
       make_admin: 'made administrator',
       make_member: 'made member',
+      read_link: 'viewed their link',
     },
     by: (act: string, who: string) => `${act} by ${who}`,
   },

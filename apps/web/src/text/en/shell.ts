@@ -32,6 +32,7 @@ export const text = {
     display: 'Display',
     users: 'People',
     accessRequests: 'Access requests',
+    outbox: 'Outbox',
   },
   user: {
     menu: 'Settings and help',

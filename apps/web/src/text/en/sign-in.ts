@@ -48,6 +48,11 @@ export const text = {
       body: 'We emailed you a link when you signed up. Check your spam folder too.',
       again: 'Send the email again',
     },
+    unconfirmedKept: {
+      title: 'Your account is not confirmed yet',
+      body: 'This server sends no email. Ask the person who runs it for your link.',
+      again: 'Request a new link',
+    },
     unconfirmedPhone: {
       title: 'Confirm your number first',
       body: 'We sent you a text message with a code when you signed up.',
@@ -77,6 +82,7 @@ export const text = {
     textSentAgain: 'We sent a new message. Only the newest code works.',
     change: 'Use another address',
   },
+  kept: { title: 'This server sends no email' },
   factor: {
     title: 'Two-step sign-in',
     lead: (name: string) => `One more step to sign in as ${name}.`,
@@ -123,6 +129,9 @@ export const text = {
     sent: (email: string) =>
       `To finish, follow the link we sent to ${email}, or enter its code here.`,
     textSent: (phone: string) => `To finish, enter the code we sent to ${phone}.`,
+    keptTitle: 'Almost done',
+    keptLead: (email: string) => `One step is left for ${email}.`,
+    kept: 'Ask the person who runs this server for your link. Administrators find it in their outbox.',
   },
   firstAdmin: {
     title: 'Set up this server',
@@ -135,7 +144,13 @@ export const text = {
   recover: {
     title: 'Forgot your password?',
     lead: 'We will email you a link to choose a new one.',
+    leadOfKept: 'Request a link here, then ask the person who runs this server for it.',
     submit: 'Send the link',
+    ask: 'Request a link',
+    keptTitle: 'Ask for your link',
+    keptLead: (email: string) =>
+      `If there is an account for ${email}, its password reset link is ready.`,
+    kept: 'Ask the person who runs this server for it, and open it in this browser. Administrators find it in their outbox, or create another one under People.',
     back: 'Back to sign-in',
     sentTitle: 'Check your email',
     sent: (email: string) =>

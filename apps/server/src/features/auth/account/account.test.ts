@@ -149,6 +149,7 @@ describe('what everybody may ask', () => {
       external: { email: true, phone: false, anonymous_users: false, github: false },
       disable_signup: false,
       mailer_autoconfirm: true,
+      mailer_enabled: false,
       saml_enabled: false,
     });
     const { external } = body as { external: Record<string, unknown> };

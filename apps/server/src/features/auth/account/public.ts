@@ -18,11 +18,14 @@ export function publicRoutes(app: FastifyInstance, context: AuthContext): void {
     },
     disable_signup: settings.disableSignup,
     mailer_autoconfirm: settings.autoconfirm,
+    // Our own: without a mail server, administrators pass links on.
+    mailer_enabled: settings.smtp !== undefined,
     phone_autoconfirm: settings.phoneAutoconfirm,
     sms_provider: settings.sms ? 'webhook' : '',
     saml_enabled: settings.sso.some(({ kind }) => kind === 'saml'),
     sso_enabled: settings.sso.length > 0,
     mfa_enabled: settings.mfa,
+    mfa_recovery_codes_enabled: settings.mfa,
     passkeys_enabled: settings.relyingParty !== undefined,
     manual_linking_enabled: settings.manualLinking,
   }));

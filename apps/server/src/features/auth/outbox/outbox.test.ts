@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../../../log.ts';
 import { startTestDatabase } from '../../../fixture/test-database.ts';
-import { openOutbox, RefusedForGood } from './outbox.ts';
+import { openOutbox, RefusedForGood, trimUnsent } from './outbox.ts';
 import type { Kept, Outbox, WayOut } from './outbox.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
@@ -167,4 +167,38 @@ it('only keeps what has no way out', async () => {
     failure: null,
     body_text: 'code: 123456',
   });
+});
+
+it('keeps invitations that are good, whatever strangers ask for beside them', async () => {
+  const db = database.auth;
+  await db.query('delete from auth.mail_outbox');
+  const keep = async (recipient: string, kind: string, age: string, isGood = true) => {
+    const { rows } = await db.query<{ id: string }>(
+      `insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to)
+       values ($1, 'confirmation_token', gen_random_uuid()::text, '', $2) returning id`,
+      [await somebody(), recipient],
+    );
+    await db.query(
+      `insert into auth.mail_outbox
+         (kind, recipient, subject, body_text, body_html, token_id, link_expires_at, created_at)
+       values ($1, $2, '', '', '', $3, now() + $4::interval, now() - $5::interval)`,
+      [kind, recipient, rows[0]?.id, isGood ? '1 hour' : '-1 hour', age],
+    );
+  };
+  await keep('invited@example.org', 'invite', '6 days');
+  await keep('late@example.org', 'invite', '8 days', false);
+  for (const [name, age] of [
+    ['first', '3 hours'],
+    ['second', '2 hours'],
+    ['third', '1 hour'],
+  ] as const) {
+    await keep(`${name}@example.org`, 'confirmation', age);
+  }
+  await trimUnsent(db, 3);
+  const { rows } = await db.query<{ recipient: string }>(
+    'select recipient from auth.mail_outbox order by created_at',
+  );
+  expect(rows.map(({ recipient }) => recipient)).toEqual(
+    ['invited', 'second', 'third'].map((name) => `${name}@example.org`),
+  );
 });

@@ -14,10 +14,17 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What it opens, for administrators to pass on where no mail leaves. */
+  readonly link?: string;
+  readonly linkExpiresAt?: Date;
+  /** The one-time token that it is good for. */
+  readonly tokenId?: string;
 }
 
 /** A message that is kept, as a way out gets it; the id is the same at every try. */
-export type Kept = Omit<Message, 'userId' | 'channel'> & { readonly id: string };
+export interface Kept extends Pick<Message, 'kind' | 'recipient' | 'subject' | 'text' | 'html'> {
+  readonly id: string;
+}
 
 /** Brings one message out. @throws where that fails; `RefusedForGood` where it always would. */
 export type WayOut = (message: Kept) => Promise<void>;
@@ -43,6 +50,8 @@ interface OpenOutbox {
 }
 
 const mostAtOnce = 20;
+/** Of those that nobody sends. */
+const maxUnsent = 1000;
 /** Longer than any way out takes: after it, whoever had a message in hand is gone. */
 const leaseSeconds = 120;
 /** Retries after 10, 40, 160, 640 and 2560 seconds: within the hour that a code is good for. */
@@ -69,13 +78,18 @@ export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOu
     // What was sent needs no copy here of the codes that it holds.
     await pool.query(
       `update auth.mail_outbox set sent_at = now(), failure = null, next_attempt_at = null,
-         body_text = '', body_html = '' where id = $1`,
+         body_text = '', body_html = '', link = null where id = $1`,
       [message.id],
     );
   };
   const look = async () => {
     for (const row of await claimDue(pool, channels)) send(row);
   };
+  const trim = () =>
+    trimUnsent(pool, maxUnsent).catch((error: unknown) =>
+      log.error({ err: error }, 'the outbox could not be cut'),
+    );
+  let trimming: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
     if (channels.length === 0) return;
@@ -88,10 +102,13 @@ export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOu
     keep: async (message) => {
       const row = await insert(pool, message, channels.includes(message.channel));
       if (channels.includes(message.channel)) send(row);
+      // Nobody waits for it: how long it takes must not tell whether there was a mail.
+      else trimming ??= trim().finally(() => (trimming = undefined));
     },
     close: async () => {
       clearInterval(timer);
       await looking;
+      await trimming;
       await Promise.all(sending);
     },
   };
@@ -104,9 +121,10 @@ const columns = 'id, channel, kind, recipient, subject, body_text as text, body_
 async function insert(pool: Pool, message: Message, isSent: boolean): Promise<Row> {
   const { rows } = await pool.query<Row>(
     `insert into auth.mail_outbox
-       (user_id, kind, channel, recipient, subject, body_text, body_html, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7,
-       case when $8 then now() + make_interval(secs => $9) end)
+       (user_id, kind, channel, recipient, subject, body_text, body_html, link, link_expires_at,
+        token_id, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+       case when $11 then now() + make_interval(secs => $12) end)
      returning ${columns}`,
     [
       message.userId,
@@ -116,6 +134,9 @@ async function insert(pool: Pool, message: Message, isSent: boolean): Promise<Ro
       message.subject,
       message.text,
       message.html,
+      message.link ?? null,
+      message.linkExpiresAt ?? null,
+      message.tokenId ?? null,
       isSent,
       leaseSeconds,
     ],
@@ -135,6 +156,24 @@ async function claimDue(pool: Pool, channels: readonly string[]): Promise<readon
     [leaseSeconds, channels, mostAtOnce],
   );
   return rows;
+}
+
+/**
+ * Keeps so many of the messages that nobody sends: invitations before what strangers can ask for
+ * without end, links that are good before those that are not, new ones before old ones.
+ */
+export async function trimUnsent(db: Pick<Pool, 'query'>, most: number): Promise<void> {
+  await db.query(
+    `delete from auth.mail_outbox where id in (
+       select o.id from auth.mail_outbox o
+       left join auth.one_time_tokens t on t.id = o.token_id and o.link_expires_at > now()
+       where o.sent_at is null and o.next_attempt_at is null
+       order by t.id is not null and o.kind = 'invite' desc, t.id is not null desc,
+         o.created_at desc, o.id
+       offset $1
+     )`,
+    [most],
+  );
 }
 
 async function keepFailure(pool: Pool, id: string, error: unknown): Promise<void> {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { passkeyFailure } from '../../../account/passkeys.ts';
+import { useSendsMail } from '../../../account/service-settings.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { text as passkeys } from '../../../text/en/passkeys.ts';
@@ -37,6 +38,7 @@ export function DeleteForm({ user, onCancel }: DeleteFormProps) {
   const key = app ? undefined : verified.find(({ factor_type: type }) => type === 'webauthn');
   const [way, setWay] = useState<Way>(email ? 'password' : 'none');
   const [problem, setProblem] = useState<string>();
+  const sendsMail = useSendsMail();
   const navigate = useNavigate();
   const confirmation = email || words.word;
   const form = useForm<Values, unknown, Values>({
@@ -89,9 +91,11 @@ export function DeleteForm({ user, onCancel }: DeleteFormProps) {
           <FormField form={form} name="password" label={words.password}>
             {(control) => <PasswordInput control={control} autoComplete="current-password" />}
           </FormField>
-          <Button look="link" size="small" className="w-fit" onClick={() => void byCode()}>
-            {words.byCode}
-          </Button>
+          {sendsMail && (
+            <Button look="link" size="small" className="w-fit" onClick={() => void byCode()}>
+              {words.byCode}
+            </Button>
+          )}
         </div>
       )}
       {way === 'code' && (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountClient } from '../../../account/client.ts';
+import { useSendsMail } from '../../../account/service-settings.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -22,6 +23,9 @@ const { email: words } = text;
 /** The address that one signs in with; a change waits for its confirmations. */
 export function EmailRow({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false);
+  const sendsMail = useSendsMail();
+  const isAdmin = user.app_metadata['site_role'] === 'admin';
+  const kept = sendsMail ? undefined : words[isAdmin ? 'keptAdmin' : 'kept'];
   const { email = '', new_email: newEmail } = user;
   const about = email && !user.email_confirmed_at ? `${email}, ${words.unconfirmed}` : email;
   return (
@@ -33,18 +37,20 @@ export function EmailRow({ user }: { readonly user: User }) {
           </Button>
         )}
       </SettingRow>
-      {newEmail && !isOpen && <Pending newEmail={newEmail} />}
-      {isOpen && <EmailForm email={email} onClose={() => setOpen(false)} />}
+      {newEmail && !isOpen && <Pending newEmail={newEmail} kept={kept} />}
+      {isOpen && <EmailForm email={email} kept={kept} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 interface EmailFormProps {
   readonly email: string;
+  /** Who to ask where the server sends no mail. */
+  readonly kept: string | undefined;
   readonly onClose: () => void;
 }
 
-function EmailForm({ email, onClose }: EmailFormProps) {
+function EmailForm({ email, kept, onClose }: EmailFormProps) {
   const form = useForm({ resolver: zodResolver(schemaFor(email)), defaultValues: { email: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
@@ -66,7 +72,7 @@ function EmailForm({ email, onClose }: EmailFormProps) {
   return (
     <Form form={form} label={words.form} onSubmit={send} className="max-w-md px-4 pb-4">
       <UnsavedGuard isDirty={form.formState.isDirty} />
-      <FormField form={form} name="email" label={words.field} description={words.about}>
+      <FormField form={form} name="email" label={words.field} description={kept ?? words.about}>
         {(control) => (
           <Input type="email" inputMode="email" autoComplete="email" dir="ltr" {...control} />
         )}
@@ -74,7 +80,7 @@ function EmailForm({ email, onClose }: EmailFormProps) {
       <ServerProblem sentence={problem} />
       <div className="flex gap-2">
         <Button type="submit" look="primary" size="small" loading={form.formState.isSubmitting}>
-          {words.send}
+          {kept === undefined ? words.send : words.ask}
         </Button>
         <Button size="small" look="quiet" onClick={onClose}>
           {text.cancel}
@@ -97,7 +103,11 @@ function schemaFor(present: string) {
 }
 
 /** What is asked for and not confirmed yet. */
-function Pending({ newEmail }: { readonly newEmail: string }) {
+interface PendingProps extends Pick<EmailFormProps, 'kept'> {
+  readonly newEmail: string;
+}
+
+function Pending({ newEmail, kept }: PendingProps) {
   const reload = useReloadAccount();
   const [doing, setDoing] = useState<'again' | 'giveUp'>();
   const [problem, setProblem] = useState<string>();
@@ -116,7 +126,7 @@ function Pending({ newEmail }: { readonly newEmail: string }) {
           : await client.rpc('cancel_email_change');
       if (error) throw error;
       await reload();
-      addToast({ title: what === 'again' ? words.sentAgain : words.givenUp });
+      addToast({ title: what === 'again' ? (kept ?? words.sentAgain) : words.givenUp });
     } catch (error) {
       setProblem(accountFailure(error).sentence);
     } finally {
@@ -131,7 +141,7 @@ function Pending({ newEmail }: { readonly newEmail: string }) {
         actions={
           <>
             <Button size="small" loading={doing === 'again'} onClick={() => void run('again')}>
-              {words.again}
+              {kept === undefined ? words.again : words.askAgain}
             </Button>
             <Button
               size="small"
@@ -144,7 +154,7 @@ function Pending({ newEmail }: { readonly newEmail: string }) {
           </>
         }
       >
-        {words.pendingAbout(newEmail)}
+        {kept ?? words.pendingAbout(newEmail)}
       </Alert>
       <ServerProblem sentence={problem} />
     </div>

@@ -16,6 +16,7 @@ it('names the other services that are configured, and no way in that is none', (
     phone: true,
     texts: true,
     signUpOpen: false,
+    sendsMail: true,
     passkeys: true,
     wallets: ['solana'],
     sso: false,
@@ -28,6 +29,7 @@ it('takes what is not said for off, and sign-up for open', () => {
     phone: false,
     texts: false,
     signUpOpen: true,
+    sendsMail: true,
     passkeys: false,
     wallets: [],
     sso: false,
@@ -36,4 +38,9 @@ it('takes what is not said for off, and sign-up for open', () => {
 
 it.each(['saml_enabled', 'sso_enabled'])('offers single sign-on where %s is told', (name) => {
   expect(readServiceSettings({ [name]: true }).sso).toBe(true);
+});
+
+it('knows of a server without a mail server, and takes those that do not tell for sending', () => {
+  expect(readServiceSettings({ mailer_enabled: false }).sendsMail).toBe(false);
+  expect(readServiceSettings({}).sendsMail).toBe(true);
 });

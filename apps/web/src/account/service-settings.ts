@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { accountHome } from '../../account/home.ts';
-import { retryingFetch } from '../../retries.ts';
+import { retryingFetch } from '../retries.ts';
+import { accountHome } from './home.ts';
 
 const settingsSchema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
   disable_signup: z.boolean().default(false),
   sms_provider: z.string().default(''),
   passkeys_enabled: z.boolean().default(false),
+  // A hosted service does not tell, and always has a mail server.
+  mailer_enabled: z.boolean().default(true),
   saml_enabled: z.boolean().default(false),
   sso_enabled: z.boolean().default(false),
 });
@@ -19,6 +21,8 @@ export interface ServiceSettings {
   /** Whether codes go to phones, as text messages. */
   readonly texts: boolean;
   readonly signUpOpen: boolean;
+  /** Whether mail leaves the server; else administrators pass its links on. */
+  readonly sendsMail: boolean;
   readonly passkeys: boolean;
   /** The chains whose wallets may sign in. */
   readonly wallets: readonly ('ethereum' | 'solana')[];
@@ -32,6 +36,11 @@ const ownWays = /^(?:anonymous_users|email|phone|saml|web3.*)$/;
 /** What the account service says of itself; undefined until it has, or where it does not answer. */
 export function useServiceSettings(): ServiceSettings | undefined {
   return useQuery({ queryKey: ['sign-in-settings'], queryFn: askSettings, staleTime: 60_000 }).data;
+}
+
+/** Whether mail leaves the server; until it has said so, that it does. */
+export function useSendsMail(): boolean {
+  return useServiceSettings()?.sendsMail ?? true;
 }
 
 async function askSettings(): Promise<ServiceSettings> {
@@ -52,6 +61,7 @@ export function readServiceSettings(answer: unknown): ServiceSettings {
     phone: configured.includes('phone'),
     texts: configured.includes('phone') && sms !== '',
     signUpOpen: !closed,
+    sendsMail: read.mailer_enabled,
     passkeys: read.passkeys_enabled,
     wallets: (['ethereum', 'solana'] as const).filter((chain) => external[`web3_${chain}`]),
     // Only this server tells of the second; a hosted one knows SAML alone.

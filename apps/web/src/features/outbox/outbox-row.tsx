@@ -1,0 +1,79 @@
+import { CircleCheck, CircleDashed, CircleX, Link2, Send } from 'lucide-react';
+import { dayAndTimeText } from '../../dates.ts';
+import { text } from '../../text/en/mail-links.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import type { MailState, OutboxMail } from './outbox-calls.ts';
+
+const looks = {
+  sent: { look: 'success', Icon: CircleCheck },
+  sending: { look: 'info', Icon: Send },
+  waiting: { look: 'info', Icon: Link2 },
+  used: { look: 'neutral', Icon: CircleDashed },
+  expired: { look: 'neutral', Icon: CircleX },
+} as const satisfies Record<MailState, object>;
+
+interface OutboxRowProps {
+  readonly mail: OutboxMail;
+  readonly isReading: boolean;
+  readonly onShow: (mail: OutboxMail) => void;
+}
+
+/** One mail: to whom, what for, what became of it, and its link where that still works. */
+export function OutboxRow({ mail, isReading, onShow }: OutboxRowProps) {
+  const { recipient, name, kind, state } = mail;
+  const { look, Icon } = looks[state];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="font-medium wrap-anywhere">{recipient}</h2>
+          <Badge look={look} icon={<Icon className="size-3 shrink-0" />}>
+            {text.states[state]}
+          </Badge>
+        </div>
+        <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-small text-muted-foreground">
+          <span>{text.kinds[kind] ?? text.otherKind}</span>
+          {name !== '' && name !== recipient && (
+            <span className="wrap-anywhere">
+              {'· '}
+              {name}
+            </span>
+          )}
+          <span>
+            {'· '}
+            <Moment at={mail.created_at} />
+          </span>
+        </p>
+        {noteOf(mail).map((note) => (
+          <p key={note} className="mt-0.5 text-small wrap-anywhere text-muted-foreground">
+            {note}
+          </p>
+        ))}
+      </div>
+      {state === 'waiting' && !mail.is_administrator && (
+        <Button
+          size="small"
+          loading={isReading}
+          aria-label={text.showFor(recipient)}
+          onClick={() => onShow(mail)}
+        >
+          {text.show}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function noteOf({ state, expires_at: until, ...mail }: OutboxMail): readonly string[] {
+  const failure = mail.failure === '' ? [] : [text.failure(mail.failure)];
+  if (state !== 'waiting') return failure;
+  if (mail.is_administrator) return [...failure, text.administrator];
+  return [
+    ...failure,
+    [until !== null && text.until(dayAndTimeText(until)), mail.is_bound && text.bound]
+      .filter(Boolean)
+      .join(' '),
+  ];
+}
