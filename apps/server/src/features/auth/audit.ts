@@ -22,6 +22,8 @@ export type AuditAction =
   | 'factor_unenrolled'
   | 'factor_updated'
   | 'factor_deleted'
+  | 'generate_recovery_codes'
+  | 'recovery_codes_deleted'
   | 'challenge_created'
   | 'verification_attempted'
   | 'passkey_created'

@@ -27,6 +27,7 @@ export type Method =
   | 'totp'
   | 'mfa/phone'
   | 'mfa/webauthn'
+  | 'mfa/recovery_code'
   | 'passkey'
   | 'web3'
   | 'sso/saml'
@@ -38,7 +39,10 @@ export type Method =
   | 'token_refresh';
 
 /** How a second factor was proven. */
-export type FactorMethod = Extract<Method, 'totp' | 'mfa/phone' | 'mfa/webauthn'>;
+export type FactorMethod = Extract<
+  Method,
+  'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code'
+>;
 
 /** What the clients keep. */
 export interface SessionJson {

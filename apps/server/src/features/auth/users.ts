@@ -50,7 +50,8 @@ export interface Identity {
 export interface Factor {
   readonly id: string;
   readonly friendly_name: string | null;
-  readonly factor_type: 'totp' | 'webauthn' | 'phone';
+  /** A set of recovery codes is proven by its own calls. */
+  readonly factor_type: 'totp' | 'webauthn' | 'phone' | 'recovery_code';
   readonly status: 'unverified' | 'verified';
   readonly phone: string | null;
   readonly last_challenged_at: string | null;

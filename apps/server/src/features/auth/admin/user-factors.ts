@@ -3,7 +3,7 @@ import { audit } from '../audit.ts';
 import { inTransaction } from '../context.ts';
 import type { AuthContext } from '../context.ts';
 import { findFactor } from '../factors/find-factor.ts';
-import { deleteFactor } from '../factors/unenroll.ts';
+import { deleteFactor, dropLoneCodes } from '../factors/unenroll.ts';
 import { factorJson } from '../user-json.ts';
 import { userOf } from './get-user.ts';
 
@@ -19,6 +19,7 @@ export async function deleteUserFactor(context: AuthContext, request: FastifyReq
   const factor = findFactor(user, request);
   await inTransaction(context, async (client) => {
     await deleteFactor(client, factor.id);
+    await dropLoneCodes(client, user.id);
     const traits = { user_id: user.id, factor_id: factor.id };
     await audit(client, { action: 'factor_deleted', request, traits });
   });

@@ -8,7 +8,7 @@ import { allowText, checkChannel } from '../phone/send-code.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { addressOf } from '../../../http/network-address.ts';
 import { challengeSeconds } from './challenge-seconds.ts';
-import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
+import { challengedKind, findFactor, requireEnabled, requirePerson } from './find-factor.ts';
 import { makePhoneCode } from './phone-code.ts';
 import { makeWebauthnOptions } from './webauthn.ts';
 
@@ -18,7 +18,7 @@ const bodySchema = z.object({ channel: optionalText });
 export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
   const { user } = await requirePerson(context, request);
   const factor = findFactor(user, request);
-  requireEnabled(factor.factor_type, 'verify', context.settings);
+  requireEnabled(challengedKind(factor), 'verify', context.settings);
   if (factor.factor_type === 'phone') checkChannel(readBody(request, bodySchema).channel);
   await limitAddress(context, { request, what: 'factors' });
   const { phone } = factor;

@@ -12,7 +12,7 @@ import { requireEnabled, requirePerson } from './find-factor.ts';
 import { makeTotp } from './totp.ts';
 
 const maxFactors = 10;
-/** A factor that was never proven is forgotten after this time. */
+/** A factor that was never proven is forgotten after this time, or for the next of its name. */
 const unverifiedSeconds = 300;
 const maxTextLength = 255;
 
@@ -98,8 +98,8 @@ async function requireRoom(
   await db.query('select from auth.users where id = $1 for update', [id]);
   await db.query(
     `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
-       and created_at < now() - make_interval(secs => $2)`,
-    [id, unverifiedSeconds],
+       and (created_at < now() - make_interval(secs => $2) or friendly_name = $3)`,
+    [id, unverifiedSeconds, friendlyName],
   );
   const { factors } = await reloadUser(db, id);
   if (factors.some((factor) => (factor.friendly_name ?? '') === friendlyName)) {

@@ -265,14 +265,23 @@ it('drops factors that were begun before one was proven', async () => {
   expect(data?.all.map(({ id }) => id)).not.toContain(left.id);
 });
 
-it('refuses a name that is taken, and an eleventh factor', async () => {
+it('lets a set-up that was left give its name to the next one', async () => {
   const { supabase } = await newPerson();
-  await enroll(supabase, 'one');
-  const again = await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'one' });
+  const left = await enroll(supabase, 'one');
+  const { id } = await enroll(supabase, 'one');
+  const { data } = await supabase.auth.mfa.listFactors();
+  expect(data?.all.map((factor) => factor.id)).toEqual([id]);
+  const late = await supabase.auth.mfa.challenge({ factorId: left.id });
+  expect(late.error?.code).toBe('mfa_factor_not_found');
+});
+
+it('refuses a name that a proven factor has, and an eleventh factor', async () => {
+  const { supabase } = await protectedPerson();
+  const again = await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
   expect(again.error).toMatchObject({
     status: 422,
     code: 'mfa_factor_name_conflict',
-    message: 'A factor with the friendly name "one" for this user already exists',
+    message: 'A factor with the friendly name "phone" for this user already exists',
   });
   const results = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -314,20 +323,6 @@ it('says which kinds of factor are off', async () => {
   });
   const odd = await supabase.auth.mfa.enroll({ factorType: 'odd' as 'totp' });
   expect(odd.error).toMatchObject({ status: 400, code: 'validation_failed' });
-});
-
-it('has no recovery codes, and says so to the calls for them', async () => {
-  const { data } = await (await newPerson()).supabase.auth.getSession();
-  const headers = { authorization: `Bearer ${data.session?.access_token}` };
-  const askFor = async (method: string, path = '') => {
-    const url = `${backend.url}/auth/v1/factors/recovery-codes${path}`;
-    const answer = await fetch(url, { method, headers });
-    const { error_code: code } = (await answer.json()) as { error_code: string };
-    return [answer.status, code];
-  };
-  expect(await askFor('GET')).toEqual([404, 'mfa_factor_not_found']);
-  expect(await askFor('POST')).toEqual([422, 'mfa_recovery_codes_enroll_not_enabled']);
-  expect(await askFor('POST', '/verify')).toEqual([422, 'mfa_recovery_codes_verify_not_enabled']);
 });
 
 it('asks who is there before anything else', async () => {

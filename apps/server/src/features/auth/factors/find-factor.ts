@@ -35,9 +35,19 @@ export function findFactor(user: User, request: FastifyRequest): Factor {
   return factor;
 }
 
+/** The kinds of factor that answer a challenge. */
+export type ChallengedKind = Exclude<Factor['factor_type'], 'recovery_code'>;
+
+/** @throws `validation_failed` for recovery codes, which nobody is challenged to */
+export function challengedKind({ factor_type: type }: Factor): ChallengedKind {
+  if (type !== 'recovery_code') return type;
+  const message = 'Recovery codes are verified at /factors/recovery-codes/verify';
+  throw new AuthError(400, 'validation_failed', message);
+}
+
 /** Refuses the kinds of factor that this home does not offer. */
 export function requireEnabled(
-  type: Factor['factor_type'],
+  type: ChallengedKind,
   what: 'enroll' | 'verify',
   { mfa, phone, relyingParty }: AuthSettings,
 ): void {

@@ -14,10 +14,24 @@ export async function unenrollFactor(context: AuthContext, request: FastifyReque
   }
   await inTransaction(context, async (client) => {
     await deleteFactor(client, factor.id);
+    await dropLoneCodes(client, user.id);
     const traits = { factor_id: factor.id, factor_status: factor.status, session_id: session.id };
     await audit(client, { action: 'factor_unenrolled', request, actorId: user.id, traits });
   });
   return { id: factor.id };
+}
+
+/** Recovery codes stand in for another factor: with the last one they go too. */
+export async function dropLoneCodes(db: Queryable, userId: string): Promise<void> {
+  const { rows } = await db.query<{ id: string }>(
+    `select c.id from auth.mfa_factors c
+     where c.user_id = $1 and c.factor_type = 'recovery_code' and not exists (
+       select from auth.mfa_factors f
+       where f.user_id = c.user_id and f.factor_type <> 'recovery_code' and f.status = 'verified'
+     )`,
+    [userId],
+  );
+  for (const { id } of rows) await deleteFactor(db, id);
 }
 
 /** Deletes a factor; sessions that it had lifted fall back to the first level. */
@@ -26,7 +40,7 @@ export async function deleteFactor(db: Queryable, factorId: string): Promise<voi
   await db.query(
     `delete from auth.mfa_amr_claims a using auth.sessions s
      where s.id = a.session_id and s.factor_id = $1
-       and a.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn')`,
+       and a.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code')`,
     [factorId],
   );
   await db.query(

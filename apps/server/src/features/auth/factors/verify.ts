@@ -12,7 +12,8 @@ import { raiseSession } from '../sessions.ts';
 import type { FactorMethod } from '../sessions.ts';
 import type { Factor } from '../users.ts';
 import { challengeSeconds } from './challenge-seconds.ts';
-import { findFactor, requireEnabled, requirePerson } from './find-factor.ts';
+import { challengedKind, findFactor, requireEnabled, requirePerson } from './find-factor.ts';
+import type { ChallengedKind } from './find-factor.ts';
 import { isPhoneCode } from './phone-code.ts';
 import { stepOfCode } from './totp.ts';
 import { acceptWebauthn, webauthnAnswer } from './webauthn.ts';
@@ -28,7 +29,7 @@ const kinds = {
   totp: { method: 'totp', wrong: 'Invalid TOTP code entered' },
   phone: { method: 'mfa/phone', wrong: 'Invalid MFA Phone code entered' },
   webauthn: { method: 'mfa/webauthn', wrong: 'Invalid WebAuthn credential' },
-} as const satisfies Record<Factor['factor_type'], { method: FactorMethod; wrong: string }>;
+} as const satisfies Record<ChallengedKind, { method: FactorMethod; wrong: string }>;
 
 /** Wrong codes that one challenge forgives. */
 const attemptsPerChallenge = 5;
@@ -46,7 +47,7 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
   const { user, session } = await requirePerson(context, request);
   const factor = findFactor(user, request);
   const body = readBody(request, bodySchema);
-  const type = factor.factor_type;
+  const type = challengedKind(factor);
   if (type !== 'webauthn' && body.code === '') {
     throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty');
   }
@@ -158,7 +159,7 @@ async function acceptCode(
     factorId,
     userId,
     type,
-  }: Asked & { readonly userId: string; readonly type: Factor['factor_type'] },
+  }: Asked & { readonly userId: string; readonly type: ChallengedKind },
 ): Promise<void> {
   await db.query('update auth.mfa_challenges set verified_at = now() where id = $1', [id]);
   await db.query(
