@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as errors } from '../apps/web/src/text/en/errors.ts';
@@ -15,6 +16,48 @@ test('a place is found as it is typed, and a run starts there', async ({ page })
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: text.search.startHere }).click();
   await planner.expectPlanned(1);
+});
+
+test('a café on the way is added between, and keeps its name', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.search.fill('café');
+  const results = page.getByRole('listbox', { name: text.search.results }).getByRole('option');
+  await expect(results.first()).toBeVisible();
+  await results.first().click();
+  const card = page.getByRole('region', { name: text.search.place });
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  expect(name).not.toBe('');
+  await planner.settled();
+
+  // The café is in the middle of the map that is free of the panel: the run goes by on both sides.
+  await planner.press(600, 250);
+  await planner.expectPlanned(1);
+  await planner.press(960, 250);
+  await planner.shownKilometres();
+  await card.getByRole('button', { name: text.search.addWaypoint }).click();
+  const planned = await planner.expectPlanned(3);
+  expect(planned.map((waypoint) => waypoint.name)).toEqual([undefined, name, undefined]);
+  const { added } = text.waypoint;
+  const said = page.getByText(added.between(name, added.start, added.end));
+  await expect(said).toBeVisible();
+  // The card that had the focus is gone, and the page would begin at its top again.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(planner.waypoints.nth(1)).toHaveAccessibleName(new RegExp(`: ${name}, at`));
+
+  await page.getByText(text.toasts.undo, { exact: true }).click();
+  await planner.expectPlanned(2);
+  await expect(said).toBeHidden();
+  await page.keyboard.press('Control+y');
+  await planner.expectPlanned(3);
+  await page.reload();
+  await planner.settled();
+  await expect(planner.waypoints.nth(1)).toHaveAccessibleName(new RegExp(`: ${name}, at`));
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: text.panel.exportGpx }).click();
+  const file = readFileSync(await (await downloading).path(), 'utf8');
+  expect(file).toContain(`<name>${name}</name>`);
 });
 
 test('coordinates are an answer of their own, and nonsense is said to be nothing', async ({

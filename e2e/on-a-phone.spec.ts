@@ -142,8 +142,13 @@ test('other ways, reach, what one prefers and a recorded run, all in the sheet b
   await expectLargeTargets(page);
   await tool(reach.inward).tap();
   await expect(page).toHaveURL(/tool=reach\/30min\/[^&]*\/3\/to/);
+  // Low, the sheet has nothing but its head, and there is the way back.
+  const handle = page.getByRole('slider', { name: text.panel.sheet });
+  await handle.press('Home');
   await back.tap();
   await expect(rings).toHaveCount(0);
+  await expect(handle).toBeFocused();
+  await handle.press('ArrowUp');
 
   const green = page.getByRole('slider', { name: wishes.wishes.green.name });
   await green.scrollIntoViewIfNeeded();

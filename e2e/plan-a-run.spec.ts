@@ -241,6 +241,8 @@ test('a waypoint far from every way is named with its distance, and nothing is l
   await page.getByRole('button', { name: text.problem.straight }).click();
   expect(await planner.shownKilometres()).toBeGreaterThan(0.3);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // The button went with its reason, and the keyboard goes on from the route.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('button', { name: text.problem.straight })).toBeVisible();
 });
@@ -279,6 +281,8 @@ test('over a slow line what was drawn stays, and the region is loaded when it is
   await page.unroute(/\/regions\/.*(routing|hierarchy)/);
   await page.getByRole('button', { name: text.status.loadAgain }).click();
   await planner.worksOffline();
+  // What stands in the place of the button has the focus, and says how far it is.
+  await expect(page.locator(':focus')).toContainText(text.status.offlineReady);
   await expect(start).not.toContainText(/\d\.\d{4}/);
 });
 

@@ -4,6 +4,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { locatePerson } from './locate.ts';
 import { drawPerson } from './person-layer.ts';
 import type { MapHandle, MapView } from './map-types.ts';
+import { namedPlaceAt } from './named-place.ts';
 
 /** Where a map's own camera stops: nearer than this shows nothing more of a region. */
 const FIT_MAX_ZOOM = 17;
@@ -32,6 +33,7 @@ export function makeHandle(map: MapLibreMap): MapHandle {
       return { x, y };
     },
     unproject: ({ x, y }) => positionOf(map.unproject([x, y])),
+    namedPlaceAt: (point, language) => namedPlaceAt(map, point, language),
     locate: async () => {
       const person = await locatePerson();
       if (!person) return undefined;

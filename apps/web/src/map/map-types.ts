@@ -59,6 +59,8 @@ export interface MapHandle {
   getBounds(): Bbox;
   project(position: Position): ScreenPoint;
   unproject(point: ScreenPoint): Position;
+  /** What is drawn there with a sign or a label, by its name in a language (two letters). */
+  namedPlaceAt(point: ScreenPoint, language: string): NamedPlace | undefined;
   /**
    * Asks the browser where the person is, marks it on the map and flies there. `undefined` when it
    * was denied or is not known.
@@ -66,6 +68,12 @@ export interface MapHandle {
   locate(): Promise<LocatedPerson | undefined>;
   /** Puts the keyboard focus on the map. */
   focus(): void;
+}
+
+/** Something on the map that people know by its name. */
+export interface NamedPlace {
+  readonly name: string;
+  readonly position: Position;
 }
 
 export interface LocatedPerson {

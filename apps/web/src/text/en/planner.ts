@@ -109,6 +109,18 @@ export const text = {
     freeLeg: 'Free line to here',
     snapLeg: 'Follow ways to here',
     addHere: 'Add waypoint here',
+    addNamed: (name: string) => `Add ${name}`,
+    startAtNamed: (name: string) => `Start at ${name}`,
+    added: {
+      unnamed: 'a waypoint',
+      asStart: (name: string) => `Added ${name} as the start`,
+      asEnd: (name: string) => `Added ${name} as the new end`,
+      between: (name: string, before: string, after: string) =>
+        `Added ${name} between ${before} and ${after}`,
+      start: 'the start',
+      end: 'the end',
+      via: (number: number) => `waypoint ${number}`,
+    },
     startHere: 'Start here',
     copyPosition: 'Copy coordinates',
     positionNotCopied: 'The coordinates could not be copied.',

@@ -7,7 +7,7 @@ import { usePlanner } from '../planner-model.ts';
 import type { MapPlace } from '../stage/map-stage.tsx';
 import { canHaveAlternatives } from '../tool-actions.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';
-import { announceChoice } from './announce-choice.ts';
+import { announceEdit } from '../plan/announce-edit.ts';
 import { chooseRoute, repeatsNote } from './choose-route.ts';
 import { FoundOnMap } from './found-on-map.tsx';
 import { useFoundRoutes } from './use-found-routes.ts';
@@ -49,7 +49,7 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
     if (route !== routes[0]) {
       const { settled, edit } = editor;
       if (edit(chooseRoute(settled, route)) === false) return;
-      announceChoice(text.chosenAlternative, repeatsNote(settled));
+      announceEdit(text.chosenAlternative, repeatsNote(settled));
     }
     setTool(null);
   };

@@ -9,7 +9,7 @@ import { usePlanner } from '../planner-model.ts';
 import type { MapPlace } from '../stage/map-stage.tsx';
 import { rememberQuestion } from '../tool-actions.ts';
 import type { Tool } from '../tool.ts';
-import { announceChoice } from './announce-choice.ts';
+import { announceEdit } from '../plan/announce-edit.ts';
 import { chooseRoute, repeatsNote } from './choose-route.ts';
 import { FoundOnMap } from './found-on-map.tsx';
 import type { LoopQuestion } from './loop-question.ts';
@@ -70,7 +70,7 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
     const { settled, edit } = editor;
     if (edit(chooseRoute(settled, route)) === false) return;
     setTool(null);
-    announceChoice(text.chosen, repeatsNote(settled));
+    announceEdit(text.chosen, repeatsNote(settled));
     const box = bboxOf(route.geometry.coordinates);
     if (box) showBox(box);
   };

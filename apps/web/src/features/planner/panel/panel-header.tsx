@@ -12,7 +12,11 @@ export function PanelHeader() {
     <header className="px-4 pt-3.5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="truncate text-title font-semibold tracking-[-0.01em]" title={title}>
+          <h1
+            tabIndex={-1}
+            className="truncate text-title font-semibold tracking-[-0.01em] outline-none"
+            title={title}
+          >
             {title}
           </h1>
           <StatusLine />

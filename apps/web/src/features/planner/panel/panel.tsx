@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { useDirection } from '../../../ui/use-direction.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 import { gap } from '../stage/padding.ts';
 import { PanelContent } from './panel-content.tsx';
@@ -18,6 +19,7 @@ import { ToolPlace } from '../found/tool-place.tsx';
 export function Panel({ search }: { readonly search: ReactNode }) {
   const { preferences, prefer, place, tool, editor, names, focus } = usePlanner();
   const direction = useDirection();
+  const keptFocus = useKeptFocus('h1');
   const toggle = (panelOpen: boolean) => {
     focus.leaveTo('panel');
     prefer({ panelOpen });
@@ -42,6 +44,7 @@ export function Panel({ search }: { readonly search: ReactNode }) {
   }
   return (
     <aside
+      ref={keptFocus}
       aria-label={text.panel.label}
       className="floating absolute flex flex-col"
       style={{ insetInlineStart: gap, top: gap, bottom: gap, width: preferences.panelWidth }}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import { usePlanner } from '../planner-model.ts';
-import { addAt, directionsTo, startAt } from '../plan/waypoint-actions.ts';
+import { addPlace, directionsTo, startAt } from '../plan/waypoint-actions.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -18,8 +18,19 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
   const coordinates = formatPosition(place.position, model.preferences.coordinates);
   const isCoordinate = place.kind === 'coordinate';
 
+  const found = isCoordinate
+    ? { position: place.position }
+    : { position: place.position, name: place.name };
+
+  const add = async () => {
+    if ((await addPlace(model, found, call.next())) === 'added') setPlace(null);
+  };
+  const start = () => {
+    startAt(model, found);
+    setPlace(null);
+  };
   const direct = async () => {
-    const outcome = await directionsTo(model, place.position, call.next());
+    const outcome = await directionsTo(model, found, call.next());
     if (outcome === 'drawn') setPlace(null);
     if (outcome === 'unknown_start')
       showToast({
@@ -27,10 +38,6 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
         body: text.map.unknownPositionBody,
         tone: 'problem',
       });
-  };
-  const act = (action: typeof addAt) => () => {
-    action(model, place.position);
-    setPlace(null);
   };
   return (
     // It stays in view when it was chosen in a list further down.
@@ -62,10 +69,10 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
         </Button>
       </div>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button size="small" onClick={act(startAt)}>
+        <Button size="small" onClick={start}>
           {text.search.startHere}
         </Button>
-        <Button size="small" onClick={act(addAt)}>
+        <Button size="small" onClick={() => void add()}>
           {text.search.addWaypoint}
         </Button>
         <Button size="small" onClick={() => void direct()}>

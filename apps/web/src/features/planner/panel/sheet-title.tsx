@@ -9,7 +9,10 @@ export function SheetTitle() {
   return (
     <header className="flex items-start justify-between gap-3 px-4 pt-1 pb-3">
       <div className="min-w-0">
-        <h1 className="truncate text-title font-semibold tracking-[-0.01em]">
+        <h1
+          tabIndex={-1}
+          className="truncate text-title font-semibold tracking-[-0.01em] outline-none"
+        >
           {routeTitle(editor.settled, names)}
         </h1>
         <StatusLine />

@@ -18,6 +18,7 @@ import {
   visiblePixels,
 } from './sheet-stops.ts';
 import type { SheetStop } from './sheet-stops.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useWindowHeight } from '../use-window-height.ts';
 
 interface SheetProps {
@@ -30,6 +31,8 @@ interface SheetProps {
 export function Sheet({ stop, onStop, search }: SheetProps) {
   const { place, tool, editor } = usePlanner();
   const windowHeight = useWindowHeight();
+  // Low, the sheet has nothing but its handle.
+  const keptFocus = useKeptFocus('h1', '[role=slider]');
   const [dragged, setDragged] = useState<number | null>(null);
   const full = visiblePixels('full', windowHeight);
   const resting = visiblePixels(stop, windowHeight);
@@ -52,6 +55,7 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
         <div className="floating h-12 rounded-3xl">{search}</div>
       </div>
       <aside
+        ref={keptFocus}
         aria-label={text.panel.label}
         className={`floating absolute inset-x-0 top-full z-10 flex flex-col rounded-t-2xl rounded-b-none border-x-0 border-b-0 ${dragged === null ? 'transition-transform duration-240 ease-out' : ''}`}
         style={{ height: full, transform: `translateY(${-visible}px)` }}

@@ -1,5 +1,6 @@
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
+import { keepsFocus } from '../../../ui/use-kept-focus.ts';
 import { usePlanner } from '../planner-model.ts';
 import { useLate } from '../use-late.ts';
 
@@ -22,7 +23,10 @@ export function StatusLine() {
     idle: 'border border-faint',
   }[regionStatus.status];
   return (
-    <p className="flex h-5 items-center gap-1.5 text-small text-muted-foreground">
+    <p
+      {...keepsFocus}
+      className="flex h-5 items-center gap-1.5 text-small text-muted-foreground outline-none"
+    >
       <span className={`size-1.5 shrink-0 rounded-full ${dot}`} aria-hidden="true" />
       <span className="truncate">{parts.filter(Boolean).join(' · ')}</span>
       {hasFailed && (

@@ -2,7 +2,7 @@ import { maxWaypoints } from '@webmaps/protocol/limits';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { endChoice } from '../found/announce-choice.ts';
+import { endAnnouncement } from './announce-edit.ts';
 import { AddressEcho } from './address-echo.ts';
 import type { HistoryAction, Touched } from './history.ts';
 import { historyOf, reduceHistory, touchedBy, visiblePlan } from './history.ts';
@@ -71,7 +71,7 @@ export function usePlan({
     const incoming = address ?? '';
     if (!echo.isNews(incoming)) return;
     held.letGo();
-    endChoice();
+    endAnnouncement();
     dispatch({ type: 'load', plan: planFromAddress(incoming, latestProfile.current) });
     setBadLink(faultOf(incoming));
   }, [address, echo, held]);
@@ -96,7 +96,7 @@ export function usePlan({
   const act = useCallback(
     (action: HistoryAction) => {
       held.letGo();
-      if (action.type !== 'cancel') endChoice();
+      if (action.type !== 'cancel') endAnnouncement();
       dispatch(action);
     },
     [held],

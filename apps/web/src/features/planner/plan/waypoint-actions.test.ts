@@ -1,8 +1,10 @@
 import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it, vi } from 'vitest';
 import type { PlannerModel } from '../planner-model.ts';
+import { toastItems } from '../../../ui/toast-store.ts';
+import type { Plan } from './plan.ts';
 import { planOf } from './plan.ts';
-import { directionsTo } from './waypoint-actions.ts';
+import { addPlace, directionsTo } from './waypoint-actions.ts';
 
 const there: Position = [0.01, 0.02];
 
@@ -20,7 +22,7 @@ describe('directions to a place', () => {
   it('begin where somebody is, where there is no start', async () => {
     const { model, edit } = planner(Promise.resolve({ position: [1, 2] }));
     const { signal } = new AbortController();
-    expect(await directionsTo(model, there, signal)).toBe('drawn');
+    expect(await directionsTo(model, { position: there }, signal)).toBe('drawn');
     expect(edit).toHaveBeenCalledWith(
       expect.objectContaining({
         kind: 'replace',
@@ -36,7 +38,7 @@ describe('directions to a place', () => {
     const located = Promise.withResolvers<{ readonly position: Position }>();
     const { model, edit } = planner(located.promise);
     const abort = new AbortController();
-    const outcome = directionsTo(model, there, abort.signal);
+    const outcome = directionsTo(model, { position: there }, abort.signal);
     abort.abort();
     located.resolve({ position: [1, 2] });
     expect(await outcome).toBe('cancelled');
@@ -45,7 +47,58 @@ describe('directions to a place', () => {
 
   it('say so where the position is not known', async () => {
     const { model, edit } = planner(Promise.resolve(undefined));
-    expect(await directionsTo(model, there, new AbortController().signal)).toBe('unknown_start');
+    expect(await directionsTo(model, { position: there }, new AbortController().signal)).toBe(
+      'unknown_start',
+    );
     expect(edit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a place that is added', () => {
+  const cafe = { position: [0.011, 0.001] as const, name: 'Café Central' };
+  const east = (count: number) =>
+    planOf(
+      Array.from({ length: count }, (_, at) => ({ position: [at / 100, 0] as const, snap: true })),
+    );
+
+  function addTo(settled: Plan, edit = vi.fn<PlannerModel['editor']['edit']>()) {
+    const model = {
+      editor: { settled, edit },
+      live: { route: null, pending: false },
+      freeLine: false,
+      select: vi.fn<PlannerModel['select']>(),
+    } as unknown as PlannerModel;
+    const abort = new AbortController();
+    return { edit, abort, outcome: addPlace(model, cafe, abort.signal) };
+  }
+  const said = () => toastItems()[0]?.title;
+
+  it('comes into the leg where it costs least, by its name, and it is said where', async () => {
+    const { edit, outcome } = addTo(east(3));
+    expect(await outcome).toBe('added');
+    expect(edit).toHaveBeenCalledWith({
+      kind: 'insert',
+      index: 2,
+      waypoint: { id: 'w4', position: cafe.position, snap: true, name: 'Café Central' },
+    });
+    expect(said()).toBe('Added Café Central between waypoint 1 and the end');
+    await addTo(east(2)).outcome;
+    expect(said()).toBe('Added Café Central as the new end');
+    await addTo(east(0)).outcome;
+    expect(said()).toBe('Added Café Central as the start');
+  });
+
+  it('is not said to be added where there is no room for it, or another plan by then', async () => {
+    const before = toastItems()[0]?.id;
+    const full = addTo(
+      east(3),
+      vi.fn<PlannerModel['editor']['edit']>(() => false),
+    );
+    expect(await full.outcome).toBe('refused');
+    const late = addTo(east(3));
+    late.abort.abort();
+    expect(await late.outcome).toBe('cancelled');
+    expect(late.edit).not.toHaveBeenCalled();
+    expect(toastItems()[0]?.id).toBe(before);
   });
 });

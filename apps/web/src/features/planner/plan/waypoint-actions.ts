@@ -1,5 +1,18 @@
 import type { Position } from '@webmaps/geo/position';
-import { addWaypoint, insertWaypoint, removeWaypoint, replacePlan } from './plan.ts';
+import { text } from '../../../text/en/planner.ts';
+import { announceEdit } from './announce-edit.ts';
+import { cheapestIndex } from './cheapest-index.ts';
+import {
+  addWaypoint,
+  applyChange,
+  insertWaypoint,
+  isLoop,
+  removeWaypoint,
+  replacePlan,
+  withNamesOf,
+} from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { Place } from './waypoint.ts';
 import type { PlannerModel } from '../planner-model.ts';
 
 type Model = Pick<
@@ -13,9 +26,51 @@ export function addAt({ editor, freeLine, select }: Model, position: Position): 
   editor.edit(addWaypoint(editor.settled, { position, snap: !freeLine }));
 }
 
+/** Somewhere that was found or pointed at, by its name where it has one. */
+export type FoundPlace = Pick<Place, 'position' | 'name'>;
+
 /** Puts a new start before everything else. */
-export function startAt({ editor, freeLine }: Model, position: Position): void {
-  editor.edit(insertWaypoint(editor.settled, { index: 0, position, snap: !freeLine }));
+export function startAt({ editor, freeLine }: Model, place: FoundPlace): void {
+  editor.edit(insertWaypoint(editor.settled, { index: 0, ...place, snap: !freeLine }));
+}
+
+/**
+ * Adds a place where it makes the route least longer, and says where that was. Nothing is added
+ * where the signal is aborted before that is known.
+ */
+export async function addPlace(
+  { engine, editor, live, freeLine, select }: Model & Pick<PlannerModel, 'engine' | 'live'>,
+  found: FoundPlace,
+  signal: AbortSignal,
+): Promise<'added' | 'refused' | 'cancelled'> {
+  const plan = editor.settled;
+  const { position, name } = found;
+  const place = { position, snap: !freeLine, ...(name !== undefined && { name }) };
+  const route = live.pending ? null : live.route;
+  const index = await cheapestIndex(engine, { plan, route, place }, signal);
+  if (signal.aborted) return 'cancelled';
+  select(null);
+  const change = insertWaypoint(plan, { index, ...place });
+  if (editor.edit(change) === false) return 'refused';
+  announceEdit(addedText(applyChange(plan, change), index));
+  return 'added';
+}
+
+/** "Added Café Central between waypoint 2 and the end." */
+function addedText(plan: Plan, index: number): string {
+  const { waypoints } = plan;
+  const { added } = text.waypoint;
+  const name = waypoints[index]?.name ?? added.unnamed;
+  if (index === 0) return added.asStart(name);
+  if (index === waypoints.length - 1) return added.asEnd(name);
+  return added.between(name, partInRoute(plan, index - 1), partInRoute(plan, index + 1));
+}
+
+function partInRoute(plan: Plan, index: number): string {
+  const { start, end, via } = text.waypoint.added;
+  if (index === 0) return start;
+  if (index < plan.waypoints.length - 1) return via(index);
+  return isLoop(plan) ? start : end;
 }
 
 /**
@@ -24,14 +79,14 @@ export function startAt({ editor, freeLine }: Model, position: Position): void {
  */
 export async function directionsTo(
   { editor, map }: Pick<Model, 'editor' | 'map'>,
-  position: Position,
+  place: FoundPlace,
   signal: AbortSignal,
 ): Promise<'drawn' | 'unknown_start' | 'cancelled'> {
   const start = editor.settled.waypoints[0]?.position ?? (await map?.locate())?.position;
   if (signal.aborted) return 'cancelled';
   if (!start) return 'unknown_start';
-  const places = [start, position].map((place) => ({ position: place, snap: true }));
-  editor.edit(replacePlan(editor.settled, places));
+  const places = [{ position: start }, place].map((stop) => ({ ...stop, snap: true }));
+  editor.edit(replacePlan(editor.settled, withNamesOf(editor.settled, places)));
   return 'drawn';
 }
 

@@ -10,10 +10,11 @@ import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { MapPlace } from './map-stage.tsx';
 import { toggleFreeLeg } from '../plan/plan.ts';
+import { useCallAbout } from '../plan/use-call-about.ts';
 import { usePlanner } from '../planner-model.ts';
 import { openLoops, openReach } from '../tool-actions.ts';
 import type { Tool } from '../tool.ts';
-import { addAt, removeAt, startAt } from '../plan/waypoint-actions.ts';
+import { addPlace, removeAt, startAt } from '../plan/waypoint-actions.ts';
 
 interface MapMenuProps {
   readonly asked: MapPlace | null;
@@ -26,6 +27,8 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
   const { editor, tool } = model;
   const waypoint = editor.settled.waypoints.find(({ id }) => id === asked?.id);
   const isFirst = waypoint === editor.settled.waypoints[0];
+  const call = useCallAbout(editor.settled);
+  const found = asked?.named ?? asked;
   return (
     <PointMenu
       label={waypoint ? text.waypoint.menu : text.waypoint.mapMenu}
@@ -57,19 +60,18 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
       {asked && !waypoint && (
         <>
           {/* What a tool covers is not to be changed behind it. */}
-          {!tool && (
+          {!tool && found && (
             <>
               <MenuItem
                 icon={<MapPinPlus className="size-4" />}
-                onClick={() => addAt(model, asked.position)}
+                onClick={() => void addPlace(model, found, call.next())}
               >
-                {text.waypoint.addHere}
+                {asked.named ? text.waypoint.addNamed(asked.named.name) : text.waypoint.addHere}
               </MenuItem>
-              <MenuItem
-                icon={<Play className="size-4" />}
-                onClick={() => startAt(model, asked.position)}
-              >
-                {text.waypoint.startHere}
+              <MenuItem icon={<Play className="size-4" />} onClick={() => startAt(model, found)}>
+                {asked.named
+                  ? text.waypoint.startAtNamed(asked.named.name)
+                  : text.waypoint.startHere}
               </MenuItem>
               <MenuSeparator />
             </>

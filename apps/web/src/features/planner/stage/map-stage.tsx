@@ -2,7 +2,13 @@ import type { Position } from '@webmaps/geo/position';
 import { useState } from 'react';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapCredits } from '../../../map/map-credits.tsx';
-import type { MapHandle, MapPadding, MapView, ScreenPoint } from '../../../map/map-types.ts';
+import type {
+  MapHandle,
+  MapPadding,
+  MapView,
+  NamedPlace,
+  ScreenPoint,
+} from '../../../map/map-types.ts';
 import { PlacePin } from '../../../map/place-pin.tsx';
 import { RouteGestures } from '../../../map/route-gestures.tsx';
 import { RouteOverlay } from '../../../map/route-overlay.tsx';
@@ -30,11 +36,13 @@ export interface MapPlace {
   readonly id?: string;
   readonly position: Position;
   readonly point: ScreenPoint;
+  /** What is drawn there. */
+  readonly named?: NamedPlace | undefined;
 }
 
 /** The map with the route on it, and what hands do there. */
 export function MapStage({ initialView, padding, onView, onReady }: MapStageProps) {
-  const { regions, colourMode, preferences, place, tool } = usePlanner();
+  const { regions, colourMode, preferences, place, tool, map } = usePlanner();
   const options = useMapOptions();
   const [asked, setAsked] = useState<MapPlace | null>(null);
   return (
@@ -53,7 +61,11 @@ export function MapStage({ initialView, padding, onView, onReady }: MapStageProp
       >
         <RouteOnMap />
         <RouteCredits />
-        <HandsOnMap onContext={setAsked} />
+        <HandsOnMap
+          onContext={(place) =>
+            setAsked({ ...place, named: map?.namedPlaceAt(place.point, options.language) })
+          }
+        />
         {tool && <ToolStage tool={tool} onContext={setAsked} />}
         <NearbyOnMap />
         {place && <PlacePin position={place.position} />}

@@ -5,14 +5,14 @@ import { showToast } from '../../../ui/toast.tsx';
 
 let shown: string | null = null;
 
-/** Says that a found route is the plan now, with the way back beside it. */
-export function announceChoice(title: string, body?: string): void {
+/** Says what became of the plan where it is not plain to see, with the way back beside it. */
+export function announceEdit(title: string, body?: string): void {
   const action = { label: text.undo, run: () => void runCommand('undo') };
   shown = showToast({ title, action, ...(body !== undefined && { body }) });
 }
 
 /** To be called with every step after it: then the way back would lead back from another one. */
-export function endChoice(): void {
+export function endAnnouncement(): void {
   if (shown !== null) dismissToast(shown);
   shown = null;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addToast, toastItems } from '../../../ui/toast-store.ts';
-import { announceChoice, endChoice } from './announce-choice.ts';
+import { announceEdit, endAnnouncement } from './announce-edit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,11 +11,11 @@ afterEach(() => {
 });
 
 it('takes the way back from a choice away with the next step, and nothing else that is said', () => {
-  announceChoice('Chosen');
+  announceEdit('Chosen');
   expect(toastItems()[0]).toMatchObject({ title: 'Chosen', open: true, action: {} });
-  endChoice();
+  endAnnouncement();
   expect(toastItems()[0]?.open).toBe(false);
   addToast({ title: 'Copied' });
-  endChoice();
+  endAnnouncement();
   expect(toastItems()[0]).toMatchObject({ title: 'Copied', open: true });
 });

@@ -1,0 +1,27 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { NamedPlace, ScreenPoint } from './map-types.ts';
+
+/** A sign is small and a finger is not: what is drawn so near is meant. */
+const REACH_PIXELS = 8;
+/** The source layers of points with names: businesses, peaks, springs; towns and quarters. */
+const NAMED_LAYERS = new Set(['pois', 'places']);
+
+/** What is drawn with a sign or a label at a point of the map, in the language of its labels. */
+export function namedPlaceAt(
+  map: MapLibreMap,
+  { x, y }: ScreenPoint,
+  language: string,
+): NamedPlace | undefined {
+  const found = map.queryRenderedFeatures([
+    [x - REACH_PIXELS, y - REACH_PIXELS],
+    [x + REACH_PIXELS, y + REACH_PIXELS],
+  ]);
+  for (const { sourceLayer, geometry, properties } of found) {
+    if (!NAMED_LAYERS.has(sourceLayer ?? '') || geometry.type !== 'Point') continue;
+    const name: unknown = properties[`name:${language}`] ?? properties['name'];
+    const [lon, lat] = geometry.coordinates;
+    if (typeof name !== 'string' || lon === undefined || lat === undefined) continue;
+    return { name, position: [lon, lat] };
+  }
+  return undefined;
+}
