@@ -105,7 +105,16 @@ function unavoidable(engine: RoutingEngine, position: Position, lengthMetres: nu
   if (start === undefined) return 0;
   const { giveBack, ...memory } = takeLoopMemory(graph);
   const measures = graph.sections.lengths;
-  const question = { graph, weights, memory, start, measures, lengthMetres, repeatCost: 0 };
+  const question = {
+    graph,
+    weights,
+    memory,
+    start,
+    measures,
+    lengthMetres,
+    repeatCost: 0,
+    headingDegrees: undefined,
+  };
   growOut(question, 0.5);
   const share = unavoidableShare(question);
   giveBack();

@@ -7,7 +7,6 @@ import { unavoidableShare } from './start-spur.ts';
 
 export interface GatherOptions {
   readonly count: number;
-  readonly headingDegrees: number | undefined;
   readonly seed: number;
   readonly work: Work;
 }
@@ -25,20 +24,24 @@ const PATIENCE = 6;
 const BEARABLE_OVERLAP = 0.06;
 /** What is better by less is not. */
 const LEAST_GAIN = 0.02;
+/** So far off the direction nobody sees that it is off: the middle of a loop is not drawn. */
+const GOOD_OFF_DEGREES = 15;
+/** So far off, a loop leads elsewhere, and half of it twice would be as bad. */
+const MOST_OFF_DEGREES = 90;
 /** Crossings that all tries together may visit: some seconds, where the longest loops take most. */
 const MOST_SETTLED = 8_000_000;
 
 /** Up to `count` loops that really differ, best first; looks in one direction after another. */
 export async function gatherLoops(
   question: StartedQuestion,
-  { count, headingDegrees, seed, work }: GatherOptions,
+  { count, seed, work }: GatherOptions,
 ): Promise<readonly FoundLoop[]> {
-  const { lengthMetres } = question;
+  const { lengthMetres, headingDegrees } = question;
   const { across, home } = question.memory;
   const tries = new LoopTries(question, { count, headingDegrees, seed });
   const choice = new LoopChoice(
     count,
-    (loop) => loopPenalty(loop, lengthMetres) + headingPenalty(loop, headingDegrees),
+    (loop) => loopPenalty(loop, lengthMetres) + headingPenalty(loop),
   );
   const isFit = (loop: FoundLoop): boolean =>
     Math.abs(loop.metres / lengthMetres - 1) <= MOST_MISS && loop.overlap <= MOST_OVERLAP;
@@ -53,15 +56,17 @@ export async function gatherLoops(
     unavoidable ??= unavoidableShare(question);
     const good = GOOD_OVERLAP + unavoidable;
     const isEnough = (loop: FoundLoop): boolean =>
-      count === 1 && isFit(loop) && loop.overlap <= good;
+      count === 1 && isFit(loop) && loop.overlap <= good && loop.offDegrees <= GOOD_OFF_DEGREES;
     choice.add(searchLoops({ ...question, ...next, isEnough }).filter(isFit));
     settled += across.settledCount + home.settledCount;
     const { overlap, chosen } = choice;
-    stale = overlap < least - LEAST_GAIN ? 0 : stale + 1;
-    least = Math.min(least, overlap);
+    const flaws = chosen.reduce((sum, loop) => sum + headingPenalty(loop) / 2, overlap);
+    stale = flaws < least - LEAST_GAIN ? 0 : stale + 1;
+    least = Math.min(least, flaws);
     if (chosen.length < count) continue;
     const worst = Math.max(...chosen.map((loop) => loop.overlap)) - unavoidable;
-    if (worst <= GOOD_OVERLAP && at + 1 >= Math.min(count, LEAST_TRIES)) break;
+    const isHeaded = (chosen[0]?.offDegrees ?? 0) <= GOOD_OFF_DEGREES;
+    if (isHeaded && worst <= GOOD_OVERLAP && at + 1 >= Math.min(count, LEAST_TRIES)) break;
     if (worst <= BEARABLE_OVERLAP && stale >= PATIENCE) break;
   }
   return choice.chosen;
@@ -73,11 +78,7 @@ function loopPenalty(loop: FoundLoop, lengthMetres: number): number {
   return Math.max(0, miss - 0.04) * 20 + miss * 0.5 + loop.overlap * 2 + loop.costPerMetre * 0.15;
 }
 
-/** 0 for a loop whose middle lies in the wanted direction, 1.5 for the opposite one. */
-function headingPenalty(loop: FoundLoop, headingDegrees: number | undefined): number {
-  if (headingDegrees === undefined) return 0;
-  const { x, y } = loop.samples;
-  const sum = (values: Float64Array): number => values.reduce((a, b) => a + b, 0);
-  const bearing = (Math.atan2(sum(x), sum(y)) * 180) / Math.PI;
-  return Math.abs(((bearing - headingDegrees + 540) % 360) - 180) / 120;
+/** What is off the wanted direction, in shares of what makes a loop no answer to it. */
+function headingPenalty({ offDegrees }: FoundLoop): number {
+  return offDegrees / MOST_OFF_DEGREES;
 }

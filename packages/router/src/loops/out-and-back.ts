@@ -3,11 +3,6 @@ import type { Place } from '../find-path.ts';
 import { CLOSED } from '../weights.ts';
 import type { StartedQuestion } from './search-loops.ts';
 
-type TurnQuestion = StartedQuestion & {
-  /** Where to rather go, clockwise from north; anywhere when `undefined`. */
-  readonly headingDegrees: number | undefined;
-};
-
 export interface Turnaround {
   /** From the start to where the run turns; the last holds that place. All may be gone both ways. */
   readonly arcs: readonly number[];
@@ -21,7 +16,7 @@ export interface Turnaround {
  * where the network reaches so far in any direction, else at its furthest. `undefined` where there is
  * nowhere to go.
  */
-export function findTurnaround(question: TurnQuestion): Turnaround | undefined {
+export function findTurnaround(question: StartedQuestion): Turnaround | undefined {
   const { weights, measures, memory, start, lengthMetres } = question;
   const limit = lengthMetres * 50;
   memory.out.growFromPlace(start, { weights, measures, limit, isReturned: true });
@@ -62,7 +57,7 @@ function isBetter(turn: Turn, other: Turn): boolean {
 }
 
 /** The furthest place on each arc that begins within the length, and on the start's own edge. */
-function* turns(question: TurnQuestion): Generator<Turn> {
+function* turns(question: StartedQuestion): Generator<Turn> {
   const { graph, weights, measures, memory, start, lengthMetres } = question;
   const half = lengthMetres * 50;
   const { out } = memory;
@@ -95,7 +90,11 @@ function* turns(question: TurnQuestion): Generator<Turn> {
 }
 
 /** Up to 0.6 for nodes that lie against the question's direction; 0 where it has none. */
-function awayFromHeading({ graph, start, headingDegrees }: TurnQuestion): (node: number) => number {
+function awayFromHeading({
+  graph,
+  start,
+  headingDegrees,
+}: StartedQuestion): (node: number) => number {
   if (headingDegrees === undefined) return () => 0;
   const { nodes } = graph.sections;
   const [lon, lat] = start.position;

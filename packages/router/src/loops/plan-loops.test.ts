@@ -6,6 +6,7 @@ import { RoutingEngine } from '../engine.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { degrees, streetNetwork } from '../testing/street-network.ts';
 import { sharedShare } from './corridor-overlap.ts';
+import { degreesOff } from './degrees-off.ts';
 import { sampleLine } from './line-samples.ts';
 import type { FoundRoute, LoopRequest } from './loop.ts';
 import { planLoops } from './plan-loops.ts';
@@ -55,6 +56,20 @@ describe('planning loops', () => {
       const turn = (headingDegrees * Math.PI) / 180;
       expect(mean(x) * Math.sin(turn) + mean(y) * Math.cos(turn)).toBeGreaterThan(200);
     }
+  });
+
+  it('leads a single loop where it is told to, whatever the direction and the seed', async () => {
+    const off: number[] = [];
+    for (let headingDegrees = 0; headingDegrees < 360; headingDegrees += 45) {
+      for (const seed of [1, 2, 3]) {
+        const request = { start: middle, lengthMetres: 4000, headingDegrees, seed, count: 1 };
+        const { x, y } = samples((await loops(town, request))[0] as FoundRoute);
+        const sum = (values: Float64Array): number => values.reduce((a, b) => a + b);
+        off.push(degreesOff(sum(x), sum(y), headingDegrees));
+      }
+    }
+    expect(off.reduce((a, b) => a + b) / off.length).toBeLessThan(12);
+    expect(Math.max(...off)).toBeLessThan(20);
   });
 
   it('meets a time by the pace model, hills included', async () => {

@@ -55,11 +55,12 @@ export async function planLoops(
         : { measures: graph.sections.lengths }),
       lengthMetres,
       repeatCost: MOST_REPEAT_COST * wishes.avoidRepeats,
+      headingDegrees: request.headingDegrees,
     };
-    const { count = 3, headingDegrees, seed = 1 } = request;
+    const { count = 3, seed = 1 } = request;
     const find = async (wanted: number): Promise<SizedRoute[]> => {
       const sized = { ...question, lengthMetres: wanted };
-      const loops = await gatherLoops(sized, { count, headingDegrees, seed, work });
+      const loops = await gatherLoops(sized, { count, seed, work });
       return loops.map((loop) => ({
         route: describeLoop(region, { loop, start, request, profile: profile.name, metric }),
         flatMetres: loop.metres,

@@ -21,7 +21,7 @@ export function planOutAndBack(
   { question, request, start, profile }: LoopParts & { readonly question: StartedQuestion },
 ): FoundOutcome {
   const { graph } = question;
-  const found = findTurnaround({ ...question, headingDegrees: request.headingDegrees });
+  const found = findTurnaround(question);
   const longest = roundMetres(found?.metres ?? 0);
   if (found === undefined || longest < question.lengthMetres * LEAST_OF_LENGTH) {
     return noLoop(`The ways here lead no further than ${Math.round(longest)} m in all.`, longest);

@@ -8,6 +8,7 @@ import { ringParts } from '../tree/ring-parts.ts';
 import type { Aim } from '../tree/search-tree.ts';
 import type { Weights } from '../weights.ts';
 import { corridorOverlap } from './corridor-overlap.ts';
+import { degreesOff } from './degrees-off.ts';
 import { sampleChain } from './line-samples.ts';
 import type { LineSamples } from './line-samples.ts';
 import { forgive, penalise } from './loop-memory.ts';
@@ -27,6 +28,8 @@ export interface StartedQuestion {
   readonly lengthMetres: number;
   /** How much the way back costs more where it is the way out, in shares of its cost. */
   readonly repeatCost: number;
+  /** Where to, clockwise from north; anywhere when `undefined`. */
+  readonly headingDegrees: number | undefined;
 }
 
 export interface LoopQuestion extends StartedQuestion {
@@ -47,6 +50,8 @@ export interface FoundLoop {
   readonly overlap: number;
   /** Per metre, as the weights have it. */
   readonly costPerMetre: number;
+  /** By how many degrees its middle lies off the wanted direction; 0 where there is none. */
+  readonly offDegrees: number;
   readonly samples: LineSamples;
 }
 
@@ -138,13 +143,15 @@ function aimAt(lon7: number, lat7: number, limit: number): Aim {
 }
 
 /** The most promising second bends, at most one per neighbourhood, best first. */
-function secondBends({ graph, memory, lengthMetres, bend }: LoopQuestion): number[] {
+function secondBends(question: LoopQuestion): number[] {
+  const { graph, memory, lengthMetres, bend } = question;
   const { out, across, home } = memory;
   const { nodes } = graph.sections;
   const { partOf, metres: ringMetres } = ringParts(graph);
   const wanted = lengthMetres * 100;
   const before = out.measure(bend);
   const cell = (lengthMetres / METRES_PER_DEGREE) * 1e7 * NEIGHBOURHOOD;
+  const offHeading = offHeadingByBend(question);
   const best = new Map<number, { node: number; score: number }>();
   for (let at = 0; at < home.settledCount; at++) {
     const node = home.settled[at] as number;
@@ -153,7 +160,8 @@ function secondBends({ graph, memory, lengthMetres, bend }: LoopQuestion): numbe
     const miss = Math.abs((before + legs) / wanted - 1);
     if (miss > BEND_TOLERANCE || isSpur(memory, node)) continue;
     const uneven = Math.abs(across.measure(node) - home.measure(node)) / wanted;
-    const score = miss * 2 + (across.cost(node) + home.cost(node)) / legs + uneven;
+    const cost = (across.cost(node) + home.cost(node)) / legs;
+    const score = miss * 2 + cost + uneven + offHeading(node) * HEADING_WEIGHT;
     const x = Math.floor((nodes[node * 2] as number) / cell);
     const y = Math.floor((nodes[node * 2 + 1] as number) / cell);
     const key = x * 0x100000 + y;
@@ -168,6 +176,23 @@ function secondBends({ graph, memory, lengthMetres, bend }: LoopQuestion): numbe
 
 /** Of the loop's length: bends nearer to each other give nearly the same loop. */
 const NEIGHBOURHOOD = 0.04;
+
+/** Half a turn off the direction is worse than the dearest ways and the most uneven legs. */
+const HEADING_WEIGHT = 4;
+
+/** By second bend, how far a loop over it leads off the wanted direction, in half turns. */
+function offHeadingByBend(question: LoopQuestion): (node: number) => number {
+  const { graph, start, bend, headingDegrees } = question;
+  if (headingDegrees === undefined) return () => 0;
+  const { nodes } = graph.sections;
+  const [lon, lat] = start.position;
+  const scale = Math.cos((lat * Math.PI) / 180);
+  const east = (node: number): number => ((nodes[node * 2] as number) / 1e7 - lon) * scale;
+  const north = (node: number): number => (nodes[node * 2 + 1] as number) / 1e7 - lat;
+  // The middle of a triangle lies between its two far corners, as seen from the third.
+  return (node) =>
+    degreesOff(east(bend) + east(node), north(bend) + north(node), headingDegrees) / 180;
+}
 
 /** Whether the way home from a bend is the way that led to it. */
 function isSpur({ across, home }: LoopMemory, node: number): boolean {
@@ -187,7 +212,7 @@ function withoutSpurs(arcs: readonly number[]): number[] {
 }
 
 function measureLoop(
-  { graph, weights, paces, start }: StartedQuestion,
+  { graph, weights, paces, start, headingDegrees }: StartedQuestion,
   arcs: readonly number[],
 ): FoundLoop | undefined {
   const [first, last] = [arcs[0], arcs.at(-1)];
@@ -205,5 +230,13 @@ function measureLoop(
   }
   const samples = sampleChain(graph, { arcs, from: start, to: start }, start.position);
   const overlap = corridorOverlap(samples, true);
-  return { arcs, metres, overlap, costPerMetre: cost / metres, samples };
+  const offDegrees =
+    headingDegrees === undefined
+      ? 0
+      : degreesOff(sumOf(samples.x), sumOf(samples.y), headingDegrees);
+  return { arcs, metres, overlap, costPerMetre: cost / metres, offDegrees, samples };
+}
+
+function sumOf(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
