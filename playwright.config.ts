@@ -24,6 +24,7 @@ const mapStories = stories(
   'open-with',
   'other-router',
   'plan-a-run',
+  'tracks',
   'wishes',
   'within-a-tool',
 );

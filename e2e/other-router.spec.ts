@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { otherRouterHeader } from '../packages/protocol/src/other-router.ts';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { Route, RouteRequest, RouteSource } from '@webmaps/router/route';
 import { expect, test } from '@playwright/test';
@@ -56,6 +57,14 @@ function answerOf({ waypoints }: Pick<RouteRequest, 'waypoints'>): Route {
     elevation: null,
   };
 }
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/regions', async (asked) => {
+    const response = await asked.fetch();
+    const headers = { ...response.headers(), [otherRouterHeader]: 'valhalla' };
+    return asked.fulfill({ response, headers });
+  });
+});
 
 test('a route outside all regions is drawn, with who planned it, as long as another router answers', async ({
   page,

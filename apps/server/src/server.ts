@@ -101,7 +101,7 @@ export async function buildServer(
   await collectOpenApi(app);
 
   const regions = RegionStore.in(config.dataFolder, log);
-  regionRoutes(app, regions);
+  regionRoutes(app, regions, config.router?.router);
   const charge = checkCallers(app, {
     keys: backend?.keys,
     isActive: async (requester) =>

@@ -23,7 +23,7 @@ export interface RouteSpan {
 
 /** The way between two neighbouring waypoints. */
 export interface RouteLeg {
-  /** False where the leg is a straight line that keeps to no way. */
+  /** False where the leg is a straight line; a recorded line counts as a way of its own. */
   readonly snapped: boolean;
   readonly distanceMetres: number;
   readonly durationSeconds: number;

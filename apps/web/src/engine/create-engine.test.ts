@@ -1,4 +1,5 @@
 import { measureElevation } from '@webmaps/protocol/measure-elevation';
+import { otherRouterHeader } from '@webmaps/protocol/other-router';
 import type { Region } from '@webmaps/protocol/region';
 import { RoutingEngine } from '@webmaps/router/engine';
 import { planRoute } from '@webmaps/router/plan-route';
@@ -95,6 +96,52 @@ beforeEach(() => {
 afterEach(() => {
   engine.close();
   vi.restoreAllMocks();
+});
+
+describe('places in no region', () => {
+  const far = [100, 50] as const;
+  const line = { waypoints: [{ position: [0, 0] as const }, { position: far }] };
+  const askAll = async () => [
+    await engine.route(line),
+    await engine.reverse(far),
+    await engine.elevation([far, [100.01, 50]]),
+    await engine.loops({ start: far, lengthMetres: 5000 }),
+    await engine.alternatives({ waypoints: [{ position: far }, { position: [100.01, 50] }] }),
+    await engine.isochrone({ position: far, durationSeconds: 600 }),
+    await engine.match({ line: [far, [100.01, 50]] }),
+    await engine.along({
+      geometry: { type: 'LineString', coordinates: [[...far], [100.01, 50]] },
+      withinMetres: 150,
+    }),
+  ];
+
+  it('are asked about until the server has told its regions, and then no more', async () => {
+    expect(engine.knowsWays([far])).toBe(true);
+    await engine.regions();
+    asked = [];
+    expect(engine.knowsWays([far])).toBe(false);
+    expect(engine.knowsWays([[0, 0]])).toBe(true);
+    for (const answer of await askAll()) {
+      expect(answer).toMatchObject({ status: 'failed', error: { code: 'outside_region' } });
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('are asked about for ways where another router plans elsewhere', async () => {
+    answers['/regions'] = () =>
+      Response.json(regions, { headers: { [otherRouterHeader]: 'valhalla' } });
+    await engine.regions();
+    asked = [];
+    expect(engine.knowsWays([far])).toBe(true);
+    await askAll();
+    expect(asked.map((path) => path.split('/').at(-1)).toSorted()).toEqual([
+      'alternatives',
+      'isochrone',
+      'loop',
+      'match',
+      'route',
+    ]);
+  });
 });
 
 describe('a route', () => {

@@ -9,6 +9,7 @@ import { answer } from './answer.ts';
 import type { ElevationAnswer, Engine, RouteAnswer, SearchAnswer } from './engine.ts';
 import { LatestCall } from './latest-call.ts';
 import { plannerCalls } from './planner-calls.ts';
+import type { IfKnown } from './planner-calls.ts';
 import { RegionCatalog } from './region-catalog.ts';
 import { RegionLoader } from './region-loader.ts';
 import type { EngineWorker } from './region-loader.ts';
@@ -44,6 +45,12 @@ export function createEngine(parts: EngineParts): Engine {
     return { client, region: choice.region.id };
   }
 
+  /** The server's answer, but for places of which it has told that nothing is known there. */
+  const ifKnown: IfKnown = (positions, role, ask) => {
+    const error = catalog.refusal(positions, role);
+    return error ? () => Promise.resolve({ status: 'failed', error }) : ask;
+  };
+
   const signalOf = (...signals: (AbortSignal | undefined)[]) =>
     AbortSignal.any([closing.signal, ...signals.filter((signal) => signal !== undefined)]);
 
@@ -52,6 +59,7 @@ export function createEngine(parts: EngineParts): Engine {
     loadRegion: (region) => loader.load(region),
     regionStatus: (id) => loader.status(id),
     subscribe: (listener) => loader.subscribe(listener),
+    knowsWays: (positions) => catalog.refusal(positions, 'routing') === undefined,
 
     route(question, options) {
       const signal = signalOf(options?.signal);
@@ -67,15 +75,15 @@ export function createEngine(parts: EngineParts): Engine {
             const outcome = await client.call('route', { region, request }, { signal });
             return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
           }),
-        async onServer() {
+        onServer: ifKnown(positions, 'routing', async () => {
           const found = await server.route(question, signal);
           if (found.status === 'failed') return found;
           return { status: 'ready', route: found.value, via: 'server' };
-        },
+        }),
       });
     },
 
-    ...plannerCalls({ server, local, signalOf }),
+    ...plannerCalls({ server, local, ifKnown, signalOf }),
 
     async search(text, options) {
       const signal = signalOf(latestSearch.next(), options?.signal);
@@ -109,10 +117,10 @@ export function createEngine(parts: EngineParts): Engine {
             const question = { region, position, limit };
             return results(await client.call('reverse', question, { signal }), 'browser');
           }),
-        async onServer() {
+        onServer: ifKnown([position], 'places', async () => {
           const found = await server.reverse({ position, limit }, signal);
           return found.status === 'ready' ? results(found.value, 'server') : found;
-        },
+        }),
       });
     },
 
@@ -128,11 +136,11 @@ export function createEngine(parts: EngineParts): Engine {
             const outcome = await client.call('elevation', { region, geometry }, { signal });
             return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
           }),
-        async onServer() {
+        onServer: ifKnown(positions, 'elevation', async () => {
           const found = await server.elevation(geometry, signal);
           if (found.status === 'failed') return found;
           return { status: 'ready', elevation: found.value, via: 'server' };
-        },
+        }),
       });
     },
 

@@ -119,6 +119,12 @@ export interface Engine {
   regionStatus(regionId: string): RegionStatus;
   /** Calls the listener after any region's status changed; returns the unsubscription. */
   subscribe(listener: () => void): () => void;
+  /**
+   * Whether ways may be known between these places: a region holds them all, another router plans
+   * elsewhere, or the server has not told its regions yet. Where it has told that it knows nothing,
+   * no question goes to it.
+   */
+  knowsWays(positions: readonly Position[]): boolean;
   /** Several may be under way: each belongs to who asked. `region` is chosen by bbox when absent. */
   route(
     request: RouteRequest & { readonly region?: string },

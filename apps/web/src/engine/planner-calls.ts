@@ -14,13 +14,21 @@ interface Parts {
     positions: readonly Position[],
     role: RegionFileRole,
   ) => { readonly client: Client<EngineApi>; readonly region: string } | undefined;
+  readonly ifKnown: IfKnown;
   readonly signalOf: (...signals: (AbortSignal | undefined)[]) => AbortSignal;
 }
+
+/** How the server is asked about places: not where it has told that it knows nothing of them. */
+export type IfKnown = <Answer>(
+  positions: readonly Position[],
+  role: RegionFileRole,
+  ask: () => Promise<Answer>,
+) => () => Promise<Answer | Extract<MatchAnswer, { readonly status: 'failed' }>>;
 
 type PlannerCalls = Pick<Engine, 'loops' | 'alternatives' | 'isochrone' | 'match' | 'along'>;
 
 /** What the engine answers besides routes, places and heights. */
-export function plannerCalls({ server, local, signalOf }: Parts): PlannerCalls {
+export function plannerCalls({ server, local, ifKnown, signalOf }: Parts): PlannerCalls {
   const latest = {
     loops: new LatestCall(),
     alternatives: new LatestCall(),
@@ -39,11 +47,11 @@ export function plannerCalls({ server, local, signalOf }: Parts): PlannerCalls {
             const outcome = await client.call('loop', { region, request }, { signal });
             return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
           }),
-        async onServer() {
+        onServer: ifKnown([request.start], 'routing', async () => {
           const found = await server.loops(request, signal);
           if (found.status === 'failed') return found;
           return { status: 'ready', routes: found.value, via: 'server' };
-        },
+        }),
       });
     },
 
@@ -59,11 +67,11 @@ export function plannerCalls({ server, local, signalOf }: Parts): PlannerCalls {
             const outcome = await client.call('alternatives', { region, request }, { signal });
             return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
           }),
-        async onServer() {
+        onServer: ifKnown(positions, 'routing', async () => {
           const found = await server.alternatives(request, signal);
           if (found.status === 'failed') return found;
           return { status: 'ready', routes: found.value, via: 'server' };
-        },
+        }),
       });
     },
 
@@ -78,11 +86,11 @@ export function plannerCalls({ server, local, signalOf }: Parts): PlannerCalls {
             const outcome = await client.call('isochrone', { region, request }, { signal });
             return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
           }),
-        async onServer() {
+        onServer: ifKnown([request.position], 'routing', async () => {
           const found = await server.isochrone(request, signal);
           if (found.status === 'failed') return found;
           return { status: 'ready', reach: found.value, via: 'server' };
-        },
+        }),
       });
     },
 
@@ -97,11 +105,11 @@ export function plannerCalls({ server, local, signalOf }: Parts): PlannerCalls {
             const matched = await client.call('match', { region, request }, { signal });
             return { status: 'ready', ...matched, via: 'browser' };
           }),
-        async onServer() {
+        onServer: ifKnown(request.line, 'routing', async () => {
           const found = await server.match(request, signal);
           if (found.status === 'failed') return found;
           return { status: 'ready', ...found.value, via: 'server' };
-        },
+        }),
       });
     },
 
@@ -117,11 +125,11 @@ export function plannerCalls({ server, local, signalOf }: Parts): PlannerCalls {
             const found = await client.call('along', { region, request }, { signal });
             return { status: 'ready', ...found, via: 'browser' };
           }),
-        async onServer() {
+        onServer: ifKnown(positions, 'places', async () => {
           const found = await server.along(request, signal);
           if (found.status === 'failed') return found;
           return { status: 'ready', ...found.value, via: 'server' };
-        },
+        }),
       });
     },
   };

@@ -1,3 +1,7 @@
+import type { Position } from '@webmaps/geo/position';
+import { chooseRegion } from '@webmaps/protocol/choose-region';
+import type { ChoiceFailure } from '@webmaps/protocol/choose-region';
+import type { RegionFileRole } from '@webmaps/protocol/region';
 import { regionSchema } from '@webmaps/protocol/region';
 import type { Region } from '@webmaps/protocol/region';
 import { z } from 'zod';
@@ -13,6 +17,8 @@ export class RegionCatalog {
   readonly #server: ServerClient;
   readonly #caches: CacheStorage | undefined;
   #regions: readonly Region[] = [];
+  /** `undefined` until the server has told. */
+  #plansElsewhere: boolean | undefined;
 
   constructor(server: ServerClient, caches: CacheStorage | undefined) {
     this.#server = server;
@@ -24,13 +30,26 @@ export class RegionCatalog {
     return this.#regions;
   }
 
+  /**
+   * Why the server could not answer there, as it would say itself, so that it need not be asked;
+   * `undefined` where it may answer. Another router only knows ways.
+   */
+  refusal(positions: readonly Position[], role: RegionFileRole): ChoiceFailure | undefined {
+    if (this.#plansElsewhere === undefined) return undefined;
+    if (this.#plansElsewhere && role === 'routing') return undefined;
+    const choice = chooseRegion(this.#regions, { positions, role });
+    return choice.status === 'failed' ? choice.error : undefined;
+  }
+
   /** Asks the server, or remembers what it said last. */
   async refresh(): Promise<RegionList> {
     const answer = await this.#server.regions();
     if (answer.status === 'ready') {
-      this.#regions = answer.value;
-      await this.#remember(answer.value);
-      return { status: 'ready', regions: answer.value };
+      const { regions, plansElsewhere } = answer.value;
+      this.#regions = regions;
+      this.#plansElsewhere = plansElsewhere;
+      await this.#remember(regions);
+      return { status: 'ready', regions };
     }
     if (this.#regions.length === 0) this.#regions = await this.#recall();
     return { status: 'failed', error: answer.error, regions: this.#regions };

@@ -9,6 +9,7 @@ import { searchResultsSchema } from '@webmaps/protocol/geocode';
 import { reachSchema } from '@webmaps/protocol/isochrone';
 import { foundFailureSchema, foundRoutesSchema } from '@webmaps/protocol/loop';
 import { matchedTrackSchema } from '@webmaps/protocol/match';
+import { otherRouterHeader } from '@webmaps/protocol/other-router';
 import { regionSchema } from '@webmaps/protocol/region';
 import type { Region } from '@webmaps/protocol/region';
 import { routeFailureSchema, routeSchema } from '@webmaps/protocol/route';
@@ -26,6 +27,13 @@ export type ServerAnswer<T, Failure = EngineProblem> =
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly error: Failure };
 
+/** What the server tells with its regions. */
+export interface ToldRegions {
+  readonly regions: readonly Region[];
+  /** Another router answers where no region does. */
+  readonly plansElsewhere: boolean;
+}
+
 /** After this a person has given up; the server's own work is far shorter. */
 const patienceMilliseconds = 20_000;
 
@@ -37,8 +45,15 @@ export class ServerClient {
     this.#fetch = fetcher;
   }
 
-  async regions(): Promise<ServerAnswer<readonly Region[]>> {
-    return inOurTerms(await this.#ask('/regions', { schema: z.array(regionSchema) }));
+  async regions(): Promise<ServerAnswer<ToldRegions>> {
+    let plansElsewhere = false;
+    const onHeaders = (headers: Headers) => {
+      plansElsewhere = headers.has(otherRouterHeader);
+    };
+    const schema = z.array(regionSchema);
+    const answer = inOurTerms(await this.#ask('/regions', { schema, onHeaders }));
+    if (answer.status === 'failed') return answer;
+    return { status: 'ready', value: { regions: answer.value, plansElsewhere } };
   }
 
   async route(
@@ -135,7 +150,17 @@ export class ServerClient {
 
   async #ask<T>(
     address: string,
-    { schema, body, signal }: { schema: z.ZodType<T>; body?: unknown; signal?: AbortSignal },
+    {
+      schema,
+      body,
+      signal,
+      onHeaders,
+    }: {
+      schema: z.ZodType<T>;
+      body?: unknown;
+      signal?: AbortSignal;
+      onHeaders?: (headers: Headers) => void;
+    },
   ): Promise<ServerAnswer<T, ErrorBody>> {
     const timeout = AbortSignal.timeout(patienceMilliseconds);
     try {
@@ -151,6 +176,7 @@ export class ServerClient {
       signal?.throwIfAborted();
       if (!response.ok) return { status: 'failed', error: errorOf(json, response.status) };
       const parsed = schema.safeParse(json);
+      onHeaders?.(response.headers);
       return parsed.success ? { status: 'ready', value: parsed.data } : notOurs;
     } catch (error) {
       signal?.throwIfAborted();

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { reachSchema } from '@webmaps/protocol/isochrone';
 import { foundRoutesSchema } from '@webmaps/protocol/loop';
 import { matchedTrackSchema } from '@webmaps/protocol/match';
+import { otherRouterHeader } from '@webmaps/protocol/other-router';
 import { routeSchema } from '@webmaps/protocol/route';
 import { encodePolyline } from '@webmaps/delegates/polyline';
 import type { FastifyInstance } from 'fastify';
@@ -101,6 +102,13 @@ const through = (...positions: [number, number][]) => ({
 });
 
 describe('a router that the operator named', () => {
+  it('is named with the regions, so that no page asks in vain where there is none', async () => {
+    const header = async (server: FastifyInstance) =>
+      (await server.inject('/regions')).headers[otherRouterHeader];
+    expect(await header(app)).toBe('valhalla');
+    expect(await header(alone)).toBeUndefined();
+  });
+
   it('answers where no region is, and says who it was', async () => {
     const response = await post('route', { ...through([80, 0], [80.01, 0]), cues: true });
     expect(response.statusCode).toBe(200);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { otherRouterHeader } from '@webmaps/protocol/other-router';
 import { regionSchema } from '@webmaps/protocol/region';
 import type { Region } from '@webmaps/protocol/region';
+import type { OtherRouter } from '@webmaps/router/route';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { allowMethods } from '../../http/allow-methods.ts';
@@ -10,8 +12,15 @@ import { failureResponses, sendFailure } from '../../http/failure.ts';
 import type { InstalledRegion, RegionStore } from './region-store.ts';
 import { sendFile } from './send-file.ts';
 
-/** `GET /regions` and the files of each region. */
-export function regionRoutes(app: FastifyInstance, regions: RegionStore): void {
+/**
+ * `GET /regions` and the files of each region. With the list goes the name of the router that is
+ * asked where no region lies, if there is one.
+ */
+export function regionRoutes(
+  app: FastifyInstance,
+  regions: RegionStore,
+  otherRouter?: OtherRouter,
+): void {
   app.get(
     '/regions',
     {
@@ -30,6 +39,7 @@ export function regionRoutes(app: FastifyInstance, regions: RegionStore): void {
       // Weak: the body may be sent compressed.
       const etag = `W/"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
       reply.header('etag', etag).header('cache-control', 'no-cache');
+      if (otherRouter !== undefined) reply.header(otherRouterHeader, otherRouter);
       if (noneMatchHits(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
     },

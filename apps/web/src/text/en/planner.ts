@@ -158,6 +158,13 @@ export const text = {
     badLinkTooManyBody:
       'You start with an empty route. The link stays in the address bar until you draw.',
   },
+  noRegion: {
+    all: 'No region here: straight lines, without ways and heights. Distance, link and export work.',
+    part: (count: number) =>
+      count === 1
+        ? 'One leg lies in no region: it is a straight line, without ways and heights.'
+        : `${count} legs lie in no region: they are straight lines, without ways and heights.`,
+  },
   elevation: {
     title: 'Elevation',
     label: 'Elevation profile',
@@ -244,6 +251,7 @@ export const text = {
     platform: 'Platform',
     ferry: 'Ferry',
     free: 'Free line',
+    recorded: 'Recorded track',
   } as Readonly<Record<string, string>>,
   difficulty: {
     title: 'Difficulty',

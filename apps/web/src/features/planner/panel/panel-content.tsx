@@ -1,5 +1,6 @@
 import { DifficultNote } from './difficult-note.tsx';
 import { EmptyRoute } from './empty-route.tsx';
+import { NoRegionNote } from './no-region-note.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { ProfileSwitch } from './profile-switch.tsx';
@@ -21,6 +22,7 @@ export function PanelContent() {
       {count > 0 && <ToolsRow />}
       <ProblemNote />
       <DifficultNote />
+      <NoRegionNote />
       <TrackPlace />
       {count > 0 && <WaypointList />}
       {count < 2 && <EmptyRoute />}

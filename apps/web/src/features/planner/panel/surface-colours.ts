@@ -44,6 +44,7 @@ export const waytypeColours: Readonly<Record<string, string>> = {
   platform: '#6f7d92',
   ferry: '#2a86d1',
   free: '#fc4c1f',
+  recorded: '#7c5cd6',
 };
 
 /** From easy to dangerous, lighter to darker for those who see no colours. */

@@ -1,5 +1,6 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
+import type { TrackLeg } from './track.ts';
 
 /** A place that becomes a waypoint. */
 export interface Place {
@@ -8,6 +9,8 @@ export interface Place {
   readonly snap: boolean;
   /** What a person knows the place by: "Café Central". Absent where it is only a spot on the map. */
   readonly name?: string;
+  /** The leg that leads here runs along a track, wherever ways are. */
+  readonly along?: TrackLeg;
 }
 
 /** A place the route goes through, in the order of the list. */

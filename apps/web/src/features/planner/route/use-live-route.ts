@@ -1,4 +1,4 @@
-import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
+import type { Route, RouteFailure } from '@webmaps/router/route';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnsweredBy, Engine, EngineProblem, RouteAnswer } from '../../../engine/engine.ts';
@@ -6,7 +6,10 @@ import type { HeldRoute } from './held-route.ts';
 import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';
 import { pacedRoute } from './paced-route.ts';
+import { isRecorded, routeOfPlan } from './route-of-plan.ts';
+import type { PlanRequest } from './route-of-plan.ts';
 import type { Plan } from '../plan/plan.ts';
+import { keyOfLeg } from '../plan/track.ts';
 import { isAdjusted } from '../plan/wishes.ts';
 import type { Units } from '../../../format.ts';
 
@@ -17,17 +20,25 @@ export interface LiveRoute {
   /** The newest route; while `pending` it may still be that of the plan before. */
   readonly route: Route | null;
   readonly via: AnsweredBy | null;
+  /** Whether its times are those of a run that was recorded, which no pace changes. */
+  readonly recorded: boolean;
   /** Why there is none. The plan itself is never lost. */
   readonly problem: RouteProblem | null;
   readonly pending: boolean;
 }
 
-interface Answered extends Pick<LiveRoute, 'route' | 'via' | 'problem'> {
+interface Answered extends Pick<LiveRoute, 'route' | 'via' | 'recorded' | 'problem'> {
   /** The question that this answers, as text. */
   readonly to: string | null;
 }
 
-const nothing: Answered = { route: null, via: null, problem: null, to: null };
+const nothing: Answered = {
+  route: null,
+  via: null,
+  recorded: false,
+  problem: null,
+  to: null,
+};
 
 /**
  * Plans the route again whenever the plan changes, as fast as the engine answers: while something is
@@ -41,12 +52,12 @@ export function useLiveRoute(
 ): LiveRoute & { retry: () => void } {
   const [state, setState] = useState<Answered>(nothing);
   const newest = useRef<Answered>(nothing);
-  const requests = useRef<LatestWins<RouteRequest> | null>(null);
+  const requests = useRef<LatestWins<PlanRequest> | null>(null);
   const asked = useRef<string | null>(null);
   const request = useMemo(() => requestOf(plan, units), [plan, units]);
   const question = useMemo(() => textOf(request), [request]);
 
-  const ask = useCallback((request: RouteRequest) => {
+  const ask = useCallback((request: PlanRequest) => {
     asked.current = textOf(request);
     requests.current?.ask(request);
   }, []);
@@ -57,8 +68,8 @@ export function useLiveRoute(
   }, []);
 
   useLayoutEffect(() => {
-    const runner = latestWins<RouteRequest, RouteAnswer>(
-      (asked, signal) => engine.route(asked, { signal }),
+    const runner = latestWins<PlanRequest, RouteAnswer>(
+      (asked, signal) => routeOfPlan(engine, asked, signal),
       (answer, asked) => {
         newest.current = after(newest.current, answer, asked);
         held.setRoute(newest.current.route);
@@ -108,23 +119,33 @@ export function useLiveRoute(
     ask(request);
   }, [request, ask]);
 
-  const { via, problem, to } = state;
+  const { via, recorded, problem, to } = state;
   const route = useMemo(
-    () => state.route && pacedRoute(state.route, paceSecondsPerKm),
-    [state.route, paceSecondsPerKm],
+    () => (recorded ? state.route : state.route && pacedRoute(state.route, paceSecondsPerKm)),
+    [state.route, recorded, paceSecondsPerKm],
   );
-  return { route, via, problem, pending: request !== null && to !== question, retry };
+  return { route, via, recorded, problem, pending: request !== null && to !== question, retry };
 }
 
-function textOf(request: RouteRequest | null): string | null {
-  return request && JSON.stringify(request);
+function textOf(request: PlanRequest | null): string | null {
+  if (!request) return null;
+  const { waypoints, ...wishes } = request;
+  const stops = waypoints.map(({ along, ...stop }) => ({
+    ...stop,
+    along: along && keyOfLeg(along),
+  }));
+  return JSON.stringify({ stops, ...wishes });
 }
 
-function requestOf(plan: Plan, units: Units): RouteRequest | null {
+function requestOf(plan: Plan, units: Units): PlanRequest | null {
   const { waypoints, profile, preferences } = plan;
   if (waypoints.length < 2) return null;
   return {
-    waypoints: waypoints.map(({ position, snap }) => ({ position, snap })),
+    waypoints: waypoints.map(({ position, snap, along }) => ({
+      position,
+      snap,
+      ...(along && { along }),
+    })),
     profile,
     ...(isAdjusted(plan) && { preferences }),
     cues: true,
@@ -132,13 +153,19 @@ function requestOf(plan: Plan, units: Units): RouteRequest | null {
   };
 }
 
-function after(before: Answered, answer: RouteAnswer, request: RouteRequest): Answered {
+function after(before: Answered, answer: RouteAnswer, request: PlanRequest): Answered {
   const to = textOf(request);
   switch (answer.status) {
     case 'ready':
-      return { route: answer.route, via: answer.via, problem: null, to };
+      return {
+        route: answer.route,
+        via: answer.via,
+        recorded: isRecorded(request.waypoints),
+        problem: null,
+        to,
+      };
     case 'failed':
-      return { route: null, via: null, problem: answer.error, to };
+      return { ...nothing, problem: answer.error, to };
     case 'cancelled':
       // No answer: it is still to come.
       return before;

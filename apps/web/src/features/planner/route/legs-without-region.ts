@@ -1,0 +1,11 @@
+import type { Route } from '@webmaps/router/route';
+import type { Plan } from '../plan/plan.ts';
+
+/** How many legs were to follow ways and are straight lines, since no region lies there. */
+export function legsWithoutRegion(
+  { waypoints }: Pick<Plan, 'waypoints'>,
+  { legs }: Pick<Route, 'legs'>,
+): number {
+  if (legs.length !== waypoints.length - 1) return 0;
+  return legs.filter(({ snapped }, index) => !snapped && waypoints[index + 1]?.snap).length;
+}
