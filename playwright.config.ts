@@ -22,6 +22,7 @@ const mapStories = stories(
   'offline',
   'on-a-phone',
   'open-with',
+  'opened-link',
   'other-router',
   'plan-a-run',
   'tracks',

@@ -1,7 +1,9 @@
+import type { Bbox } from '@webmaps/geo/bbox';
 import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 import { text } from '../text/en/planner.ts';
+import { fitBox } from './fit-box.ts';
 import { LateIcons } from './late-icons.ts';
 import type { MapPadding, MapView } from './map-types.ts';
 
@@ -27,9 +29,12 @@ export function createMap(
   container: HTMLElement,
   {
     view,
+    box,
     padding,
   }: {
     readonly view: MapView;
+    /** Shown whole, in place of the view's centre and zoom. */
+    readonly box: Bbox | undefined;
     readonly padding: MapPadding;
   },
 ): MapLibreMap {
@@ -49,6 +54,7 @@ export function createMap(
     locale: { 'Map.Title': text.map.label },
   });
   map.setPadding({ ...padding });
+  if (box) fitBox(map, box, { motion: 'jump' });
   const forget = icons.subscribe(() => {
     const sprite = map.getStyle()?.sprite;
     if (typeof sprite === 'string') map.setSprite(sprite);

@@ -6,6 +6,7 @@ import { spriteBase } from 'virtual:map-sprites';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Attribution } from './attribution.tsx';
 import { createMap, icons } from './create-map.ts';
+import { isByItself } from './fit-box.ts';
 import { fontFaces } from './font-faces.ts';
 import { CreditsContext, useNamedCredits } from './map-credits.tsx';
 import { MapContext, StandingBuildingsContext } from './map-context.ts';
@@ -59,17 +60,20 @@ export function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (!surface.current) return undefined;
-    const { initialView, padding: firstPadding = noPadding } = latest.current;
+    const { initialView, initialBox, padding: firstPadding = noPadding } = latest.current;
     const made = createMap(surface.current, {
       view: initialView,
+      box: initialBox,
       padding: firstPadding,
     });
-    made.on('moveend', () => latest.current.onView?.(viewOf(made)));
+    made.on('moveend', (event) => latest.current.onView?.(viewOf(made), isByItself(event)));
     made.on('error', ({ error }) => latest.current.onError?.(error.message));
-    made.once('load', () => {
+    // Not at `load`, which waits for every tile in view: a route is to be seen before them.
+    made.once('style.load', () => {
       setUsable(true);
       latest.current.onReady?.(makeHandle(made));
     });
+    made.once('load', () => latest.current.onDrawn?.());
     styles.current = new StyleSwitch(made);
     setMap(made);
     return () => {

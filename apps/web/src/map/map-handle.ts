@@ -1,27 +1,19 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { fitBox, showsBox } from './fit-box.ts';
 import { locatePerson } from './locate.ts';
 import { drawPerson } from './person-layer.ts';
 import type { MapHandle, MapView } from './map-types.ts';
 import { namedPlaceAt } from './named-place.ts';
-
-/** Where a map's own camera stops: nearer than this shows nothing more of a region. */
-const FIT_MAX_ZOOM = 17;
-const FIT_MARGIN_PIXELS = 48;
 
 /** What the rest of the application sees of a map. */
 export function makeHandle(map: MapLibreMap): MapHandle {
   return {
     flyTo: (view) => map.flyTo({ ...cameraOf(view), duration: 900 }),
     jumpTo: (view) => map.jumpTo(cameraOf(view)),
-    fitBounds: ([west, south, east, north], { motion = 'fly', maxZoom = FIT_MAX_ZOOM } = {}) =>
-      map.fitBounds([west, south, east, north], {
-        padding: FIT_MARGIN_PIXELS,
-        maxZoom,
-        bearing: map.getBearing(),
-        ...(motion === 'jump' ? { animate: false } : { duration: 900 }),
-      }),
+    fitBounds: (bbox, options) => fitBox(map, bbox, options),
+    shows: (bbox) => showsBox(map, bbox),
     zoomIn: () => map.zoomIn({ duration: 200 }),
     zoomOut: () => map.zoomOut({ duration: 200 }),
     resetNorth: () => map.easeTo({ bearing: 0, pitch: 0, duration: 300 }),

@@ -41,15 +41,21 @@ export interface ScreenPoint {
 /** `fly` is an animated camera (no motion where the person asked for less); `jump` is at once. */
 export type CameraMotion = 'fly' | 'jump';
 
+export interface FitOptions {
+  readonly motion?: CameraMotion;
+  readonly maxZoom?: number;
+  /** The page moves the camera by itself, which `onView` is told. Default false. */
+  readonly byItself?: boolean;
+}
+
 /** What the rest of the application can do with a map. Stable for as long as the map lives. */
 export interface MapHandle {
   flyTo(view: Partial<MapView>): void;
   jumpTo(view: Partial<MapView>): void;
-  /** Shows the whole box, never closer than `maxZoom` (default 17). */
-  fitBounds(
-    bbox: Bbox,
-    options?: { readonly motion?: CameraMotion; readonly maxZoom?: number },
-  ): void;
+  /** Shows the whole box in what the panels leave free, never closer than `maxZoom` (default 17). */
+  fitBounds(bbox: Bbox, options?: FitOptions): void;
+  /** Whether the whole box is in what the panels leave free. */
+  shows(bbox: Bbox): boolean;
   zoomIn(): void;
   zoomOut(): void;
   resetNorth(): void;
@@ -87,10 +93,14 @@ export interface MapCanvasProps {
   readonly theme: 'light' | 'dark';
   readonly options: MapOptions;
   readonly initialView: MapView;
-  /** Called when the camera has come to rest. */
-  readonly onView?: (view: MapView) => void;
-  /** Called once, when the map can be used. */
+  /** A box to begin with, fitted to what `padding` leaves free, in place of centre and zoom. */
+  readonly initialBox?: Bbox;
+  /** Called when the camera has come to rest; `byItself` where the page moved it and no person. */
+  readonly onView?: (view: MapView, byItself: boolean) => void;
+  /** Called once, when the map can be used; its tiles may be still to come. */
   readonly onReady?: (handle: MapHandle) => void;
+  /** Called once, when everything in the first view is drawn. */
+  readonly onDrawn?: () => void;
   /** Called when a source cannot be read; the map goes on with the rest. */
   readonly onError?: (message: string) => void;
   readonly padding?: MapPadding;

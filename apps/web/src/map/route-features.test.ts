@@ -49,6 +49,14 @@ describe('routeFeatures', () => {
     ]);
   });
 
+  it('joins the waypoints by dots while their first route is being planned', () => {
+    const { parts } = draw({}, { route: null, track: undefined, stale: true });
+    expect(parts('connector').map(({ geometry }) => geometry.coordinates)).toEqual([positions]);
+    expect(parts('snapped')).toEqual([]);
+    const unknown = draw({}, { route: null, track: undefined, stale: false });
+    expect(unknown.parts('connector')).toEqual([]);
+  });
+
   it('puts a plate at every full kilometre or mile', () => {
     const { route, parts } = draw();
     const marks = parts('distance').map(({ properties }) => properties['count']);

@@ -35,6 +35,7 @@ const METRES_PER_MARK = { metric: 1000, imperial: 1609.344 } as const;
 export function routeFeatures(drawing: RouteDrawing): readonly OverlayFeature[] {
   const { route, track, colour } = drawing;
   return [
+    ...(!route && drawing.stale ? expectedLine(drawing.waypoints) : []),
     ...(route && track ? legLines(route, drawing.stale) : []),
     ...(route?.elevation && track && colour === 'grade' ? gradeLines(route, track) : []),
     ...(track ? distanceMarks(track, drawing.units) : []),
@@ -64,6 +65,17 @@ function lineFeature(
     properties: { ...properties, part },
     geometry: { type: 'LineString', coordinates: coordinates.map(([lon, lat]) => [lon, lat]) },
   };
+}
+
+/** Until the first route is known its waypoints are joined by dots, which claim no way. */
+function expectedLine(waypoints: readonly MapWaypoint[]): OverlayFeature[] {
+  if (waypoints.length < 2) return [];
+  return [
+    lineFeature(
+      'connector',
+      waypoints.map(({ position }) => position),
+    ),
+  ];
 }
 
 /** Neighbouring legs of one sort are one line, so that arrows and joins run through waypoints. */

@@ -21,7 +21,10 @@ export interface RouteOverlayProps {
   readonly units: 'metric' | 'imperial';
   /** `grade` paints the line by steepness. Default `plain`. */
   readonly colour?: 'plain' | 'grade';
-  /** True while a newer route is being planned: the line is drawn paler. */
+  /**
+   * True while a newer route is being planned: the line is drawn paler, and where there is none yet
+   * the waypoints are joined by dots.
+   */
   readonly stale?: boolean;
   /** The route while something of it is held, which is drawn in place of `route` and `waypoints`. */
   readonly moving?: MovingRoutes;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 /**
  * Marks the element with `data-map-idle` while nothing is being loaded, moved or faded, and with
- * `data-zoom`: tests and pictures wait for it.
+ * `data-zoom` and `data-middle` (longitude, latitude in its middle): tests and pictures wait for it.
  */
 export function useIdleMark(map: MapLibreMap | null, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,6 +14,8 @@ export function useIdleMark(map: MapLibreMap | null, root: RefObject<HTMLElement
     const idle = () => {
       element.setAttribute('data-map-idle', '');
       element.setAttribute('data-zoom', map.getZoom().toFixed(2));
+      const { lng, lat } = map.unproject([element.clientWidth / 2, element.clientHeight / 2]);
+      element.setAttribute('data-middle', `${lng.toFixed(6)},${lat.toFixed(6)}`);
     };
     map.on('dataloading', busy);
     map.on('movestart', busy);

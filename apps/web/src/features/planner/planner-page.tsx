@@ -1,13 +1,11 @@
-import { bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { Position } from '@webmaps/geo/position';
-import { regionAround } from '@webmaps/protocol/choose-region';
 import type { Region } from '@webmaps/protocol/region';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
-import type { MapHandle, MapPadding, MapView } from '../../map/map-types.ts';
+import type { MapHandle, MapPadding } from '../../map/map-types.ts';
 import type { Units } from '../../format.ts';
 import { useDirection } from '../../ui/use-direction.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
@@ -20,6 +18,8 @@ import { createHoverStore } from './hover-store.ts';
 import { MapControls } from './stage/map-controls.tsx';
 import { MapStage } from './stage/map-stage.tsx';
 import { padding } from './stage/padding.ts';
+import { useCamera } from './stage/use-camera.ts';
+import { useOpenedRoute } from './stage/use-opened-route.ts';
 import { flyNear } from './panel/fly-near.ts';
 import { placeOf } from './panel/nearby-kinds.ts';
 import { Panel } from './panel/panel.tsx';
@@ -37,10 +37,9 @@ import { usePlan } from './plan/use-plan.ts';
 import type { Tool } from './tool.ts';
 import { usePlannerCommands } from './use-planner-commands.ts';
 import { useRecentRoute } from './route/use-recent-route.ts';
-import { firstRegion, isWorthNaming, useLoadedRegion } from './stage/use-region.ts';
+import { isWorthNaming, useLoadedRegion } from './stage/use-region.ts';
 import { useTool } from './use-tool.ts';
 import { useWaypointNames } from './route/use-waypoint-names.ts';
-import { decodeView, encodeView } from './stage/view-url.ts';
 
 /** The planner's part of the address. */
 export interface PlannerAddress {
@@ -79,6 +78,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const [preferences, prefer] = usePreferences();
   const isPhone = useMediaQuery(phoneQuery);
   const [map, setMap] = useState<MapHandle | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const [selectedId, select] = useState<string | null>(null);
   const [freeLine, setFreeLine] = useState(false);
   const [place, setPlace] = useState<SearchResult | null>(null);
@@ -121,8 +121,9 @@ export function PlannerPage(props: PlannerPageProps) {
   );
   const live = useLiveRoute(engine, { plan: editor.plan, held }, preferences);
   useEffect(() => held.pageDrawn());
-  const { region, initialView, view, onView } = useView(props, editor.settled.waypoints, isPhone);
-  const regionStatus = useLoadedRegion(engine, region, map !== null);
+  const camera = useCamera(props, editor.settled.waypoints);
+  const { region, view } = camera;
+  const regionStatus = useLoadedRegion(engine, region, isDrawn);
   const { waypoints } = editor.settled;
   const names = useWaypointNames({ engine, regionStatus }, waypoints, preferences.coordinates);
 
@@ -202,6 +203,8 @@ export function PlannerPage(props: PlannerPageProps) {
     showBox(null);
   }, [boxToShow, map]);
 
+  useOpenedRoute({ map, camera, plan: editor.settled, origin: editor.origin, live });
+
   const onChoose = useCallback(
     (result: SearchResult) => {
       setPlace(result);
@@ -224,7 +227,12 @@ export function PlannerPage(props: PlannerPageProps) {
     <PlannerContext value={model}>
       {/* Not `hidden`: what scrolls to something in the sheet would scroll the page too. */}
       <main className="relative h-full overflow-clip" {...file.drop}>
-        <MapStage initialView={initialView} padding={mapPadding} onView={onView} onReady={setMap} />
+        <MapStage
+          camera={camera}
+          padding={mapPadding}
+          onReady={setMap}
+          onDrawn={() => setDrawn(true)}
+        />
         {isPhone ? (
           <Sheet stop={sheetStop} onStop={setSheetStop} search={search} />
         ) : (
@@ -240,59 +248,6 @@ export function PlannerPage(props: PlannerPageProps) {
       </main>
     </PlannerContext>
   );
-}
-
-/** The camera at the start, the region it looks at, and how both follow the map from then on. */
-function useView(
-  { regions, address, onAddress }: PlannerPageProps,
-  waypoints: readonly { readonly position: Position }[],
-  isPhone: boolean,
-): {
-  readonly region: Region;
-  readonly initialView: MapView;
-  readonly view: MapView;
-  readonly onView: (view: MapView) => void;
-} {
-  const first = useMemo(() => firstRegion(regions, address.region), [regions, address.region]);
-  if (!first) throw new Error('The planner needs a region');
-  const [initialView] = useState(() => startView(address.map, waypoints, first, isPhone));
-  const [view, setView] = useState(initialView);
-  const region = useMemo(
-    () => regionAround(regions, view.center) ?? first,
-    [regions, view.center, first],
-  );
-  const seenRegion = useRef(region.id);
-
-  const onView = useCallback(
-    (view: MapView) => {
-      setView(view);
-      onAddress({ map: encodeView(view) });
-    },
-    [onAddress],
-  );
-  useEffect(() => {
-    if (seenRegion.current === region.id) return;
-    seenRegion.current = region.id;
-    onAddress({ region: region.id });
-  }, [region, onAddress]);
-  return { region, initialView, view, onView };
-}
-
-/** The address wins; a link with nothing but a route shows the route; else the region's start. */
-function startView(
-  address: string | undefined,
-  waypoints: readonly { readonly position: Position }[],
-  region: Region,
-  isPhone: boolean,
-): MapView {
-  const given = address === undefined ? undefined : decodeView(address);
-  if (given) return given;
-  const flat = { bearing: 0, pitch: 0 };
-  const box = bboxOf(waypoints.map(({ position }) => position));
-  if (!box) return { center: region.start.center, zoom: region.start.zoom, ...flat };
-  const degrees = Math.max(box[2] - box[0], (box[3] - box[1]) * 1.5, 0.004);
-  const zoom = Math.min(16, Math.log2(360 / degrees) + (isPhone ? -0.7 : 0.6));
-  return { center: [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2], zoom, ...flat };
 }
 
 function usePadding(covered: Parameters<typeof padding>[0]): MapPadding {

@@ -2,13 +2,7 @@ import type { Position } from '@webmaps/geo/position';
 import { useState } from 'react';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapCredits } from '../../../map/map-credits.tsx';
-import type {
-  MapHandle,
-  MapPadding,
-  MapView,
-  NamedPlace,
-  ScreenPoint,
-} from '../../../map/map-types.ts';
+import type { MapHandle, MapPadding, NamedPlace, ScreenPoint } from '../../../map/map-types.ts';
 import { PlacePin } from '../../../map/place-pin.tsx';
 import { RouteGestures } from '../../../map/route-gestures.tsx';
 import { RouteOverlay } from '../../../map/route-overlay.tsx';
@@ -21,14 +15,15 @@ import { NearbyOnMap } from './nearby-on-map.tsx';
 import { insertWaypoint, moveWaypoint } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
 import { ToolStage } from './tool-stage.tsx';
+import type { Camera } from './use-camera.ts';
 import { useMapOptions } from './use-map-options.ts';
 import { addAt } from '../plan/waypoint-actions.ts';
 
 interface MapStageProps {
-  readonly initialView: MapView;
+  readonly camera: Camera;
   readonly padding: MapPadding;
-  readonly onView: (view: MapView) => void;
   readonly onReady: (handle: MapHandle) => void;
+  readonly onDrawn: () => void;
 }
 
 /** Where a menu was asked for on the map. */
@@ -41,7 +36,7 @@ export interface MapPlace {
 }
 
 /** The map with the route on it, and what hands do there. */
-export function MapStage({ initialView, padding, onView, onReady }: MapStageProps) {
+export function MapStage({ camera, padding, onReady, onDrawn }: MapStageProps) {
   const { regions, colourMode, preferences, place, tool, map } = usePlanner();
   const options = useMapOptions();
   const [asked, setAsked] = useState<MapPlace | null>(null);
@@ -52,11 +47,13 @@ export function MapStage({ initialView, padding, onView, onReady }: MapStageProp
         regions={regions}
         theme={colourMode.theme}
         options={options}
-        initialView={initialView}
+        initialView={camera.initialView}
+        {...(camera.initialBox && { initialBox: camera.initialBox })}
         padding={padding}
         units={preferences.units}
-        onView={onView}
+        onView={camera.onView}
         onReady={onReady}
+        onDrawn={onDrawn}
         onError={tellOnce}
       >
         <RouteOnMap />
