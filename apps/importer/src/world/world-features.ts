@@ -21,9 +21,22 @@ export function readAtlas(): Atlas {
 }
 
 /**
- * Land, ice, borders and countries as features of the basemap's schema. The sea has no polygon: it
- * is the map's background, and drawing it would double the archive.
+ * The sea under all land, as one sheet. Cutting the land out of it would double the archive; so the
+ * sea of the overview is drawn below its land. A map without tiles is land: regions are on land, and
+ * none is to flash blue.
  */
+export function oceanFeature(): TileFeature {
+  const [low, high] = [-OVER_EDGE, WORLD_UNITS + OVER_EDGE];
+  return {
+    layer: 'water',
+    kind: 'polygon',
+    parts: [Int32Array.of(low, low, high, low, high, high, low, high, low, low)],
+    minZoom: 0,
+    properties: { kind: 'ocean', min_zoom: 0 },
+  };
+}
+
+/** Land, ice, borders and countries as features of the basemap's schema. */
 export function* worldFeatures(atlas: Atlas): Generator<TileFeature> {
   const land = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
     cutPolygons(geometry),

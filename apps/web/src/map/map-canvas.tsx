@@ -15,7 +15,7 @@ import type { MapCanvasProps, MapPadding } from './map-types.ts';
 import { regionAt, regionsInView } from './regions-in-view.ts';
 import { ScaleBar } from './scale-bar.tsx';
 import { StyleSwitch } from './style-switch.ts';
-import { buildStyle } from './style/build-style.ts';
+import { buildStyle, flavors } from './style/build-style.ts';
 import { useIdleMark } from './use-idle-mark.ts';
 import { useTilted } from './use-tilted.ts';
 
@@ -94,7 +94,13 @@ export function MapCanvas(props: MapCanvasProps) {
   useIdleMark(map, root);
 
   return (
-    <div ref={root} className={`map ${props.className ?? ''}`} data-theme={theme} dir="ltr">
+    <div
+      ref={root}
+      className={`map ${props.className ?? ''}`}
+      style={{ background: flavors[theme].land.base }}
+      data-theme={theme}
+      dir="ltr"
+    >
       <div ref={surface} className="map-surface" />
       <div
         className="map-corner"

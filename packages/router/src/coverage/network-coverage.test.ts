@@ -5,7 +5,7 @@ import { SnapSearch } from '../snap.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { measureCoverage } from './measure-coverage.ts';
-import { metresToCoverage } from './network-coverage.ts';
+import { coverageBoxes, encodeCells, metresToCoverage } from './network-coverage.ts';
 
 describe('the coverage of a network', () => {
   it('is never further away than the nearest way, wherever one asks', () => {
@@ -37,5 +37,29 @@ describe('the coverage of a network', () => {
     const [west, south] = graph.bbox;
     const far: [number, number] = [west - 2000 / METRES_PER_DEGREE, south];
     expect(coverage && metresToCoverage(coverage, far, SNAP_LIMIT_METRES)).toBe(Infinity);
+  });
+});
+
+describe('coverageBoxes', () => {
+  const coverage = {
+    bbox: [0, 0, 4, 3],
+    columns: 4,
+    rows: 3,
+    cells: encodeCells(Uint8Array.of(1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1)),
+  } as const;
+
+  it('joins the cells of a row that hold ways', () => {
+    expect(coverageBoxes(coverage, 4)).toEqual([
+      [0, 0, 2, 1],
+      [3, 0, 4, 1],
+      [1, 2, 4, 3],
+    ]);
+  });
+
+  it('holds all ways in fewer boxes where fewer are asked for', () => {
+    expect(coverageBoxes(coverage, 2)).toEqual([
+      [0, 0, 4, 2],
+      [0, 2, 4, 3],
+    ]);
   });
 });

@@ -53,6 +53,39 @@ export function metresToCoverage(
   return nearest <= limitMetres ? nearest : Infinity;
 }
 
+/**
+ * Boxes that together hold all ways: cells joined to squares so that at most `maxCells` lie on a
+ * side, and neighbours of one row to one box. From the south-west.
+ */
+export function coverageBoxes(coverage: NetworkCoverage, maxCells: number): Bbox[] {
+  const { bbox, columns, rows } = coverage;
+  const bits = bitsOf(coverage);
+  const joined = Math.ceil(Math.max(columns, rows) / maxCells);
+  const [stepX, stepY] = [(bbox[2] - bbox[0]) / columns, (bbox[3] - bbox[1]) / rows];
+  const holdsWay = (left: number, bottom: number): boolean => {
+    for (let row = bottom; row < Math.min(rows, bottom + joined); row++) {
+      for (let column = left; column < Math.min(columns, left + joined); column++) {
+        if (bits[row * columns + column] === 1) return true;
+      }
+    }
+    return false;
+  };
+  const boxes: Bbox[] = [];
+  for (let bottom = 0; bottom < rows; bottom += joined) {
+    const south = bbox[1] + bottom * stepY;
+    const north = bbox[1] + Math.min(rows, bottom + joined) * stepY;
+    let from: number | undefined;
+    for (let left = 0; left < columns + joined; left += joined) {
+      const isOpen = left < columns && holdsWay(left, bottom);
+      if (isOpen) from ??= left;
+      if (isOpen || from === undefined) continue;
+      boxes.push([bbox[0] + from * stepX, south, bbox[0] + Math.min(columns, left) * stepX, north]);
+      from = undefined;
+    }
+  }
+  return boxes;
+}
+
 /** One number per cell, decoded once for as long as the coverage is kept. */
 function bitsOf(coverage: NetworkCoverage): Uint8Array {
   const known = decoded.get(coverage);

@@ -1,8 +1,10 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
+import { featureFilter, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import type { LayerSpecification } from 'maplibre-gl';
 import type { Region } from '@webmaps/protocol/region';
 import { describe, expect, it } from 'vitest';
 import type { StyleRequest } from './build-style.ts';
-import { buildStyle, GROUND_SLOT, UPPER_SLOT } from './build-style.ts';
+import { buildStyle, flavors, GROUND_SLOT, UPPER_SLOT } from './build-style.ts';
 
 const file = (name: string) => ({ url: `https://maps.test/regions/${name}`, bytes: 1, sha256: '' });
 
@@ -34,6 +36,27 @@ const request = (extra: Partial<StyleRequest> = {}): StyleRequest => ({
   ...extra,
 });
 
+/** Whether a layer draws a point at a place and a zoom, by the library's own filters. */
+function showsPoint(
+  layer: LayerSpecification,
+  place: { lon: number; lat: number; zoom: number; properties: Record<string, unknown> },
+): boolean {
+  const { lon, lat, zoom, properties } = place;
+  const { minzoom = 0, maxzoom = 24 } = layer;
+  if (zoom < minzoom || zoom >= maxzoom || !('filter' in layer)) return false;
+  const canonical = { z: 0, x: 0, y: 0, key: '', equals: () => false } as const;
+  const point = { x: mercatorX(lon) * EXTENT, y: mercatorY(lat) * EXTENT };
+  const feature = { type: 1 as const, properties, geometry: [[point]] };
+  return featureFilter(layer.filter, 'layers[0].filter').filter(
+    { zoom },
+    feature,
+    canonical as never,
+  );
+}
+
+/** Units across a tile in the library's own expressions. */
+const EXTENT = 8192;
+
 describe.each(['light', 'dark'] as const)('the %s style', (flavor) => {
   it.each([true, false])('is valid with relief, buildings and terrain set to %s', (on) => {
     const options = { hillshade: on, buildings3d: on, terrain3d: on, language: 'fr' };
@@ -54,6 +77,44 @@ describe('buildStyle', () => {
     const ids = buildStyle(request()).layers.map(({ id }) => id);
     expect(ids.indexOf('land@world')).toBeLessThan(ids.indexOf('land@one'));
     expect(ids.indexOf('water@world')).toBeLessThan(ids.indexOf('land@one'));
+  });
+
+  it('is bare land until tiles come, with the sea of the world under its land', () => {
+    const { layers } = buildStyle(request());
+    expect(layers[0]).toMatchObject({
+      type: 'background',
+      paint: { 'background-color': flavors.light.land.base },
+    });
+    const ids = layers.map(({ id }) => id);
+    expect(ids.indexOf('ocean@world')).toBeGreaterThan(0);
+    expect(ids.indexOf('ocean@world')).toBeLessThan(ids.indexOf('land@world'));
+    expect(ids.indexOf('land@world')).toBeLessThan(ids.indexOf('water@world'));
+  });
+
+  it('names towns of the world beside the regions, each from the zoom that it is worth', () => {
+    const names = (lon: number, lat: number, zoom: number, min_zoom: number) =>
+      buildStyle(request())
+        .layers.filter(({ id }) => id.startsWith('town-name') && id.endsWith('@world'))
+        .some((layer) =>
+          showsPoint(layer, { lon, lat, zoom, properties: { kind: 'locality', min_zoom } }),
+        );
+    expect(names(1.5, 0.5, 9, 10)).toBe(true);
+    expect(names(1.5, 0.5, 9, 11)).toBe(false);
+    expect(names(1.5, 0.5, 10, 11)).toBe(true);
+    expect(names(0.5, 0.5, 9, 10)).toBe(false);
+    expect(names(0.5, 0.5, 6, 7)).toBe(true);
+  });
+
+  it('takes a region to name what lies where it has ways, not all of its box', () => {
+    const half = { bbox: [0, 0, 1, 1], columns: 2, rows: 1, cells: '8' } as const;
+    const regions = [region('one', { network: half }), world];
+    const beyond = buildStyle(request({ regions })).layers.find(
+      ({ id }) => id === 'town-name-beyond@world',
+    );
+    if (!beyond) throw new Error('There is no layer of towns beyond.');
+    const town = { zoom: 9, lat: 0.5, properties: { kind: 'locality', min_zoom: 9 } };
+    expect(showsPoint(beyond, { ...town, lon: 0.25 })).toBe(false);
+    expect(showsPoint(beyond, { ...town, lon: 0.75 })).toBe(true);
   });
 
   it('keeps every layer of one kind together, so that regions do not cover each other', () => {

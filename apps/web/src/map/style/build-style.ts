@@ -49,7 +49,7 @@ export interface StyleAssets {
 
 /**
  * The whole map style. Pure: the same request gives an equal style, so that MapLibre can find what
- * changed. From bottom to top: sea, world, land, relief, water, tunnels, footprints, streets,
+ * changed. From bottom to top: bare ground, world, land, relief, water, tunnels, footprints, streets,
  * paths, rails, bridges, borders, [ground slot], street names, buildings, [upper slot], road
  * numbers, points of interest, place names.
  */
@@ -86,7 +86,8 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
       'fog-ground-blend': 0.8,
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': flavor.water.fill } },
+      // Land until tiles come: regions are on land, and most of what is looked at.
+      { id: 'ground', type: 'background', paint: { 'background-color': flavor.land.base } },
       ...forWorlds(worldLandLayers(flavor)),
       ...forPacks(landLayers(flavor)),
       ...relief.map(({ id }) =>
@@ -109,7 +110,7 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
       slot(UPPER_SLOT),
       ...forPacks(roadNumberLayers(flavor)),
       ...forPacks(poiLabelLayers(flavor, options)),
-      ...forWorlds(worldLabelLayers(flavor, language)),
+      ...forWorlds(worldLabelLayers(flavor, { language, packs })),
       ...forPacks(placeLabelLayers(flavor, language)),
     ],
   };
