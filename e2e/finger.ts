@@ -35,10 +35,35 @@ export class Finger {
     await this.send('touchEnd', []);
   }
 
+  /** Taps twice within 150 ms by the clock of the events, however slow the machine is. */
+  async doubleTap(at: Point): Promise<void> {
+    const start = Date.now() / 1000;
+    for (const seconds of [0, 0.1]) {
+      await this.send('touchStart', [at], start + seconds);
+      await this.send('touchEnd', [], start + seconds + 0.05);
+    }
+  }
+
+  /** Spreads two fingers around a place. */
+  async pinchOut({ x, y }: Point): Promise<void> {
+    const fingers = (apart: number) => [
+      { x: x - apart, y, id: 0 },
+      { x: x + apart, y, id: 1 },
+    ];
+    await this.send('touchStart', fingers(20));
+    for (const apart of [30, 45, 60, 75, 90]) await this.send('touchMove', fingers(apart));
+    await this.up();
+  }
+
   private async send(
     type: 'touchStart' | 'touchMove' | 'touchEnd',
-    touchPoints: { x: number; y: number }[],
+    touchPoints: { x: number; y: number; id?: number }[],
+    timestamp?: number,
   ): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await this.session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints,
+      ...(timestamp !== undefined && { timestamp }),
+    });
   }
 }

@@ -12,6 +12,7 @@ import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as reach } from '../apps/web/src/text/en/reach.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
 import { Finger } from './finger.ts';
+import { alive, worked } from './page-work.ts';
 import { PlannerPage } from './planner-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -67,6 +68,59 @@ test('fingers find targets of 44 pixels, and fields do not make the page zoom', 
   await expectLargeTargets(page);
   const fontSize = await planner.search.evaluate((field) => getComputedStyle(field).fontSize);
   expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(16);
+});
+
+test('a finger that rests opens a menu, two taps zoom, and neither adds a waypoint', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open({ map: '15/0.001/0.009' });
+  const undo = page.getByRole('button', { name: commands.undo.label, exact: true });
+  const finger = await Finger.of(page);
+  await finger.down({ x: 180, y: 240 });
+  const menu = page.getByRole('menu', { name: text.waypoint.mapMenu });
+  await expect(menu).toBeVisible();
+  await finger.up();
+  await worked(page);
+  await expect(menu).toBeVisible();
+  await expect(menu.locator('kbd').first()).toBeHidden();
+  await menu.getByRole('menuitem', { name: text.waypoint.addHere }).tap();
+  await planner.expectPlanned(1);
+  await expect(menu).toHaveCount(0);
+
+  // A tap beside a menu closes it, and does nothing else.
+  await finger.down({ x: 260, y: 320 });
+  await expect(menu).toBeVisible();
+  await finger.up();
+  await page.touchscreen.tap(100, 160);
+  await expect(menu).toHaveCount(0);
+
+  const zoom = () => Number(/[?&]map=([\d.]+)/.exec(page.url())?.[1]);
+  await finger.doubleTap({ x: 120, y: 300 });
+  await expect.poll(zoom).toBeCloseTo(16, 1);
+  await planner.expectPlanned(1);
+  await undo.tap();
+  await planner.expectPlanned(0);
+  await expect(undo).toBeDisabled();
+});
+
+test('a pinch zooms pages of text, and beside the map nothing', async ({ page }) => {
+  const zoomOfPage = () => page.evaluate(() => visualViewport?.scale ?? 0);
+  const finger = await Finger.of(page);
+  const planner = new PlannerPage(page);
+  await planner.open();
+  const sheet = await middleOf(page.getByRole('slider', { name: text.panel.sheet }));
+  const credits = await middleOf(page.locator('.map-credits'));
+  for (const place of [credits, { x: sheet.x, y: sheet.y + 60 }, { x: sheet.x, y: 800 }]) {
+    await finger.pinchOut(place);
+    expect(await zoomOfPage()).toBe(1);
+  }
+  await page.goto('/help');
+  await alive(page);
+  await expect(async () => {
+    await finger.pinchOut({ x: 200, y: 400 });
+    expect(await zoomOfPage()).toBeGreaterThan(1.2);
+  }).toPass();
 });
 
 test('a loop is made with one thumb: asked for, looked at on the map, taken and undone', async ({

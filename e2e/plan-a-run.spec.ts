@@ -65,6 +65,27 @@ test('undo and redo go back and forth through every edit', async ({ page }) => {
   await expect.poll(() => planner.planned()).toEqual(moved);
 });
 
+test('a double click zooms and a click beside a menu closes it; neither leaves a step', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open({ map: '15/0.001/0.009' });
+  await planner.press(520, 260);
+  const one = await planner.expectPlanned(1);
+  await page.mouse.dblclick(760, 380);
+  await expect(page).toHaveURL(/[?&]map=16\//);
+  await expect.poll(() => planner.planned()).toEqual(one);
+  await page.mouse.click(640, 300, { button: 'right' });
+  const menu = page.getByRole('menu', { name: text.waypoint.mapMenu });
+  await expect(menu).toBeVisible();
+  await planner.press(560, 420);
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await planner.expectPlanned(0);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => planner.planned()).toEqual(one);
+});
+
 test('dragging the line puts a waypoint between two others', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();

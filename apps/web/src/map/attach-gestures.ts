@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
 import type { HandleOnScreen } from './hit-handle.ts';
 import { hitHandle, REACH_PIXELS } from './hit-handle.ts';
+import { isMenuOpen } from './is-menu-open.ts';
 import { positionOf } from './map-handle.ts';
 import type { ScreenPoint } from './map-types.ts';
 import { oncePerFrame } from './once-per-frame.ts';
@@ -10,6 +11,8 @@ import { GHOST_SOURCE } from './route-layers.ts';
 import type { RouteTrack, TrackPoint } from './route-track.ts';
 import type { RouteGesturesProps } from './route-types.ts';
 import type { ShownWaypoint } from './shown-waypoints.ts';
+import { watchContextPress } from './watch-context-press.ts';
+import { zoomOnDoublePress } from './zoom-on-double-press.ts';
 
 /** What the gestures act on; read anew at every event. */
 export interface GestureScene extends RouteGesturesProps {
@@ -32,10 +35,8 @@ type Drag =
 const SLOP_PIXELS = { mouse: 3, touch: 8 } as const;
 /** A finger rests this long on the line before it drags it, so that a swipe over it moves the map. */
 const HOLD_MILLISECONDS = 180;
-const LONG_PRESS_MILLISECONDS = 550;
-/** Browsers send a click after a drag, and a context menu for a finger that rests: not to be dealt with twice. */
+/** Browsers send a click after a drag: not to be dealt with twice. */
 const CLICK_ECHO_MILLISECONDS = 80;
-const PRESS_ECHO_MILLISECONDS = 700;
 
 /**
  * Mouse, pen and touch on a route: add, insert, move, select, context, hover. The map pans under
@@ -45,8 +46,8 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
   let drag: Drag | undefined;
   let pointer: Pointer = 'mouse';
   let holdTimer = 0;
-  let longPressTimer = 0;
   let ignoreEchoUntil = 0;
+  let closesMenu = false;
   let hovering = false;
 
   const canvas = map.getCanvas();
@@ -102,12 +103,8 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     else scene().onInsertMove(drag.legIndex, position);
   });
 
-  const stopTimers = () => {
-    clearTimeout(holdTimer);
-    clearTimeout(longPressTimer);
-  };
   const finish = () => {
-    stopTimers();
+    clearTimeout(holdTimer);
     dragTo.cancel();
     if (drag?.kind === 'insert') ghost(undefined);
     drag = undefined;
@@ -123,7 +120,6 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     if (!drag) return;
     const far = Math.hypot(at.x - drag.from.x, at.y - drag.from.y);
     if (!drag.moved && far <= SLOP_PIXELS[pointer]) return;
-    clearTimeout(longPressTimer);
     dragTo(at);
   };
   const release = (at: ScreenPoint, event: Event) => {
@@ -142,10 +138,17 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     if (moved) scene().onCancel();
   };
 
+  const onPointer = ({ pointerType }: PointerEvent) => {
+    pointer = pointerType === 'touch' ? 'touch' : 'mouse';
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    onPointer(event);
+    closesMenu = isMenuOpen();
+  };
   const onMouseDown = (event: MapMouseEvent) => {
-    // A press is followed by a click of its own; only fingers have their presses echoed too.
-    if (pointer === 'mouse') ignoreEchoUntil = 0;
-    pointer = 'mouse';
+    // What browsers send for a finger that was lifted is no press of a mouse.
+    if (pointer === 'touch') return;
+    ignoreEchoUntil = 0;
     if (event.originalEvent.button !== 0 || event.originalEvent.ctrlKey) return;
     const handle = handleAt(event.point);
     const found = handle ? undefined : lineAt(event.point);
@@ -168,7 +171,6 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
   };
 
   const onTouchStart = (event: MapTouchEvent) => {
-    pointer = 'touch';
     unhover();
     if (event.points.length !== 1) return cancel();
     const from = event.point;
@@ -186,43 +188,32 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
         }, HOLD_MILLISECONDS);
       }
     }
-    longPressTimer = window.setTimeout(() => {
-      finish();
-      ignoreEchoUntil = performance.now() + PRESS_ECHO_MILLISECONDS;
-      context(from, handle?.id);
-    }, LONG_PRESS_MILLISECONDS);
   };
   const onTouchMove = (event: MapTouchEvent) => {
     if (event.points.length !== 1) return cancel();
     if (drag) moveTo(event.point);
     // a swipe: the map pans, and nothing of ours begins any more
-    else stopTimers();
+    else clearTimeout(holdTimer);
   };
   const onTouchEnd = (event: MapTouchEvent) => {
-    stopTimers();
+    clearTimeout(holdTimer);
     if (drag) release(event.point, event.originalEvent);
   };
 
-  const context = (point: ScreenPoint, id: string | undefined) =>
-    scene().onContext({
-      ...(id !== undefined && { id }),
-      position: positionOf(map.unproject([point.x, point.y])),
-      point: { x: point.x, y: point.y },
-    });
-  const onContextMenu = (event: MapMouseEvent) => {
-    event.originalEvent.preventDefault();
-    if (echo(event.originalEvent)) return;
+  const stopWatching = watchContextPress(map, ({ x, y }) => {
     finish();
-    ignoreEchoUntil =
-      event.originalEvent.timeStamp + (pointer === 'touch' ? PRESS_ECHO_MILLISECONDS : 0);
-    context(event.point, handleAt(event.point)?.id);
-  };
-  const onClick = (event: MapMouseEvent) => {
-    // the second click of a double click is not a second waypoint
-    if (echo(event.originalEvent) || event.originalEvent.detail > 1) return;
+    const id = handleAt({ x, y })?.id;
+    const position = positionOf(map.unproject([x, y]));
+    scene().onContext({ ...(id !== undefined && { id }), position, point: { x, y } });
+  });
+  const doublePress = zoomOnDoublePress(map, (event) => {
     const handle = handleAt(event.point);
-    if (handle) scene().onSelect(handle.id);
-    else scene().onAdd(positionOf(event.lngLat));
+    if (!handle) return scene().onAdd(positionOf(event.lngLat));
+    scene().onSelect(handle.id);
+    return undefined;
+  });
+  const onClick = (event: MapMouseEvent) => {
+    if (!echo(event.originalEvent) && !closesMenu) doublePress.press(event);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !drag) return;
@@ -246,7 +237,6 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     touchmove: onTouchMove,
     touchend: onTouchEnd,
     touchcancel: cancel,
-    contextmenu: onContextMenu,
     click: onClick,
     dragstart: () => (canvas.style.cursor = 'grabbing'),
     dragend: rest,
@@ -259,26 +249,28 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     map.on('touchmove', mapEvents.touchmove),
     map.on('touchend', mapEvents.touchend),
     map.on('touchcancel', mapEvents.touchcancel),
-    map.on('contextmenu', mapEvents.contextmenu),
     map.on('click', mapEvents.click),
     map.on('dragstart', mapEvents.dragstart),
     map.on('dragend', mapEvents.dragend),
   ];
   const off = new AbortController();
+  const early = { capture: true, signal: off.signal };
+  window.addEventListener('pointerdown', onPointerDown, early);
+  window.addEventListener('pointermove', onPointer, early);
   window.addEventListener('mousemove', onMouseMove, { signal: off.signal });
   window.addEventListener('mouseup', onMouseUp, { signal: off.signal });
   window.addEventListener('blur', cancel, { signal: off.signal });
-  window.addEventListener('keydown', onKeyDown, { capture: true, signal: off.signal });
-  map.doubleClickZoom.disable();
+  window.addEventListener('keydown', onKeyDown, early);
   rest();
 
   return () => {
     off.abort();
     for (const subscription of subscriptions) subscription.unsubscribe();
+    stopWatching();
+    doublePress.detach();
     unhover();
     // Nobody is left to let go of what is held.
     cancel();
-    map.doubleClickZoom.enable();
     canvas.style.cursor = '';
   };
 }

@@ -2,10 +2,14 @@ import type { Position } from '@webmaps/geo/position';
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { candidateLines } from './candidate-layers.ts';
+import { isMenuOpen } from './is-menu-open.ts';
 import { isAlive, useMap } from './map-context.ts';
 import { positionOf } from './map-handle.ts';
 import type { ScreenPoint } from './map-types.ts';
 import { oncePerFrame } from './once-per-frame.ts';
+import { watchContextPress } from './watch-context-press.ts';
+import type { TakeBack } from './zoom-on-double-press.ts';
+import { zoomOnDoublePress } from './zoom-on-double-press.ts';
 
 interface CandidateGesturesProps {
   readonly lookedAt: number | null;
@@ -13,8 +17,8 @@ interface CandidateGesturesProps {
   readonly onLook: (index: number | null) => void;
   /** A press on a line. A finger has not been over it before. */
   readonly onPress: (index: number, by: 'mouse' | 'touch') => void;
-  /** A press beside all lines. */
-  readonly onPlace: (position: Position) => void;
+  /** A press beside all lines. What it gives is called if it was half of a double one. */
+  readonly onPlace: (position: Position) => TakeBack | undefined;
   readonly onContext: (place: { readonly position: Position; readonly point: ScreenPoint }) => void;
 }
 
@@ -39,8 +43,10 @@ export function CandidateGestures(props: CandidateGesturesProps): null {
 function attach(map: MapLibreMap, scene: () => CandidateGesturesProps): () => void {
   const canvas = map.getCanvas();
   let by: 'mouse' | 'touch' = 'mouse';
+  let closesMenu = false;
   const onPointer = ({ pointerType }: PointerEvent) => {
     by = pointerType === 'touch' ? 'touch' : 'mouse';
+    closesMenu = isMenuOpen();
   };
   const hover = oncePerFrame((point: ScreenPoint) => {
     const index = lineAt(map, point, { by, lookedAt: scene().lookedAt });
@@ -54,31 +60,32 @@ function attach(map: MapLibreMap, scene: () => CandidateGesturesProps): () => vo
     hover.cancel();
     scene().onLook(null);
   };
-  const onClick = ({ point, lngLat, originalEvent }: MapMouseEvent) => {
-    if (originalEvent.detail > 1) return;
-    const index = lineAt(map, point, { by, lookedAt: scene().lookedAt });
-    if (index === null) scene().onPlace(positionOf(lngLat));
-    else scene().onPress(index, by);
+  const doublePress = zoomOnDoublePress(map, ({ lngLat }) => scene().onPlace(positionOf(lngLat)));
+  const onClick = (event: MapMouseEvent) => {
+    if (closesMenu) return;
+    const index = lineAt(map, event.point, { by, lookedAt: scene().lookedAt });
+    if (index === null) doublePress.press(event);
+    // A finger presses a line twice to choose it, however fast; a second click chooses nothing more.
+    else if (by === 'touch' || event.originalEvent.detail <= 1) scene().onPress(index, by);
   };
-  const onContext = ({ point, lngLat, originalEvent }: MapMouseEvent) => {
-    originalEvent.preventDefault();
-    scene().onContext({ position: positionOf(lngLat), point: { x: point.x, y: point.y } });
-  };
+  const stopWatching = watchContextPress(map, ({ x, y }) => {
+    scene().onContext({ position: positionOf(map.unproject([x, y])), point: { x, y } });
+  });
   const subscriptions = [
     map.on('mousemove', onMove),
     map.on('mouseout', onOut),
     map.on('click', onClick),
-    map.on('contextmenu', onContext),
   ];
-  canvas.addEventListener('pointerdown', onPointer);
+  // Before what a menu does about it.
+  window.addEventListener('pointerdown', onPointer, { capture: true });
   canvas.style.cursor = 'crosshair';
-  map.doubleClickZoom.disable();
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
-    canvas.removeEventListener('pointerdown', onPointer);
+    stopWatching();
+    doublePress.detach();
+    window.removeEventListener('pointerdown', onPointer, { capture: true });
     hover.cancel();
     canvas.style.cursor = '';
-    map.doubleClickZoom.enable();
   };
 }
 

@@ -2,6 +2,7 @@ import type { Position } from '@webmaps/geo/position';
 import type { Route } from '@webmaps/router/route';
 import type { ScreenPoint } from './map-types.ts';
 import type { MovingRoutes } from './moving-route.ts';
+import type { TakeBack } from './zoom-on-double-press.ts';
 
 /** A waypoint as the person put it. */
 export interface MapWaypoint {
@@ -35,8 +36,8 @@ export interface RouteGesturesProps {
   readonly waypoints: readonly MapWaypoint[];
   /** False leaves the map for looking only. Default true. */
   readonly enabled?: boolean;
-  /** A click or tap on the map that hit no handle. */
-  readonly onAdd: (position: Position) => void;
+  /** A click or tap on the map that hit no handle. What it gives is called if it was half of a double one. */
+  readonly onAdd: (position: Position) => TakeBack | undefined;
   /** A press on the line between waypoint `legIndex` and `legIndex + 1` became a drag. */
   readonly onInsertStart: (legIndex: number, position: Position) => void;
   readonly onInsertMove: (legIndex: number, position: Position) => void;

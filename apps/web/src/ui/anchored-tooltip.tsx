@@ -17,7 +17,7 @@ export function AnchoredTooltip({ open, anchor, label, keys, side }: AnchoredToo
         <BaseTooltip.Positioner side={side} sideOffset={8} anchor={anchor} className="z-50">
           <BaseTooltip.Popup className="pointer-events-none flex items-center gap-2 rounded-sm bg-foreground px-2 py-1 text-small text-background transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {label}
-            {keys !== undefined && <Kbd keys={keys} />}
+            {keys !== undefined && <Kbd keys={keys} className="fingers-only:hidden" />}
           </BaseTooltip.Popup>
         </BaseTooltip.Positioner>
       </BaseTooltip.Portal>

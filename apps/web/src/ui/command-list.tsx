@@ -62,7 +62,7 @@ export function CommandList<Item extends CommandItem>(props: CommandListProps<It
               )}
               {item.keys && (
                 <span aria-hidden className="shrink-0">
-                  <Kbd keys={item.keys} className="text-muted-foreground" />
+                  <Kbd keys={item.keys} className="text-muted-foreground fingers-only:hidden" />
                 </span>
               )}
             </div>

@@ -67,7 +67,7 @@ export function MenuItem({ icon, keys, disabled, danger, onClick, children }: Me
       <span className="flex-1">{children}</span>
       {keys && (
         <span aria-hidden>
-          <Kbd keys={keys} className="text-muted-foreground" />
+          <Kbd keys={keys} className="text-muted-foreground fingers-only:hidden" />
         </span>
       )}
     </BaseMenu.Item>

@@ -31,7 +31,7 @@ export function Tooltip({ label, keys, side = 'top', children }: TooltipProps) {
         <BaseTooltip.Positioner side={side} sideOffset={8} className="z-50">
           <BaseTooltip.Popup className="flex items-center gap-2 rounded-sm bg-foreground px-2 py-1 text-small text-background transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {label}
-            {keys && <Kbd keys={keys} />}
+            {keys && <Kbd keys={keys} className="fingers-only:hidden" />}
           </BaseTooltip.Popup>
         </BaseTooltip.Positioner>
       </BaseTooltip.Portal>

@@ -5,10 +5,13 @@ import { classes } from '../../ui/classes.ts';
 import { iconClass } from '../shell/shell-button.tsx';
 import { tip } from '../shell/tips.tsx';
 
-/** The map is the page; a way home floats over it, so that nobody is stuck. */
+/**
+ * The map is the page; a way home floats over it, so that nobody is stuck. A pinch beside the map
+ * does not zoom the page under it.
+ */
 export function FullscreenLayout() {
   return (
-    <main className="relative h-dvh overflow-hidden">
+    <main className="relative h-dvh touch-pan-x touch-pan-y overflow-hidden">
       <Outlet />
       <Link
         to="/"

@@ -86,7 +86,7 @@ function SearchField({ rail }: Pick<SidebarContentsProps, 'rail'>) {
       {!rail && (
         <>
           <span className="min-w-0 flex-1 truncate text-start">{text.search}</span>
-          <Kbd keys={keys} className="max-md:hidden" />
+          <Kbd keys={keys} className="fingers-only:hidden max-md:hidden" />
         </>
       )}
     </button>

@@ -225,8 +225,9 @@ export function PlannerPage(props: PlannerPageProps) {
 
   return (
     <PlannerContext value={model}>
-      {/* Not `hidden`: what scrolls to something in the sheet would scroll the page too. */}
-      <main className="relative h-full overflow-clip" {...file.drop}>
+      {/* Not `hidden`: what scrolls to something in the sheet would scroll the page too. A pinch
+          beside the map may not zoom the page, so that fingers only scroll there. */}
+      <main className="relative h-full touch-pan-x touch-pan-y overflow-clip" {...file.drop}>
         <MapStage
           camera={camera}
           padding={mapPadding}

@@ -107,7 +107,12 @@ export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: 
             <X size={16} aria-hidden />
           </Button>
         ) : (
-          !compact && <Kbd keys={commands.search.keys[0]} className="text-muted-foreground" />
+          !compact && (
+            <Kbd
+              keys={commands.search.keys[0]}
+              className="text-muted-foreground fingers-only:hidden"
+            />
+          )
         )}
       </div>
       {shown && (

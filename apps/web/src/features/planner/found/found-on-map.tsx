@@ -6,6 +6,7 @@ import { CandidateOverlay } from '../../../map/candidate-overlay.tsx';
 import { MapCredits } from '../../../map/map-credits.tsx';
 import { attributionsOf } from '../attributions-of.ts';
 import { usePlanner } from '../planner-model.ts';
+import type { TakeBack } from '../../../map/zoom-on-double-press.ts';
 import type { MapPlace } from '../stage/map-stage.tsx';
 import { FoundPeek } from './found-peek.tsx';
 import type { Look } from './use-look.ts';
@@ -18,7 +19,7 @@ interface FoundOnMapProps {
   readonly act: string;
   readonly onChoose: (route: FoundRoute) => void;
   /** A press beside all lines. */
-  readonly onPlace?: (position: Position) => void;
+  readonly onPlace?: (position: Position) => TakeBack;
   readonly onContext: (place: MapPlace) => void;
 }
 

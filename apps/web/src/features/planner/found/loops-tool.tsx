@@ -82,7 +82,10 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
         look={look}
         act={text.takeShort}
         onChoose={choose}
-        onPlace={startAt}
+        onPlace={(start) => {
+          startAt(start);
+          return () => setTool(tool);
+        }}
         onContext={onContext}
       />
       <PlaceHandle tone="start" position={question.start} onDragEnd={startAt} />

@@ -44,6 +44,15 @@ describe('the history of a plan', () => {
     expect(run(dragging, { type: 'cancel' })).toEqual(start);
   });
 
+  it('takes the last step back without a trace, if it was made on the given plan', () => {
+    const undone = run(start, { type: 'commit', change: moveTo(1) }, { type: 'undo' });
+    const stepped = run(undone, { type: 'commit', change: moveTo(2) });
+    expect(run(stepped, { type: 'retract', before: undone.plan })).toEqual(undone);
+    const later = run(stepped, { type: 'commit', change: moveTo(3) });
+    expect(run(later, { type: 'retract', before: undone.plan })).toBe(later);
+    expect(run(start, { type: 'retract', before: start.plan })).toBe(start);
+  });
+
   it('tells whether going back or forth changes waypoints', () => {
     const history = run(
       start,

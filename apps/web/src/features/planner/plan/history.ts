@@ -6,6 +6,8 @@ interface Step {
   readonly kind: ChangeKind;
   readonly before: Plan;
   readonly originBefore: Plan;
+  /** What could have been done again. */
+  readonly futureBefore: readonly UndoneStep[];
 }
 
 interface UndoneStep {
@@ -37,6 +39,8 @@ export type HistoryAction =
   | { readonly type: 'cancel' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
+  /** The last step is taken back as if it had never been made, if it was made on this plan. */
+  | { readonly type: 'retract'; readonly before: Plan }
   /** A plan that came from elsewhere (the address bar): it starts a new history. */
   | { readonly type: 'load'; readonly plan: Plan };
 
@@ -71,14 +75,16 @@ export function reduceHistory(history: History, action: HistoryAction): History 
       return undo(history);
     case 'redo':
       return redo(history);
+    case 'retract':
+      return retract(history, action.before);
     case 'load':
       return historyOf(action.plan);
   }
 }
 
-function commit({ past, plan, origin }: History, change: Change): History {
+function commit({ past, plan, origin, future }: History, change: Change): History {
   const next = applyChange(plan, change);
-  const step = { kind: change.kind, before: plan, originBefore: origin };
+  const step = { kind: change.kind, before: plan, originBefore: origin, futureBefore: future };
   const isAnother = change.kind === 'replace' || plan.waypoints.length === 0;
   return {
     past: [...past, step],
@@ -106,11 +112,24 @@ function redo(history: History): History {
   const { past, plan, origin, future } = history;
   const step = future.at(-1);
   if (!step) return history;
+  const made = { kind: step.kind, before: plan, originBefore: origin, futureBefore: future };
   return {
-    past: [...past, { kind: step.kind, before: plan, originBefore: origin }],
+    past: [...past, made],
     plan: step.after,
     origin: step.originAfter,
     future: future.slice(0, -1),
+    preview: null,
+  };
+}
+
+function retract(history: History, before: Plan): History {
+  const step = history.past.at(-1);
+  if (!step || step.before !== before) return history;
+  return {
+    past: history.past.slice(0, -1),
+    plan: step.before,
+    origin: step.originBefore,
+    future: step.futureBefore,
     preview: null,
   };
 }

@@ -38,6 +38,8 @@ export interface PlanEditor {
   readonly cancel: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Takes the last step back, if it was made on this plan; it can be neither undone nor done again. */
+  readonly retract: (before: Plan) => void;
 }
 
 /**
@@ -139,6 +141,7 @@ export function usePlan({
     cancel: useCallback(() => act({ type: 'cancel' }), [act]),
     undo: useCallback(() => act({ type: 'undo' }), [act]),
     redo: useCallback(() => act({ type: 'redo' }), [act]),
+    retract: useCallback((before) => act({ type: 'retract', before }), [act]),
   };
 }
 

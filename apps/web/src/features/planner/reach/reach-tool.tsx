@@ -68,7 +68,10 @@ export function ReachTool({ question, onContext }: ReachToolProps) {
         lookedAt={null}
         onLook={() => undefined}
         onPress={() => undefined}
-        onPlace={moveTo}
+        onPlace={(centre) => {
+          moveTo(centre);
+          return () => moveTo(question.centre);
+        }}
         onContext={onContext}
       />
       <PlaceHandle tone="reach" position={question.centre} onDrag={drag} onDragEnd={moveTo} />

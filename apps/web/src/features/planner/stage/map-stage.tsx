@@ -109,7 +109,15 @@ function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => vo
       route={live.route}
       waypoints={editor.plan.waypoints}
       enabled={tool === null}
-      onAdd={(position) => (selectedId ? select(null) : addAt(model, position))}
+      onAdd={(position) => {
+        if (selectedId) {
+          select(null);
+          return undefined;
+        }
+        const before = editor.settled;
+        addAt(model, position);
+        return () => editor.retract(before);
+      }}
       onInsertStart={(leg, position) => editor.preview(inserted(leg, position))}
       onInsertMove={(leg, position) => editor.preview(inserted(leg, position))}
       onInsertEnd={(leg, position) => editor.edit(inserted(leg, position))}
