@@ -57,7 +57,6 @@ const PATH: EdgeAttributes = {
   backward: true,
   bridge: false,
   tunnel: false,
-  conditional: false,
   sidewalk: 'unknown',
   lit: 'unknown',
   sacScale: 0,

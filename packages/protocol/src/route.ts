@@ -80,6 +80,19 @@ const spanSchema = z
     description: 'A stretch over which surface, way type and name stay the same.',
   });
 
+const conditionSchema = z
+  .object({
+    state: z.enum(['closed', 'open']).describe('Closed in these hours, or open in no others.'),
+    hours: z.string().describe('In the words of OpenStreetMap: `20:00-07:00`, `sunrise-sunset`.'),
+    startMetres: metres,
+    endMetres: metres,
+    name: z.string().exactOptional(),
+  })
+  .meta({
+    id: 'RouteCondition',
+    description: 'A stretch that is closed at some hours. Routes go over it as if it were open.',
+  });
+
 /** Heights at even steps; the one that `Elevation` has too. */
 export const elevationSeriesSchema = z
   .object({
@@ -137,6 +150,10 @@ export const routeSchema = z
       .exactOptional()
       .describe('Where paths of T4 and above were left out that would bring much.'),
     spans: z.array(spanSchema),
+    conditions: z
+      .array(conditionSchema)
+      .exactOptional()
+      .describe('What is closed at some hours, in order; absent where nothing is.'),
     elevation: elevationSeriesSchema.nullable(),
     cues: z.array(cueSchema).exactOptional().describe('Where `cues` was asked for.'),
     splits: z.array(splitSchema).exactOptional().describe('Where `splits` was asked for.'),

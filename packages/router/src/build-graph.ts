@@ -1,6 +1,7 @@
 import { distanceMetresBetween } from '@webmaps/geo/distance';
 import { encodeUtf8 } from '@webmaps/geo/utf8';
 import { isDifficult } from './difficulty.ts';
+import { packCondition } from './access-condition.ts';
 import { packAttributes } from './edge-attributes.ts';
 import { packTree } from './edge-index.ts';
 import { encodeGraph } from './graph.ts';
@@ -34,7 +35,8 @@ export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
   const { ends, nodes } = numberNodes(edges, network);
   const lengths = Uint32Array.from(sortedPoints, lengthCentimetres);
   const attributes = Uint32Array.from(edges, (edge) => packAttributes(edge.way.attributes));
-  const names = nameTable(edges.map((edge) => edge.way.name));
+  const conditions = edges.map((edge) => conditionOf(edge, network));
+  const names = nameTable([...edges.map((edge) => edge.way.name), ...conditions]);
   const coded = concatenate(sortedPoints.map(encodeInnerPoints));
   const heights = sampleHeights({
     points: sortedPoints,
@@ -58,7 +60,7 @@ export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
     ends,
     lengths,
     attributes,
-    edgeNames: names.indices,
+    edgeNames: names.indices.slice(0, edges.length),
     nameOffsets: names.offsets,
     nameBytes: names.bytes,
     pointOffsets: coded.offsets,
@@ -69,7 +71,22 @@ export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
     tree: packTree(sortedBoxes, Int32Array.from(frame)),
     scenery: sceneryOf(sortedPoints, network.scenery),
     water: network.water === undefined ? new Int32Array() : encodeWater(network.water),
+    conditions: conditionPairs(names.indices.subarray(edges.length)),
   });
+}
+
+/** The edges that have a condition, each with the index of its text. */
+function conditionPairs(byEdge: Uint32Array): Uint32Array {
+  const pairs: number[] = [];
+  for (const [edge, index] of byEdge.entries()) if (index !== 0) pairs.push(edge, index);
+  return Uint32Array.from(pairs);
+}
+
+/** Of the way, else of the first node on it that has one: a gate is passed with its way. */
+function conditionOf({ way, nodes }: RawEdge, { nodeConditions }: Network): string | undefined {
+  const gate = nodes.find((node) => nodeConditions?.has(node));
+  const condition = way.condition ?? (gate === undefined ? undefined : nodeConditions?.get(gate));
+  return condition && packCondition(condition);
 }
 
 type Box = readonly [west: number, south: number, east: number, north: number];

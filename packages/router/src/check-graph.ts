@@ -32,6 +32,7 @@ export function checkGraph(sections: GraphSections): void {
   expectRanges('PNTO', sections.pointOffsets, sections.pointBytes.length);
   expectRanges('HGTO', sections.heightOffsets, sections.heights.length);
   expectRanges('FARC', sections.firstArcs, sections.arcs.length);
+  expectConditions(sections.conditions, { edgeCount, nameCount });
   const waterFault = findWaterFault(sections.water);
   if (waterFault !== undefined) fail('WATR', waterFault);
   if (sections.lengths.includes(0)) fail('LENG', 'an edge has no length');
@@ -55,6 +56,19 @@ function expectBelow(tag: string, values: Uint32Array, limit: number): void {
     if ((values[index] as number) >= limit) {
       fail(tag, `expected values below ${limit}, found ${values[index]} at ${index}`);
     }
+  }
+}
+
+/** Pairs of a rising edge and a name. */
+function expectConditions(
+  pairs: Uint32Array,
+  { edgeCount, nameCount }: { readonly edgeCount: number; readonly nameCount: number },
+): void {
+  if (pairs.length % 2 !== 0) fail('COND', 'a pair is cut');
+  for (let at = 0; at < pairs.length; at += 2) {
+    const [edge, name] = [pairs[at] as number, pairs[at + 1] as number];
+    if (edge >= edgeCount || name >= nameCount) fail('COND', `pair ${at / 2} leads nowhere`);
+    if (at > 0 && edge <= (pairs[at - 2] as number)) fail('COND', 'expected rising edges');
   }
 }
 

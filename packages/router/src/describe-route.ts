@@ -3,6 +3,7 @@ import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import type { Anchor } from './anchor-waypoints.ts';
 import { cuesOf } from './cues/cues-of.ts';
 import { describeLeg, elevationSeries, measureStretch, withHeights } from './describe-heights.ts';
+import { describeConditions } from './describe-conditions.ts';
 import { breakDown, describeSpans, roundMetres } from './describe-line.ts';
 import type { RoutingEngine } from './engine.ts';
 import type { Graph } from './graph.ts';
@@ -37,6 +38,7 @@ export function describeRoute(
 ): Route {
   const heights = lineHeights(line, { graph, sampler: elevation, start: anchors[0] });
   const spans = describeSpans(graph, line.pieces);
+  const conditions = describeConditions(graph, line.pieces);
   return {
     region,
     profile,
@@ -63,6 +65,7 @@ export function describeRoute(
       ? { difficulties: breakDown(spans, 'difficulty') }
       : {}),
     spans,
+    ...(conditions.length > 0 && { conditions }),
     elevation: heights === undefined ? null : elevationSeries(heights),
     ...(extras.cues === true ? { cues: cuesOf(graph, line) } : {}),
     ...(extras.splits === undefined || extras.splits === false

@@ -15,8 +15,6 @@ export interface EdgeAttributes {
   readonly backward: boolean;
   readonly bridge: boolean;
   readonly tunnel: boolean;
-  /** Access depends on time or something else that is not in the graph. */
-  readonly conditional: boolean;
   /** Whether a road has a pavement. */
   readonly sidewalk: Known;
   readonly lit: Known;
@@ -33,7 +31,6 @@ export function packAttributes(attributes: EdgeAttributes): number {
       (attributes.backward ? BACKWARD : 0) |
       (attributes.bridge ? 1 << 18 : 0) |
       (attributes.tunnel ? 1 << 19 : 0) |
-      (attributes.conditional ? 1 << 20 : 0) |
       (KNOWN.indexOf(attributes.sidewalk) << 21) |
       (KNOWN.indexOf(attributes.lit) << 23) |
       (attributes.sacScale << 25)) >>>
@@ -50,7 +47,6 @@ export function unpackAttributes(word: number): EdgeAttributes {
     backward: (word & BACKWARD) !== 0,
     bridge: ((word >> 18) & 1) === 1,
     tunnel: ((word >> 19) & 1) === 1,
-    conditional: ((word >> 20) & 1) === 1,
     sidewalk: KNOWN[(word >> 21) & 3] ?? 'unknown',
     lit: KNOWN[(word >> 23) & 3] ?? 'unknown',
     sacScale: (word >> 25) & 7,

@@ -42,6 +42,11 @@ export interface GraphSections {
   readonly scenery: Uint8Array;
   /** `WATR`: `encodeWater`; empty where a file has none. */
   readonly water: Int32Array;
+  /**
+   * `COND`, in pairs: edges that are not open at all hours, ascending, each with the index of
+   * `packCondition` among the names; empty where a file has none.
+   */
+  readonly conditions: Uint32Array;
 }
 
 /** Tag and element type of each section, in the order of the file. */
@@ -65,4 +70,5 @@ export const SECTION_TAGS = {
   tree: ['TREE', Uint16Array],
   scenery: ['SCEN', Uint8Array, 'optional'],
   water: ['WATR', Int32Array, 'optional'],
+  conditions: ['COND', Uint32Array, 'optional'],
 } as const satisfies Record<keyof GraphSections, readonly [string, unknown, ...unknown[]]>;

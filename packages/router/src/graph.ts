@@ -1,5 +1,7 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import { decodeUtf8 } from '@webmaps/geo/utf8';
+import { unpackCondition } from './access-condition.ts';
+import type { AccessCondition } from './access-condition.ts';
 import { checkGraph } from './check-graph.ts';
 import { frameBbox } from './edge-index.ts';
 import { readColumns, sectionChecksum, writeSections } from './graph-format.ts';
@@ -51,9 +53,28 @@ export class Graph {
 
   /** Name of the edge's way, where it has one. */
   edgeName(edge: number): string | undefined {
-    const { edgeNames, nameOffsets, nameBytes } = this.sections;
-    const index = edgeNames[edge] ?? 0;
-    if (index === 0) return undefined;
+    const index = this.sections.edgeNames[edge] ?? 0;
+    return index === 0 ? undefined : this.#nameAt(index);
+  }
+
+  /** When the edge's way is closed on foot, where it is not open at all hours. */
+  edgeCondition(edge: number): AccessCondition | undefined {
+    const { conditions } = this.sections;
+    let low = 0;
+    let high = conditions.length / 2 - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = conditions[middle * 2] as number;
+      if (found === edge)
+        return unpackCondition(this.#nameAt(conditions[middle * 2 + 1] as number));
+      if (found < edge) low = middle + 1;
+      else high = middle - 1;
+    }
+    return undefined;
+  }
+
+  #nameAt(index: number): string {
+    const { nameOffsets, nameBytes } = this.sections;
     const known = this.#names.get(index);
     if (known !== undefined) return known;
     const name = decodeUtf8(nameBytes, nameOffsets[index], nameOffsets[index + 1]);

@@ -1,4 +1,5 @@
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
+import type { AccessCondition } from './access-condition.ts';
 import type { EdgeAttributes } from './edge-attributes.ts';
 import type { WaterCells } from './isochrone/water-mask.ts';
 import type { ScenerySource } from './scenery.ts';
@@ -9,6 +10,8 @@ export interface NetworkWay {
   readonly nodes: ArrayLike<number>;
   readonly attributes: EdgeAttributes;
   readonly name?: string;
+  /** When it is closed on foot; the attributes say how it is at other times. */
+  readonly condition?: AccessCondition;
 }
 
 /** What a graph is built from: the importer reads tags, this package makes graphs. */
@@ -19,6 +22,8 @@ export interface Network {
   readonly ways: readonly NetworkWay[];
   /** Nodes that cannot be passed, such as locked gates: ways end on either side of them. */
   readonly closedNodes: ReadonlySet<number>;
+  /** Nodes that cannot be passed at all hours, such as the gates of a park. */
+  readonly nodeConditions?: ReadonlyMap<number, AccessCondition>;
   readonly heights?: ElevationSampler;
   readonly scenery?: ScenerySource;
   /** Lakes, wide rivers and the sea. */

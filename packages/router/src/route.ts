@@ -1,5 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Preferences } from './cost/preferences.ts';
+import type { AccessCondition } from './access-condition.ts';
 import type { Cue } from './cues/cue.ts';
 import type { Split, SplitUnit } from './splits/splits-of.ts';
 
@@ -18,6 +19,14 @@ export interface RouteSpan {
   readonly waytype: string;
   /** T1 to T6 of the Swiss Alpine Club's scale, where the map gives it. */
   readonly difficulty?: string;
+  readonly name?: string;
+}
+
+/** A stretch that is closed at some hours; the route goes over it as if it were open. */
+export interface RouteCondition extends AccessCondition {
+  readonly startMetres: number;
+  readonly endMetres: number;
+  /** Of its way, where it has one. */
   readonly name?: string;
 }
 
@@ -104,6 +113,8 @@ export interface Route {
   /** Where paths of T4 and above were left out that would bring much. */
   readonly leftOut?: DifficultLeftOut;
   readonly spans: readonly RouteSpan[];
+  /** What is closed at some hours, in the order of the route; absent where nothing is. */
+  readonly conditions?: readonly RouteCondition[];
   readonly elevation: ElevationSeries | null;
   /** Where they were asked for. */
   readonly cues?: readonly Cue[];

@@ -1,9 +1,11 @@
 import { buildGraph } from '@webmaps/router/build-graph';
+import type { AccessCondition } from '@webmaps/router/access-condition';
 import type { EdgeAttributes } from '@webmaps/router/edge-attributes';
 import type { NetworkWay } from '@webmaps/router/network';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
 import { readScenery } from '../scenery/read-scenery.ts';
+import { accessCondition } from './access-condition.ts';
 import { crossArea } from './cross-area.ts';
 import { ObstacleIndex } from './find-obstacles.ts';
 import { isClosedNode } from './foot-access.ts';
@@ -24,6 +26,7 @@ export function buildRouting(
     lat7: extract.nodes.lat7,
     ways: [...lines, ...areaWays(extract, areas, lines)],
     closedNodes: findClosedNodes(extract),
+    nodeConditions: findNodeConditions(extract),
     ...(elevation === undefined ? {} : { heights: elevation }),
     scenery: readScenery(extract),
     water: readWater(extract),
@@ -40,7 +43,7 @@ function lineWays({ ways }: OsmExtract): NetworkWay[] {
     // A square that is drawn as a line is a name for a place, not a way.
     if (isAreaOutline(tags, refs) || (tags['highway'] === undefined && 'place' in tags)) continue;
     const attributes = wayAttributes(tags);
-    if (attributes !== undefined) lines.push(networkWay(refs.slice(), attributes, wayName(tags)));
+    if (attributes !== undefined) lines.push(networkWay(refs.slice(), attributes, tags));
   }
   return lines;
 }
@@ -66,9 +69,8 @@ function areaWays(
       isEntrance,
       obstacles: isOnGround(area.tags) ? obstacles.near(area.outer) : [],
     });
-    const name = wayName(area.tags);
     const open = asSquare(attributes);
-    return [...rings, ...across].map((nodes) => networkWay(nodes, open, name));
+    return [...rings, ...across].map((nodes) => networkWay(nodes, open, area.tags));
   });
 }
 
@@ -114,10 +116,24 @@ function findClosedNodes({ nodes }: OsmExtract): Set<number> {
   return closed;
 }
 
-function networkWay(
-  nodes: ArrayLike<number>,
-  attributes: EdgeAttributes,
-  name: string | undefined,
-): NetworkWay {
-  return { nodes, attributes, ...(name === undefined ? {} : { name }) };
+/** Gates and the like that are closed at some hours. */
+function findNodeConditions({ nodes }: OsmExtract): Map<number, AccessCondition> {
+  const conditions = new Map<number, AccessCondition>();
+  for (const node of nodes.tagged) {
+    const tags = nodes.tags(node);
+    const condition = tags?.['barrier'] === undefined ? undefined : accessCondition(tags);
+    if (condition !== undefined) conditions.set(node, condition);
+  }
+  return conditions;
+}
+
+function networkWay(nodes: ArrayLike<number>, attributes: EdgeAttributes, tags: Tags): NetworkWay {
+  const name = wayName(tags);
+  const condition = accessCondition(tags);
+  return {
+    nodes,
+    attributes,
+    ...(name === undefined ? {} : { name }),
+    ...(condition === undefined ? {} : { condition }),
+  };
 }

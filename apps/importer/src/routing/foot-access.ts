@@ -4,8 +4,6 @@ import type { Tags } from '../osm/extract.ts';
 export interface FootAccess {
   readonly forward: boolean;
   readonly backward: boolean;
-  /** A condition (time, weather) changes this; the graph holds what is true without it. */
-  readonly conditional: boolean;
 }
 
 /**
@@ -25,7 +23,16 @@ export function footAccess(tags: Tags): FootAccess | undefined {
   const forward = judge(tags['foot:forward']) ?? (open && oneWay !== 'backward');
   const backward = judge(tags['foot:backward']) ?? (open && oneWay !== 'forward');
   if (!forward && !backward) return undefined;
-  return { forward, backward, conditional: CONDITIONAL.some((key) => key in tags) };
+  return { forward, backward };
+}
+
+/** Whether the value of an access tag lets feet through, and whether it stops them. */
+export function opensToFeet(value: string | undefined): boolean {
+  return judge(value) === true;
+}
+
+export function closesToFeet(value: string | undefined): boolean {
+  return judge(value) === false;
 }
 
 /** Whether a node stops a runner who follows a way through it. */
@@ -87,7 +94,6 @@ const OPEN_HIGHWAYS = new Set([
   'platform',
   'crossing',
 ]);
-const CONDITIONAL = ['foot:conditional', 'access:conditional', 'oneway:foot:conditional'];
 const TRUE = new Set(['yes', 'true', '1']);
 const LIFECYCLE = ['abandoned', 'disused', 'demolished', 'razed', 'construction', 'proposed'];
 /** Things without an opening; every other barrier lets one person on foot through. */

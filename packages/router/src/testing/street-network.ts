@@ -1,3 +1,4 @@
+import type { AccessCondition } from '../access-condition.ts';
 import type { EdgeAttributes } from '../edge-attributes.ts';
 import type { Network, NetworkWay } from '../network.ts';
 
@@ -9,7 +10,6 @@ export const STREET: EdgeAttributes = {
   backward: true,
   bridge: false,
   tunnel: false,
-  conditional: false,
   sidewalk: 'unknown',
   lit: 'unknown',
   sacScale: 0,
@@ -19,6 +19,7 @@ interface StreetWay extends Partial<EdgeAttributes> {
   /** Letters of the nodes, in order, e.g. `'abc'`. */
   readonly nodes: string;
   readonly name?: string;
+  readonly condition?: AccessCondition;
 }
 
 interface StreetNetwork {
@@ -26,6 +27,7 @@ interface StreetNetwork {
   readonly nodes: Readonly<Record<string, readonly [east: number, north: number]>>;
   readonly ways: readonly StreetWay[];
   readonly closed?: string;
+  readonly gates?: Readonly<Record<string, AccessCondition>>;
   readonly heights?: Network['heights'];
 }
 
@@ -37,20 +39,23 @@ export function degrees(metres: number): number {
 }
 
 /** A small network for tests, drawn in metres around 0, 0. */
-export function streetNetwork({ nodes, ways, closed = '', heights }: StreetNetwork): Network {
+export function streetNetwork(network: StreetNetwork): Network {
+  const { nodes, ways, closed = '', gates = {}, heights } = network;
   const letters = Object.keys(nodes);
   const column = (axis: 0 | 1): Int32Array =>
     Int32Array.from(Object.values(nodes), (node) => Math.round(degrees(node[axis]) * 1e7));
   return {
     lon7: column(0),
     lat7: column(1),
-    ways: ways.map(({ nodes: word, name, ...attributes }): NetworkWay => {
-      const way = {
-        nodes: [...word].map((letter) => letters.indexOf(letter)),
-        attributes: { ...STREET, ...attributes },
-      };
-      return name === undefined ? way : { ...way, name };
-    }),
+    ways: ways.map(({ nodes: word, name, condition, ...attributes }): NetworkWay => ({
+      nodes: [...word].map((letter) => letters.indexOf(letter)),
+      attributes: { ...STREET, ...attributes },
+      ...(name === undefined ? {} : { name }),
+      ...(condition === undefined ? {} : { condition }),
+    })),
+    nodeConditions: new Map(
+      Object.entries(gates).map(([letter, gate]) => [letters.indexOf(letter), gate]),
+    ),
     closedNodes: new Set([...closed].map((letter) => letters.indexOf(letter))),
     ...(heights === undefined ? {} : { heights }),
   };

@@ -253,6 +253,18 @@ export const text = {
     free: 'Free line',
     recorded: 'Recorded track',
   } as Readonly<Record<string, string>>,
+  conditions: {
+    /** Hours stay in the words of the map: "20:00-07:00", "sunrise-sunset". */
+    closed: (place: string, hours: string) => `${place} is closed ${hours}.`,
+    open: (place: string, hours: string) => `${place} is open only ${hours}.`,
+    wayAt: (distance: string) => `The way at ${distance}`,
+    namedAt: (name: string, distance: string) => `${name} (at ${distance})`,
+    more: (count: number) =>
+      count === 1
+        ? 'One more way is closed at some hours.'
+        : `${count} more ways are closed at some hours.`,
+    show: 'Show on the map',
+  },
   difficulty: {
     title: 'Difficulty',
     names: {

@@ -1,3 +1,4 @@
+import { ConditionNote } from './condition-note.tsx';
 import { DifficultNote } from './difficult-note.tsx';
 import { EmptyRoute } from './empty-route.tsx';
 import { NoRegionNote } from './no-region-note.tsx';
@@ -22,6 +23,7 @@ export function PanelContent() {
       {count > 0 && <ToolsRow />}
       <ProblemNote />
       <DifficultNote />
+      <ConditionNote />
       <NoRegionNote />
       <TrackPlace />
       {count > 0 && <WaypointList />}
