@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { text as offlineText } from '../apps/web/src/text/en/offline.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
@@ -77,14 +78,22 @@ test('a region that was opened in one visit is planned in without network, its m
     ]);
   await expect.poll(() => keptFiles(page, /^\/regions\/world\//)).toHaveLength(1);
 
+  const names = await planner.waypoints.allTextContents();
   await cutNetwork(page);
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  await recordTexts(page);
   await page.reload();
   await planner.settled();
   await expect(page.getByText(offlineText.offline.now, { exact: true })).toBeVisible();
   await planner.expectPlanned(2);
   await expect(planner.number(text.panel.distance)).toContainText(/\d/);
+  // All of it is kept: nothing else is said before it is there.
+  await expect.poll(() => planner.waypoints.allTextContents()).toEqual(names);
+  const said = await recordedTexts(page);
+  expect(said.some((line) => names.some((name) => line.includes(name)))).toBe(true);
+  expect(said.filter((line) => line.includes(text.problem.offline))).toEqual([]);
+  expect(said.filter((line) => /\d+\.\d{3,}/.test(line))).toEqual([]);
   // A view that was never looked at: its tiles come out of the kept file.
   await planner.press(520, 130);
   await planner.expectPlanned(3);
@@ -148,3 +157,21 @@ test('the notice that there is no network comes and goes with it', async ({ page
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 });
+
+/** From the next load on, everything that the page's lists and notes have ever said is kept. */
+async function recordTexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said = new Set<string>();
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      for (const part of document.querySelectorAll(
+        '[role="option"], main p, main li, [role="alert"]',
+      ))
+        said.add(part.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+function recordedTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+}

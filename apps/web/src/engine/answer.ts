@@ -5,28 +5,38 @@ type Settled =
   | { readonly status: 'ready' | 'cancelled' }
   | { readonly status: 'failed'; readonly error: { readonly code: string } };
 
+/** What a question is answered with in the browser, such as a worker that has the region. */
+export interface Here<Local> {
+  readonly now: Local | undefined;
+  /** Waits for what is on its way, and fetches what may be kept; `undefined` where it does not come. */
+  readonly later: () => Promise<Local | undefined>;
+}
+
 /**
  * In the browser where it can, on the server where it cannot or fails, and never by throwing. Where
  * the ways of the browser's region do not lead there, those of another may, which the server asks;
  * where it has no answer either, the browser's failure is told. A question that is bound to the
- * browser's region (`isBound`) goes nowhere else.
+ * browser's region (`isBound`) goes nowhere else. Without network the browser may have the answer in
+ * its cache: nothing is said before that has been waited for.
  */
-export async function answer<Answer extends Settled>(
+export async function answer<Answer extends Settled, Local>(
   signal: AbortSignal,
   {
+    here,
     inBrowser,
     onServer,
     isBound = false,
   }: {
-    inBrowser: (() => Promise<Answer>) | undefined;
+    here: Here<Local>;
+    inBrowser: (local: Local) => Promise<Answer>;
     onServer: () => Promise<Answer>;
     isBound?: boolean;
   },
 ): Promise<Answer | Cancelled> {
   let first: Answer | undefined;
-  if (inBrowser) {
+  if (here.now !== undefined) {
     try {
-      const found = await inBrowser();
+      const found = await inBrowser(here.now);
       if (isBound || found.status !== 'failed' || !isOfNetwork(found.error)) return found;
       first = found;
     } catch (error) {
@@ -36,11 +46,24 @@ export async function answer<Answer extends Settled>(
   }
   try {
     const found = await onServer();
-    return first !== undefined && found.status === 'failed' ? first : found;
+    if (found.status !== 'failed') return found;
+    if (first !== undefined) return first;
+    if (here.now !== undefined || found.error.code !== 'offline') return found;
+    const local = await unlessAborted(here.later(), signal);
+    return local === undefined ? found : await inBrowser(local);
   } catch (error) {
     if (signal.aborted) return cancelled;
     throw error;
   }
+}
+
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
 }
 
 const cancelled: Cancelled = { status: 'cancelled' };

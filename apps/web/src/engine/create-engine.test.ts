@@ -169,6 +169,38 @@ describe('a route', () => {
     });
   });
 
+  it('waits without network for the region that is kept from an earlier visit', async () => {
+    await engine.regions();
+    await engine.loadRegion(small.region);
+    engine.close();
+    engine = newEngine();
+    online = false;
+    await engine.regions();
+    expect(await engine.route(request)).toMatchObject({ status: 'ready', via: 'browser' });
+  });
+
+  it('says that there is no network where the region was not kept', async () => {
+    await engine.regions();
+    online = false;
+    expect(await engine.route(request)).toMatchObject({
+      status: 'failed',
+      error: { code: 'offline' },
+    });
+  });
+
+  it('ends as cancelled while it waits for a region that is kept', async () => {
+    await engine.regions();
+    await engine.loadRegion(small.region);
+    engine.close();
+    engine = newEngine();
+    online = false;
+    await engine.regions();
+    const abort = new AbortController();
+    const waiting = engine.route(request, { signal: abort.signal });
+    abort.abort();
+    expect(await waiting).toEqual({ status: 'cancelled' });
+  });
+
   it('fails with the reason of the map, from either side', async () => {
     const error = {
       code: 'point_too_far',
@@ -359,6 +391,19 @@ describe('search, reverse and elevation', () => {
   it('find nothing for nothing, without asking anybody', async () => {
     expect(await engine.search('  ')).toMatchObject({ status: 'ready', results: [] });
     expect(asked).toEqual([]);
+  });
+
+  it('name a position without network by the region that is kept', async () => {
+    await engine.regions();
+    const position = [degrees(100), 0] as const;
+    await engine.loadRegion(small.region);
+    const named = await engine.reverse(position);
+    engine.close();
+    engine = newEngine();
+    online = false;
+    await engine.regions();
+    expect(await engine.reverse(position)).toEqual(named);
+    expect(named).toMatchObject({ status: 'ready', via: 'browser' });
   });
 
   it('name a position in the browser', async () => {

@@ -6,10 +6,11 @@ import { defaultResults } from '@webmaps/protocol/limits';
 import type { Region, RegionFileRole } from '@webmaps/protocol/region';
 import { regionsToSearch } from '@webmaps/protocol/search-regions';
 import { answer } from './answer.ts';
+import type { Here } from './answer.ts';
 import type { ElevationAnswer, Engine, RouteAnswer, SearchAnswer } from './engine.ts';
 import { LatestCall } from './latest-call.ts';
 import { plannerCalls } from './planner-calls.ts';
-import type { IfKnown } from './planner-calls.ts';
+import type { IfKnown, LocalRegion } from './planner-calls.ts';
 import { RegionCatalog } from './region-catalog.ts';
 import { RegionLoader } from './region-loader.ts';
 import type { EngineWorker } from './region-loader.ts';
@@ -35,14 +36,35 @@ export function createEngine(parts: EngineParts): Engine {
   const closing = new AbortController();
   const latestSearch = new LatestCall();
 
-  /** The worker's client and the region, where the worker can answer as the server would. */
-  function local(positions: readonly Position[], role: RegionFileRole, id?: string) {
+  /** The region that the server would choose, and whether the worker has it. */
+  function choose(positions: readonly Position[], role: RegionFileRole, id?: string) {
     const { loaded } = loader;
     const known = catalog.known.filter((region) => !loaded.some((each) => each.id === region.id));
     const choice = chooseRegion([...known, ...loaded], { positions, role, id });
-    const { client } = loader;
-    if (!client || choice.status === 'failed' || !loaded.includes(choice.region)) return undefined;
-    return { client, region: choice.region.id };
+    if (choice.status === 'failed') return undefined;
+    return { region: choice.region, isLoaded: loaded.includes(choice.region) };
+  }
+
+  /** The worker's client and the region, where the worker can answer as the server would. */
+  function local(
+    positions: readonly Position[],
+    role: RegionFileRole,
+    id?: string,
+  ): Here<LocalRegion> {
+    const find = (): LocalRegion | undefined => {
+      const chosen = choose(positions, role, id);
+      const { client } = loader;
+      return client && chosen?.isLoaded ? { client, region: chosen.region.id } : undefined;
+    };
+    return {
+      now: find(),
+      async later() {
+        const chosen = choose(positions, role, id);
+        if (!chosen) return undefined;
+        await loader.load(chosen.region);
+        return find();
+      },
+    };
   }
 
   /** The server's answer, but for places of which it has told that nothing is known there. */
@@ -66,15 +88,13 @@ export function createEngine(parts: EngineParts): Engine {
       const { region: id, ...request } = question;
       const positions = request.waypoints.map(({ position }) => position);
       const here = local(positions, 'routing', id);
-      return answer<RouteAnswer>(signal, {
+      return answer<RouteAnswer, LocalRegion>(signal, {
         isBound: id !== undefined,
-        inBrowser:
-          here &&
-          (async () => {
-            const { client, region } = here;
-            const outcome = await client.call('route', { region, request }, { signal });
-            return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
-          }),
+        here,
+        async inBrowser({ client, region }) {
+          const outcome = await client.call('route', { region, request }, { signal });
+          return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
+        },
         onServer: ifKnown(positions, 'routing', async () => {
           const found = await server.route(question, signal);
           if (found.status === 'failed') return found;
@@ -90,17 +110,20 @@ export function createEngine(parts: EngineParts): Engine {
       const { near, limit = defaultResults } = options ?? {};
       const asked = { query: text.trim(), near, limit };
       if (asked.query === '') return results([], 'browser');
-      const found = await answer<SearchAnswer>(signal, {
-        inBrowser: searchIn(loader, { ...asked, all: catalog.known }, signal),
+      const found = await answer<SearchAnswer, Search>(signal, {
+        here: { now: searchIn(loader, { ...asked, all: catalog.known }, signal), later: nowhere },
+        inBrowser: (search) => search(),
         async onServer() {
           const answered = await server.search(asked, signal);
           return answered.status === 'ready' ? results(answered.value, 'server') : answered;
         },
       });
       if (!isUnreachable(found)) return found;
-      // The places of some regions are better than none.
-      return answer<SearchAnswer>(signal, {
-        inBrowser: searchIn(loader, { ...asked, all: [] }, signal),
+      // The places of some regions are better than none, once those on their way are here.
+      const search = () => searchIn(loader, { ...asked, all: [] }, signal);
+      return answer<SearchAnswer, Search>(signal, {
+        here: { now: search(), later: () => loader.arrivals().then(search) },
+        inBrowser: (search) => search(),
         onServer: () => Promise.resolve(found),
       });
     },
@@ -109,14 +132,12 @@ export function createEngine(parts: EngineParts): Engine {
       const signal = signalOf(options?.signal);
       const here = local([position], 'places');
       const limit = defaultResults;
-      return answer<SearchAnswer>(signal, {
-        inBrowser:
-          here &&
-          (async () => {
-            const { client, region } = here;
-            const question = { region, position, limit };
-            return results(await client.call('reverse', question, { signal }), 'browser');
-          }),
+      return answer<SearchAnswer, LocalRegion>(signal, {
+        here,
+        async inBrowser({ client, region }) {
+          const question = { region, position, limit };
+          return results(await client.call('reverse', question, { signal }), 'browser');
+        },
         onServer: ifKnown([position], 'places', async () => {
           const found = await server.reverse({ position, limit }, signal);
           return found.status === 'ready' ? results(found.value, 'server') : found;
@@ -128,14 +149,12 @@ export function createEngine(parts: EngineParts): Engine {
       const signal = signalOf(options?.signal);
       const geometry = geometryOf(positions);
       const here = local(positions, 'elevation');
-      return answer<ElevationAnswer>(signal, {
-        inBrowser:
-          here &&
-          (async () => {
-            const { client, region } = here;
-            const outcome = await client.call('elevation', { region, geometry }, { signal });
-            return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
-          }),
+      return answer<ElevationAnswer, LocalRegion>(signal, {
+        here,
+        async inBrowser({ client, region }) {
+          const outcome = await client.call('elevation', { region, geometry }, { signal });
+          return outcome.status === 'ready' ? { ...outcome, via: 'browser' } : outcome;
+        },
         onServer: ifKnown(positions, 'elevation', async () => {
           const found = await server.elevation(geometry, signal);
           if (found.status === 'failed') return found;
@@ -151,12 +170,16 @@ export function createEngine(parts: EngineParts): Engine {
   };
 }
 
+type Search = () => Promise<SearchAnswer>;
+
+const nowhere = () => Promise.resolve(undefined);
+
 /** A search in the worker over the loaded regions, if no other one has places. */
 function searchIn(
   { client, loaded }: RegionLoader,
   asked: { all: readonly Region[]; query: string; near: Position | undefined; limit: number },
   signal: AbortSignal,
-): (() => Promise<SearchAnswer>) | undefined {
+): Search | undefined {
   const { all, query, near, limit } = asked;
   const regions = regionsToSearch(loaded, near).map(({ id }) => id);
   const missing = regionsToSearch(all).some(({ id }) => !regions.includes(id));

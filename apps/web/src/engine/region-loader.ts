@@ -75,6 +75,11 @@ export class RegionLoader {
     return entry.done;
   }
 
+  /** Resolves when nothing is being loaded any more, however that ended. */
+  async arrivals(): Promise<void> {
+    await Promise.all([...this.#entries.values()].map(({ done }) => done));
+  }
+
   close(): void {
     this.#worker?.client.close();
     this.#worker?.terminate();

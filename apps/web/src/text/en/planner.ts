@@ -104,6 +104,7 @@ export const text = {
     end: 'End',
     via: (number: number) => `Waypoint ${number}`,
     backToStart: 'Back to start',
+    nameComing: '…',
     row: (role: string, name: string, distance: string) => `${role}: ${name}, at ${distance}`,
     remove: 'Delete waypoint',
     freeLeg: 'Free line to here',

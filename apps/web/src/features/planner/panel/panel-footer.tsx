@@ -1,3 +1,4 @@
+import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { Download, Share2 } from 'lucide-react';
 import { copyText } from '../../../copy-text.ts';
 import { text } from '../../../text/en/planner.ts';
@@ -11,7 +12,7 @@ import { wishesText } from '../plan/wish-words.ts';
 
 /** What can be taken out of the planner: the link and the file. */
 export function PanelFooter() {
-  const { editor, live, names, regions, onRouteKept } = usePlanner();
+  const { editor, live, names, regions, preferences, onRouteKept } = usePlanner();
   const { route } = live;
   const plan = editor.settled;
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -34,7 +35,9 @@ export function PanelFooter() {
     const file = gpxFile({
       title: routeTitle(plan, names),
       route,
-      names: plan.waypoints.map(({ id }) => names.get(id) ?? ''),
+      names: plan.waypoints.map(
+        ({ id, position }) => names.get(id) ?? formatPosition(position, preferences.coordinates),
+      ),
       attributions:
         route.source?.attributions ??
         regions.find(({ id }) => id === route.region)?.attributions ??

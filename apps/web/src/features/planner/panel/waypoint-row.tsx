@@ -28,7 +28,9 @@ export function WaypointRow(props: WaypointRowProps) {
   const { editor, live, names, select, preferences } = model;
   const { units } = preferences;
   const isLast = index === editor.plan.waypoints.length - 1;
-  const name = closesLoop ? text.waypoint.backToStart : (names.get(waypoint.id) ?? '');
+  const name = closesLoop
+    ? text.waypoint.backToStart
+    : (names.get(waypoint.id) ?? text.waypoint.nameComing);
   const metres = live.route?.waypoints[index]?.distanceMetres ?? (index === 0 ? 0 : undefined);
   const role = roleOf(editor.plan, index);
   const label =

@@ -6,7 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Engine, RegionStatus } from '../../../engine/engine.ts';
 import type { Waypoint } from '../plan/waypoint.ts';
 
-/** What each waypoint is called, by its id: its own name, the place there, else its coordinates. */
+/**
+ * What each waypoint is called, by its id: its own name, the place there, else its coordinates.
+ * None as long as nobody has answered what is there.
+ */
 export type WaypointNames = ReadonlyMap<string, string>;
 
 /**
@@ -19,7 +22,8 @@ export function useWaypointNames(
   notation: CoordinateNotation,
 ): WaypointNames {
   const isHere = regionStatus.status === 'ready';
-  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  /** `null` where nothing with a name was found. */
+  const [known, setKnown] = useState<ReadonlyMap<string, string | null>>(new Map());
   // What becomes known meanwhile is no reason to ask again, so the effect does not depend on it.
   const latest = useRef(known);
   useEffect(() => {
@@ -30,22 +34,22 @@ export function useWaypointNames(
     const abort = new AbortController();
     void (async () => {
       for (const { position, name } of waypoints) {
-        if (name !== undefined || latest.current.has(keyOf(position))) continue;
+        if (name !== undefined || typeof latest.current.get(keyOf(position)) === 'string') continue;
         const answer = await engine.reverse(position, { signal: abort.signal });
         if (abort.signal.aborted) return;
         const label = answer.status === 'ready' ? mostTelling(answer.results)?.label : undefined;
-        if (label === undefined) continue;
-        setKnown((before) => new Map(before).set(keyOf(position), label));
+        setKnown((before) => new Map(before).set(keyOf(position), label ?? null));
       }
     })();
     return () => abort.abort();
   }, [engine, waypoints, isHere]);
 
   return new Map(
-    waypoints.map(({ id, position, name }) => [
-      id,
-      name ?? known.get(keyOf(position)) ?? formatPosition(position, notation),
-    ]),
+    waypoints.flatMap(({ id, position, name }) => {
+      const found = name ?? known.get(keyOf(position));
+      if (found === undefined) return [];
+      return [[id, found ?? formatPosition(position, notation)] as const];
+    }),
   );
 }
 
