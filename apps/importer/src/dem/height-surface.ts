@@ -7,6 +7,7 @@
  * height goes on, the more blurred the farther out (from the averaged models, so that it leaves no
  * streaks), and fades to the border's mean: no cliff, no sea of zeroes around a mountain region.
  */
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { DemGrid } from './dem-grid.ts';
 import { fillVoids } from './fill-voids.ts';
 import type { Heights } from './read-hgt.ts';
@@ -69,8 +70,19 @@ export class HeightSurface {
 
   /** Height at a place so many degrees outside: what lies next to it, as blurred as it is far. */
   #beyond(lon: number, lat: number, awayDegrees: number): number {
-    const whole = this.#levels[0];
-    const blur = Math.log2(1 + awayDegrees / whole.stepLon);
+    const edge = this.#blurred(lon, lat, awayDegrees / this.#levels[0].stepLon);
+    const share = Math.min(1, awayDegrees / FADE_DEGREES);
+    return edge + (this.#farMetres - edge) * share * share * (3 - 2 * share);
+  }
+
+  /** Height at a place as if the model's cells were so many metres wide. */
+  blurredAt(lon: number, lat: number, metres: number): number {
+    return this.#blurred(lon, lat, metres / METRES_PER_DEGREE / this.#levels[0].stepLat);
+  }
+
+  /** Between the averaged models of the nearest widths, in cells of the whole one. */
+  #blurred(lon: number, lat: number, cells: number): number {
+    const blur = Math.log2(1 + cells);
     const level = Math.min(Math.floor(blur), this.#levels.length - 1);
     const fine = nearestHeight(this.#levels[level] as Heights, lon, lat);
     const coarse = nearestHeight(
@@ -78,9 +90,7 @@ export class HeightSurface {
       lon,
       lat,
     );
-    const edge = fine + (coarse - fine) * Math.min(1, blur - level);
-    const share = Math.min(1, awayDegrees / FADE_DEGREES);
-    return edge + (this.#farMetres - edge) * share * share * (3 - 2 * share);
+    return fine + (coarse - fine) * Math.min(1, blur - level);
   }
 }
 

@@ -3,6 +3,7 @@ import { latOfMercatorY, lonOfMercatorX, mercatorX, mercatorY } from '@webmaps/g
 import sharp from 'sharp';
 import { PmtilesWriter } from '../tiles/pmtiles-writer.ts';
 import type { DemGrid } from './dem-grid.ts';
+import { FadingSurface } from './fading-surface.ts';
 import { HeightSurface } from './height-surface.ts';
 
 /** Pixels of a tile's side: a quarter of the requests of 256, and what the map asks for. */
@@ -28,7 +29,8 @@ const TERRARIUM_BASE = 32768;
 
 /**
  * Writes the terrain as terrarium WebP tiles of 512 pixels, lossless, in a PMTiles archive, for all
- * tiles that touch the box. Equal input gives equal bytes.
+ * tiles that touch the box and what fades around it. Its metadata name the height of all beyond
+ * (`levelMetres`). Equal input gives equal bytes.
  */
 export async function writeTerrain(
   dem: DemGrid,
@@ -36,18 +38,19 @@ export async function writeTerrain(
   { bbox }: { bbox: Bbox },
 ): Promise<{ bytes: number; minZoom: number; maxZoom: number }> {
   const { minZoom, maxZoom } = zoomsOf(dem.resolutionMetres, bbox);
-  const surface = new HeightSurface(dem);
+  const surface = new FadingSurface(new HeightSurface(dem), bbox);
   const writer = new PmtilesWriter({
     tileType: 'webp',
-    bbox,
+    bbox: surface.bbox,
     metadata: {
       name: 'terrain',
       encoding: 'terrarium',
       tileSize: TILE_SIZE,
+      levelMetres: surface.levelMetres,
       attribution: dem.attributions.map(({ text }) => text).join(', '),
     },
   });
-  const tiles = [...tilesOf(bbox, minZoom, maxZoom)];
+  const tiles = [...tilesOf(surface.bbox, minZoom, maxZoom)];
   for (let first = 0; first < tiles.length; first += AT_ONCE) {
     const batch = tiles.slice(first, first + AT_ONCE).map(async ({ z, x, y }) => {
       const step = Math.min(COARSEST_STEP_METRES, STEP_METRES * 2 ** (maxZoom - z));
@@ -91,7 +94,7 @@ function* tilesOf(
 
 /** RGB bytes of one tile, its heights rounded to `step` metres. */
 function terrarium(
-  surface: HeightSurface,
+  surface: FadingSurface,
   { z, x, y, step }: { z: number; x: number; y: number; step: number },
 ): Uint8Array {
   const world = 2 ** z;
