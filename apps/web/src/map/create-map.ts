@@ -1,10 +1,11 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { Protocol } from 'pmtiles';
+import { PMTiles, Protocol } from 'pmtiles';
 import { text } from '../text/en/planner.ts';
 import { fitBox } from './fit-box.ts';
 import { LateIcons } from './late-icons.ts';
+import { levelTerrain } from './level-terrain.ts';
 import type { MapPadding, MapView } from './map-types.ts';
 
 /** The icons of every map of the page. */
@@ -17,7 +18,13 @@ function prepare(): void {
   if (prepared) return;
   prepared = true;
   setWorkerUrl(new URL(workerUrl, location.origin).href);
-  addProtocol('pmtiles', new Protocol().tile);
+  const protocol = new Protocol();
+  addProtocol('pmtiles', protocol.tile);
+  const archiveAt = (address: string) => {
+    if (!protocol.get(address)) protocol.add(new PMTiles(address));
+    return protocol.get(address) as PMTiles;
+  };
+  addProtocol('terrain', levelTerrain(archiveAt));
   addProtocol(icons.scheme, icons.load);
 }
 

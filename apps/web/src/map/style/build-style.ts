@@ -6,6 +6,7 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
+import { terrainAddress } from '../level-terrain.ts';
 import type { MapOptions } from '../map-types.ts';
 import { boundaryLayers } from './boundaries.ts';
 import { building3dLayers, buildingLayers } from './buildings.ts';
@@ -145,14 +146,16 @@ function sourcesOf(
     }
     if (!files.terrain) continue;
     // a source shared by relief and terrain would draw the relief coarser
-    if (options.hillshade) sources[`relief-${id}`] = heightSource(files.terrain.url);
-    if (options.terrain3d) sources[`terrain-${id}`] = heightSource(files.terrain.url);
+    if (options.hillshade) sources[`relief-${id}`] = heightSource(`pmtiles://${files.terrain.url}`);
+    if (options.terrain3d) {
+      sources[`terrain-${id}`] = heightSource(terrainAddress(files.terrain.url));
+    }
   }
   return sources;
 }
 
 function heightSource(url: string): RasterDEMSourceSpecification {
-  return { type: 'raster-dem', url: `pmtiles://${url}`, encoding: 'terrarium', tileSize: 512 };
+  return { type: 'raster-dem', url, encoding: 'terrarium', tileSize: 512 };
 }
 
 function terrainOf({
