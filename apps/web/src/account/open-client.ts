@@ -16,7 +16,11 @@ export function openClient() {
     db: { schema: 'webmaps', retry: false },
     cookieOptions: { name: sessionName, secure: location.protocol === 'https:' },
     // The callback page reads the address itself: what it says there may be an error.
-    auth: { detectSessionInUrl: false, autoRefreshToken: false },
+    auth: {
+      detectSessionInUrl: false,
+      autoRefreshToken: false,
+      experimental: { recoveryCodes: true },
+    },
   });
   client.auth.onAuthStateChange(() => readPersonAgain());
   renewSession(client.auth);

@@ -7,6 +7,7 @@ import { accountClient } from '../../account/client.ts';
 import { accountFailure } from '../../account/sentences.ts';
 import { passkeyFailure } from '../../account/passkeys.ts';
 import { text as passkeys } from '../../text/en/passkeys.ts';
+import { text as codes } from '../../text/en/recovery-codes.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -18,6 +19,7 @@ import { codeSchema } from './code-schema.ts';
 import { dataOf } from './data-of.ts';
 import { CardFrame } from './frame.tsx';
 import { ProblemNotice, useProblem } from './problem.tsx';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
 
 interface Factor {
   readonly id: string;
@@ -29,7 +31,8 @@ interface Factor {
 /** Asks whoever has come half-way for the code of their second factor, or lets them start over. */
 export function SecondFactor({ who }: { readonly who: string }) {
   const factors = useQuery({ queryKey: ['second-factors', who], queryFn: askFactors });
-  const first = factors.data?.[0];
+  const [byCode, setByCode] = useState(false);
+  const first = factors.data?.list[0];
   return (
     <CardFrame title={text.factor.title} lead={text.factor.lead(who)}>
       <ProblemNotice
@@ -42,7 +45,13 @@ export function SecondFactor({ who }: { readonly who: string }) {
         </div>
       )}
       {factors.data && !first && <p>{text.factor.none}</p>}
-      {factors.data && first && <FactorForm factors={factors.data} first={first} />}
+      {factors.data && first && !byCode && <FactorForm factors={factors.data.list} first={first} />}
+      {byCode && <RecoveryCodeForm />}
+      {factors.data?.hasCodes && (
+        <Button size="large" onClick={() => setByCode(!byCode)}>
+          {byCode ? codes.signIn.byFactor : codes.signIn.byCode}
+        </Button>
+      )}
       {factors.error && (
         <Button onClick={() => void factors.refetch()}>{text.callback.tryAgain}</Button>
       )}
@@ -168,10 +177,21 @@ function StartOver() {
   );
 }
 
-async function askFactors(): Promise<readonly Factor[]> {
+interface Factors {
+  readonly list: readonly Factor[];
+  /** Whether a recovery code may stand in for all of them. */
+  readonly hasCodes: boolean;
+}
+
+async function askFactors(): Promise<Factors> {
   const client = await accountClient();
-  const { totp, phone, webauthn } = dataOf(await client.auth.mfa.listFactors());
-  return [
+  const {
+    totp,
+    phone,
+    webauthn,
+    recovery_code: sets,
+  } = dataOf(await client.auth.mfa.listFactors());
+  const list = [
     ...webauthn.map(({ id, friendly_name: name }, index) => ({
       id,
       kind: 'webauthn' as const,
@@ -188,6 +208,7 @@ async function askFactors(): Promise<readonly Factor[]> {
       name: factor.friendly_name?.trim() || text.factor.phone(phoneOf(factor)),
     })),
   ];
+  return { list, hasCodes: sets.length > 0 };
 }
 
 /** The service tells it; the client's type does not know of it. */

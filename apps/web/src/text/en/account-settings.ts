@@ -94,8 +94,10 @@ export const text = {
     removeAction: 'Remove',
     removed: 'The second factor has been removed.',
     added: 'You will be asked for a code when you sign in.',
-    advice:
-      'Add a second app on another device, so that you can still sign in if you lose the first. If you lose them all, only an administrator can let you back in.',
+    advice: (hasCodes: boolean) =>
+      hasCodes
+        ? 'Add a second app on another device, or create recovery codes, so that you can still sign in if you lose the first. Without either, only an administrator can let you back in.'
+        : 'Add a second app on another device, so that you can still sign in if you lose the first. If you lose them all, only an administrator can let you back in.',
     dialog: 'Add an authenticator app',
     name: 'Name',
     nameAbout: 'To recognise it later, for example by the device it is on.',
@@ -167,15 +169,14 @@ export const text = {
     heading: 'Your data',
     name: 'Download everything',
     about:
-      'One archive with your profile, projects, routes, activities, messages and settings as JSON, plus your original files.',
+      'One archive of everything this server stores about you, as JSON, plus your original files.',
     start: 'Download my data',
     started: 'The download has started.',
   },
   delete: {
     heading: 'Delete account',
     name: 'Delete my account',
-    about:
-      'Your profile, routes, activities, messages and files are deleted for good. This cannot be undone.',
+    about: 'Everything this server stores about you is deleted for good. This cannot be undone.',
     start: 'Delete account',
     title: 'Delete your account?',
     alone: (names: string, count: number) =>
@@ -186,7 +187,6 @@ export const text = {
       count === 1
         ? `${names} has other members and will be handed to one of them.`
         : `${names} have other members and will each be handed to one of them.`,
-    noProjects: 'You own no projects.',
     andMore: (names: string, count: number) => `${names} and ${count} more`,
     typeEmail: (email: string) => `Type ${email} to confirm`,
     typeWord: 'Type DELETE to confirm',

@@ -41,7 +41,12 @@ function Sections({ person, user }: { readonly person: Person; readonly user: Us
       </SettingsSection>
       {offers.passkeys && hasAddress && <PasskeysSection person={person.id} />}
       {offers.secondFactor && (
-        <FactorsSection factors={user.factors ?? []} hasKeys={offers.passkeys} />
+        <FactorsSection
+          factors={user.factors ?? []}
+          hasKeys={offers.passkeys}
+          hasCodes={offers.recoveryCodes}
+          email={user.email ?? ''}
+        />
       )}
       <IdentitiesSection identities={user.identities ?? []} offers={offers} />
       <SessionsSection person={person.id} />

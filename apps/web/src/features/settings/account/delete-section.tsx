@@ -72,9 +72,9 @@ function Projects({ person }: { readonly person: string }) {
             .filter(({ members }) => (members[0]?.count ?? 1) > 1 === isShared)
             .map(({ name }) => name),
         ) as [string[], string[]];
+        if (projects.length === 0) return null;
         return (
           <ul className="grid list-disc gap-1 ps-5">
-            {projects.length === 0 && <li>{words.noProjects}</li>}
             {alone.length > 0 && <li>{words.alone(listOf(alone), alone.length)}</li>}
             {shared.length > 0 && <li>{words.shared(listOf(shared), shared.length)}</li>}
           </ul>

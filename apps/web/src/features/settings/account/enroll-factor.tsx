@@ -15,6 +15,7 @@ import { addToast } from '../../../ui/toast-store.ts';
 import { dataOf } from '../data-of.ts';
 import { ServerProblem } from '../server-problem.tsx';
 import { factorNameSchema } from './factor-name.ts';
+import { dropLeftFactors } from './left-factors.ts';
 import { useReloadAccount } from './use-account.ts';
 
 const { factors: words } = text;
@@ -63,8 +64,9 @@ function NameFactor({ onEnrolled }: { readonly onEnrolled: (enrolled: Enrolled) 
   const enroll = async ({ name }: { name: string }) => {
     setProblem(undefined);
     try {
-      const { auth } = await accountClient();
-      const answer = await auth.mfa.enroll({ factorType: 'totp', friendlyName: name });
+      const client = await accountClient();
+      await dropLeftFactors(client, name);
+      const answer = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: name });
       const { id, totp } = dataOf(answer);
       onEnrolled({ id, qrCode: totp.qr_code, secret: totp.secret });
     } catch (error) {

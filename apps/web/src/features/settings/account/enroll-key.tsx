@@ -14,6 +14,7 @@ import { addToast } from '../../../ui/toast-store.ts';
 import { dataOf } from '../data-of.ts';
 import { ServerProblem } from '../server-problem.tsx';
 import { factorNameSchema } from './factor-name.ts';
+import { dropLeftFactors } from './left-factors.ts';
 import { useReloadAccount } from './use-account.ts';
 
 const { factors: words } = text;
@@ -73,8 +74,9 @@ export function EnrollKey({ onClose }: { readonly onClose: () => void }) {
 type Proof = MFAVerifyWebauthnParams<'create'>['webauthn'];
 
 async function enroll(friendlyName: string): Promise<void> {
-  const { auth } = await accountClient();
-  const { mfa } = auth;
+  const client = await accountClient();
+  await dropLeftFactors(client, friendlyName);
+  const { mfa } = client.auth;
   const { id: factorId } = dataOf(await mfa.enroll({ factorType: 'webauthn', friendlyName }));
   try {
     const site = { rpId: location.hostname, rpOrigins: [location.origin] };

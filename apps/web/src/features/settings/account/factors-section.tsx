@@ -14,6 +14,7 @@ import { SettingRow, SettingsSection } from '../display/setting-row.tsx';
 import { dayText } from '../../../dates.ts';
 import { EnrollFactor } from './enroll-factor.tsx';
 import { EnrollKey } from './enroll-key.tsx';
+import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 import { useReloadAccount } from './use-account.ts';
 
 const { factors: words } = text;
@@ -22,17 +23,26 @@ interface FactorsSectionProps {
   readonly factors: readonly Factor[];
   /** Whether the service takes security keys too. */
   readonly hasKeys: boolean;
+  /** Whether the service makes recovery codes. */
+  readonly hasCodes: boolean;
+  /** Of the account, for the file of its codes. */
+  readonly email: string;
 }
 
-/** Authenticator apps and security keys: one of them is asked for after the password. */
-export function FactorsSection({ factors, hasKeys }: FactorsSectionProps) {
+/**
+ * Authenticator apps and security keys, of which one is asked for after the password, and the codes
+ * that stand in for them.
+ */
+export function FactorsSection({ factors, hasKeys, hasCodes, email }: FactorsSectionProps) {
   const [adding, setAdding] = useState<'app' | 'key'>();
-  const verified = factors.filter(({ status }) => status === 'verified');
+  const proven = factors.filter(({ status }) => status === 'verified');
+  const verified = proven.filter(({ factor_type: type }) => type !== 'recovery_code');
+  const codes = proven.find(({ factor_type: type }) => type === 'recovery_code');
   return (
     <SettingsSection heading={words.heading}>
       <SettingRow
         name={words.about(hasKeys)}
-        about={verified.length === 0 ? words.none : words.advice}
+        about={verified.length === 0 ? words.none : words.advice(hasCodes)}
       >
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setAdding('app')}>
@@ -48,6 +58,7 @@ export function FactorsSection({ factors, hasKeys }: FactorsSectionProps) {
       {verified.map((factor) => (
         <FactorRow key={factor.id} factor={factor} isLast={verified.length === 1} />
       ))}
+      {verified.length > 0 && (hasCodes || codes) && <RecoveryCodesRow set={codes} email={email} />}
       {adding === 'app' && <EnrollFactor onClose={() => setAdding(undefined)} />}
       {adding === 'key' && <EnrollKey onClose={() => setAdding(undefined)} />}
     </SettingsSection>

@@ -28,6 +28,8 @@ export function useReloadAccount(): () => Promise<void> {
 const offersSchema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
   mfa_enabled: z.boolean().default(true),
+  // A hosted service that does not tell may not have them.
+  mfa_recovery_codes_enabled: z.boolean().default(false),
   manual_linking_enabled: z.boolean().default(true),
   passkeys_enabled: z.boolean().default(false),
 });
@@ -36,6 +38,7 @@ const offersSchema = z.object({
 export interface Offers {
   readonly phone: boolean;
   readonly secondFactor: boolean;
+  readonly recoveryCodes: boolean;
   readonly linking: boolean;
   readonly passkeys: boolean;
   /** Accounts elsewhere, by the names that the service has for them. */
@@ -44,6 +47,15 @@ export interface Offers {
 
 const noProviders = /^(?:anonymous_users|email|phone|saml|web3.*)$/;
 
+const offersOfEvery: Offers = {
+  phone: false,
+  secondFactor: true,
+  recoveryCodes: false,
+  linking: false,
+  passkeys: false,
+  providers: [],
+};
+
 /** Until it is known, or where it cannot be: what every home has. */
 export function useOffers(): Offers {
   const { data } = useQuery({
@@ -51,9 +63,7 @@ export function useOffers(): Offers {
     queryFn: readOffers,
     staleTime: 60_000,
   });
-  return (
-    data ?? { phone: false, secondFactor: true, linking: false, passkeys: false, providers: [] }
-  );
+  return data ?? offersOfEvery;
 }
 
 async function readOffers(): Promise<Offers> {
@@ -71,6 +81,7 @@ async function readOffers(): Promise<Offers> {
   return {
     phone: external['phone'] === true,
     secondFactor,
+    recoveryCodes: read.mfa_recovery_codes_enabled,
     linking,
     passkeys: read.passkeys_enabled,
     providers,
