@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { copyText } from '../copy-text.ts';
 import { dayAndTimeText } from '../dates.ts';
 import { text } from '../text/en/mail-links.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -54,6 +55,13 @@ export function MailLinkDialog({ mail, onClose }: MailLinkDialogProps) {
         </>
       }
     >
+      {isLocal(link) && (
+        <div className="mb-4">
+          <Alert tone="warning" title={words.local.title}>
+            {words.local.body}
+          </Alert>
+        </div>
+      )}
       <Field label={words.label} description={words.once(dayAndTimeText(last.expires_at))}>
         <Input
           readOnly
@@ -87,4 +95,9 @@ function CopyLink({ mail, button }: CopyLinkProps) {
       </span>
     </>
   );
+}
+
+/** Whether a link leads to the machine of whoever opens it. */
+function isLocal(link: string): boolean {
+  return /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);
 }

@@ -322,6 +322,32 @@ describe('without a mail server', () => {
   });
 });
 
+it('makes the link for a new password, however often strangers asked for that address', async () => {
+  const kept = await startBackend({ auth: { requestsPerFiveMinutes: 0, autoconfirm: true } });
+  const options = { db: { schema: 'webmaps' }, auth: { persistSession: false } } as const;
+  try {
+    const operator = createClient(kept.url, kept.keys.serviceKey, options);
+    const make = async (role: 'member' | 'admin') => {
+      const email = newEmail();
+      const made = { email, password, email_confirm: true, app_metadata: { site_role: role } };
+      const { data } = await operator.auth.admin.createUser(made);
+      return { email, id: data.user?.id ?? '' };
+    };
+    const [admin, member] = [await make('admin'), await make('member')];
+    const anybody = () => createClient(kept.url, kept.keys.anonKey, options).auth;
+    const ask = async () => (await anybody().resetPasswordForEmail(member.email)).error?.code;
+    expect([await ask(), await ask()]).toEqual([undefined, 'over_email_send_rate_limit']);
+    const { data } = await anybody().signInWithPassword({ email: admin.email, password });
+    const answer = await post(
+      { path: `people/${member.id}/mail`, as: data.session ?? {} },
+      kept.app,
+    );
+    expect(answer).toMatchObject({ status: 200, mail: { link: expect.any(String) } });
+  } finally {
+    await kept.stop();
+  }
+});
+
 it('leaves links to their receivers where a mail server sends them', async () => {
   const sending = await startBackend({
     auth: {

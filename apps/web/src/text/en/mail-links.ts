@@ -48,6 +48,10 @@ export const text = {
     notCopied: 'The browser did not allow copying. Select the link and copy it.',
     once: (moment: string) =>
       `Works once, until ${moment}. The account’s log shows that you viewed it.`,
+    local: {
+      title: 'This link works on this machine only',
+      body: 'The server does not know the address that others use. Set PUBLIC_URL, restart it and create a new link.',
+    },
     done: 'Done',
     close: 'Close',
   },
