@@ -8,6 +8,7 @@ import { text as shell } from '../apps/web/src/text/en/shell.ts';
 import { makeAccount, operator, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible, expectPopupAccessible } from './axe.ts';
+import { pretendMailServer } from './outbox.ts';
 import { totpCode } from './totp.ts';
 
 const next = 'staple battery horse correct';
@@ -214,27 +215,35 @@ test('what reaches one is kept as chosen, and a choice can be undone', async ({
   page,
   baseURL,
 }) => {
+  await pretendMailServer(page.context());
   await opened(page, baseURL!, '/settings/notifications');
   const choice = (event: string, channel: string) =>
     page.getByRole('switch', { name: notifications.byChannel(event, channel), exact: true });
   const { events, channels } = notifications;
-  const comments = choice(events.comment.name, channels.mail);
-  const tasks = choice(events.task_assigned.name, channels.app);
-  await expect(comments).not.toBeChecked();
+  // No more than what there is in this version.
+  await expect(page.getByRole('switch')).toHaveCount(1);
+  const requests = choice(events.access_request.name, channels.mail);
+  await expect(requests).toBeChecked();
   const saved = () => page.waitForResponse(/notification_preferences/);
   let answer = saved();
-  await comments.click();
+  await requests.click();
   expect((await answer).status()).toBe(201);
+  await page.reload();
+  await expect(requests).not.toBeChecked();
   answer = saved();
-  await tasks.click();
+  await requests.click();
   await answer;
   answer = saved();
   await button(page, notifications.undo).click();
   await answer;
-  await expect(tasks).toBeChecked();
+  await expect(requests).not.toBeChecked();
   await page.reload();
-  await expect(comments).toBeChecked();
-  await expect(tasks).toBeChecked();
+  await expect(requests).not.toBeChecked();
+
+  await page.context().unroute('**/auth/v1/settings');
+  await page.reload();
+  await expect(page.getByText(notifications.noMail.title)).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
 });
 
 test('one takes everything along, and leaves for good', async ({ page, baseURL }) => {
@@ -250,9 +259,10 @@ test('one takes everything along, and leaves for good', async ({ page, baseURL }
     button(page, text.data.start).click(),
   ]);
   const archive = (await readFile(await download.path())).toString('latin1');
-  for (const name of ['account.json', 'routes.json', 'projects.json', 'files.json']) {
+  for (const name of ['account.json', 'profile.json', 'projects.json', 'files.json']) {
     expect(archive).toContain(name);
   }
+  expect(archive).not.toContain('routes.json');
 
   await button(page, text.delete.start).click();
   const dialog = page.getByRole('dialog', { name: text.delete.title });
@@ -274,6 +284,7 @@ test('the pages about oneself are accessible: light, dark, from right to left, o
   page,
   baseURL,
 }) => {
+  await pretendMailServer(page.context());
   await opened(page, baseURL!, '/settings/account');
   await expect(section(page, text.sessions.heading).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);

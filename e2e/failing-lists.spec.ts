@@ -2,11 +2,14 @@ import { expect, test } from '@playwright/test';
 import { text as settings } from '../apps/web/src/text/en/account-settings.ts';
 import { text as requests } from '../apps/web/src/text/en/access-requests.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
+import { text as mails } from '../apps/web/src/text/en/mail-links.ts';
 import { text as people } from '../apps/web/src/text/en/people.ts';
 import { makeAccount, signIn } from './accounts.ts';
+import { pretendMailServer } from './outbox.ts';
 import { worked } from './page-work.ts';
 
 test('no list that fails reads as an empty one', async ({ page, context, baseURL }) => {
+  await pretendMailServer(context);
   await signIn(context, baseURL!, await makeAccount(baseURL!, { role: 'admin' }));
   await page.route('**/rest/v1/**', (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'Oh.', hint: '' } }),
@@ -14,6 +17,7 @@ test('no list that fails reads as an empty one', async ({ page, context, baseURL
   for (const [path, said, empty] of [
     ['/admin/users', people.failed, people.noMatch],
     ['/admin/access-requests', requests.failed, requests.noOpen],
+    ['/admin/outbox', mails.failed, mails.empty],
     ['/request-access', requests.ask.earlierFailed, undefined],
     ['/settings/account', settings.notLoaded, undefined],
     ['/settings/notifications', settings.notLoaded, undefined],

@@ -29,7 +29,6 @@ async function answers(page: Page): Promise<void> {
 
 for (const [keys, path] of [
   ['GH', '/'],
-  ['GE', '/email'],
   ['GR', '/run'],
   ['GC', '/components'],
   ['GD', '/settings/display'],
@@ -97,8 +96,8 @@ test('in the planner the second key belongs to the chain, and later to its own c
   await page.keyboard.press('e');
   await expect.poll(elevation).toBe(true);
   await page.keyboard.press('g');
-  await page.keyboard.press('e');
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/email');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/settings/display');
   expect(await elevation()).toBe(true);
 });
 

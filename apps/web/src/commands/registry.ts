@@ -29,7 +29,6 @@ export type CommandGroup = (typeof commandGroups)[number];
 
 type PageOfCommand =
   | '/'
-  | '/email'
   | '/run'
   | '/components'
   | '/help'
@@ -41,7 +40,6 @@ export const commands = {
   shortcuts: { label: text.shortcuts, keys: ['?'], group: 'everywhere' },
   toggleSidebar: { label: text.toggleSidebar, keys: ['Mod+B'], group: 'everywhere' },
   goHome: { label: text.goHome, keys: ['G-H'], group: 'go', to: '/' },
-  goMail: { label: text.goMail, keys: ['G-E'], group: 'go', to: '/email' },
   goRun: { label: text.goRun, keys: ['G-R'], group: 'go', to: '/run' },
   goComponents: { label: text.goComponents, keys: ['G-C'], group: 'go', to: '/components' },
   goHelpPage: { label: text.goHelpPage, keys: ['G-I'], group: 'go', to: '/help' },

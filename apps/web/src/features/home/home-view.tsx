@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Database, FileDown, Route, Server, WifiOff } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
+import { usePerson } from '../../account/session.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { text } from '../../text/en/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ interface HomeViewProps {
 }
 
 export function HomeView({ sample, waiting, onWant, live }: HomeViewProps) {
+  const person = usePerson();
   const follow = (event: MouseEvent) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (sample !== undefined || elsewhere) return;
@@ -28,7 +30,9 @@ export function HomeView({ sample, waiting, onWant, live }: HomeViewProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="max-w-2xl">
           <h1 className="text-figure font-semibold tracking-[-0.02em]">{text.heading}</h1>
-          <p className="mt-2 text-[0.9375rem] leading-6 text-muted-foreground">{text.sentence}</p>
+          <p className="mt-2 text-[0.9375rem] leading-6 text-muted-foreground">
+            {text.sentence} {person === null && text.noAccount}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:flex-col">
           <Link to="/run" className={buttonClass({ look: 'primary' })}>

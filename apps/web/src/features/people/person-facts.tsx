@@ -41,9 +41,9 @@ export function PersonFacts({ details, me }: PersonFactsProps) {
               <Moment at={details.last_sign_in_at} />
             )}
           </Fact>
-          <Fact name={words.projects}>
-            {words.projectCount(projects.owner, projects.member) || words.noProjects}
-          </Fact>
+          {projects.owner + projects.member > 0 && (
+            <Fact name={words.projects}>{words.projectCount(projects.owner, projects.member)}</Fact>
+          )}
         </dl>
         {reason !== undefined && <p className="text-small text-muted-foreground">{reason}</p>}
       </section>

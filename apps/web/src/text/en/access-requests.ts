@@ -71,7 +71,7 @@ export const text = {
     sent: 'If it is accepted, you will get an invitation by email.',
     sentKept:
       'This server sends no email. If your request is accepted, the person who runs it will give you a link.',
-    sentSignedIn: 'The answer will appear here and in your notifications.',
+    sentSignedIn: 'The answer will appear here.',
     another: 'Make another request',
     signIn: 'Sign in',
     haveAccount: 'Already have an account?',

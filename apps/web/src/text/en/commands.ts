@@ -11,7 +11,6 @@ export const text = {
   shortcuts: 'Keyboard shortcuts',
   toggleSidebar: 'Hide or show the sidebar',
   goHome: 'Go to Home',
-  goMail: 'Go to Mail',
   goRun: 'Go to Plan a run',
   goComponents: 'Go to Components',
   goHelpPage: 'Go to Help',

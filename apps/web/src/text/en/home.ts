@@ -2,7 +2,8 @@
 export const text = {
   heading: 'Plan a run on a real map',
   sentence:
-    'Click where you want to run. The route appears at once, with its distance, climb and time. No account needed, and nothing is sent anywhere but this server.',
+    'Click where you want to run. The route appears at once, with its distance, climb and time. Nothing is sent anywhere but this server.',
+  noAccount: 'No account needed.',
   plan: 'Plan a run',
   sample: 'Try a sample route',
   recent: {

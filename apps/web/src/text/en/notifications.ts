@@ -5,23 +5,14 @@ export const text = {
   loading: 'Loading your choices',
   table: 'Notifications by channel',
   event: 'Event',
-  channels: { app: 'In the app', mail: 'By email' },
+  // The others of the database come with the pages on which they happen and are read.
+  channels: { mail: 'By email' },
   byChannel: (event: string, channel: string) => `${event}: ${channel}`,
   events: {
-    message: { name: 'Messages', about: 'Someone writes to you.' },
-    invitation: { name: 'Invitations', about: 'You are invited to a project.' },
     access_request: {
       name: 'Access requests',
       about: 'Someone requests access that you can grant, or your own request is answered.',
     },
-    comment: { name: 'Comments', about: 'Someone replies to you or comments on your tasks.' },
-    task_assigned: { name: 'New tasks', about: 'A task is assigned to you.' },
-    task_due: { name: 'Due tasks', about: 'One of your tasks is due today or tomorrow.' },
-    project_status: {
-      name: 'Project status',
-      about: 'The status of one of your projects changes.',
-    },
-    member_joined: { name: 'New members', about: 'Someone joins a project you own.' },
   },
   security: {
     name: 'Security',
@@ -29,10 +20,12 @@ export const text = {
       'Links and codes for signing in and confirming account changes. These cannot be switched off.',
   },
   always: 'Always',
-  never: 'Never',
-  inAppAbout: 'In the app: in your inbox here.',
   mailAbout: (email: string) =>
     `Emails go to ${email}, at most a few a minute, and only about what you have not read yet.`,
+  noMail: {
+    title: 'This server sends no email',
+    body: 'So there is nothing to choose here. Your requests and their answers are under Request access; administrators find open ones under Access requests.',
+  },
   mailNowhere: 'You have no confirmed email address, so we cannot email you.',
   on: (event: string, channel: string) => `${event}: ${channel}, on`,
   off: (event: string, channel: string) => `${event}: ${channel}, off`,

@@ -134,7 +134,6 @@ export const text = {
     joined: 'Joined',
     lastSignIn: 'Last sign-in',
     projects: 'Projects',
-    noProjects: 'None',
     projectCount: (owner: number, member: number) =>
       [owner > 0 ? `Owner of ${owner}` : [], member > 0 ? `member of ${member}` : []]
         .flat()

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useSendsMail } from '../../../account/service-settings.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import type { Person } from '../../../account/stored-session.ts';
 import { text } from '../../../text/en/notifications.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { Answer } from '../answer.tsx';
@@ -11,12 +13,23 @@ import type { Channel, EventName, Preference } from './use-preferences.ts';
 
 /** What reaches the person who is signed in, event by event and way by way. */
 export function NotificationSettings() {
+  const sendsMail = useSendsMail();
   return (
-    <SignedIn path="/settings/notifications">{(person) => <Choices person={person} />}</SignedIn>
+    <SignedIn path="/settings/notifications">
+      {(person) =>
+        sendsMail ? (
+          <Choices person={person} />
+        ) : (
+          <Alert tone="info" title={text.noMail.title}>
+            {text.noMail.body}
+          </Alert>
+        )
+      }
+    </SignedIn>
   );
 }
 
-const channels = ['app', 'mail'] as const satisfies readonly Channel[];
+const channels = ['mail'] as const satisfies readonly Channel[];
 
 function Choices({ person }: { readonly person: Person }) {
   const query = usePreferences(person.id);
@@ -37,12 +50,12 @@ function Choices({ person }: { readonly person: Person }) {
     });
   };
   return (
-    <Answer query={query} loading={text.loading} rows={7}>
+    <Answer query={query} loading={text.loading} rows={2}>
       {(preferences) => (
         <div className="grid gap-3">
           <ChoiceTable preferences={preferences} onChoose={choose} />
           <p className="text-small text-muted-foreground">
-            {text.inAppAbout} {person.email ? text.mailAbout(person.email) : text.mailNowhere}
+            {person.email ? text.mailAbout(person.email) : text.mailNowhere}
           </p>
         </div>
       )}
@@ -91,7 +104,6 @@ function ChoiceTable({ preferences, onChoose }: ChoiceTableProps) {
             </Row>
           ))}
           <Row name={text.security.name} about={text.security.about}>
-            <Fixed>{text.never}</Fixed>
             <Fixed>{text.always}</Fixed>
           </Row>
         </tbody>
