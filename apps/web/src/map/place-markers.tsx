@@ -42,7 +42,7 @@ function PlaceMarker({ place }: { readonly place: MarkedPlace }) {
       onClick={place.onChoose}
     >
       <span
-        className="grid size-6 place-items-center rounded-full border-2 border-white text-white shadow-md [&>svg]:size-3.5"
+        className="true-colours grid size-6 place-items-center rounded-full border-2 border-white text-white shadow-md [&>svg]:size-3.5"
         style={{ background: place.colour }}
       >
         {place.icon}

@@ -36,7 +36,7 @@ export function Badge({ look, icon, hue, className, children }: BadgeProps) {
       {hue !== undefined && (
         <span
           style={{ '--hue': hue } as CSSProperties}
-          className="size-2 rounded-full bg-[oklch(0.65_0.14_var(--hue))]"
+          className="true-colours size-2 rounded-full bg-[oklch(0.65_0.14_var(--hue))]"
         />
       )}
       {icon}

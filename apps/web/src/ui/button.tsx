@@ -8,7 +8,7 @@ import { useSpinner } from './use-spinner.ts';
 
 /** The look of a button, for what is none: a link that leads on. */
 export const buttonClass = tv({
-  base: 'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-120 select-none data-disabled:not-aria-busy:opacity-40 data-disabled:hover:bg-transparent',
+  base: 'button relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-120 select-none data-disabled:not-aria-busy:opacity-40 data-disabled:hover:bg-transparent',
   variants: {
     look: {
       primary:

@@ -63,7 +63,7 @@ export function Slider<Value extends number | Range>(props: SliderProps<Value>) 
           props.onValueCommitted?.(back(usual));
         }}
       >
-        <BaseSlider.Track className="h-1 w-full rounded-full bg-input">
+        <BaseSlider.Track className="h-1 w-full rounded-full bg-input forced-colors:bg-[GrayText]">
           {usual !== undefined && (
             <span
               aria-hidden

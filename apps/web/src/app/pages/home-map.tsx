@@ -86,7 +86,7 @@ export function HomeMap({ regions, region, sample, share }: HomeMapProps) {
         <span
           data-testid="runner"
           aria-hidden="true"
-          className="pointer-events-none absolute -top-2 -left-2 size-4 rounded-full border-3 border-white bg-selection shadow-panel"
+          className="true-colours pointer-events-none absolute -top-2 -left-2 size-4 rounded-full border-3 border-white bg-selection shadow-panel"
           style={{ transform: `translate(${runner.x}px, ${runner.y}px)` }}
         />
       )}

@@ -27,7 +27,7 @@ export function ColorPicker() {
 function Swatch({ theme, isChosen }: { readonly theme: ThemeName; readonly isChosen: boolean }) {
   return (
     <span
-      className={`theme-${theme} mx-auto grid size-6 place-items-center rounded-full bg-(--swatch) text-(--swatch-foreground) ring-1 ring-foreground/15`}
+      className={`theme-${theme} true-colours mx-auto grid size-6 place-items-center rounded-full bg-(--swatch) text-(--swatch-foreground) ring-1 ring-foreground/15`}
     >
       {isChosen && <Check className="size-3.5" strokeWidth={2.5} aria-hidden />}
     </span>

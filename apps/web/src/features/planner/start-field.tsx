@@ -46,7 +46,7 @@ export function StartField({ tone, label, position, onChange }: StartFieldProps)
       <p className="flex items-center gap-2.5">
         <span
           aria-hidden="true"
-          className={`size-3.5 shrink-0 rounded-full border-[3px] border-white shadow-[0_0_0_1px_rgb(0_0_0/.2)] ${tone === 'start' ? 'bg-[#15803d]' : 'bg-[#6d28d9]'}`}
+          className={`true-colours size-3.5 shrink-0 rounded-full border-[3px] border-white shadow-[0_0_0_1px_rgb(0_0_0/.2)] ${tone === 'start' ? 'bg-[#15803d]' : 'bg-[#6d28d9]'}`}
         />
         <span className="min-w-0 flex-1 truncate font-medium" title={name}>
           <span className="font-normal text-muted-foreground">{label}</span> {name}

@@ -15,7 +15,7 @@ export function GradeLegend() {
             const from = Math.round((gradeBands[index - 1]?.below ?? 0) * 100);
             return (
               <span key={below} className="flex items-center">
-                <span className="h-2 w-4" style={{ background: colour }} />
+                <span className="true-colours h-2 w-4" style={{ background: colour }} />
                 <span className="px-1">{Number.isFinite(below) ? from : `${from}%`}</span>
               </span>
             );

@@ -108,7 +108,10 @@ function Profile({ route, range }: { readonly route: FoundRoute; readonly range:
 
 function SurfaceBar({ route }: { readonly route: FoundRoute }) {
   return (
-    <span className="mt-2 flex h-1.5 gap-px overflow-hidden rounded-full" aria-hidden="true">
+    <span
+      className="true-colours mt-2 flex h-1.5 gap-px overflow-hidden rounded-full"
+      aria-hidden="true"
+    >
       {sharesOf(route.surfaces).map(({ kind, metres }) => (
         <span
           key={kind}

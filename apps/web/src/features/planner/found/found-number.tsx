@@ -6,7 +6,7 @@ export function FoundNumber({ index }: { readonly index: number }) {
   const { theme } = usePlanner().colourMode;
   return (
     <span
-      className="numbers grid size-5.5 shrink-0 place-items-center rounded-full text-small font-semibold"
+      className="true-colours numbers grid size-5.5 shrink-0 place-items-center rounded-full text-small font-semibold"
       style={{ background: candidateTint(index, theme), color: candidateInk[theme] }}
     >
       {index + 1}

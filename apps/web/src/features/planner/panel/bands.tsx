@@ -25,7 +25,10 @@ export function Bands({ title, breakdown, names, colours, units }: BandsProps) {
           <bdi>{text.panel.known(knownPercent(breakdown))}</bdi>
         </span>
       </h2>
-      <div className="my-2 flex h-2 gap-px overflow-hidden rounded-sm" aria-hidden="true">
+      <div
+        className="true-colours my-2 flex h-2 gap-px overflow-hidden rounded-sm"
+        aria-hidden="true"
+      >
         {shares.map(({ kind, metres }) => (
           <span key={kind} style={{ flexGrow: metres, background: colourOf(kind) }} />
         ))}
@@ -34,7 +37,7 @@ export function Bands({ title, breakdown, names, colours, units }: BandsProps) {
         {shares.map(({ kind, metres }) => (
           <li key={kind} className="flex items-center gap-1.5 text-caps text-muted-foreground">
             <span
-              className="size-2 rounded-xs"
+              className="true-colours size-2 rounded-xs"
               style={{ background: colourOf(kind) }}
               aria-hidden="true"
             />

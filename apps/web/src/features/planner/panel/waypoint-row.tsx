@@ -131,7 +131,7 @@ function Badge({ text: label, isLast, inTrouble, index, closesLoop }: BadgeProps
   return (
     <span
       aria-hidden="true"
-      className={`z-1 grid size-[18px] shrink-0 place-items-center rounded-full text-[10px] leading-none font-bold ${colour}`}
+      className={`true-colours z-1 grid size-[18px] shrink-0 place-items-center rounded-full text-[10px] leading-none font-bold ${colour}`}
     >
       {inTrouble ? (
         <TriangleAlert className="size-2.5" strokeWidth={2.5} />
