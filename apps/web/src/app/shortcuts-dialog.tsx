@@ -1,13 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { canRun } from '../commands/handlers.ts';
 import { isMac } from '../commands/keyboard.ts';
-import type { Command, CommandId } from '../commands/registry.ts';
+import { keysOf } from '../commands/key-settings.ts';
+import type { CommandId } from '../commands/registry.ts';
 import { commandGroups, commandIds, commandNamed } from '../commands/registry.ts';
 import { keyNames } from '../commands/shortcut.ts';
 import { text as names } from '../text/en/commands.ts';
 import { text } from '../text/en/shell.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 
@@ -27,6 +30,16 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
       description={text.shortcuts.legend}
       closeLabel={text.shortcuts.close}
       initialFocus={field}
+      footer={
+        <Link
+          to="/settings/display"
+          hash="settings-keyboard"
+          onClick={() => props.onOpenChange(false)}
+          className={buttonClass({ look: 'link' })}
+        >
+          {text.shortcuts.change}
+        </Link>
+      }
     >
       <Shortcuts field={field} />
     </Dialog>
@@ -35,7 +48,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
 
 function Shortcuts({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const [query, setQuery] = useState('');
-  const found = commandIds.filter((id) => isFound(commandNamed(id), query));
+  const found = commandIds.filter((id) => isFound(id, query));
   return (
     <>
       <div className="mb-4 flex h-9 items-center gap-2.5 rounded-md border border-input px-2.5 focus-within:outline-2 focus-within:outline-ring max-md:h-11">
@@ -73,7 +86,7 @@ function Group({ label, ids }: { readonly label: string; readonly ids: readonly 
       <h3 className="mb-1 text-caps font-medium text-muted-foreground">{label}</h3>
       <dl>
         {ids.map((id) => {
-          const { label, keys } = commandNamed(id);
+          const { label } = commandNamed(id);
           const works = canRun(id);
           return (
             <div
@@ -86,7 +99,7 @@ function Group({ label, ids }: { readonly label: string; readonly ids: readonly 
                 {!works && <span className="sr-only">, {text.shortcuts.idle}</span>}
               </dt>
               <dd className="flex shrink-0 gap-1.5 text-muted-foreground">
-                {keys.map((combination) => (
+                {keysOf(id).map((combination) => (
                   <Kbd key={combination} keys={combination} />
                 ))}
               </dd>
@@ -99,7 +112,9 @@ function Group({ label, ids }: { readonly label: string; readonly ids: readonly 
 }
 
 /** By its name or by its keys, as written here or as they are printed. */
-function isFound({ label, keys }: Command, query: string): boolean {
+function isFound(id: CommandId, query: string): boolean {
+  const { label } = commandNamed(id);
+  const keys = keysOf(id);
   if (keys.length === 0) return false;
   const wanted = query.trim().toLowerCase();
   const written = keys.flatMap((combination) => [

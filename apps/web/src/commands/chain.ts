@@ -1,7 +1,9 @@
+import { chainOf } from './chain-of.ts';
+import { keySettings, keysOf } from './key-settings.ts';
+import type { KeySettings } from './key-settings.ts';
 import type { CommandId } from './registry.ts';
-import { commandIds, commands } from './registry.ts';
+import { commandIds } from './registry.ts';
 import type { Keystroke } from './shortcut.ts';
-import { chainOf } from './shortcut.ts';
 
 /** So long after its first key a chain takes its second one, in milliseconds. */
 export const CHAIN_DELAY_MS = 800;
@@ -24,6 +26,7 @@ export function createChainKeys(): ChainKeys {
       first = undefined;
       if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return undefined;
       const key = stroke.key.toLowerCase();
+      const { chains, firstKeys } = currentChains();
       const found = chains.get(waiting + key);
       if (found === undefined && firstKeys.has(key)) first = { key, at: now };
       return found;
@@ -34,12 +37,29 @@ export function createChainKeys(): ChainKeys {
   };
 }
 
-const chains = new Map(
-  commandIds.flatMap((id) =>
-    commands[id].keys.flatMap((keys) => {
-      const chain = chainOf(keys);
-      return chain ? [[chain.join('').toLowerCase(), id] as const] : [];
-    }),
-  ),
-);
-const firstKeys = new Set([...chains.keys()].map((letters) => letters.charAt(0)));
+interface Chains {
+  readonly settings: KeySettings;
+  readonly chains: ReadonlyMap<string, CommandId>;
+  readonly firstKeys: ReadonlySet<string>;
+}
+
+let latest: Chains | undefined;
+
+/** The chains as they are set, made again only when the settings have changed. */
+function currentChains(): Chains {
+  const settings = keySettings();
+  if (latest?.settings !== settings) latest = chainsOf(settings);
+  return latest;
+}
+
+function chainsOf(settings: KeySettings): Chains {
+  const chains = new Map(
+    commandIds.flatMap((id) =>
+      keysOf(id, settings).flatMap((keys) => {
+        const chain = chainOf(keys);
+        return chain ? [[chain.join('').toLowerCase(), id] as const] : [];
+      }),
+    ),
+  );
+  return { settings, chains, firstKeys: new Set([...chains.keys()].map((keys) => keys.charAt(0))) };
+}

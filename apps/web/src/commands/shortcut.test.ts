@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { chainOf } from './chain-of.ts';
+import { changeKeySettings, usualKeySettings } from './key-settings.ts';
 import { commands } from './registry.ts';
-import { ariaKeys, chainOf, commandOf, keyNames } from './shortcut.ts';
+import { ariaKeys, combinationOf, commandOf, isKeptByBrowser, keyNames } from './shortcut.ts';
 import type { Keystroke } from './shortcut.ts';
 
 function press(key: string, modifiers: Partial<Keystroke> = {}): Keystroke {
@@ -60,5 +62,41 @@ describe('shortcuts', () => {
     expect(keyNames('+', false)).toEqual(['+']);
     expect(ariaKeys('redo', false)).toBe('Control+Shift+Z Control+Y');
     expect(ariaKeys('clear', false)).toBeUndefined();
+  });
+});
+
+describe('a key that is recorded', () => {
+  it('is written as the registry writes it', () => {
+    expect(combinationOf(press('q'), false)).toBe('Q');
+    expect(combinationOf(press('Q', { shiftKey: true }), false)).toBe('Shift+Q');
+    expect(combinationOf(press('!', { shiftKey: true }), false)).toBe('!');
+    expect(combinationOf(press('k', { ctrlKey: true }), false)).toBe('Mod+K');
+    expect(combinationOf(press('k', { metaKey: true }), true)).toBe('Mod+K');
+    expect(combinationOf(press('ArrowUp', { shiftKey: true }), false)).toBe('Shift+ArrowUp');
+  });
+
+  it.each(['Tab', 'Enter', ' ', 'Escape', 'Shift', 'Dead', 'F5'])('cannot be %s', (key) => {
+    expect(combinationOf(press(key), false)).toBeUndefined();
+  });
+
+  it('cannot need Alt, nor the modifier of another machine', () => {
+    expect(combinationOf(press('q', { altKey: true }), false)).toBeUndefined();
+    expect(combinationOf(press('q', { metaKey: true }), false)).toBeUndefined();
+    expect(combinationOf(press('q', { ctrlKey: true }), true)).toBeUndefined();
+  });
+
+  it('is recognised again as it was recorded', () => {
+    for (const stroke of [press('q'), press('Q', { shiftKey: true }), press('!')]) {
+      const combination = combinationOf(stroke, false) ?? '';
+      changeKeySettings({ keys: { tilt: [combination] } });
+      expect(commandOf(stroke, false), combination).toBe('tilt');
+    }
+    changeKeySettings(usualKeySettings);
+  });
+
+  it('is refused where the browser keeps it', () => {
+    expect(isKeptByBrowser('Mod+T')).toBe(true);
+    expect(isKeptByBrowser('Mod+K')).toBe(false);
+    expect(isKeptByBrowser('T')).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
+import { chainOf } from './chain-of.ts';
+import { keysOf } from './key-settings.ts';
 import type { CommandId } from './registry.ts';
-import { commandIds, commands } from './registry.ts';
+import { commandIds } from './registry.ts';
 
 /** What of a key event decides which command it is. */
 export interface Keystroke {
@@ -13,14 +15,8 @@ export interface Keystroke {
 /** The command of a keystroke, or `undefined`. Letters count in either case. */
 export function commandOf(stroke: Keystroke, isMac: boolean): CommandId | undefined {
   return commandIds.find((id) =>
-    commands[id].keys.some((keys) => !chainOf(keys) && matches(keys, stroke, isMac)),
+    keysOf(id).some((keys) => !chainOf(keys) && matches(keys, stroke, isMac)),
   );
-}
-
-/** The two keys of a chain such as "G-H", or `undefined` where the keys are pressed together. */
-export function chainOf(keys: string): readonly [string, string] | undefined {
-  const [, first, second] = /^([A-Z])-([A-Z])$/i.exec(keys) ?? [];
-  return first && second ? [first, second] : undefined;
 }
 
 /** The keys of a command as they are printed on this keyboard: ["Ctrl", "Shift", "Z"]. */
@@ -37,10 +33,31 @@ export function keyNames(keys: string, isMac: boolean): string[] {
  * has no notation for keys that follow each other.
  */
 export function ariaKeys(id: CommandId, isMac: boolean): string | undefined {
-  const all = (commands[id].keys as readonly string[])
+  const all = keysOf(id)
     .filter((keys) => !chainOf(keys))
     .map((keys) => keys.replace('Mod', isMac ? 'Meta' : 'Control').replace(/^\+$/, 'Plus'));
   return all.join(' ') || undefined;
+}
+
+/** What a keystroke is called in the registry; `undefined` where it cannot be a shortcut. */
+export function combinationOf(stroke: Keystroke, isMac: boolean): string | undefined {
+  const { key } = stroke;
+  const otherModifier = isMac ? stroke.ctrlKey : stroke.metaKey;
+  if (stroke.altKey || otherModifier || UNUSABLE.test(key)) return undefined;
+  const mod = isMac ? stroke.metaKey : stroke.ctrlKey;
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  // As in `matches`: Shift is a part of a sign, and a modifier of a letter or a named key.
+  const shift = stroke.shiftKey && (/^[A-Z]$/.test(name) || name.length > 1);
+  return [mod ? 'Mod' : [], shift ? 'Shift' : [], name].flat().join('+');
+}
+
+/** Keys that move the focus, press what has it, write letters to come, or are modifiers alone. */
+const UNUSABLE =
+  /^(Tab|Enter| |Escape|Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Dead|Process|Unidentified|F\d+)$/;
+
+/** What browsers do by themselves, whatever a page says. */
+export function isKeptByBrowser(combination: string): boolean {
+  return /^Mod\+(Shift\+)?[TNWQLR]$/.test(combination);
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useKeyOf } from '../commands/key-settings.ts';
 import type { CommandId } from '../commands/registry.ts';
 import { commands } from '../commands/registry.ts';
 import { ariaKeys } from '../commands/shortcut.ts';
@@ -16,9 +17,10 @@ type CommandButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
 
 /** An icon button for a command of the registry, named and explained by it. */
 export function CommandButton({ command, label, side, children, ...rest }: CommandButtonProps) {
+  const keys = useKeyOf(command);
   const name = label ?? commands[command].label;
   return (
-    <Tooltip label={name} keys={commands[command].keys[0]} {...(side && { side })}>
+    <Tooltip label={name} keys={keys} {...(side && { side })}>
       <Button
         look="quiet"
         size="icon"

@@ -1,5 +1,6 @@
 import { isMac } from '../commands/keyboard.ts';
-import { chainOf, keyNames } from '../commands/shortcut.ts';
+import { chainOf } from '../commands/chain-of.ts';
+import { keyNames } from '../commands/shortcut.ts';
 import { classes } from './classes.ts';
 
 /** A key combination such as "Mod+Z", or a chain such as "G-H", as printed on this keyboard. */

@@ -3,7 +3,7 @@ import { CircleQuestionMark, Menu, Moon, PanelLeft, PanelRight, Search, Sun } fr
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { runCommand } from '../../commands/handlers.ts';
 import { isMac } from '../../commands/keyboard.ts';
-import { commands } from '../../commands/registry.ts';
+import { useKeyOf } from '../../commands/key-settings.ts';
 import { ariaKeys } from '../../commands/shortcut.ts';
 import { text } from '../../text/en/shell.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -57,12 +57,13 @@ export function Header({ shape, isPhone, expanded }: HeaderProps) {
 }
 
 function SidebarTrigger({ shape, isPhone, expanded }: HeaderProps) {
+  const keys = useKeyOf('toggleSidebar');
   const Icon = isPhone ? Menu : shape.side === 'left' ? PanelLeft : PanelRight;
   const label = isPhone ? text.openNavigation : expanded ? text.hideSidebar : text.showSidebar;
   return (
     <ShellButton
       label={label}
-      keys={commands.toggleSidebar.keys[0]}
+      keys={keys}
       aria-expanded={expanded}
       aria-keyshortcuts={ariaKeys('toggleSidebar', isMac)}
       onClick={() => runCommand('toggleSidebar')}

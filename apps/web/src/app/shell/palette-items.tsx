@@ -23,6 +23,7 @@ import {
 import { colourModes, currentColourMode, setColourMode } from '../../appearance/colour-mode.ts';
 import { canRun, runCommand } from '../../commands/handlers.ts';
 import type { CommandId } from '../../commands/registry.ts';
+import { keysOf } from '../../commands/key-settings.ts';
 import { commandIds, commandNamed } from '../../commands/registry.ts';
 import { text } from '../../text/en/shell.ts';
 import type { CommandItem } from '../../ui/command.tsx';
@@ -47,22 +48,26 @@ function pageItems(goTo: (path: string) => void): PaletteItem[] {
       label,
       group: groups.pages,
       icon: <Icon strokeWidth={1.75} />,
-      keys: commandIds.map(commandNamed).find(({ to }) => to === path)?.keys[0],
+      keys: keyOfPage(path),
       ...(section !== undefined && { hint: section }),
       run: () => goTo(path),
     })),
   );
 }
 
+function keyOfPage(path: string): string | undefined {
+  const id = commandIds.find((command) => commandNamed(command).to === path);
+  return id && keysOf(id)[0];
+}
+
 function commandItems(): PaletteItem[] {
   return commandIds.filter(isOffered).map((id) => {
-    const { label, keys } = commandNamed(id);
     return {
       id: `command-${id}`,
-      label,
+      label: commandNamed(id).label,
       group: groups.commands,
       icon: id === 'undo' ? <CornerUpLeft strokeWidth={1.75} /> : <Command strokeWidth={1.75} />,
-      keys: keys[0],
+      keys: keysOf(id)[0],
       run: () => void runCommand(id),
     };
   });

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { ariaKeys } from '../../commands/shortcut.ts';
 import { runCommand } from '../../commands/handlers.ts';
 import { isMac } from '../../commands/keyboard.ts';
-import { commands } from '../../commands/registry.ts';
+import { useKeyOf } from '../../commands/key-settings.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { text } from '../../text/en/shell.ts';
 import { classes } from '../../ui/classes.ts';
@@ -69,13 +69,16 @@ function Mark({ rail }: Pick<SidebarContentsProps, 'rail'>) {
 }
 
 function SearchField({ rail }: Pick<SidebarContentsProps, 'rail'>) {
-  const keys = commands.palette.keys[0];
+  const keys = useKeyOf('palette');
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts={ariaKeys('palette', isMac)}
-      {...(rail && { 'aria-label': text.search, ...tip(text.search, { keys, side: rail }) })}
+      {...(rail && {
+        'aria-label': text.search,
+        ...tip(text.search, { ...(keys !== undefined && { keys }), side: rail }),
+      })}
       onClick={() => runCommand('palette')}
       className={classes(
         'flex h-8 w-full items-center gap-2 rounded-md border bg-card px-2.5 text-muted-foreground transition-colors duration-120 hover:bg-accent max-md:h-11',
@@ -86,7 +89,7 @@ function SearchField({ rail }: Pick<SidebarContentsProps, 'rail'>) {
       {!rail && (
         <>
           <span className="min-w-0 flex-1 truncate text-start">{text.search}</span>
-          <Kbd keys={keys} className="fingers-only:hidden max-md:hidden" />
+          {keys !== undefined && <Kbd keys={keys} className="fingers-only:hidden max-md:hidden" />}
         </>
       )}
     </button>

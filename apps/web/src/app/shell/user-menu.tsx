@@ -16,6 +16,7 @@ import { usePerson } from '../../account/session.ts';
 import type { Person } from '../../account/stored-session.ts';
 import { colourModes, useColourMode } from '../../appearance/colour-mode.ts';
 import { runCommand } from '../../commands/handlers.ts';
+import { useKeyOf } from '../../commands/key-settings.ts';
 import { commands } from '../../commands/registry.ts';
 import { text } from '../../text/en/shell.ts';
 import { AnchoredMenu } from '../../ui/anchored-menu.tsx';
@@ -33,6 +34,7 @@ const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function UserMenu(props: UserMenuProps) {
   const { mode, setMode } = useColourMode();
   const person = usePerson();
+  const shortcutsKey = useKeyOf('shortcuts');
   return (
     <AnchoredMenu
       {...props}
@@ -52,7 +54,7 @@ export function UserMenu(props: UserMenuProps) {
       </MenuLink>
       <MenuItem
         icon={<Keyboard {...icon} />}
-        keys={commands.shortcuts.keys[0]}
+        keys={shortcutsKey}
         onClick={() => runCommand('shortcuts')}
       >
         {commands.shortcuts.label}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { keysOf, useKeySettings } from '../../commands/key-settings.ts';
 import { commandGroups, commandIds, commandNamed } from '../../commands/registry.ts';
 import { text as commandText } from '../../text/en/commands.ts';
 import { text } from '../../text/en/help.ts';
@@ -7,12 +8,12 @@ import { Marked } from './marked-text.tsx';
 
 /** Every command that has a key, by group, as the registry has them. */
 export function ShortcutTable() {
+  const settings = useKeySettings();
   return (
     <div className="columns-2 gap-8 max-md:columns-1">
       {commandGroups.map((group) => {
         const ids = commandIds.filter((id) => {
-          const command = commandNamed(id);
-          return command.group === group && command.keys.length > 0;
+          return commandNamed(id).group === group && keysOf(id, settings).length > 0;
         });
         if (ids.length === 0) return null;
         return (
@@ -22,7 +23,8 @@ export function ShortcutTable() {
             </h3>
             <dl className="mt-1">
               {ids.map((id) => {
-                const { label, keys } = commandNamed(id);
+                const { label } = commandNamed(id);
+                const keys = keysOf(id, settings);
                 return (
                   <div
                     key={id}

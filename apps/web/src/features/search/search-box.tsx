@@ -3,12 +3,12 @@ import type { SearchResult } from '@webmaps/geocoder/search-result';
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useState } from 'react';
-import { commands } from '../../commands/registry.ts';
+import { useKeyOf } from '../../commands/key-settings.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Units } from '../../format.ts';
 import { text } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd, shortcutOf } from '../../ui/kbd.tsx';
 import { SearchResults, optionId } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -26,6 +26,7 @@ interface SearchBoxProps {
 /** A search box that answers as one types: a combobox with a list of places. */
 export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: SearchBoxProps) {
   const listId = useId();
+  const searchKey = useKeyOf('search');
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -78,7 +79,7 @@ export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: 
           autoComplete="off"
           spellCheck={false}
           aria-label={text.search.label}
-          aria-keyshortcuts={commands.search.keys[0]}
+          aria-keyshortcuts={shortcutOf(searchKey)}
           aria-expanded={shown}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -107,11 +108,9 @@ export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: 
             <X size={16} aria-hidden />
           </Button>
         ) : (
-          !compact && (
-            <Kbd
-              keys={commands.search.keys[0]}
-              className="text-muted-foreground fingers-only:hidden"
-            />
+          !compact &&
+          searchKey !== undefined && (
+            <Kbd keys={searchKey} className="text-muted-foreground fingers-only:hidden" />
           )
         )}
       </div>

@@ -247,7 +247,7 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'Everything works from the keyboard. Press two letters shown side by side one after the other.',
+        text: 'Everything works from the keyboard. Press two letters shown side by side one after the other. Change any of them, or switch single letters off, in the display settings.',
       },
       { kind: 'fact', fact: 'shortcuts' },
     ],

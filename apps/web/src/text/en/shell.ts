@@ -73,6 +73,7 @@ export const text = {
     title: 'Keyboard shortcuts',
     close: 'Close',
     search: 'Search shortcuts',
+    change: 'Change shortcuts',
     idle: 'not available on this page',
     legend: 'Greyed-out shortcuts are not available on this page.',
     empty: (query: string) => `No shortcuts match “${query}”.`,

@@ -1,5 +1,6 @@
 import { Radar, Repeat2, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useKeyOf } from '../../../commands/key-settings.ts';
 import type { CommandId } from '../../../commands/registry.ts';
 import { commands } from '../../../commands/registry.ts';
 import { ariaKeys } from '../../../commands/shortcut.ts';
@@ -66,9 +67,10 @@ interface ToolButtonProps {
 
 function ToolButton({ command, opens, icon: picture, hint, ...props }: ToolButtonProps) {
   const { map, isPhone, focus } = usePlanner();
-  const { label, keys } = commands[command];
+  const { label } = commands[command];
+  const key = useKeyOf(command);
   return (
-    <Tooltip label={hint ?? label} keys={hint === undefined ? keys[0] : undefined}>
+    <Tooltip label={hint ?? label} keys={hint === undefined ? key : undefined}>
       <Button
         ref={focus.heir(opens)}
         size="small"

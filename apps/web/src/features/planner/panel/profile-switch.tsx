@@ -1,5 +1,7 @@
 import { memo } from 'react';
-import { commands } from '../../../commands/registry.ts';
+import { keysOf, useKeySettings } from '../../../commands/key-settings.ts';
+import type { KeySettings } from '../../../commands/key-settings.ts';
+import type { CommandId } from '../../../commands/registry.ts';
 import { text } from '../../../text/en/planner-wishes.ts';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import type { PlanEditor } from '../plan/use-plan.ts';
@@ -20,30 +22,30 @@ type SwitchProps = Pick<PlannerModel, 'prefer'> &
 
 /** Apart from the route, which may change with every frame. */
 const Switch = memo(function Switch({ profile, edit, prefer }: SwitchProps) {
+  const settings = useKeySettings();
   return (
     <div className="px-4 pb-2">
       <ToggleGroup
         label={text.profileLabel}
         value={profile}
         onValueChange={(chosen) => chooseProfile({ edit, prefer }, chosen)}
-        options={options}
+        options={profileNames.map((name) => optionOf(name, settings))}
         className="flex w-full [&>button]:px-1"
       />
     </div>
   );
 });
 
-const shortcuts = {
-  road: commands.profileRoad,
-  trail: commands.profileTrail,
-  easy: commands.profileEasy,
-  night: commands.profileNight,
-  foot: commands.profileFoot,
-} as const satisfies Record<ProfileName, unknown>;
+const commandOfProfile = {
+  road: 'profileRoad',
+  trail: 'profileTrail',
+  easy: 'profileEasy',
+  night: 'profileNight',
+  foot: 'profileFoot',
+} as const satisfies Record<ProfileName, CommandId>;
 
-const options = profileNames.map((name) => ({
-  value: name,
-  label: text.profiles[name].name,
-  hint: text.profiles[name].hint,
-  keys: shortcuts[name].keys[0],
-}));
+function optionOf(name: ProfileName, settings: KeySettings) {
+  const { name: label, hint } = text.profiles[name];
+  const [key] = keysOf(commandOfProfile[name], settings);
+  return { value: name, label, hint, ...(key !== undefined && { keys: key }) };
+}

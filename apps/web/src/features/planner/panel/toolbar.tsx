@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Redo2, RefreshCw, Repeat, Spline, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
+import { useKeyOf } from '../../../commands/key-settings.ts';
 import { commands } from '../../../commands/registry.ts';
 import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
@@ -25,6 +26,7 @@ type EditsProps = Pick<PlanEditor, 'settled' | 'undoes' | 'redoes' | 'undo' | 'r
 /** Apart from the route, which may change with every frame. */
 const Edits = memo(function Edits({ freeLine, setFreeLine, ...editor }: EditsProps) {
   const plan = editor.settled;
+  const freeLineKey = useKeyOf('freeLine');
   const short = plan.waypoints.length < 2;
   return (
     <div
@@ -66,7 +68,7 @@ const Edits = memo(function Edits({ freeLine, setFreeLine, ...editor }: EditsPro
       >
         <Trash2 {...icon} />
       </CommandButton>
-      <Tooltip label={commands.freeLine.label} keys={commands.freeLine.keys[0]}>
+      <Tooltip label={commands.freeLine.label} keys={freeLineKey}>
         <Toggle
           className="ms-auto max-md:size-11"
           aria-label={commands.freeLine.label}

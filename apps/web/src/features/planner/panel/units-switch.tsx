@@ -1,4 +1,4 @@
-import { commands } from '../../../commands/registry.ts';
+import { useKeyOf } from '../../../commands/key-settings.ts';
 import type { Units } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -13,6 +13,7 @@ const choices: readonly { readonly units: Units; readonly short: string; readonl
 /** Kilometres or miles. */
 export function UnitsSwitch() {
   const { preferences, prefer } = usePlanner();
+  const keys = useKeyOf('units');
   return (
     <div
       role="group"
@@ -20,7 +21,7 @@ export function UnitsSwitch() {
       className="flex shrink-0 rounded-md bg-muted p-0.5"
     >
       {choices.map(({ units, short, name }) => (
-        <Tooltip key={units} label={name} keys={commands.units.keys[0]}>
+        <Tooltip key={units} label={name} keys={keys}>
           <button
             type="button"
             aria-label={name}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, Play, Spline, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { commands } from '../../../commands/registry.ts';
+import { useKeyOf } from '../../../commands/key-settings.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
@@ -25,6 +25,7 @@ interface WaypointMenuProps {
  */
 export function WaypointMenu({ index, open, onOpenChange, openedBy }: WaypointMenuProps) {
   const model = usePlanner();
+  const removeKey = useKeyOf('removeWaypoint');
   const { settled, edit } = model.editor;
   const waypoint = settled.waypoints[index];
   if (!waypoint) return null;
@@ -81,7 +82,7 @@ export function WaypointMenu({ index, open, onOpenChange, openedBy }: WaypointMe
       <MenuItem
         danger
         icon={<Trash2 />}
-        keys={commands.removeWaypoint.keys[0]}
+        keys={removeKey}
         onClick={() => removeAt(model, waypoint.id)}
       >
         {text.waypoint.remove}

@@ -1,5 +1,6 @@
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { Copy, MapPinPlus, Play, Radar, Repeat2, Spline, Trash2 } from 'lucide-react';
+import { useKeyOf } from '../../../commands/key-settings.ts';
 import { commands } from '../../../commands/registry.ts';
 import { copyText } from '../../../copy-text.ts';
 import { text as tools } from '../../../text/en/loops.ts';
@@ -25,6 +26,11 @@ interface MapMenuProps {
 export function MapMenu({ asked, onClose }: MapMenuProps) {
   const model = usePlanner();
   const { editor, tool } = model;
+  const keys = {
+    remove: useKeyOf('removeWaypoint'),
+    loop: useKeyOf('makeLoop'),
+    reach: useKeyOf('reach'),
+  };
   const waypoint = editor.settled.waypoints.find(({ id }) => id === asked?.id);
   const isFirst = waypoint === editor.settled.waypoints[0];
   const call = useCallAbout(editor.settled);
@@ -50,7 +56,7 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
           <MenuItem
             danger
             icon={<Trash2 className="size-4" />}
-            keys={commands.removeWaypoint.keys[0]}
+            keys={keys.remove}
             onClick={() => removeAt(model, waypoint.id)}
           >
             {text.waypoint.remove}
@@ -78,14 +84,14 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
           )}
           <MenuItem
             icon={<Repeat2 className="size-4" />}
-            keys={commands.makeLoop.keys[0]}
+            keys={keys.loop}
             onClick={() => openLoops(model, asked.position)}
           >
             {tool?.kind === 'loops' ? tools.startLoopsHere : tools.loopHere}
           </MenuItem>
           <MenuItem
             icon={<Radar className="size-4" />}
-            keys={commands.reach.keys[0]}
+            keys={keys.reach}
             onClick={() => openReach(model, asked.position)}
           >
             {tool?.kind === 'reach' ? fromHere(tool) : commands.reach.label}

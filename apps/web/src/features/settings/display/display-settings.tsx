@@ -15,6 +15,7 @@ import {
 import { text } from '../../../text/en/display-settings.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { KeyboardSection } from './keyboard-section.tsx';
 import { PaceField } from './pace-field.tsx';
 import { ResetRow } from './reset-row.tsx';
 import { SettingRow, SettingsSection } from './setting-row.tsx';
@@ -30,6 +31,7 @@ export function DisplaySettings() {
       <Numbers />
       <Start />
       <Maps />
+      <KeyboardSection />
       <ResetRow />
     </div>
   );
