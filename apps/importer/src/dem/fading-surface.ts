@@ -13,7 +13,7 @@ import type { HeightSurface } from './height-surface.ts';
 /** How far beyond the region the model is followed. */
 const TRUE_METRES = 3000;
 /** Over which distance it then fades. */
-const FADE_METRES = 6000;
+const FADE_METRES = 8000;
 /** Nothing finer is left where the fading ends. */
 const BLUR_METRES = 8000;
 /** Samples along each side of the region that tell what is around it. */
@@ -43,15 +43,23 @@ export class FadingSurface {
 
   /** Heights in metres at all crossings of columns and rows, row by row. */
   sampleLattice(lons: Float64Array, lats: Float64Array): Float32Array {
-    const metres = this.#surface.sampleLattice(lons, lats);
     const [west, south, east, north] = this.#region;
-    for (const [row, lat] of lats.entries()) {
-      const up = Math.max(0, south - lat, lat - north) * METRES_PER_DEGREE;
-      for (const [column, lon] of lons.entries()) {
-        const aside = Math.max(0, west - lon, lon - east) * this.#metresPerLon;
-        const away = Math.hypot(aside, up) - TRUE_METRES;
-        if (away <= 0) continue;
-        metres[row * lons.length + column] = this.#faded(lon, lat, away / FADE_METRES);
+    const aside = lons.map((lon) => Math.max(0, west - lon, lon - east) * this.#metresPerLon);
+    const up = lats.map((lat) => Math.max(0, south - lat, lat - north) * METRES_PER_DEGREE);
+    const [columns, rows] = [nearBy(aside), nearBy(up)];
+    const width = columns.end - columns.start;
+    const model = this.#surface.sampleLattice(
+      lons.subarray(columns.start, columns.end),
+      lats.subarray(rows.start, rows.end),
+    );
+    const metres = new Float32Array(lons.length * lats.length);
+    for (let row = 0; row < lats.length; row++) {
+      for (let column = 0; column < lons.length; column++) {
+        const away = Math.hypot(aside[column] as number, up[row] as number) - TRUE_METRES;
+        metres[row * lons.length + column] =
+          away <= 0
+            ? (model[(row - rows.start) * width + column - columns.start] as number)
+            : this.#faded(lons[column] as number, lats[row] as number, away / FADE_METRES);
       }
     }
     return metres;
@@ -69,6 +77,17 @@ export class FadingSurface {
     const [lon, lat] = [metres / this.#metresPerLon, metres / METRES_PER_DEGREE];
     return [west - lon, south - lat, east + lon, north + lat];
   }
+}
+
+/**
+ * Where a row of distances is within what the model is followed for, and one more on each side: by
+ * the distance of two the model knows how fine it is wanted.
+ */
+function nearBy(distances: Float64Array): { start: number; end: number } {
+  const start = distances.findIndex((metres) => metres <= TRUE_METRES);
+  const end = distances.findLastIndex((metres) => metres <= TRUE_METRES) + 1;
+  if (start < 0) return { start: 0, end: 0 };
+  return { start: Math.max(0, start - 1), end: Math.min(distances.length, end + 1) };
 }
 
 /** The sea where the region has some, else the mean of what is around it. */

@@ -84,8 +84,8 @@ export class HeightSurface {
   #blurred(lon: number, lat: number, cells: number): number {
     const blur = Math.log2(1 + cells);
     const level = Math.min(Math.floor(blur), this.#levels.length - 1);
-    const fine = nearestHeight(this.#levels[level] as Heights, lon, lat);
-    const coarse = nearestHeight(
+    const fine = smoothHeight(this.#levels[level] as Heights, lon, lat);
+    const coarse = smoothHeight(
       this.#levels[level + 1] ?? (this.#levels[level] as Heights),
       lon,
       lat,
@@ -94,17 +94,40 @@ export class HeightSurface {
   }
 }
 
-/** Bilinear height at the place, or at the nearest place on the border. */
-function nearestHeight(grid: Heights, lon: number, lat: number): number {
+/**
+ * Height by a cubic B-spline at the place, or at the nearest place on the border: it blurs a little
+ * more, where bilinear would show the cells of an averaged model as facets in the hillshade.
+ */
+function smoothHeight(grid: Heights, lon: number, lat: number): number {
   const { width, height, metres } = grid;
   const x = Math.min(width - 1, Math.max(0, (lon - grid.west) / grid.stepLon));
   const y = Math.min(height - 1, Math.max(0, (grid.north - lat) / grid.stepLat));
   const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [right, bottom] = [Math.ceil(x), Math.ceil(y)];
-  const at = (column: number, row: number): number => metres[row * width + column] as number;
-  const north = at(left, top) + (at(right, top) - at(left, top)) * (x - left);
-  const south = at(left, bottom) + (at(right, bottom) - at(left, bottom)) * (x - left);
-  return north + (south - north) * (y - top);
+  const [nearWest, nearNorth] = [x - left, y - top];
+  const first = splineWeight(nearWest + 1);
+  const second = splineWeight(nearWest);
+  const third = splineWeight(nearWest - 1);
+  const fourth = splineWeight(nearWest - 2);
+  const before = Math.max(0, left - 1);
+  const after = Math.min(width - 1, left + 1);
+  const last = Math.min(width - 1, left + 2);
+  let sum = 0;
+  for (let down = -1; down <= 2; down++) {
+    const row = Math.min(height - 1, Math.max(0, top + down)) * width;
+    const line =
+      first * (metres[row + before] as number) +
+      second * (metres[row + left] as number) +
+      third * (metres[row + after] as number) +
+      fourth * (metres[row + last] as number);
+    sum += splineWeight(nearNorth - down) * line;
+  }
+  return sum;
+}
+
+/** Of a cell so many cells away, up to 2. */
+function splineWeight(away: number): number {
+  const far = Math.abs(away);
+  return far < 1 ? 2 / 3 + (far / 2 - 1) * far * far : (2 - far) ** 3 / 6;
 }
 
 interface Taps {
