@@ -167,11 +167,14 @@ test('the title of the next page is said after going there', async ({ page }) =>
   await expect(page.locator('[data-page-announcer]')).toContainText(text.pages.components);
 });
 
-test('the menu of who is not signed in leads to signing in, and holds theme, settings and help', async ({
+test('who is not signed in finds the way in, and theme, settings and help in their menu', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/help');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: text.user.signIn }),
+  ).toHaveAttribute('href', /^\/login\?next=(?:%2F|\/)help$/);
   const button = page.getByRole('button', { name: text.user.menu });
   await button.click();
   const menu = page.getByRole('menu', { name: text.user.menu });

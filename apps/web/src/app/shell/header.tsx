@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CircleQuestionMark, Menu, Moon, PanelLeft, PanelRight, Search, Sun } from 'lucide-react';
+import { accountHome } from '../../account/home.ts';
+import { usePerson } from '../../account/session.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { runCommand } from '../../commands/handlers.ts';
 import { isMac } from '../../commands/keyboard.ts';
@@ -7,6 +9,7 @@ import { useKeyOf } from '../../commands/key-settings.ts';
 import { ariaKeys } from '../../commands/shortcut.ts';
 import { text } from '../../text/en/shell.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { ShellButton, iconClass } from './shell-button.tsx';
 import type { SidebarShape } from './sidebar-shape.ts';
@@ -52,7 +55,27 @@ export function Header({ shape, isPhone, expanded }: HeaderProps) {
           <CircleQuestionMark {...icon} />
         </Link>
       )}
+      <SignInLink />
     </header>
+  );
+}
+
+/** The way in stands where everybody looks for it, until somebody is signed in. */
+function SignInLink() {
+  const person = usePerson();
+  const { href } = useLocation();
+  if (person || !accountHome) return null;
+  return (
+    <Link
+      to="/login"
+      search={href === '/' ? {} : { next: href }}
+      className={buttonClass({
+        size: 'small',
+        class: 'max-md:border-transparent max-md:bg-transparent',
+      })}
+    >
+      {text.user.signIn}
+    </Link>
   );
 }
 
