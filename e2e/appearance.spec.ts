@@ -253,3 +253,14 @@ function stateOf(page: Page) {
     };
   });
 }
+
+test('all pages of settings are of one width', async ({ page }) => {
+  const widths = new Set<number>();
+  for (const path of ['appearance', 'display']) {
+    await page.goto(`/settings/${path}`);
+    await alive(page);
+    const frame = page.locator('main > div', { has: page.getByRole('heading', { level: 1 }) });
+    widths.add(await frame.evaluate((element) => element.clientWidth));
+  }
+  expect([...widths]).toEqual([768]);
+});

@@ -135,6 +135,17 @@ test.describe('by touch, on a phone', () => {
     const example = await open(page, 'table', 'Sorted and selected');
     const row = example.getByRole('row', { name: /Coast path/ });
     await expect.poll(async () => (await boxOf(row)).height).toBe(64);
+    // The heads are those of what the rows show.
+    const shown = row
+      .getByRole('cell')
+      .filter({ visible: true, hasNot: page.getByRole('checkbox') });
+    await expect(shown).toHaveCount(3);
+    await expect(example.getByRole('columnheader').filter({ visible: true })).toHaveText([
+      '',
+      'Name',
+      'Status',
+      'Length',
+    ]);
     await row.getByRole('checkbox').tap();
     await expect(example.getByText('2 of 8 selected')).toBeVisible();
     await example.getByRole('button', { name: 'Length' }).tap();

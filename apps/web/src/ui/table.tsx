@@ -53,9 +53,9 @@ export function Table<Row>(props: TableProps<Row>) {
     >
       <table aria-label={label} className="w-full max-md:block">
         <thead className="sticky top-0 z-10 bg-card max-md:block">
-          <tr className="shadow-[inset_0_-1px_var(--border)] max-md:flex max-md:overflow-x-auto">
+          <tr className="shadow-[inset_0_-1px_var(--border)] max-md:flex max-md:min-h-11 max-md:items-center max-md:gap-3 max-md:overflow-x-auto max-md:px-3">
             {selection && (
-              <th className="w-10 ps-3 text-start max-md:w-11 max-md:py-3">
+              <th className="w-10 ps-3 text-start max-md:w-auto max-md:py-3 max-md:ps-0">
                 <Checkbox
                   aria-label={text.selectAll}
                   checked={ids.length > 0 && ids.every((id) => selection.selected.has(id))}
@@ -128,7 +128,7 @@ interface HeadProps<Row> {
 }
 
 function Head<Row>({ column, sort, onSortChange }: HeadProps<Row>) {
-  const { id, title, sortBy, align } = column;
+  const { id, title, sortBy, align, onPhone } = column;
   const isSorted = sort?.id === id;
   const isSortable = sortBy !== undefined && onSortChange !== undefined;
   const Arrow = isSorted ? (sort.descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
@@ -137,9 +137,11 @@ function Head<Row>({ column, sort, onSortChange }: HeadProps<Row>) {
       scope="col"
       {...(isSorted && { 'aria-sort': sort.descending ? 'descending' : 'ascending' })}
       className={classes(
-        'h-9 px-3 text-start font-medium whitespace-nowrap text-muted-foreground',
+        'h-9 px-3 text-start font-medium whitespace-nowrap text-muted-foreground max-md:h-auto max-md:px-0',
+        onPhone === 'end' && 'max-md:ms-auto',
         align === 'end' && 'text-end',
-        !isSortable && 'max-md:sr-only',
+        // What a phone leaves out has no head there, unless the rows stand in its order.
+        !onPhone && !isSorted ? 'max-md:hidden' : !isSortable && 'max-md:sr-only',
       )}
     >
       {isSortable ? (

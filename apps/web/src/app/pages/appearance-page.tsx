@@ -4,7 +4,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 export function AppearancePage() {
   return (
-    <SettingsFrame words={text.page} width="wide">
+    <SettingsFrame words={text.page}>
       <AppearanceSettings />
     </SettingsFrame>
   );
