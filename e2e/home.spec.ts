@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/home.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { atRest, expectAccessible } from './axe.ts';
@@ -120,6 +120,23 @@ test('without WebGL a picture stands where the map would be, and says so', async
   await expect(frame(page).getByText(text.live.noWebgl)).toBeVisible();
   await expect(frame(page).getByRole('img', { name: text.live.picture })).toBeVisible();
   await expect(frame(page).locator('dd').first()).toHaveText(/^\d+\.\d(km|mi)$/);
+});
+
+test('a sample route without heights has no box for its profile', async ({ page }) => {
+  await page.route('**/functions/v1/route', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as object;
+    await route.fulfill({ json: { ...json, elevation: null, climbMetres: null } });
+  });
+  await page.goto('/');
+  const numbers = frame(page).locator('dl');
+  await expect(numbers.locator('dd').first()).toHaveText(/^\d+\.\d(km|mi)$/);
+  await expect(runner(page)).toHaveCount(0);
+  // The numbers take its place.
+  const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
+  await expect
+    .poll(async () => (await widthOf(frame(page))) - (await widthOf(numbers)))
+    .toBeLessThan(40);
 });
 
 test('with the server gone the page says so, and the map returns with it', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { Component, lazy, Suspense, useEffect, useRef } from 'react';
+import { Component, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useDisplayPreferences } from '../../display/preferences.ts';
+import { elevationProfile } from '../../features/planner/elevation/elevation-profile.ts';
 import { pacedRoute } from '../../features/planner/route/paced-route.ts';
 import { firstRegion } from '../../features/planner/stage/use-region.ts';
 import { LiveFoot } from '../../features/home/live-foot.tsx';
@@ -47,6 +48,7 @@ function SampleRoute({ onSample }: HomeLiveProps) {
   }, [r, onSample]);
 
   const route = sample && pacedRoute(sample.route, paceSecondsPerKm);
+  const profile = useMemo(() => sample && elevationProfile(sample.route), [sample]);
   const place = sample?.route.waypoints[0]?.name;
   return (
     <div ref={frame}>
@@ -96,9 +98,10 @@ function SampleRoute({ onSample }: HomeLiveProps) {
                   : null
               }
               {...(route && { tour })}
-            >
-              {route && <HomeProfile route={route} units={units} tour={tour} />}
-            </LiveFoot>
+              profile={
+                profile ? <HomeProfile profile={profile} units={units} tour={tour} /> : profile
+              }
+            />
           )
         }
       />

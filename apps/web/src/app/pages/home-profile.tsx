@@ -1,4 +1,3 @@
-import type { Route } from '@webmaps/router/route';
 import { useMemo } from 'react';
 import {
   elevationChart,
@@ -6,7 +5,8 @@ import {
   yOfHeight,
 } from '../../features/planner/elevation/elevation-chart.ts';
 import { ElevationArea } from '../../features/planner/elevation/elevation-area.tsx';
-import { elevationProfile, profileAt } from '../../features/planner/elevation/elevation-profile.ts';
+import { profileAt } from '../../features/planner/elevation/elevation-profile.ts';
+import type { ElevationProfile } from '../../features/planner/elevation/elevation-profile.ts';
 import { useSize } from '../../features/planner/use-size.ts';
 import type { Tour } from '../../features/home/use-tour.ts';
 import type { Units } from '../../format.ts';
@@ -20,32 +20,28 @@ const TOP = 26;
 const BOTTOM = 24;
 
 interface HomeProfileProps {
-  readonly route: Route;
+  readonly profile: ElevationProfile;
   readonly units: Units;
   readonly tour: Tour;
 }
 
 /** The heights along the sample route; a slider moves the runner. */
-export function HomeProfile({ route, units, tour }: HomeProfileProps) {
+export function HomeProfile({ profile, units, tour }: HomeProfileProps) {
   const [box, size] = useSize<HTMLDivElement>();
-  const profile = useMemo(() => elevationProfile(route), [route]);
   const width = Math.max(0, size.width - LEFT - RIGHT);
   const height = Math.max(0, size.height - TOP - BOTTOM);
   const chart = useMemo(
-    () =>
-      profile && width > 0 && height > 0 ? elevationChart(profile, { width, height, units }) : null,
+    () => (width > 0 && height > 0 ? elevationChart(profile, { width, height, units }) : null),
     [profile, width, height, units],
   );
-  const point = profile && profileAt(profile, tour.share * profile.lengthMetres);
-  const here =
-    point &&
-    text.live.here(
-      quantityText(distanceQuantity(point.metres, units)),
-      quantityText(heightQuantity(point.elevationMetres, units)),
-    );
+  const point = profileAt(profile, tour.share * profile.lengthMetres);
+  const here = text.live.here(
+    quantityText(distanceQuantity(point.metres, units)),
+    quantityText(heightQuantity(point.elevationMetres, units)),
+  );
   return (
     <div ref={box} className="absolute inset-0" dir="ltr">
-      {chart && point && here && (
+      {chart && (
         <>
           <p className="numbers absolute end-4 top-1.5 text-caps text-muted-foreground">{here}</p>
           <div className="absolute" style={{ left: LEFT, top: TOP, width, height }}>

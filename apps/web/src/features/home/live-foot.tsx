@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Quantity } from '../../format.ts';
 import { text } from '../../text/en/home.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { QuantityValue } from '../../ui/quantity-value.tsx';
 
 export interface LiveNumbers {
@@ -18,15 +19,22 @@ interface LiveFootProps {
   readonly numbers: LiveNumbers | null;
   /** Absent where nothing moves. */
   readonly tour?: { readonly running: boolean; readonly toggle: () => void };
-  readonly children?: ReactNode;
+  /** The heights along the route; `undefined` until they are known, `null` where there are none. */
+  readonly profile: ReactNode;
 }
 
-/** What is known of the sample route, with its profile at the side, or below on a phone. */
+/** What is known of the sample route, with its profile at the side, or below on a phone, if it has one. */
 export function LiveFoot(props: LiveFootProps) {
-  const { title, region, fictional, numbers, tour, children } = props;
+  const { title, region, fictional, numbers, tour, profile } = props;
+  const hasProfile = profile !== null;
   return (
     <div className="flex h-full max-md:flex-col">
-      <div className="flex w-92 shrink-0 flex-col justify-between gap-2 px-4 py-3 max-md:w-full max-md:flex-1 md:border-e">
+      <div
+        className={classes(
+          'flex shrink-0 flex-col justify-between gap-2 px-4 py-3 max-md:w-full max-md:flex-1',
+          hasProfile ? 'w-92 md:border-e' : 'w-full',
+        )}
+      >
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{title}</p>
@@ -55,7 +63,9 @@ export function LiveFoot(props: LiveFootProps) {
           <Figure label={text.live.time} quantity={numbers?.time} />
         </dl>
       </div>
-      <div className="relative min-w-0 flex-1 max-md:h-28 max-md:flex-none">{children}</div>
+      {hasProfile && (
+        <div className="relative min-w-0 flex-1 max-md:h-28 max-md:flex-none">{profile}</div>
+      )}
     </div>
   );
 }
