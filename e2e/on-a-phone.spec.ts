@@ -60,12 +60,18 @@ test('two taps draw a route, and the sheet shows its numbers at every height', a
   await planner.expectPlanned(1);
 });
 
-test('fingers find targets of 44 pixels, and fields do not make the page zoom', async ({
+test('fingers find targets of 44 pixels, fields do not zoom the page, and credits take one line', async ({
   page,
 }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   await expectLargeTargets(page);
+  // Credits keep to one line until all of them are asked for.
+  const credits = page.locator('.map-credits');
+  await expect.poll(() => heightOf(credits)).toBeLessThan(20);
+  await page.getByRole('button', { name: text.map.allCredits }).tap();
+  await expect.poll(() => heightOf(credits)).toBeGreaterThan(30);
+  await expect(credits.getByText('GeoNames')).toBeInViewport({ ratio: 1 });
   const fontSize = await planner.search.evaluate((field) => getComputedStyle(field).fontSize);
   expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(16);
 });
@@ -273,6 +279,10 @@ async function slideToEnd(page: Page, slider: Locator): Promise<void> {
   await finger.down(from);
   await finger.drag(from, { x: from.x + 220, y: from.y });
   await finger.up();
+}
+
+async function heightOf(target: Locator): Promise<number> {
+  return (await target.boundingBox())?.height ?? 0;
 }
 
 async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {

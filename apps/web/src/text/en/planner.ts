@@ -6,6 +6,7 @@ export const text = {
   },
   map: {
     label: 'Map',
+    allCredits: 'All credits',
     noWebgl: 'The map cannot be shown',
     noWebglBody:
       'The map needs WebGL 2, which this browser does not offer. Turn on hardware acceleration or use another browser.',
