@@ -24,11 +24,11 @@ export function Choice({
   const words = (
     <span className={`grid min-w-0 ${side === 'end' ? 'flex-1' : ''}`}>
       <span id={labelId(id)} className={description === undefined ? '' : 'font-medium'}>
-        {label}
+        <bdi>{label}</bdi>
       </span>
       {description !== undefined && (
         <span id={descriptionId(id)} className="text-small text-muted-foreground">
-          {description}
+          <bdi>{description}</bdi>
         </span>
       )}
     </span>

@@ -40,7 +40,7 @@ export function Textarea(props: TextareaProps) {
           render={<span />}
           className={`numbers justify-self-end text-small ${shown.length > most ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
         >
-          {text.characters(shown.length, most)}
+          <bdi>{text.characters(shown.length, most)}</bdi>
         </BaseField.Description>
       )}
     </div>

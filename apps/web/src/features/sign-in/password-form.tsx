@@ -94,7 +94,7 @@ export function PasswordForm({ next, phone }: PasswordFormProps) {
           onClick={() => rememberAddress(form.getValues('address'))}
           className="absolute end-0 top-0 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline max-md:-top-3 max-md:py-3"
         >
-          {text.login.forgot}
+          <bdi>{text.login.forgot}</bdi>
         </Link>
       </div>
       <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>

@@ -37,7 +37,7 @@ export function AppearancePreview() {
               >
                 <MapPin className="size-4 text-faint" aria-hidden />
                 <span className="flex-1">{row}</span>
-                <span className="numbers text-muted-foreground">{preview.marks[index]}</span>
+                <bdi className="numbers text-muted-foreground">{preview.marks[index]}</bdi>
               </li>
             ))}
           </ul>
@@ -55,9 +55,9 @@ export function AppearancePreview() {
 
 function Figure({ number, unit }: { readonly number: string; readonly unit: string }) {
   return (
-    <span className="text-figure font-semibold">
+    <bdi className="text-figure font-semibold">
       {number}
       <span className="ms-1 text-body font-normal text-muted-foreground">{unit}</span>
-    </span>
+    </bdi>
   );
 }
