@@ -1,0 +1,56 @@
+// English words on a page that is read from right to left keep their own order: numbers stand before
+// their units, and full stops after their sentences. Measured where the letters are.
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { alive } from './page-work.ts';
+import { store } from './stored.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('from right to left no number stands behind its unit, and no full stop before its sentence', async ({
+  page,
+}) => {
+  await store(page, { 'app-settings': { direction: 'rtl' } });
+  for (const path of [
+    '/settings/appearance',
+    '/settings/display',
+    '/login',
+    '/request-access',
+    '/help',
+  ]) {
+    await page.goto(path);
+    await alive(page);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await misplacedWords(page), path).toEqual([]);
+  }
+});
+
+/** Texts whose first digit is right of their first letter, or whose last sign is left of their last letter. */
+function misplacedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    return texts.filter((text) => isMisplaced(text)).map(({ data }) => data);
+
+    function isMisplaced(text: Text): boolean {
+      const starts = /^\s*(\d)[\d.,:]*\s*([A-Za-z])/d.exec(text.data)?.indices;
+      const ends = /([A-Za-z])([.?!…])\s*$/d.exec(text.data)?.indices;
+      return [starts, ends].some((indices) => {
+        const before = boxAt(text, indices?.[1]?.[0]);
+        const after = boxAt(text, indices?.[2]?.[0]);
+        if (!before || !after || Math.abs(before.top - after.top) > 4) return false;
+        return after.left < before.left;
+      });
+    }
+
+    function boxAt(text: Text, index: number | undefined): DOMRect | undefined {
+      if (index === undefined) return undefined;
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      const box = range.getBoundingClientRect();
+      return box.width > 0 ? box : undefined;
+    }
+  });
+}
