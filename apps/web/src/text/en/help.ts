@@ -41,6 +41,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Click the map where the run starts, then where it goes. On a phone, tap.',
           'Drag a waypoint to move it. Drag the line to put a new one in between.',
           'Right-click the map, or press and hold, for more: start here, add a waypoint, copy the coordinates.',
+          'Double-click or double-tap to zoom in. That adds no waypoint.',
           'Undo takes back any change, as many as you like.',
         ],
       },
