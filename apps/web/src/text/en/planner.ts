@@ -180,6 +180,7 @@ export const text = {
     gradeLegend: 'Grade',
     valueText: (distance: string, height: string, grade: string, surface: string) =>
       `${distance}, elevation ${height}, grade ${grade}, ${surface}`,
+    unknownSurface: 'unknown surface',
   },
   search: {
     label: 'Search places or coordinates',
@@ -277,6 +278,9 @@ export const text = {
       T5: 'T5, demanding alpine hiking',
       T6: 'T6, difficult alpine hiking',
     } as Readonly<Record<string, string>>,
+    mountain: (hardest: string, length: string) =>
+      `This route goes over mountain paths for ${length} (up to ${hardest}).`,
+    unsure: (percent: number) => `${percent}% of its surface is unpaved or unknown.`,
     warning: (hardest: string) =>
       `This route uses difficult paths (up to ${hardest}). You need your hands, and a fall is serious.`,
     shorter: (hardest: string, length: string) =>

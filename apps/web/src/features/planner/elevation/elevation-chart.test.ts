@@ -10,10 +10,19 @@ const heights = Array.from({ length: 127 }, (_, index) => {
   if (metres <= 1000) return 50;
   return metres <= 2000 ? 50 + (metres - 1000) * 0.1 : 150 - (metres - 2000) * 0.2;
 });
+const counted = { climbMetres: 100, descentMetres: 102 };
 const hilly = profileOf(heights, 2510);
 
-function profileOf(metres: readonly number[], distanceMetres: number): ElevationProfile {
-  const profile = elevationProfile({ elevation: { stepMetres: 20, metres }, distanceMetres });
+function profileOf(
+  metres: readonly number[],
+  distanceMetres: number,
+  climb = counted,
+): ElevationProfile {
+  const profile = elevationProfile({
+    elevation: { stepMetres: 20, metres },
+    distanceMetres,
+    ...climb,
+  });
   if (!profile) throw new Error('expected a profile');
   return profile;
 }
@@ -31,6 +40,15 @@ describe('an elevation profile', () => {
     expect(profileAt(hilly, 1500).grade).toBeCloseTo(0.1);
   });
 
+  it('is flat where climb and descent leave its heights out as noise', () => {
+    // 8 m up and down again, less than what counts.
+    const hump = [...Array(10).keys()].map((index) => 50 + Math.min(index, 9 - index) * 2);
+    const steepest = (climb: typeof counted) => profileOf(hump, 180, climb).steepestGrade;
+    expect(steepest({ climbMetres: 8, descentMetres: 8 })).toBeGreaterThan(0.04);
+    expect(steepest({ climbMetres: 0.3, descentMetres: 0 })).toBe(0);
+    expect(steepest({ climbMetres: 0, descentMetres: 8 })).toBeLessThan(-0.04);
+  });
+
   it('reads heights between its points and stays on the route', () => {
     expect(profileAt(hilly, 1510).elevationMetres).toBeCloseTo(101);
     expect(profileAt(hilly, -5).metres).toBe(0);
@@ -38,11 +56,11 @@ describe('an elevation profile', () => {
   });
 
   it('is absent where the region has no heights', () => {
-    expect(elevationProfile({ elevation: null, distanceMetres: 100 })).toBeNull();
+    expect(elevationProfile({ elevation: null, distanceMetres: 100, ...counted })).toBeNull();
     const single = { stepMetres: 20, metres: [4] };
-    expect(elevationProfile({ elevation: single, distanceMetres: 100 })).toBeNull();
+    expect(elevationProfile({ elevation: single, distanceMetres: 100, ...counted })).toBeNull();
     const nowhere = { stepMetres: 0, metres: [4, 4] };
-    expect(elevationProfile({ elevation: nowhere, distanceMetres: 0 })).toBeNull();
+    expect(elevationProfile({ elevation: nowhere, distanceMetres: 0, ...counted })).toBeNull();
   });
 
   it('finds the stretch at a distance', () => {

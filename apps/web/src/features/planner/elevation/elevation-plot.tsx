@@ -66,11 +66,12 @@ function Cursor({ chart, route, profile }: CursorProps) {
   const metres = useHover(hover);
   const point = profileAt(profile, metres ?? 0);
   const surface = spanAt(route.spans, point.metres)?.surface ?? 'unknown';
+  const ground = (text.surfaces[surface] ?? surface).toLowerCase();
   const words = [
     quantityText(distanceQuantity(point.metres, units)),
     quantityText(heightQuantity(point.elevationMetres, units)),
     gradeText(point.grade),
-    (text.surfaces[surface] ?? surface).toLowerCase(),
+    surface === 'unknown' ? text.elevation.unknownSurface : ground,
   ] as const;
 
   const onPointer = (event: PointerEvent<HTMLElement>) => {

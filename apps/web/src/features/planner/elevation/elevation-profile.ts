@@ -24,16 +24,22 @@ export interface ElevationProfile {
 
 const gradeWindowMetres = 100;
 
-/** The profile of a route; `null` where its region has no heights, or it has no length to show any over. */
+/**
+ * The profile of a route; climb and descent come with it, because what they leave out as noise of
+ * the heights is no slope either: where nothing is climbed, nothing is steep. `null` where its
+ * region has no heights, or it has no length to show any over.
+ */
 export function elevationProfile(
-  route: Pick<Route, 'elevation' | 'distanceMetres'>,
+  route: Pick<Route, 'elevation' | 'distanceMetres' | 'climbMetres' | 'descentMetres'>,
 ): ElevationProfile | null {
   const { elevation, distanceMetres } = route;
+  const steepestUp = isNone(route.climbMetres) ? 0 : Infinity;
+  const steepestDown = isNone(route.descentMetres) ? 0 : -Infinity;
   if (!elevation || elevation.metres.length < 2 || distanceMetres === 0) return null;
   const points = elevation.metres.map((elevationMetres, index) => ({
     metres: Math.min(index * elevation.stepMetres, distanceMetres),
     elevationMetres,
-    grade: gradeAt(elevation, distanceMetres, index),
+    grade: Math.max(steepestDown, Math.min(steepestUp, gradeAt(elevation, distanceMetres, index))),
   }));
   const heights = elevation.metres;
   return {
@@ -77,6 +83,11 @@ export function profileAt(
 /** The stretch of the route at a distance from its start. */
 export function spanAt(spans: readonly RouteSpan[], metres: number): RouteSpan | undefined {
   return spans.find(({ endMetres }) => metres <= endMetres) ?? spans.at(-1);
+}
+
+/** Told as 0. */
+function isNone(metres: number | null): boolean {
+  return metres !== null && metres < 0.5;
 }
 
 function gradeAt({ stepMetres, metres }: ElevationSeries, length: number, index: number): number {

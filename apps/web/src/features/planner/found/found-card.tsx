@@ -70,14 +70,7 @@ export function FoundCard(props: FoundCardProps) {
           </span>
           <Profile route={route} range={heightRange} />
         </span>
-        <span className="mt-1 block text-small text-muted-foreground">
-          {facts.map((fact, at) => (
-            <span key={fact} className="inline-block whitespace-nowrap">
-              {at > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
-        </span>
+        <Facts facts={facts} />
         <SurfaceBar route={route} />
         {looked && (
           <span className="mt-2.5 flex h-8 items-center justify-center gap-2 rounded-md bg-primary font-medium text-primary-foreground max-md:h-11">
@@ -87,6 +80,24 @@ export function FoundCard(props: FoundCardProps) {
         )}
       </button>
     </li>
+  );
+}
+
+/** With a dot between them. At the start of a line it lies outside, where it is cut off. */
+function Facts({ facts }: { readonly facts: readonly string[] }) {
+  return (
+    <span className="mt-1 block overflow-clip text-small text-muted-foreground">
+      <span className="-ms-3 flex flex-wrap">
+        {facts.map((fact) => (
+          <span key={fact} className="relative ps-3 whitespace-nowrap">
+            <span aria-hidden="true" className="absolute start-0 w-3 text-center">
+              ·
+            </span>
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }
 

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { Units } from '../../../format.ts';
-import { distanceQuantity, metresPerUnit, quantityText } from '../../../format.ts';
+import { distanceQuantity, quantityText } from '../../../format.ts';
 import type { MapHandle } from '../../../map/map-types.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -74,9 +74,9 @@ export function CueList({ route, units, hover, map }: CueListProps) {
               <span className="min-w-0 flex-1 truncate" title={words}>
                 {words}
               </span>
-              <span className="numbers text-caps text-muted-foreground">
-                {(cue.distanceMetres / metresPerUnit(units)).toFixed(2)}
-              </span>
+              <bdi className="numbers text-caps text-muted-foreground">
+                {quantityText(distanceQuantity(cue.distanceMetres, units))}
+              </bdi>
             </DetailRow>
           );
         })}

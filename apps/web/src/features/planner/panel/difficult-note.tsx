@@ -4,10 +4,37 @@ import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { wishSteps } from '../plan/wishes.ts';
 import { usePlanner } from '../planner-model.ts';
+import { mountainFacts } from './mountain-facts.ts';
 import { Note } from './note.tsx';
 
-/** That the route goes over difficult paths, or what it would gain by them. */
+/** That the route goes over difficult paths, or over mountain paths, or what it would gain by them. */
 export function DifficultNote() {
+  return (
+    <>
+      <MountainNote />
+      <AlpineNote />
+    </>
+  );
+}
+
+/** Paths up to T3 are taken unasked, so it is told. */
+function MountainNote() {
+  const { live, preferences } = usePlanner();
+  const { route, problem } = live;
+  if (!route || problem || hardestOf(route) !== undefined) return null;
+  const facts = mountainFacts(route);
+  if (!facts) return null;
+  const length = quantityText(distanceQuantity(facts.metres, preferences.units));
+  const name = text.difficulty.names[facts.hardest] ?? facts.hardest;
+  return (
+    <Note role="status">
+      {text.difficulty.mountain(name, length)}
+      {facts.unsurePercent !== null && ` ${text.difficulty.unsure(facts.unsurePercent)}`}
+    </Note>
+  );
+}
+
+function AlpineNote() {
   const { live, preferences } = usePlanner();
   const { route, problem } = live;
   if (!route || problem) return null;

@@ -1,5 +1,5 @@
 import type { Units } from '../../../format.ts';
-import { distanceNumber, distanceQuantity, quantityText } from '../../../format.ts';
+import { distanceQuantity, quantityText } from '../../../format.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -75,9 +75,7 @@ export function NearbyList({ nearby, onRetry, onChoose, units, hover }: NearbyLi
             <bdi className="numbers text-caps text-muted-foreground">
               {text.nearby.off(length(offMetres))}
             </bdi>
-            <span className="numbers w-8 text-end text-caps">
-              {distanceNumber(distanceMetres, units)}
-            </span>
+            <bdi className="numbers w-14 text-end text-caps">{length(distanceMetres)}</bdi>
           </DetailRow>
         );
       })}

@@ -1,5 +1,5 @@
 import { Flag, GripVertical, TriangleAlert, X } from 'lucide-react';
-import { distanceNumber, distanceQuantity, quantityText } from '../../../format.ts';
+import { distanceQuantity, quantityText } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';
 import type { Waypoint } from '../plan/waypoint.ts';
 import { usePlanner } from '../planner-model.ts';
@@ -33,10 +33,8 @@ export function WaypointRow(props: WaypointRowProps) {
     : (names.get(waypoint.id) ?? text.waypoint.nameComing);
   const metres = live.route?.waypoints[index]?.distanceMetres ?? (index === 0 ? 0 : undefined);
   const role = roleOf(editor.plan, index);
-  const label =
-    metres === undefined
-      ? `${role}: ${name}`
-      : text.waypoint.row(role, name, quantityText(distanceQuantity(metres, units)));
+  const distance = metres === undefined ? '' : quantityText(distanceQuantity(metres, units));
+  const label = metres === undefined ? `${role}: ${name}` : text.waypoint.row(role, name, distance);
   return (
     <li
       role="option"
@@ -79,7 +77,7 @@ export function WaypointRow(props: WaypointRowProps) {
         />
       )}
       <span className="numbers text-caps text-muted-foreground group-hover:hidden group-aria-selected:hidden max-md:group-hover:inline max-md:group-aria-selected:inline">
-        {metres === undefined ? '' : distanceNumber(metres, units)}
+        <bdi>{distance}</bdi>
       </span>
       {isSelected ? (
         // The button of its menu lies here.
