@@ -1,6 +1,6 @@
+import type { MvtProperties } from '@webmaps/geo/mvt';
 import type { Tags } from '../osm/extract.ts';
 import type { TileFeature } from '../tiles/feature-store.ts';
-import type { MvtProperties } from '../tiles/mvt.ts';
 import { namesOf } from './names.ts';
 import { roadKindOf, type RoadKind } from './road-kind.ts';
 import { isSet, layerOf } from './tag-values.ts';

@@ -1,5 +1,5 @@
+import type { MvtProperties } from '@webmaps/geo/mvt';
 import type { Tags } from '../osm/extract.ts';
-import type { MvtProperties } from '../tiles/mvt.ts';
 
 /** Languages whose names go into the tiles: those that Protomaps' own tiles carry. */
 const LANGUAGES: ReadonlySet<string> = new Set(

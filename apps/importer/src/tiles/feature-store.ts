@@ -1,5 +1,5 @@
+import type { MvtProperties } from '@webmaps/geo/mvt';
 import { GrowableFloat64, GrowableInt32 } from '../osm/growable.ts';
-import type { MvtProperties } from './mvt.ts';
 import { keepZooms, squaredTolerances } from './simplify.ts';
 import { twiceArea, UNITS_PER_PIXEL, WORLD_BITS, TILE_EXTENT_BITS } from './world.ts';
 

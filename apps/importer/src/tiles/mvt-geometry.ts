@@ -1,7 +1,7 @@
-import { ByteWriter } from './byte-writer.ts';
-import type { MvtGeometryType } from './mvt.ts';
+import { ByteWriter } from '@webmaps/geo/byte-writer';
+import { TILE_EXTENT, type MvtGeometryType } from '@webmaps/geo/mvt';
 import type { Shape } from './shape.ts';
-import { TILE_EXTENT, twiceArea } from './world.ts';
+import { twiceArea } from './world.ts';
 
 const MOVE_TO = 1;
 const LINE_TO = 2;

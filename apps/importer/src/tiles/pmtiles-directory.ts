@@ -1,4 +1,4 @@
-import { ByteWriter } from './byte-writer.ts';
+import { ByteWriter } from '@webmaps/geo/byte-writer';
 import { gzip } from './gzip.ts';
 
 /** One row of a directory. `runLength` 0 says that the bytes are a leaf directory. */

@@ -5,13 +5,13 @@
  */
 import type { Bbox } from '@webmaps/geo/bbox';
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
+import { TILE_EXTENT } from '@webmaps/geo/mvt';
 
 export const WORLD_BITS = 30;
 export const WORLD_UNITS = 2 ** WORLD_BITS;
 
-/** Units across a tile, as vector tiles are drawn everywhere. */
-export const TILE_EXTENT_BITS = 12;
-export const TILE_EXTENT = 1 << TILE_EXTENT_BITS;
+/** Of the units across a tile. */
+export const TILE_EXTENT_BITS = Math.log2(TILE_EXTENT);
 
 /** Tiles are shown 512 CSS pixels wide at their own zoom. */
 export const UNITS_PER_PIXEL = TILE_EXTENT / 512;

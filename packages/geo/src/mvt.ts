@@ -3,7 +3,10 @@
  * Source: https://github.com/mapbox/vector-tile-spec/tree/master/2.1
  */
 import { ByteWriter } from './byte-writer.ts';
-import { TILE_EXTENT } from './world.ts';
+import { encodeUtf8 } from './utf8.ts';
+
+/** Units across a tile, as vector tiles are drawn everywhere. */
+export const TILE_EXTENT = 4096;
 
 export type MvtValue = string | number | boolean;
 
@@ -22,7 +25,6 @@ export interface MvtFeature {
   readonly id: number;
 }
 
-const utf8 = new TextEncoder();
 const feature = new ByteWriter();
 const tags = new ByteWriter();
 const scratch = new ByteWriter();
@@ -67,11 +69,11 @@ export class MvtLayer {
   encoded(): Uint8Array {
     const layer = new ByteWriter();
     layer.byte(10);
-    layer.prefixed(utf8.encode(this.name));
+    layer.prefixed(encodeUtf8(this.name));
     layer.bytes(this.#features.view());
     for (const key of this.#keys.keys()) {
       layer.byte(26);
-      layer.prefixed(utf8.encode(key));
+      layer.prefixed(encodeUtf8(key));
     }
     for (const value of this.#values.keys()) {
       layer.byte(34);
@@ -109,7 +111,7 @@ function encodedValue(value: MvtValue): Uint8Array {
   writer.clear();
   if (typeof value === 'string') {
     writer.byte(10);
-    writer.prefixed(utf8.encode(value));
+    writer.prefixed(encodeUtf8(value));
   } else if (typeof value === 'boolean') {
     writer.byte(56);
     writer.byte(value ? 1 : 0);
