@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/paths.ts';
+import { benchContours } from './contours.ts';
 import { benchDelegate } from './delegate.ts';
 import { benchElevation } from './elevation.ts';
 import { benchEngine } from './engine.ts';
@@ -44,6 +45,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   upload: benchUpload,
   geocode: benchGeocode,
   elevation: benchElevation,
+  contours: benchContours,
   sizes: benchWebSizes,
   load: benchPageLoad,
   shell: benchPageShell,

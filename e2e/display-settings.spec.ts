@@ -125,16 +125,20 @@ test('map settings are those of the planner, both ways', async ({ page }) => {
   await page.goto('/settings/display');
   await page.getByRole('switch', { name: text.map.hillshade }).click();
   await page.getByRole('switch', { name: text.map.terrain3d }).click();
-  await expect(sample(page, text.map.heading)).toHaveText('Maps show 3D buildings and 3D terrain.');
-  // As few pixels as a wide screen has: hills in 3D are drawn slowly without a graphics card.
+  await expect(sample(page, text.map.heading)).toHaveText(
+    'Maps show contour lines and 3D buildings.',
+  );
   await page.setViewportSize({ width: 800, height: 480 });
   await page.goto('/run?region=null-island');
   await page.getByRole('button', { name: planner.controls.layers }).click();
   const shade = page.getByRole('menuitemcheckbox', { name: planner.controls.hillshade });
   await expect(shade).not.toBeChecked();
   await expect(
-    page.getByRole('menuitemcheckbox', { name: planner.controls.terrain3d }),
+    page.getByRole('menuitemcheckbox', { name: planner.controls.contours }),
   ).toBeChecked();
+  await expect(
+    page.getByRole('menuitemcheckbox', { name: planner.controls.terrain3d }),
+  ).not.toBeChecked();
   await shade.click();
   await expect(shade).toBeChecked();
   await page.goto('/settings/display');
@@ -144,7 +148,7 @@ test('map settings are those of the planner, both ways', async ({ page }) => {
 test('what the planner kept before is taken over, and survives its next change', async ({
   page,
 }) => {
-  await store(page, { planner: { units: 'imperial', terrain3d: true, panelWidth: 400 } });
+  await store(page, { planner: { units: 'imperial', terrain3d: false, panelWidth: 400 } });
   await page.goto('/run?region=null-island');
   await page
     .getByRole('button', { name: /Hide or show the panel/ })
@@ -152,7 +156,7 @@ test('what the planner kept before is taken over, and survives its next change',
     .click();
   await page.goto('/settings/display');
   await expect(sample(page, text.numbers.units)).toContainText('mi');
-  await expect(page.getByRole('switch', { name: text.map.terrain3d })).toBeChecked();
+  await expect(page.getByRole('switch', { name: text.map.terrain3d })).not.toBeChecked();
 });
 
 test('a choice is followed by other tabs at once; all of it can be reset, and had back', async ({

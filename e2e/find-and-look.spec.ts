@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as errors } from '../apps/web/src/text/en/errors.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
@@ -107,6 +109,32 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('contour lines with their heights lie on the hills until they are switched off', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open({ map: '13.5/0.035/0.03' });
+  await expect.poll(() => contoursShown(page)).toBeGreaterThan(2000);
+  await page.getByRole('button', { name: text.controls.layers }).click();
+  const contours = page.getByRole('menuitemcheckbox', { name: text.controls.contours });
+  await expect(contours).toBeChecked();
+  await contours.click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => contoursShown(page)).toBeLessThan(200);
+});
+
+/** How many pixels of the map are as brown as lines on woods and meadows are. */
+async function contoursShown(page: Page): Promise<number> {
+  const picture = await page.screenshot({ clip: { x: 400, y: 60, width: 500, height: 400 } });
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > green + 12 && green > blue + 12) count++;
+  }
+  return count;
+}
 
 test('the map turns dark, tilts and remembers it', async ({ page }) => {
   const planner = new PlannerPage(page);

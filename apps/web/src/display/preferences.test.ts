@@ -10,8 +10,9 @@ describe('display preferences', () => {
       startPage: 'home',
       hiddenSidebarItems: [],
       hillshade: true,
+      contours: true,
       buildings3d: true,
-      terrain3d: false,
+      terrain3d: true,
       paceSecondsPerKm: 360,
     });
   });
@@ -31,11 +32,11 @@ describe('display preferences', () => {
   });
 
   it('take over what the planner kept before, until they have been stored themselves', () => {
-    const former = JSON.stringify({ units: 'imperial', terrain3d: true, panelOpen: false });
+    const former = JSON.stringify({ units: 'imperial', terrain3d: false, panelOpen: false });
     expect(parsePreferences(null, former)).toEqual({
       ...usualPreferences,
       units: 'imperial',
-      terrain3d: true,
+      terrain3d: false,
     });
     expect(parsePreferences('{}', former)).toEqual(usualPreferences);
   });

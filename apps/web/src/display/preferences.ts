@@ -30,8 +30,9 @@ const shape = fields({
   startPage: choice(['home', 'planner'], 'home'),
   hiddenSidebarItems: choices(optionalSidebarItems),
   hillshade: flag(true),
+  contours: flag(true),
   buildings3d: flag(true),
-  terrain3d: flag(false),
+  terrain3d: flag(true),
   /** Of this person, on the flat. */
   paceSecondsPerKm: numberFrom(paceLimits.fastest, paceLimits.slowest, DEFAULT_PACE_SECONDS_PER_KM),
 });

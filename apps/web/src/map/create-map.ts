@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { PMTiles, Protocol } from 'pmtiles';
 import { text } from '../text/en/planner.ts';
 import { fitBox } from './fit-box.ts';
+import { heightProtocols } from './heights/height-protocols.ts';
 import { LateIcons } from './late-icons.ts';
 import { levelTerrain } from './level-terrain.ts';
 import type { MapPadding, MapView } from './map-types.ts';
@@ -13,7 +14,7 @@ export const icons = new LateIcons((...request) => fetch(...request));
 
 let prepared = false;
 
-/** What the library needs once per page: its worker from our own origin, and a reader of PMTiles. */
+/** What the library needs once per page: its worker from our own origin, and readers of our tiles. */
 function prepare(): void {
   if (prepared) return;
   prepared = true;
@@ -26,6 +27,9 @@ function prepare(): void {
   };
   addProtocol('terrain', levelTerrain(archiveAt));
   addProtocol(icons.scheme, icons.load);
+  for (const [scheme, load] of Object.entries(heightProtocols(archiveAt))) {
+    addProtocol(scheme, load);
+  }
 }
 
 /**

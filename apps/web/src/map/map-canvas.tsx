@@ -39,8 +39,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const tilted = useTilted(map, { overDegrees: 1, atFirst: props.initialView.pitch });
   const seen = useSeenRegions(map, regions);
   const [credits, nameCredits] = useNamedCredits();
-  // from straight above, roofs would only cover the names of streets
+  // from straight above, roofs would only cover the names of streets, and hills are not seen
   const buildings3d = options.buildings3d && tilted;
+  const terrain3d = options.terrain3d && tilted;
 
   const style = useMemo(
     () =>
@@ -48,14 +49,15 @@ export function MapCanvas(props: MapCanvasProps) {
       buildStyle({
         flavor: theme,
         regions: seen.regions.map(withAbsoluteAddresses),
-        options: { ...options, buildings3d },
+        options: { ...options, buildings3d, terrain3d },
+        units,
         assets: {
           sprite: icons.address(new URL(`${spriteBase}/${theme}`, location.origin).href),
           fontFaces,
         },
         ...(seen.terrainRegion && { terrainRegion: seen.terrainRegion }),
       }),
-    [theme, seen, options, buildings3d],
+    [theme, seen, options, buildings3d, terrain3d, units],
   );
 
   useEffect(() => {

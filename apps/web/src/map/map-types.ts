@@ -17,8 +17,11 @@ export interface MapView {
 /** Which parts of the map are drawn. */
 export interface MapOptions {
   readonly hillshade: boolean;
+  /** Lines of equal height, where a region has heights. */
+  readonly contours: boolean;
   /** Buildings in their height while the map is tilted. */
   readonly buildings3d: boolean;
+  /** Hills in their height while the map is tilted, where a region has heights. */
   readonly terrain3d: boolean;
   /** Two-letter code of the language that names are shown in; others follow in small. */
   readonly language: string;

@@ -32,12 +32,12 @@ interface HomeMapProps {
 export function HomeMap({ regions, region, sample, share }: HomeMapProps) {
   const { theme } = useColourMode();
   const isPhone = useMediaQuery(phoneQuery);
-  const [{ units, hillshade, buildings3d, terrain3d }] = useDisplayPreferences();
+  const [{ units, hillshade, contours, buildings3d, terrain3d }] = useDisplayPreferences();
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [box, size] = useSize<HTMLDivElement>();
   const options = useMemo(
-    () => ({ hillshade, buildings3d, terrain3d, language: 'en' }),
-    [hillshade, buildings3d, terrain3d],
+    () => ({ hillshade, contours, buildings3d, terrain3d, language: 'en' }),
+    [hillshade, contours, buildings3d, terrain3d],
   );
   const track = useMemo(() => sample && RouteTrack.of(sample.route), [sample]);
   const bounds = useMemo(() => sample && bboxOf(sample.route.geometry.coordinates), [sample]);

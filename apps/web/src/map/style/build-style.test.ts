@@ -27,7 +27,8 @@ const world = region('world', { overview: true, files: { basemap: file('world.pm
 const request = (extra: Partial<StyleRequest> = {}): StyleRequest => ({
   flavor: 'light',
   regions: [region('one'), region('two'), world],
-  options: { hillshade: true, buildings3d: true, terrain3d: true, language: 'en' },
+  options: { hillshade: true, contours: true, buildings3d: true, terrain3d: true, language: 'en' },
+  units: 'metric',
   assets: {
     sprite: 'https://maps.test/sprite/light',
     fontFaces: { 'Noto Sans Regular': 'a.woff2' },
@@ -59,7 +60,13 @@ const EXTENT = 8192;
 
 describe.each(['light', 'dark'] as const)('the %s style', (flavor) => {
   it.each([true, false])('is valid with relief, buildings and terrain set to %s', (on) => {
-    const options = { hillshade: on, buildings3d: on, terrain3d: on, language: 'fr' };
+    const options = {
+      hillshade: on,
+      contours: on,
+      buildings3d: on,
+      terrain3d: on,
+      language: 'fr',
+    };
     expect(validateStyleMin(buildStyle(request({ flavor, options })))).toEqual([]);
   });
 });
@@ -133,6 +140,36 @@ describe('buildStyle', () => {
     expect(ids.indexOf('hillshade@two')).toBeLessThan(ids.indexOf('water@one'));
   });
 
+  it('draws contours over the relief, under water, roads and the route', () => {
+    const ids = buildStyle(request()).layers.map(({ id }) => id);
+    for (const id of ['contour@one', 'contour-index@two']) {
+      expect(ids.indexOf(id)).toBeGreaterThan(ids.indexOf('hillshade@two'));
+      expect(ids.indexOf(id)).toBeLessThan(ids.indexOf('water@one'));
+      expect(ids.indexOf(id)).toBeLessThan(ids.indexOf('tunnel-casing@one'));
+    }
+    expect(ids.indexOf('contour-name@two')).toBeLessThan(ids.indexOf(GROUND_SLOT));
+  });
+
+  it('has no contours where a region has no heights', () => {
+    const flat = region('flat', { files: { basemap: file('flat.pmtiles') } });
+    const style = buildStyle(request({ regions: [flat] }));
+    expect(style.layers.filter(({ id }) => id.startsWith('contour'))).toEqual([]);
+    expect(Object.keys(style.sources)).toEqual(['basemap-flat']);
+  });
+
+  it('tells heights in the units of the person', () => {
+    const told = (units: StyleRequest['units']) => {
+      const { layers, sources } = buildStyle(request({ units }));
+      const names = layers.filter(({ id }) => /^(contour-name|peak)@one$/.test(id));
+      const lines = sources['contours-one'];
+      return [lines && 'url' in lines && lines.url, JSON.stringify(names)].join();
+    };
+    expect(told('metric')).toMatch(/^contours-m:.* m"/);
+    expect(told('metric')).not.toContain(' ft"');
+    expect(told('imperial')).toMatch(/^contours-ft:.* ft"/);
+    expect(told('imperial')).not.toContain(' m"');
+  });
+
   it('keeps street names above the route and buildings above street names', () => {
     const ids = buildStyle(request()).layers.map(({ id }) => id);
     const order = [
@@ -149,7 +186,13 @@ describe('buildStyle', () => {
   });
 
   it('has no relief, extrusion or terrain when they are switched off', () => {
-    const options = { hillshade: false, buildings3d: false, terrain3d: false, language: 'en' };
+    const options = {
+      hillshade: false,
+      contours: false,
+      buildings3d: false,
+      terrain3d: false,
+      language: 'en',
+    };
     const style = buildStyle(request({ options }));
     expect(style.terrain).toBeUndefined();
     expect(style.layers.some(({ type }) => type === 'hillshade' || type === 'fill-extrusion')).toBe(

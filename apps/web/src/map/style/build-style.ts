@@ -6,10 +6,12 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
+import { contourAddress, reliefAddress } from '../heights/height-addresses.ts';
 import { terrainAddress } from '../level-terrain.ts';
 import type { MapOptions } from '../map-types.ts';
 import { boundaryLayers } from './boundaries.ts';
 import { building3dLayers, buildingLayers } from './buildings.ts';
+import { contourLayers, contourNameLayer } from './contours.ts';
 import { dark } from './dark.ts';
 import type { Flavor } from './flavor.ts';
 import { landLayers, pavedLayers } from './land.ts';
@@ -37,6 +39,8 @@ export interface StyleRequest {
   /** The regions to draw, those with `overview` under all others. */
   readonly regions: readonly Region[];
   readonly options: MapOptions;
+  /** What heights are told in. */
+  readonly units: 'metric' | 'imperial';
   readonly assets: StyleAssets;
   /** The region whose heights make the ground rise in 3D; MapLibre knows one at a time. */
   readonly terrainRegion?: string;
@@ -50,16 +54,18 @@ export interface StyleAssets {
 
 /**
  * The whole map style. Pure: the same request gives an equal style, so that MapLibre can find what
- * changed. From bottom to top: bare ground, world, land, relief, water, tunnels, footprints, streets,
- * paths, rails, bridges, borders, [ground slot], street names, buildings, [upper slot], road
- * numbers, points of interest, place names.
+ * changed. From bottom to top: bare ground, world, land, relief, contours, water, tunnels,
+ * footprints, streets, paths, rails, bridges, borders, heights of contours, [ground slot], street
+ * names, buildings, [upper slot], road numbers, points of interest, place names.
  */
 export function buildStyle(request: StyleRequest): StyleSpecification {
-  const { regions, options, assets } = request;
+  const { regions, options, assets, units } = request;
   const flavor = flavors[request.flavor];
   const packs = regions.filter((region) => !region.overview);
   const worlds = regions.filter((region) => region.overview);
-  const relief = options.hillshade ? packs.filter((region) => region.files.terrain) : [];
+  const high = packs.filter((region) => region.files.terrain);
+  const relief = options.hillshade ? high : [];
+  const contours = options.contours ? high.map(({ id }) => ({ id, source: `contours-${id}` })) : [];
   const roads = roadLayers(flavor);
   const { language } = options;
 
@@ -70,7 +76,7 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
     version: 8,
     sprite: assets.sprite,
     'font-faces': assets.fontFaces,
-    sources: sourcesOf(regions, options),
+    sources: sourcesOf(request),
     ...terrainOf(request),
     light: {
       anchor: 'map',
@@ -94,6 +100,7 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
       ...relief.map(({ id }) =>
         hillshadeLayer(flavor, { id: `hillshade@${id}`, source: `relief-${id}` }),
       ),
+      ...contours.flatMap((source) => contourLayers(flavor, source)),
       ...forPacks([
         ...waterLayers(flavor),
         ...pavedLayers(flavor),
@@ -105,12 +112,13 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
         ...roads.bridge,
         ...boundaryLayers(flavor),
       ]),
+      ...contours.map((source) => contourNameLayer(flavor, source, units)),
       slot(GROUND_SLOT),
       ...forPacks(streetLabelLayers(flavor, language)),
       ...(options.buildings3d ? forPacks(building3dLayers(flavor)) : []),
       slot(UPPER_SLOT),
       ...forPacks(roadNumberLayers(flavor)),
-      ...forPacks(poiLabelLayers(flavor, options)),
+      ...forPacks(poiLabelLayers(flavor, { ...options, units })),
       ...forWorlds(worldLabelLayers(flavor, { language, packs })),
       ...forPacks(placeLabelLayers(flavor, language)),
     ],
@@ -135,20 +143,20 @@ function slot(id: string): LayerSpecification {
   return { id, type: 'background', layout: { visibility: 'none' } };
 }
 
-function sourcesOf(
-  regions: readonly Region[],
-  options: MapOptions,
-): Record<string, SourceSpecification> {
+function sourcesOf({ regions, options, units }: StyleRequest): Record<string, SourceSpecification> {
   const sources: Record<string, SourceSpecification> = {};
-  for (const { id, files } of regions) {
+  for (const { id, files, bbox } of regions) {
     if (files.basemap) {
       sources[`basemap-${id}`] = { type: 'vector', url: `pmtiles://${files.basemap.url}` };
     }
     if (!files.terrain) continue;
+    const { url } = files.terrain;
     // a source shared by relief and terrain would draw the relief coarser
-    if (options.hillshade) sources[`relief-${id}`] = heightSource(`pmtiles://${files.terrain.url}`);
-    if (options.terrain3d) {
-      sources[`terrain-${id}`] = heightSource(terrainAddress(files.terrain.url));
+    if (options.hillshade) sources[`relief-${id}`] = heightSource(reliefAddress(url));
+    if (options.terrain3d) sources[`terrain-${id}`] = heightSource(terrainAddress(url));
+    if (options.contours) {
+      const unit = units === 'imperial' ? 'ft' : 'm';
+      sources[`contours-${id}`] = { type: 'vector', url: contourAddress(url, { unit, bbox }) };
     }
   }
   return sources;

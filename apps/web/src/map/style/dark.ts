@@ -44,6 +44,7 @@ export const dark: Flavor = {
     accent: 'rgba(14, 20, 29, 0.8)',
     strength: 0.32,
   },
+  contour: { line: 'rgba(206, 184, 152, 0.48)', label: '#c7b194' },
   road: {
     motorway: { fill: '#cfab74', casing: '#20242b' },
     primary: { fill: '#b8a584', casing: '#22272f' },

@@ -62,6 +62,8 @@ export interface Flavor {
     /** Exaggeration of the shading at zoom 12. */
     readonly strength: number;
   };
+  /** Lines of equal height, and the numbers on them. */
+  readonly contour: Readonly<Record<'line' | 'label', Colour>>;
   readonly road: Readonly<Record<RoadClass, RoadColour>>;
   readonly tunnelOpacity: number;
   readonly path: Readonly<Record<'foot' | 'trail' | 'track' | 'cycle' | 'steps' | 'bed', Colour>>;

@@ -39,6 +39,7 @@ export const light: Flavor = {
     accent: '#6c6a79',
     strength: 0.36,
   },
+  contour: { line: '#a9713c', label: '#7c4f24' },
   road: {
     motorway: { fill: '#f4a360', casing: '#cf7f3a' },
     primary: { fill: '#fbd37f', casing: '#dbab4e' },

@@ -7,11 +7,10 @@ import { poiKinds } from './poi-kinds.ts';
 
 const isPark = isIn(kind, ['park', 'nature_reserve', 'national_park', 'golf_course', 'cemetery']);
 const elevation = expression('coalesce', ['get', 'elevation'], ['get', 'ele']);
-const heightText = expression(
-  'concat',
-  ['number-format', ['round', ['to-number', elevation, 0]], { locale: 'en' }],
-  ' m',
-);
+
+export interface PoiLabelOptions extends Pick<MapOptions, 'language' | 'buildings3d'> {
+  readonly units: 'metric' | 'imperial';
+}
 
 /**
  * Points of interest. A kind is a plain dot in its group's colour one zoom early and then a sign
@@ -20,10 +19,11 @@ const heightText = expression(
  */
 export function poiLabelLayers(
   flavor: Flavor,
-  { language, buildings3d }: Pick<MapOptions, 'language' | 'buildings3d'>,
+  { language, buildings3d, units }: PoiLabelOptions,
 ): readonly LayerDraft[] {
   const { label, poi } = flavor;
   const name = nameIn(language);
+  const height = heightText(units);
   const halo = {
     'text-halo-color': label.halo,
     'text-halo-width': 1.4,
@@ -126,8 +126,8 @@ export function poiLabelLayers(
           not(expression('any', has('elevation'), has('ele'))),
           name,
           ['==', name, ''],
-          ['format', heightText, { 'font-scale': 0.88 }],
-          ['format', name, {}, '\n', {}, heightText, { 'font-scale': 0.88 }],
+          ['format', height, { 'font-scale': 0.88 }],
+          ['format', name, {}, '\n', {}, height, { 'font-scale': 0.88 }],
         ),
         'text-font': fonts.medium,
         'text-size': byZoom([12, 10], [15, 12]),
@@ -139,6 +139,14 @@ export function poiLabelLayers(
       paint: { 'text-color': label.peak, ...halo },
     },
   ];
+}
+
+/** A height in metres as people write it. */
+function heightText(units: 'metric' | 'imperial'): Expression {
+  const metres = ['to-number', elevation, 0];
+  const told = units === 'imperial' ? ['/', metres, 0.3048] : metres;
+  const number = ['number-format', ['round', told], { locale: 'en' }];
+  return expression('concat', number, units === 'imperial' ? ' ft' : ' m');
 }
 
 /**

@@ -41,7 +41,7 @@ export const text = {
   panRight: 'Move right',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  tilt: 'Tilt the map',
+  tilt: 'Tilt the map into 3D',
   northUp: 'North up',
   locate: 'My position',
   wholeRoute: 'Show the whole route',

@@ -38,6 +38,7 @@ export const text = {
     layers: 'Layers and theme',
     show: 'Show',
     hillshade: 'Hillshade',
+    contours: 'Contour lines',
     buildings3d: '3D buildings',
     terrain3d: '3D terrain',
     theme: 'Theme',

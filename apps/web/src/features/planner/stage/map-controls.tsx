@@ -110,6 +110,11 @@ function LayersMenu({ preferences, prefer, colourMode, region }: LayersProps) {
             {text.controls.hillshade}
           </MenuCheck>
         )}
+        {hasTerrain && (
+          <MenuCheck checked={preferences.contours} onChange={(contours) => prefer({ contours })}>
+            {text.controls.contours}
+          </MenuCheck>
+        )}
         <MenuCheck
           checked={preferences.buildings3d}
           onChange={(buildings3d) => prefer({ buildings3d })}

@@ -6,9 +6,9 @@ const language = navigator.language.slice(0, 2).toLowerCase() || 'en';
 
 /** What the map draws; the same object until a preference changes. */
 export function useMapOptions(): MapOptions {
-  const { hillshade, buildings3d, terrain3d } = usePlanner().preferences;
+  const { hillshade, contours, buildings3d, terrain3d } = usePlanner().preferences;
   return useMemo(
-    () => ({ hillshade, buildings3d, terrain3d, language }),
-    [hillshade, buildings3d, terrain3d],
+    () => ({ hillshade, contours, buildings3d, terrain3d, language }),
+    [hillshade, contours, buildings3d, terrain3d],
   );
 }

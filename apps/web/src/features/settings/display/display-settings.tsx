@@ -135,7 +135,7 @@ function Start() {
   );
 }
 
-const mapSettings = ['hillshade', 'buildings3d', 'terrain3d'] as const;
+const mapSettings = ['hillshade', 'contours', 'buildings3d', 'terrain3d'] as const;
 
 function Maps() {
   const [preferences, change] = useDisplayPreferences();

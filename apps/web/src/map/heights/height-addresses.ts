@@ -1,0 +1,39 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { ContourUnit } from '@webmaps/terrain/contour-steps';
+import type { TileAddress } from '@webmaps/terrain/height-tiles';
+
+/**
+ * Contour lines as vector tiles, by the absolute address of a terrain archive. Only within the box:
+ * around it the archive's heights are blurred.
+ */
+export function contourAddress(
+  archive: string,
+  { unit, bbox }: { readonly unit: ContourUnit; readonly bbox: Bbox },
+): string {
+  return `contours-${unit}://${bbox.join()}@${archive}`;
+}
+
+/** Heights for shading, smooth at any zoom. */
+export function reliefAddress(archive: string): string {
+  return `relief://${archive}`;
+}
+
+interface HeightAddress {
+  readonly archive: string;
+  /** Of contour lines. */
+  readonly bbox?: Bbox;
+  /** Of one tile. */
+  readonly tile?: TileAddress;
+}
+
+/** Reads an address of either kind, with a tile behind it or without. */
+export function readHeightAddress(url: string): HeightAddress {
+  const [, box, archive, z, x, y] =
+    /^[\w-]+:\/\/(?:([-\d.e,]+)@)?(.+?)(?:\/(\d+)\/(\d+)\/(\d+))?$/.exec(url) ?? [];
+  if (archive === undefined) throw new Error(`${url} is no address of heights`);
+  return {
+    archive,
+    ...(box && { bbox: box.split(',').map(Number) as unknown as Bbox }),
+    ...(z && { tile: { z: Number(z), x: Number(x), y: Number(y) } }),
+  };
+}

@@ -1,0 +1,4 @@
+import { serve } from '../../workers/rpc.ts';
+import { createHeightsApi } from './heights-api.ts';
+
+serve(self, createHeightsApi());
