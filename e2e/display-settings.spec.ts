@@ -136,9 +136,6 @@ test('map settings are those of the planner, both ways', async ({ page }) => {
   await expect(
     page.getByRole('menuitemcheckbox', { name: planner.controls.contours }),
   ).toBeChecked();
-  await expect(
-    page.getByRole('menuitemcheckbox', { name: planner.controls.terrain3d }),
-  ).not.toBeChecked();
   await shade.click();
   await expect(shade).toBeChecked();
   await page.goto('/settings/display');

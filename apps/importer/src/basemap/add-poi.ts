@@ -8,6 +8,9 @@ import { metresOf } from './tag-values.ts';
 const LARGE_SIZE = 100 * (8 * 2 ** 6) ** 2;
 const LARGE_ZOOM = 13;
 
+/** Kinds whose height is told with their name. */
+const HIGH: ReadonlySet<string> = new Set(['peak', 'volcano', 'saddle']);
+
 /** The point of interest at a point, or `undefined`; `size` is that of the area it stands for. */
 export function poiFeature(
   tags: Tags,
@@ -28,7 +31,7 @@ export function poiFeature(
     properties: {
       kind: poi.kind,
       min_zoom: minZoom + 1,
-      elevation: poi.kind === 'peak' ? metresOf(tags['ele']) : undefined,
+      elevation: HIGH.has(poi.kind) ? metresOf(tags['ele']) : undefined,
       cuisine: tags['cuisine'],
       sport: tags['sport'],
       religion: tags['religion'],

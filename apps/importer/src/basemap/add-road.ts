@@ -1,5 +1,8 @@
 import type { MvtProperties } from '@webmaps/geo/mvt';
+import { groundOf } from '@webmaps/router/surface';
 import type { Tags } from '../osm/extract.ts';
+import { sacScaleOf } from '../osm/sac-scale.ts';
+import { surfaceOfTags } from '../routing/way-attributes.ts';
 import type { TileFeature } from '../tiles/feature-store.ts';
 import { namesOf } from './names.ts';
 import { roadKindOf, type RoadKind } from './road-kind.ts';
@@ -54,14 +57,21 @@ function plainProperties(tags: Tags, { kind, detail, minZoom }: RoadKind): MvtPr
   };
 }
 
+/** Where a path is hard to see the map says so; a good one is the usual. */
+const FAINT: ReadonlySet<string | undefined> = new Set(['bad', 'horrible', 'no']);
+
 function detailProperties(tags: Tags): MvtProperties {
   const { oneway, junction } = tags;
+  const ground = groundOf(surfaceOfTags(tags));
   return {
     ...namesOf(tags),
     ref: tags['ref'],
     oneway: oneway === 'yes' || oneway === '1' || junction === 'roundabout' ? 'yes' : undefined,
     service: tags['service'],
     surface: tags['surface'],
+    ground: ground === 'unknown' ? undefined : ground,
+    sac_scale: sacScaleOf(tags) || undefined,
+    trail_visibility: FAINT.has(tags['trail_visibility']) ? tags['trail_visibility'] : undefined,
     lit: tags['lit'],
     access: tags['foot'] ?? tags['access'],
   };

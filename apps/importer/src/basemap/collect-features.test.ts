@@ -80,10 +80,27 @@ describe('roads', () => {
         network: 'other',
         oneway: 'yes',
         surface: 'asphalt',
+        ground: 'paved',
         lit: 'yes',
         access: 'no',
       },
     ]);
+  });
+
+  it('say how hard a path is, how hard to see, and what lies on it', () => {
+    const path = { highway: 'path', sac_scale: 'demanding_mountain_hiking' };
+    const bad = { ...path, trail_visibility: 'bad', surface: 'mud' };
+    expect(properties('roads', bad, 'line')).toMatchObject([
+      { sac_scale: 3, trail_visibility: 'bad', ground: 'rough' },
+    ]);
+    const [good = {}] = properties(
+      'roads',
+      { ...path, sac_scale: 'strolling', trail_visibility: 'good', surface: 'cheese' },
+      'line',
+    );
+    for (const key of ['sac_scale', 'trail_visibility', 'ground']) {
+      expect(good).not.toHaveProperty(key);
+    }
   });
 
   it.each<[Tags, string, string]>([
@@ -243,6 +260,12 @@ describe('points', () => {
     expect(
       properties('pois', { natural: 'peak', ele: '2942', name: 'Coma Pedrosa' }, 'point'),
     ).toMatchObject([{ kind: 'peak', elevation: 2942 }]);
+    for (const pass of [{ natural: 'saddle' }, { mountain_pass: 'yes', highway: 'crossing' }]) {
+      const tags = { ...pass, ele: '2408', name: "Port d'Envalira" } as Tags;
+      expect(properties('pois', tags, 'point')).toMatchObject([
+        { kind: 'saddle', elevation: 2408, name: "Port d'Envalira" },
+      ]);
+    }
   });
 
   it('of places are ranked by their people', () => {

@@ -63,7 +63,7 @@ const KEYS: readonly string[] = [
     'shop',
     'highway',
   ],
-  ...['place', 'man_made', 'waterway', 'emergency', 'public_transport'],
+  ...['place', 'man_made', 'waterway', 'emergency', 'public_transport', 'mountain_pass'],
 ];
 
 /** Kinds that say enough without a name. */
@@ -114,6 +114,7 @@ const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['amenity=grave_yard', 'cemetery'],
   ['natural=bay', ''],
   ['man_made=tower', 'tower'],
+  ['mountain_pass=yes', 'saddle'],
 ]);
 
 export interface PoiKind {

@@ -2,6 +2,7 @@ import type { EdgeAttributes, Known } from '@webmaps/router/edge-attributes';
 import type { Surface } from '@webmaps/router/surface';
 import type { Waytype } from '@webmaps/router/waytype';
 import type { Tags } from '../osm/extract.ts';
+import { sacScaleOf } from '../osm/sac-scale.ts';
 import { footAccess, sidewalkOf } from './foot-access.ts';
 
 /** What the graph keeps of a way's tags, `undefined` where feet may not go at all. */
@@ -17,7 +18,8 @@ export function wayAttributes(tags: Tags): EdgeAttributes | undefined {
     tunnel: isSet(tags['tunnel']) && tags['tunnel'] !== 'building_passage',
     sidewalk: sidewalkOf(tags),
     lit: litOf(tags['lit']),
-    sacScale: SAC_SCALES.indexOf(tags['sac_scale'] ?? '') + 1,
+    // Whether T4 and above are gone is for requests to say.
+    sacScale: sacScaleOf(tags),
   };
 }
 
@@ -97,16 +99,6 @@ const WAYTYPE_OF_HIGHWAY: ReadonlyMap<string, Waytype> = new Map<string, Waytype
   ['bridleway', 'bridleway'],
   ['platform', 'platform'],
 ]);
-
-/** T1 to T6. Source: OSM wiki, Key:sac_scale. Whether T4 and above are gone is for requests to say. */
-const SAC_SCALES = [
-  'hiking',
-  'mountain_hiking',
-  'demanding_mountain_hiking',
-  'alpine_hiking',
-  'demanding_alpine_hiking',
-  'difficult_alpine_hiking',
-];
 
 function isSet(value: string | undefined): boolean {
   return value !== undefined && value !== 'no';

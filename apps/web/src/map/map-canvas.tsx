@@ -10,7 +10,7 @@ import { isByItself } from './fit-box.ts';
 import { fontFaces } from './font-faces.ts';
 import { CreditsContext, useNamedCredits } from './map-credits.tsx';
 import { MapContext, StandingBuildingsContext } from './map-context.ts';
-import { boundsOf, makeHandle, viewOf } from './map-handle.ts';
+import { boundsOf, canRaiseTerrain, makeHandle, viewOf } from './map-handle.ts';
 import type { MapCanvasProps, MapPadding } from './map-types.ts';
 import { regionAt, regionsInView } from './regions-in-view.ts';
 import { ScaleBar } from './scale-bar.tsx';
@@ -41,7 +41,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [credits, nameCredits] = useNamedCredits();
   // from straight above, roofs would only cover the names of streets, and hills are not seen
   const buildings3d = options.buildings3d && tilted;
-  const terrain3d = options.terrain3d && tilted;
+  const terrain3d = options.terrain3d && tilted && map !== null && canRaiseTerrain(map);
 
   const style = useMemo(
     () =>

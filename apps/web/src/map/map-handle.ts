@@ -1,6 +1,7 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { drawsInSoftware } from './draws-in-software.ts';
 import { fitBox, showsBox } from './fit-box.ts';
 import { locatePerson } from './locate.ts';
 import { drawPerson } from './person-layer.ts';
@@ -18,6 +19,7 @@ export function makeHandle(map: MapLibreMap): MapHandle {
     zoomOut: () => map.zoomOut({ duration: 200 }),
     resetNorth: () => map.easeTo({ bearing: 0, pitch: 0, duration: 300 }),
     setPitch: (degrees) => map.easeTo({ pitch: degrees, duration: 400 }),
+    canRaiseTerrain: canRaiseTerrain(map),
     getView: () => viewOf(map),
     getBounds: () => boundsOf(map),
     project: (position) => {
@@ -39,6 +41,12 @@ export function makeHandle(map: MapLibreMap): MapHandle {
     },
     focus: () => map.getCanvas().focus(),
   };
+}
+
+/** Raised hills take the graphics card's time. */
+export function canRaiseTerrain(map: MapLibreMap): boolean {
+  const context = map.getCanvas().getContext('webgl2');
+  return context !== null && !drawsInSoftware(context);
 }
 
 export function viewOf(map: MapLibreMap): MapView {

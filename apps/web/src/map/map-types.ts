@@ -21,7 +21,7 @@ export interface MapOptions {
   readonly contours: boolean;
   /** Buildings in their height while the map is tilted. */
   readonly buildings3d: boolean;
-  /** Hills in their height while the map is tilted, where a region has heights. */
+  /** Hills in their height while the map is tilted, where there are heights and a graphics card. */
   readonly terrain3d: boolean;
   /** Two-letter code of the language that names are shown in; others follow in small. */
   readonly language: string;
@@ -63,6 +63,8 @@ export interface MapHandle {
   zoomOut(): void;
   resetNorth(): void;
   setPitch(degrees: number): void;
+  /** Whether hills can rise: not without a graphics card. */
+  readonly canRaiseTerrain: boolean;
   getView(): MapView;
   /** What is visible, without the padding being taken off. */
   getBounds(): Bbox;

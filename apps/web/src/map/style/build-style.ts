@@ -17,7 +17,7 @@ import type { Flavor } from './flavor.ts';
 import { landLayers, pavedLayers } from './land.ts';
 import type { LayerDraft } from './layer.ts';
 import { light } from './light.ts';
-import { pathLayers } from './paths.ts';
+import { gradeNameLayer, pathLayers, unpavedLayer } from './paths.ts';
 import { placeLabelLayers } from './place-labels.ts';
 import { poiLabelLayers } from './poi-labels.ts';
 import { railLayers } from './rails.ts';
@@ -107,6 +107,7 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
         ...roads.tunnel,
         ...buildingLayers(flavor, options),
         ...roads.ground,
+        unpavedLayer(flavor),
         ...pathLayers(flavor),
         ...railLayers(flavor),
         ...roads.bridge,
@@ -114,7 +115,7 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
       ]),
       ...contours.map((source) => contourNameLayer(flavor, source, units)),
       slot(GROUND_SLOT),
-      ...forPacks(streetLabelLayers(flavor, language)),
+      ...forPacks([gradeNameLayer(flavor), ...streetLabelLayers(flavor, language)]),
       ...(options.buildings3d ? forPacks(building3dLayers(flavor)) : []),
       slot(UPPER_SLOT),
       ...forPacks(roadNumberLayers(flavor)),

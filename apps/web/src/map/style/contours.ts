@@ -59,7 +59,7 @@ export function contourNameLayer(
     filter: isIndex,
     layout: {
       'symbol-placement': 'line',
-      'symbol-spacing': 360,
+      'symbol-spacing': 480,
       'symbol-sort-key': expression('-', 0, ['get', 'height']),
       'text-field': expression(
         'concat',

@@ -58,6 +58,8 @@ export const dark: Flavor = {
   path: {
     foot: '#bfa391',
     trail: '#d2b38a',
+    mountain: '#e39a86',
+    alpine: '#9fbaf2',
     track: '#b79b66',
     cycle: '#8aaeea',
     steps: '#c4a090',

@@ -66,7 +66,9 @@ export interface Flavor {
   readonly contour: Readonly<Record<'line' | 'label', Colour>>;
   readonly road: Readonly<Record<RoadClass, RoadColour>>;
   readonly tunnelOpacity: number;
-  readonly path: Readonly<Record<'foot' | 'trail' | 'track' | 'cycle' | 'steps' | 'bed', Colour>>;
+  readonly path: Readonly<
+    Record<'foot' | 'trail' | 'mountain' | 'alpine' | 'track' | 'cycle' | 'steps' | 'bed', Colour>
+  >;
   readonly rail: Colour;
   readonly ferry: Colour;
   readonly boundary: Colour;

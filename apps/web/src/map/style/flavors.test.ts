@@ -22,6 +22,7 @@ describe.each([light, dark])('the $name map', (flavor: Flavor) => {
     roadMinor: flavor.label.roadMinor,
     peak: flavor.label.peak,
     island: flavor.label.island,
+    contour: flavor.contour.label,
   };
 
   it.each(Object.entries({ ...texts, ...flavor.poi }))(

@@ -53,6 +53,8 @@ export const light: Flavor = {
   path: {
     foot: '#a96f50',
     trail: '#90542a',
+    mountain: '#a82a2a',
+    alpine: '#23408e',
     track: '#967140',
     cycle: '#3c71c2',
     steps: '#a9664d',

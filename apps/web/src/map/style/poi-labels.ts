@@ -93,7 +93,7 @@ export function poiLabelLayers(
       },
     },
     {
-      // what a runner needs on the way: early, and without words
+      // what a runner needs on the way: early, and without words but for the names of springs
       id: 'poi-runner',
       type: 'symbol',
       'source-layer': 'pois',
@@ -109,8 +109,16 @@ export function poiLabelLayers(
           ['concat', 'poi-', kind],
         ),
         'icon-padding': 6,
+        'text-field': expression('step', ['zoom'], '', 15, ['match', kind, 'spring', name, '']),
+        'text-font': fonts.italic,
+        'text-size': 10.5,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 1,
+        'text-justify': 'auto',
+        'text-optional': true,
+        'text-max-width': 9,
       },
-      paint: { 'icon-opacity': flavor.poiOpacity },
+      paint: { 'icon-opacity': flavor.poiOpacity, 'text-color': poi.water, ...halo },
     },
     {
       id: 'peak',

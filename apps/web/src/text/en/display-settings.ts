@@ -68,7 +68,7 @@ export const text = {
     buildings3dAbout: 'Buildings at their real height while the map is tilted.',
     terrain3d: '3D terrain',
     terrain3dAbout:
-      'Hills at their real height while the map is tilted, where a region has elevation data. Needs a fast graphics card.',
+      'Hills at their real height while the map is tilted, where a region has elevation data. Needs a graphics card.',
     sample: (shown: string) => `Maps show ${shown}.`,
     sampleFlat: 'Maps are flat, without relief, contour lines or building heights.',
     names: {

@@ -19,7 +19,7 @@ export function MapControls({ onShortcuts }: { readonly onShortcuts: () => void 
 }
 
 type ControlsProps = LayersProps &
-  Pick<PlannerModel, 'map' | 'isPhone' | 'view'> & { readonly onShortcuts: () => void };
+  Pick<PlannerModel, 'isPhone' | 'view'> & { readonly onShortcuts: () => void };
 
 /** Apart from the route, which may change with every frame. */
 const Controls = memo(function Controls(props: ControlsProps) {
@@ -44,7 +44,7 @@ const Controls = memo(function Controls(props: ControlsProps) {
       className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:639.98px)]:end-11 md:[@media(max-height:719.98px)]:end-11"
     >
       <div className={groupClass}>
-        <LayersMenu {...layers} />
+        <LayersMenu {...layers} map={map} />
         {button('tilt', <Box {...iconProps} />, pitch > 0)}
       </div>
       <div className={groupClass}>
@@ -81,9 +81,9 @@ const controlClass =
   'size-10 rounded-none not-first:border-t max-md:size-11 focus-visible:-outline-offset-2';
 const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-type LayersProps = Pick<PlannerModel, 'preferences' | 'prefer' | 'colourMode' | 'region'>;
+type LayersProps = Pick<PlannerModel, 'map' | 'preferences' | 'prefer' | 'colourMode' | 'region'>;
 
-function LayersMenu({ preferences, prefer, colourMode, region }: LayersProps) {
+function LayersMenu({ map, preferences, prefer, colourMode, region }: LayersProps) {
   const hasTerrain = region.files.terrain !== undefined;
   return (
     <DropdownMenu
@@ -121,7 +121,7 @@ function LayersMenu({ preferences, prefer, colourMode, region }: LayersProps) {
         >
           {text.controls.buildings3d}
         </MenuCheck>
-        {hasTerrain && (
+        {hasTerrain && map?.canRaiseTerrain && (
           <MenuCheck
             checked={preferences.terrain3d}
             onChange={(terrain3d) => prefer({ terrain3d })}
