@@ -6,7 +6,7 @@ import severalCode from './several.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A list of headings that open and close. For one thing to open, take a collapsible; for views of equal rank, tabs.',
+    'A list of headings that open and close. To open a single part, use a collapsible; for views of equal rank, use tabs.',
   examples: [
     {
       title: 'One at a time',

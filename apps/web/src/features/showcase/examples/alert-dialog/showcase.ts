@@ -8,7 +8,7 @@ import typeTheNameCode from './type-the-name.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Asks before something happens that is hard to take back. It names the object and says what is lost. Where the act can be undone, do it and offer Undo instead.',
+    'Asks before something that is hard to undo. It names the object and says what is lost. Where an action can be undone, do it and offer Undo instead.',
   examples: [
     {
       title: 'Something is lost',
@@ -18,7 +18,7 @@ export const showcase: Showcase = {
     },
     {
       title: 'Cannot be undone',
-      note: 'The act stays closed until the name has been typed.',
+      note: 'The action stays disabled until the name has been typed.',
       Example: TypeTheName,
       code: typeTheNameCode,
     },

@@ -6,7 +6,7 @@ import withActionsCode from './with-actions.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A message that stays beside what it is about. For what is soon over, take a notification; for a question, an alert dialog.',
+    'A message that stays beside what it is about. For brief news use a notification; for a question, an alert dialog.',
   examples: [
     {
       title: 'Tones',

@@ -12,7 +12,7 @@ export const showcase: Showcase = {
     { title: 'Sizes', Example: Sizes, code: sizesCode },
     {
       title: 'With a picture, without one, beside a name',
-      note: 'While a picture loads, or where it does not, the initials stand in. Beside a written name the picture is not read out again.',
+      note: 'The initials replace a picture that is loading or missing. Beside a written name, screen readers skip the picture.',
       Example: Picture,
       code: pictureCode,
     },

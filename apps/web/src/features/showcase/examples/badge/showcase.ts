@@ -8,12 +8,12 @@ import tagsCode from './tags.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A word or a number about the thing beside it. It is not pressed; for that, take a button.',
+    'A word or a number about the thing beside it. It cannot be pressed; for that, use a button.',
   examples: [
     { title: 'Looks', Example: Looks, code: looksCode },
     {
       title: 'States',
-      note: 'Told apart by their shape first: the same signs stand in lists, on pins and on the board.',
+      note: 'Distinguished by shape first. The same symbols appear in lists, on pins and on the board.',
       Example: States,
       code: statesCode,
     },

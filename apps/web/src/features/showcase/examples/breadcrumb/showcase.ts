@@ -5,13 +5,12 @@ import { Levels } from './levels.tsx';
 import levelsCode from './levels.tsx?raw';
 
 export const showcase: Showcase = {
-  summary:
-    'Says where a page stands and leads up from it. Every level but the last is a real link.',
+  summary: 'Shows where a page is in the hierarchy. Every level but the last is a real link.',
   examples: [
     { title: 'Levels', Example: Levels, code: levelsCode },
     {
       title: 'Folded',
-      note: 'Of more than four levels, those after the first are folded until asked for.',
+      note: 'With more than four levels, those after the first are folded until opened.',
       Example: Folded,
       code: foldedCode,
     },

@@ -13,12 +13,11 @@ import { AsLink } from './as-link.tsx';
 import asLinkCode from './as-link.tsx?raw';
 
 export const showcase: Showcase = {
-  summary:
-    'Does one thing when pressed. Where it only leads to another page, take a link that looks like one.',
+  summary: 'Does one thing when pressed. To go to another page, use a link styled as a button.',
   examples: [
     {
       title: 'Looks',
-      note: 'One primary button in a view; danger for what cannot be taken back.',
+      note: 'One primary button in a view; danger for what cannot be undone.',
       Example: Looks,
       code: looksCode,
     },
@@ -30,7 +29,7 @@ export const showcase: Showcase = {
     },
     {
       title: 'With an icon',
-      note: 'The icon stands before the words, or after them where it says where it leads.',
+      note: 'The icon comes before the label, or after it when it shows a direction.',
       Example: Icons,
       code: iconsCode,
     },

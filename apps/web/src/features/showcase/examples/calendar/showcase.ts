@@ -8,7 +8,7 @@ import listsCode from './lists.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A month of days, of which one can be chosen. Where one knows the day by heart, typing it is quicker.',
+    'A month of days to choose one from. For a date people know by heart, typing is quicker.',
   examples: [
     { title: 'One day', Example: Single, code: singleCode },
     {

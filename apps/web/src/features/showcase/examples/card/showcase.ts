@@ -5,7 +5,7 @@ import { Parts } from './parts.tsx';
 import partsCode from './parts.tsx?raw';
 
 export const showcase: Showcase = {
-  summary: 'One sheet for what belongs together. Rows to compare belong in a table.',
+  summary: 'Groups what belongs together. Rows to compare belong in a table.',
   examples: [
     {
       title: 'Parts',

@@ -9,7 +9,8 @@ import { States } from './states.tsx';
 import statesCode from './states.tsx?raw';
 
 export const showcase: Showcase = {
-  summary: 'Yes or no, or part of a set, to be saved with the rest. What acts at once is a switch.',
+  summary:
+    'Yes or no, or part of a set, saved with the rest. For what takes effect at once, use a switch.',
   examples: [
     {
       title: 'With words',
@@ -27,7 +28,7 @@ export const showcase: Showcase = {
     { title: 'Disabled and read only', Example: States, code: statesCode },
   ],
   keyboard: [
-    { keys: ['Space'], does: 'Ticks it, or takes the tick away.' },
+    { keys: ['Space'], does: 'Ticks or unticks it.' },
     { keys: ['Tab'], does: 'Goes to the next one.' },
   ],
 };

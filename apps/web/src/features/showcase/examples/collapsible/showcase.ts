@@ -7,7 +7,7 @@ import { WithAside } from './with-aside.tsx';
 import withAsideCode from './with-aside.tsx?raw';
 
 export const showcase: Showcase = {
-  summary: 'One part that opens and closes. For a list of such parts, take an accordion.',
+  summary: 'One part that opens and closes. For a list of such parts, use an accordion.',
   examples: [
     {
       title: 'Closed',

@@ -19,7 +19,7 @@ export const showcase: Showcase = {
     },
     {
       title: 'Several, as chips',
-      note: 'Backspace in the empty text takes the last chip away; the left arrow goes to it.',
+      note: 'Backspace in the empty field removes the last chip; the left arrow goes to it.',
       Example: Several,
       code: severalCode,
     },
@@ -35,6 +35,6 @@ export const showcase: Showcase = {
     { keys: ['ArrowDown', 'ArrowUp'], does: 'Opens the list and goes through it.' },
     { keys: ['Enter'], does: 'Takes the marked entry.' },
     { keys: ['Escape'], does: 'Closes the list; once more, clears the text.' },
-    { keys: ['Backspace'], does: 'In the empty text: takes the last chip away.' },
+    { keys: ['Backspace'], does: 'In the empty field: removes the last chip.' },
   ],
 };

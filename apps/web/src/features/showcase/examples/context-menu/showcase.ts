@@ -4,7 +4,7 @@ import mapAreaCode from './map-area.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Acts for the thing under the pointer. A shortcut only: everything in it can be reached in another way as well.',
+    'Commands for the thing under the pointer. It is only a shortcut: everything in it can be reached another way.',
   examples: [
     {
       title: 'On an area',

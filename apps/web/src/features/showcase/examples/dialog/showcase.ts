@@ -10,7 +10,7 @@ import sizesCode from './sizes.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A window above the page for a short task of its own. To ask before something is lost, take an alert dialog; for settings beside what they change, a sheet.',
+    'A window above the page for a short, separate task. To ask before something is lost, use an alert dialog; for settings beside what they change, a sheet.',
   examples: [
     {
       title: 'With a form',

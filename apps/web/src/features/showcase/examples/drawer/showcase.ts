@@ -8,7 +8,7 @@ import placeCode from './place.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A window from the edge of the screen that is pushed back with the finger. Past a quarter of its height it closes, before that it returns; a flick closes it too.',
+    'A window from the edge of the screen that is pushed back with the finger. Pushed past a quarter of its height it closes, otherwise it returns. A flick closes it too.',
   examples: [
     {
       title: 'From the bottom',

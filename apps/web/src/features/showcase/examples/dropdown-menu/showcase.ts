@@ -8,11 +8,11 @@ import linksCode from './links.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A list of acts that opens from a button. To choose a value in a form take a select; for what belongs to the thing under the pointer, a context menu.',
+    'A list of commands that opens from a button. To choose a value in a form, use a select; for what belongs to the thing under the pointer, a context menu.',
   examples: [
     {
       title: 'Acts',
-      note: 'With keys, a menu of its own for the formats, one act that is not possible now, and one that destroys.',
+      note: 'With shortcuts, a submenu for the formats, one unavailable command and one destructive command.',
       Example: Actions,
       code: actionsCode,
     },

@@ -8,7 +8,7 @@ import waitsCode from './waits.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Several values that are sent together: checked on sending, and from then on while typing.',
+    'Several values submitted together: checked on submission, and from then on while typing.',
   examples: [
     {
       title: 'A new project',
@@ -24,13 +24,13 @@ export const showcase: Showcase = {
     },
     {
       title: 'What only the server knows',
-      note: '“harbour” is taken: the answer stands at the field, and the button waits for it.',
+      note: '“harbour” is taken. The answer appears at the field, and the button waits for it.',
       Example: Waits,
       code: waitsCode,
     },
   ],
   keyboard: [
-    { keys: ['Enter'], does: 'In a line of text: sends the form.' },
+    { keys: ['Enter'], does: 'In a text field: submits the form.' },
     { keys: ['Tab'], does: 'Goes to the next control.' },
   ],
 };

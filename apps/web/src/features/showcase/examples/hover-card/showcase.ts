@@ -6,7 +6,7 @@ import sidesCode from './sides.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A glance at what a link leads to, for those with a mouse. Nothing in it may be missing from the page behind the link, because fingers never see it.',
+    'A glance at what a link leads to, for those with a mouse. The page behind the link must contain everything in it, because touch users never see it.',
   examples: [
     {
       title: 'A link to a project',

@@ -11,8 +11,7 @@ import { Kinds } from './kinds.tsx';
 import kindsCode from './kinds.tsx?raw';
 
 export const showcase: Showcase = {
-  summary:
-    'One line of text. Give it a name with a field; a placeholder is an example and no name.',
+  summary: 'One line of text. Label it with a field; a placeholder is an example, not a label.',
   examples: [
     {
       title: 'Sizes',
@@ -42,6 +41,6 @@ export const showcase: Showcase = {
   ],
   keyboard: [
     { keys: ['Tab'], does: 'Goes to the input and selects what is in it.' },
-    { keys: ['Enter'], does: 'Sends the form it stands in.' },
+    { keys: ['Enter'], does: 'Submits its form.' },
   ],
 };

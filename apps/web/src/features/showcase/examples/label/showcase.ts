@@ -7,7 +7,7 @@ import { InField } from './in-field.tsx';
 import inFieldCode from './in-field.tsx?raw';
 
 export const showcase: Showcase = {
-  summary: 'The name of a control: pressing it goes to the control. A field draws it already.',
+  summary: 'The name of a control. Pressing it focuses the control. A field already includes one.',
   examples: [
     { title: 'By reference, and around', Example: Forms, code: formsCode },
     {

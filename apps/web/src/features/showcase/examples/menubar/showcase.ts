@@ -4,7 +4,7 @@ import editorCode from './editor.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'All acts of an editor, sorted into menus side by side. On a page with few acts, a dropdown menu is enough.',
+    'All the commands of an editor, sorted into menus side by side. For few commands, a dropdown menu is enough.',
   examples: [
     {
       title: 'A map editor',

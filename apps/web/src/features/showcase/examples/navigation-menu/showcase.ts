@@ -4,7 +4,7 @@ import siteCode from './site.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'The sections of a site in a line, with panels of links. For acts instead of pages take a menubar.',
+    'The sections of a site in a line, with panels of links. For commands rather than pages, use a menubar.',
   examples: [
     {
       title: 'Sections with panels',

@@ -10,7 +10,7 @@ import pageSizeCode from './page-size.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Leads through the pages of a long list: 10 rows a page, and 2 pages on either side of the current one, unless told otherwise.',
+    'Leads through the pages of a long list: 10 rows a page, and 2 pages on either side of the current one, by default.',
   examples: [
     {
       title: 'Many pages',

@@ -24,7 +24,7 @@ export const showcase: Showcase = {
   ],
   keyboard: [
     { keys: ['ArrowLeft', 'ArrowRight'], does: 'Goes from box to box.' },
-    { keys: ['Backspace'], does: 'Takes the character away and goes back.' },
+    { keys: ['Backspace'], does: 'Deletes the character and goes back.' },
     { keys: ['Mod+V'], does: 'Fills all boxes from the clipboard.' },
   ],
 };

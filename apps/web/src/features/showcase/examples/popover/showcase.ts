@@ -6,7 +6,7 @@ import simplifyCode from './simplify.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A few controls beside the button that opened them, while the page stays in use. For a list of acts take a dropdown menu, for a task of its own a dialog.',
+    'A few controls beside the button that opened them, while the page stays in use. For a list of commands use a dropdown menu; for a separate task, a dialog.',
   examples: [
     { title: 'With a form', Example: Simplify, code: simplifyCode },
     {

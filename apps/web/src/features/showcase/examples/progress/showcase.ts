@@ -10,11 +10,11 @@ import unmeasuredCode from './unmeasured.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'How far something has come. Where the content’s shape is known before it arrives, take a skeleton.',
+    'Shows how far something has got. Where the shape of the content is known in advance, use a skeleton.',
   examples: [
     {
       title: 'Measured',
-      note: 'The time that is left is rounded, since nobody knows it to the second.',
+      note: 'The remaining time is rounded, since it is only an estimate.',
       Example: Measured,
       code: measuredCode,
     },

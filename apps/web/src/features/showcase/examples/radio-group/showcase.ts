@@ -9,7 +9,7 @@ import { States } from './states.tsx';
 import statesCode from './states.tsx?raw';
 
 export const showcase: Showcase = {
-  summary: 'One of a few, all of them in sight. For more than five take a select.',
+  summary: 'One of a few options, all visible. For more than five, use a select.',
   examples: [
     { title: 'A list', Example: RadioList, code: radioListCode },
     { title: 'In a row', Example: Row, code: rowCode },

@@ -6,7 +6,7 @@ import limitsCode from './limits.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Two days and all between them: the first press starts, the second ends, a third starts anew.',
+    'Two days and all those between: the first press starts the range, the second ends it, a third starts again.',
   examples: [
     { title: 'Two months', note: 'On a phone there is one.', Example: Two, code: twoCode },
     {

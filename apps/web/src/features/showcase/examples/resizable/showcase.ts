@@ -8,7 +8,7 @@ import stackedCode from './stacked.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Panels that share a space as the person likes. The sizes are remembered in the browser.',
+    'Panels that share a space, sized by the person using them. The browser remembers the sizes.',
   examples: [
     { title: 'Side by side', Example: SideBySide, code: sideBySideCode },
     { title: 'One above the other', Example: Stacked, code: stackedCode },
@@ -22,7 +22,7 @@ export const showcase: Showcase = {
   keyboard: [
     { keys: ['ArrowLeft', 'ArrowRight'], does: 'Moves a handle between columns.' },
     { keys: ['ArrowUp', 'ArrowDown'], does: 'Moves a handle between rows.' },
-    { keys: ['Home', 'End'], does: 'Makes the first panel as small or as large as it can be.' },
+    { keys: ['Home', 'End'], does: 'Makes the first panel as small or as large as possible.' },
     { keys: ['Enter'], does: 'Collapses or opens a panel that can collapse.' },
   ],
 };

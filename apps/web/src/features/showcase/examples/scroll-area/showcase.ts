@@ -6,7 +6,7 @@ import wideCode from './wide.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A part of the page that scrolls by itself. Its thin bars show while the pointer is over it or while it scrolls.',
+    'A part of the page that scrolls on its own. Its thin bars show while the pointer is over it or while it scrolls.',
   examples: [
     { title: 'Long', Example: List, code: listCode },
     { title: 'Wide', Example: Wide, code: wideCode },

@@ -12,7 +12,7 @@ import statesCode from './states.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'One of a list that is known. Where there are many, take a combobox; where there are two or three, radios.',
+    'One of a known list. For long lists use a combobox; for two or three options, radio buttons.',
   examples: [
     {
       title: 'A list',

@@ -7,7 +7,7 @@ import { Vertical } from './vertical.tsx';
 import verticalCode from './vertical.tsx?raw';
 
 export const showcase: Showcase = {
-  summary: 'A thin line between two groups. Where space alone parts them, leave it out.',
+  summary: 'A thin line between two groups. Where space separates them enough, leave it out.',
   examples: [
     { title: 'Horizontal', Example: Horizontal, code: horizontalCode },
     { title: 'Vertical', Example: Vertical, code: verticalCode },

@@ -8,7 +8,7 @@ import sizesCode from './sizes.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A window along one side of the page: settings, details, navigation on phones. What has to be pushed away with the thumb is a drawer.',
+    'A window along one side of the page: settings, details, navigation on phones. To let people push it away with the thumb, use a drawer.',
   examples: [
     {
       title: 'Settings',

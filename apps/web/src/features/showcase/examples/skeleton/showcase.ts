@@ -6,7 +6,7 @@ import rowsCode from './rows.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Stands where something is about to be, in its final size, so that nothing moves when it arrives.',
+    'Holds the place of content that is loading, at its final size, so that nothing moves when it arrives.',
   examples: [
     { title: 'Of a card', Example: Card, code: cardCode },
     { title: 'Of rows', Example: Rows, code: rowsCode },

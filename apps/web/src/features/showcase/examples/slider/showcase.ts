@@ -30,7 +30,7 @@ export const showcase: Showcase = {
     { title: 'With marks', Example: Marks, code: marksCode },
     {
       title: 'Once, when it is let go',
-      note: 'For what is dear to follow along, such as asking the server.',
+      note: 'For changes that are expensive to follow, such as asking the server.',
       Example: Committed,
       code: committedCode,
     },

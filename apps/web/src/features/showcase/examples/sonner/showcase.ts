@@ -14,7 +14,7 @@ import workCode from './work.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Tells of work that goes on and of what came from outside; several are stacked. To answer a press, take a toast.',
+    'Reports ongoing work and events from outside; several are stacked. To answer a press, use a toast.',
   examples: [
     {
       title: 'Types',
@@ -24,7 +24,7 @@ export const showcase: Showcase = {
     },
     {
       title: 'Contents',
-      note: 'Each tells when it was dismissed and when it went by itself.',
+      note: 'Each reports whether it was dismissed or timed out.',
       Example: Contents,
       code: contentsCode,
     },
@@ -43,7 +43,7 @@ export const showcase: Showcase = {
     },
     {
       title: 'Options of the area',
-      note: 'The area stands once around the application, which gives it the colour mode.',
+      note: 'The area exists once per application, which gives it the colour mode.',
       Example: AreaOptions,
       code: areaOptionsCode,
     },

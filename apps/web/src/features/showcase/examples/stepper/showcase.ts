@@ -5,19 +5,18 @@ import { WithAnError } from './with-an-error.tsx';
 import withAnErrorCode from './with-an-error.tsx?raw';
 
 export const showcase: Showcase = {
-  summary:
-    'Where a person is in something that takes several steps. Steps that lie behind can be gone back to.',
+  summary: 'Shows progress through several steps. Completed steps can be revisited.',
   examples: [
     {
       title: 'Horizontal',
-      note: 'Done with a tick, current with a strong ring, to come dashed. Phones name the current step only.',
+      note: 'Done has a tick, current a strong ring, not started a dashed one. Phones name the current step only.',
       Example: Horizontal,
       code: horizontalCode,
     },
     { title: 'Vertical, with an error', Example: WithAnError, code: withAnErrorCode },
   ],
   keyboard: [
-    { keys: ['Tab'], does: 'Goes to the steps that lie behind.' },
+    { keys: ['Tab'], does: 'Goes to the completed steps.' },
     { keys: ['Enter', 'Space'], does: 'Goes back to that step.' },
   ],
 };

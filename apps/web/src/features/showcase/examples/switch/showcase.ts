@@ -7,7 +7,7 @@ import { States } from './states.tsx';
 import statesCode from './states.tsx?raw';
 
 export const showcase: Showcase = {
-  summary: 'On or off, at once. What is only saved with a button is a checkbox.',
+  summary: 'On or off, at once. For what is saved with a button, use a checkbox.',
   examples: [
     { title: 'A row of settings', Example: Settings, code: settingsCode },
     { title: 'Before the words', Example: Sides, code: sidesCode },

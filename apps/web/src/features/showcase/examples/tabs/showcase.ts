@@ -9,7 +9,7 @@ import { Vertical } from './vertical.tsx';
 import verticalCode from './vertical.tsx?raw';
 
 export const showcase: Showcase = {
-  summary: 'Several views of one thing, of which one is shown. To go to another page, take links.',
+  summary: 'Several views of one thing, one shown at a time. To go to another page, use links.',
   examples: [
     { title: 'Below a title', Example: Line, code: lineCode },
     { title: 'In a panel', Example: Pill, code: pillCode },
@@ -23,7 +23,7 @@ export const showcase: Showcase = {
   ],
   keyboard: [
     { keys: ['ArrowLeft', 'ArrowRight'], does: 'Goes to the tab on that side, and shows it.' },
-    { keys: ['ArrowUp', 'ArrowDown'], does: 'The same where the tabs stand in a column.' },
+    { keys: ['ArrowUp', 'ArrowDown'], does: 'The same where the tabs are in a column.' },
     { keys: ['Home', 'End'], does: 'Goes to the first or the last tab.' },
     { keys: ['Enter', 'Space'], does: 'Shows the tab, where the arrows do not.' },
   ],

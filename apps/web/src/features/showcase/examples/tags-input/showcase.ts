@@ -10,7 +10,7 @@ import statesCode from './states.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Words that one adds and takes away, each in a box of its own. Where the words are given, take a combobox with several.',
+    'Words to add and remove, each in its own box. To choose from given words, use a multiple combobox.',
   examples: [
     {
       title: 'Tags',
@@ -20,7 +20,7 @@ export const showcase: Showcase = {
     },
     {
       title: 'At most three, none twice',
-      note: 'What is refused stays in the text to be mended, and the reason is said.',
+      note: 'Rejected text stays to be corrected, with the reason.',
       Example: Rules,
       code: rulesCode,
     },
@@ -36,10 +36,10 @@ export const showcase: Showcase = {
     { keys: ['Enter', ','], does: 'Adds what is typed.' },
     {
       keys: ['Backspace'],
-      does: 'In the empty text: selects the last tag; once more, takes it away.',
+      does: 'In the empty field: selects the last tag; pressed again, removes it.',
     },
     { keys: ['ArrowLeft', 'ArrowRight'], does: 'Goes from tag to tag, and back to the text.' },
     { keys: ['Home', 'End'], does: 'Goes to the first tag, and to the text.' },
-    { keys: ['Delete'], does: 'Takes the selected tag away.' },
+    { keys: ['Delete'], does: 'Removes the selected tag.' },
   ],
 };

@@ -7,7 +7,7 @@ import { States } from './states.tsx';
 import statesCode from './states.tsx?raw';
 
 export const showcase: Showcase = {
-  summary: 'Several lines of text. It grows as one writes, and can be pulled larger.',
+  summary: 'Several lines of text. It grows as you type, and can be resized.',
   examples: [
     {
       title: 'It grows',

@@ -8,7 +8,7 @@ import variantsCode from './variants.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Answers what somebody just did; one at a time, gone after 5 s. For work that goes on, take a notification.',
+    'Confirms what someone just did; one at a time, gone after 5 s. For ongoing work, use a notification.',
   examples: [
     {
       title: 'Variants',
@@ -18,7 +18,7 @@ export const showcase: Showcase = {
     },
     {
       title: 'Undo',
-      note: 'At most one action: what takes back the act.',
+      note: 'At most one action: undo.',
       Example: Undo,
       code: undoCode,
     },

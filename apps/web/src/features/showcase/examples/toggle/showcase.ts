@@ -8,11 +8,11 @@ import disabledCode from './disabled.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'A button that stays pressed: a tool that is on, a layer that shows. For a setting with a name beside it take a switch.',
+    'A button that stays pressed: a tool that is on, a layer that shows. For a setting with a name beside it, use a switch.',
   examples: [
     {
       title: 'Looks',
-      note: 'Pressed is told by the fill, and to screen readers as pressed.',
+      note: 'The fill shows that it is pressed, and screen readers announce it.',
       Example: Looks,
       code: looksCode,
     },

@@ -6,7 +6,7 @@ import toolbarCode from './toolbar.tsx?raw';
 
 export const showcase: Showcase = {
   summary:
-    'Names an icon button and shows its key. It is never the only place for a word: fingers do not hover, and the button carries the same name itself.',
+    'Names an icon button and shows its key. It never holds the only copy of a name: touch users cannot hover, and the button has the same name itself.',
   examples: [
     {
       title: 'A row of tools',
