@@ -201,6 +201,44 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a Tab that is pressed before the focus has come in does not leave the panel', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await openButton(page).focus();
+  const outcome = await page.evaluate(async () => {
+    const button = document.activeElement;
+    if (!(button instanceof HTMLElement)) throw new Error('The button has no focus');
+    const drawn = new Promise<Element>((resolve) => {
+      new MutationObserver((_, observer) => {
+        const dialog = document.querySelector('[role=dialog]');
+        if (!dialog) return;
+        observer.disconnect();
+        resolve(dialog);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    button.click();
+    const dialog = await drawn;
+    const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(tab);
+    return { isHeld: tab.defaultPrevented, isWithin: dialog.contains(document.activeElement) };
+  });
+  expect(outcome.isHeld || outcome.isWithin).toBe(true);
+  await expect(panel(page).locator(':focus')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).locator(':focus')).toBeVisible();
+});
+
+test('on a phone it covers no field of the page to sign in', async ({ page }) => {
+  for (const size of [phone, { width: 360, height: 560 }]) {
+    await page.setViewportSize(size);
+    await page.goto('/login');
+    const field = await boxOf(page.getByRole('textbox').first());
+    const seen = await boxOf(openButton(page).locator('span'));
+    expect(seen.x, `${size.width}`).toBeGreaterThanOrEqual(field.x + field.width);
+  }
+});
+
 test('its button covers none of the map controls of the planner', async ({ page }) => {
   await page.goto('/run');
   const controls = page.getByRole('navigation', { name: mapControls }).getByRole('button');

@@ -37,6 +37,26 @@ function field(page: Page): Locator {
 
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 
+test('keeps its entries for as long as it fades', async ({ page }) => {
+  await open(page);
+  await expect(field(page)).toBeFocused();
+  await page.evaluate(() => {
+    const counts = new Set<number>();
+    new MutationObserver(() => {
+      const dialog = document.querySelector('[role=dialog]');
+      if (dialog) counts.add(dialog.querySelectorAll('[role=option]').length);
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    Object.assign(window, { optionCounts: counts });
+  });
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  const counts = await page.evaluate(() => [
+    ...(window as unknown as { optionCounts: Set<number> }).optionCounts,
+  ]);
+  expect(counts).toHaveLength(1);
+  expect(counts[0]).toBeGreaterThan(5);
+});
+
 test('by the keyboard alone it opens, finds a page, and goes there', async ({ page }) => {
   const input = await open(page);
   await expect(input).toBeFocused();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { text as commands } from '../apps/web/src/text/en/commands.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { text } from '../apps/web/src/text/en/shell.ts';
+import { text as keyTexts } from '../apps/web/src/text/en/shortcut-settings.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 import { alive, pass } from './page-work.ts';
@@ -135,6 +136,39 @@ test('the list of shortcuts shows every command, and marks what does nothing on 
   await expect(list.getByText(text.shortcuts.empty('qqq'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
+});
+
+test('a key can be changed, and is said to be taken where another command has it', async ({
+  page,
+}) => {
+  await page.goto('/settings/display');
+  await page.getByRole('button', { name: keyTexts.list }).click();
+  const change = page.getByRole('button', { name: keyTexts.changeLabel(commands.goHelpPage) });
+  await change.click();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('alert')).toHaveText(keyTexts.taken('R', commands.reverse));
+  await page.keyboard.press('q');
+  await expect(change).toBeFocused();
+  await page.keyboard.press('q');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/help');
+  await page.reload();
+  await alive(page);
+  const entry = page.locator('dl > div', { hasText: commands.goHelpPage });
+  await expect(entry.locator('kbd')).toHaveText(['Q']);
+});
+
+test('single letters can be switched off, and chains stay', async ({ page }) => {
+  await page.goto('/settings/display');
+  await page.getByRole('switch', { name: keyTexts.singleKeys }).click();
+  await page.getByRole('button', { name: keyTexts.list }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: commands.shortcuts }).getByText(keyTexts.off),
+  ).toBeVisible();
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/help');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('palette and list of shortcuts open by their keys in the planner too', async ({ page }) => {

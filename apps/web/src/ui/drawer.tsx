@@ -7,6 +7,7 @@ import { Backdrop, OverlayFrame, slideFrom } from './overlay-parts.tsx';
 import type { OverlayProps } from './overlay-parts.tsx';
 import { useDirection } from './use-direction.ts';
 import { useDrawerDrag } from './use-drawer-drag.ts';
+import { useWhileOpen } from './use-while-open.ts';
 
 /** How long a drawer takes to come and to go. */
 export const drawerDurationMs = 500;
@@ -43,6 +44,7 @@ export function Drawer(props: DrawerProps) {
   const close = useCallback(() => flushSync(() => actions.current?.close()), []);
   const ref = useDrawerDrag({ edge, onClose: close });
   const flat = edge === 'bottom' || edge === 'top';
+  const shown = useWhileOpen(open !== false, frame);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)} actionsRef={actions}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
@@ -58,7 +60,7 @@ export function Drawer(props: DrawerProps) {
           initialFocus={initialFocus}
         >
           <Handle flat={flat} />
-          <OverlayFrame {...frame} />
+          <OverlayFrame {...shown} />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

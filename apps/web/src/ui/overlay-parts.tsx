@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 
@@ -57,8 +58,13 @@ type OverlayFrameProps = Pick<
  */
 export function OverlayFrame(props: OverlayFrameProps) {
   const { title, description, closeLabel, footer, children } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => holdTab(frame.current), []);
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain rounded-[inherit]">
+    <div
+      ref={frame}
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain rounded-[inherit]"
+    >
       <header
         data-overlay-header
         className="sticky top-0 z-10 flex shrink-0 items-start gap-2 border-b bg-card py-2 ps-4 pe-2"
@@ -87,6 +93,22 @@ export function OverlayFrame(props: OverlayFrameProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The library moves the focus into a window a frame after it is there. A Tab that is pressed before
+ * would go on through the page behind it, so it waits.
+ */
+function holdTab(frame: HTMLElement | null): (() => void) | undefined {
+  const popup = frame?.closest('[role=dialog]');
+  if (!popup || popup.contains(document.activeElement)) return undefined;
+  const hold = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') event.preventDefault();
+  };
+  const release = () => window.removeEventListener('keydown', hold, { capture: true });
+  window.addEventListener('keydown', hold, { capture: true });
+  popup.addEventListener('focusin', release, { once: true });
+  return release;
 }
 
 interface OverlayCloseProps {

@@ -3,6 +3,7 @@ import { tv } from './classes.ts';
 import type { VariantProps } from 'tailwind-variants';
 import { Backdrop, OverlayFrame, slideFrom } from './overlay-parts.tsx';
 import type { OverlayProps } from './overlay-parts.tsx';
+import { useWhileOpen } from './use-while-open.ts';
 
 const popup = tv({
   base: 'fixed inset-y-0 z-50 flex flex-col bg-card shadow-panel outline-none transition-[translate] duration-240 ease-out',
@@ -27,13 +28,14 @@ const popup = tv({
 /** A window along one side of the page, for settings and navigation beside what they change. */
 export function Sheet(props: OverlayProps & VariantProps<typeof popup>) {
   const { open, onOpenChange, trigger, initialFocus, backdrop, side, size, ...frame } = props;
+  const shown = useWhileOpen(open !== false, frame);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <Backdrop durationMs={240} look={backdrop} />
         <BaseDialog.Popup className={popup({ side, size })} initialFocus={initialFocus}>
-          <OverlayFrame {...frame} />
+          <OverlayFrame {...shown} />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { text } from '../../text/en/shell.ts';
 import { CommandDialog } from '../../ui/command.tsx';
+import { useWhileOpen } from '../../ui/use-while-open.ts';
 import type { PaletteItem } from './palette-items.tsx';
 import { paletteItems } from './palette-items.tsx';
 import { rememberUse, useRecent } from './recent.ts';
@@ -17,6 +18,10 @@ export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
   const router = useRouter();
   const recent = useRecent();
   const chosen = useRef<PaletteItem | null>(null);
+
+  // As it was while it fades: neither empty, nor with what was chosen at its head.
+  const items = useWhileOpen(open, open ? paletteItems((to) => router.history.push(to)) : []);
+  const order = useWhileOpen(open, recent);
 
   useEffect(
     () => (open ? closeByItsKey(() => onOpenChange(false)) : undefined),
@@ -37,8 +42,8 @@ export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
       label={text.palette.title}
       placeholder={text.palette.placeholder}
       closeLabel={text.palette.close}
-      items={open ? paletteItems((to) => router.history.push(to)) : []}
-      recent={recent}
+      items={items}
+      recent={order}
       recentLabel={text.palette.groups.recent}
       typedBefore={typedBefore}
       empty={text.palette.empty}

@@ -29,11 +29,12 @@ export function Customizer() {
           setOpen(true);
         }}
         // The part that is seen is narrower than the target on phones, where fingers press it.
+        // Phones have a gutter of 16 px, which the seen part keeps to: it covers no field's edge.
         // Above a sheet that covers the lower half, and out of the way of one that covers all.
         className="group fixed end-0 top-1/2 z-15 flex h-10 w-7 -translate-y-1/2 justify-end rounded-s-md max-md:h-11 max-md:w-11 max-md:in-data-sheet:top-[calc(50%-26px)] max-md:in-data-[sheet=full]:invisible"
       >
-        <span className="grid h-full w-7 place-items-center rounded-s-md border border-e-0 bg-card text-muted-foreground shadow-panel transition-colors duration-120 group-hover:bg-accent group-hover:text-foreground">
-          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+        <span className="grid h-full w-7 max-md:w-4 place-items-center rounded-s-md border border-e-0 bg-card text-muted-foreground shadow-panel transition-colors duration-120 group-hover:bg-accent group-hover:text-foreground">
+          <SlidersHorizontal className="size-4 max-md:size-3" strokeWidth={1.75} aria-hidden />
         </span>
       </button>
       {wanted && <CustomizerPanel open={open} onOpenChange={setOpen} />}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { AskFailure, sentenceOf } from '../../account/ask.ts';
@@ -47,6 +47,14 @@ export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
   const client = useQueryClient();
   const first = useRef<HTMLInputElement>(null);
   const { isSubmitting } = form.formState;
+  const sent = useRef(false);
+  const { reset } = form;
+  // Not when it is sent: the window would be seen to empty while it fades.
+  useEffect(() => {
+    if (!open || !sent.current) return;
+    sent.current = false;
+    reset(empty);
+  }, [open, reset]);
 
   const send = async (invitation: Invitation) => {
     setProblem(undefined);
@@ -61,7 +69,7 @@ export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
       }
       return;
     }
-    form.reset(empty);
+    sent.current = true;
     onClose();
     if (mail) onLink(mail);
     else addToast({ title: text.done.invited(invitation.email) });
