@@ -23,7 +23,8 @@ export const text = {
       name === undefined ? 'Take the ferry' : `Take the ferry ${name}`,
     difficult_path: (name: string | undefined, difficulty = 'T4 or above') =>
       `Take care, difficult path (${difficulty})${name === undefined ? '' : `: ${name}`}`,
-    arrive: () => 'Arrive at the finish',
+    place: (name: string | undefined) => name ?? '',
+    arrive: (name: string | undefined) => `Arrive at ${name ?? 'the finish'}`,
     none: 'The router that planned this route gives no turns.',
     showAll: (count: number) => `Show all ${count} turns`,
   },

@@ -1,4 +1,3 @@
-import type { Cue, CueType } from '@webmaps/router/cues/cue';
 import type { Route } from '@webmaps/router/route';
 import type { LucideIcon } from 'lucide-react';
 import {
@@ -12,6 +11,7 @@ import {
   CornerUpRight,
   Flag,
   Footprints,
+  MapPin,
   Play,
   Ship,
   TriangleAlert,
@@ -23,12 +23,16 @@ import type { MapHandle } from '../../../map/map-types.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { HoverStore } from '../hover-store.ts';
+import type { Waypoint } from '../plan/waypoint.ts';
 import { DetailRow } from './detail-row.tsx';
 import { flyNear } from './fly-near.ts';
+import type { TurnRow } from './turn-rows.ts';
+import { turnRows } from './turn-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface CueListProps {
   readonly route: Route;
+  readonly waypoints: readonly Waypoint[];
   readonly units: Units;
   readonly hover: HoverStore;
   readonly map: MapHandle | null;
@@ -37,16 +41,16 @@ interface CueListProps {
 /** More turns than this are shown when they are asked for: few routes have them. */
 const SHOWN_AT_ONCE = 60;
 
-/** What to do on the way, turn by turn. */
-export function CueList({ route, units, hover, map }: CueListProps) {
+/** What to do on the way, turn by turn, and the named places it comes by. */
+export function CueList({ route, waypoints, units, hover, map }: CueListProps) {
   const [all, showAll] = useState(false);
-  const cues = route.cues ?? [];
+  const cues = turnRows(route, waypoints);
   const shown = all ? cues : cues.slice(0, SHOWN_AT_ONCE);
   const focus = useRowFocus<HTMLOListElement>(shown.length);
   if (cues.length === 0) {
     return <p className="px-4 py-3 text-muted-foreground">{text.cues.none}</p>;
   }
-  const fly = ({ index }: Cue) => {
+  const fly = ({ index }: TurnRow) => {
     const [lon, lat] = route.geometry.coordinates[index] ?? [];
     if (lon !== undefined && lat !== undefined) flyNear(map, [lon, lat]);
   };
@@ -93,7 +97,7 @@ export function CueList({ route, units, hover, map }: CueListProps) {
 }
 
 /** They show a real left and right, so they are not mirrored from right to left. */
-const icons: Readonly<Record<CueType, LucideIcon>> = {
+const icons: Readonly<Record<TurnRow['type'], LucideIcon>> = {
   depart: Play,
   straight: ArrowUp,
   slight_left: ArrowUpLeft,
@@ -106,5 +110,6 @@ const icons: Readonly<Record<CueType, LucideIcon>> = {
   steps: Footprints,
   ferry: Ship,
   difficult_path: TriangleAlert,
+  place: MapPin,
   arrive: Flag,
 };

@@ -2,6 +2,7 @@ import type { Route } from '@webmaps/router/route';
 import { memo, useDeferredValue } from 'react';
 import { text } from '../../../text/en/planner-details.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import type { Waypoint } from '../plan/waypoint.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { PlannerModel } from '../planner-model.ts';
 import { detailNames } from '../preferences.ts';
@@ -13,13 +14,15 @@ import { SplitTable } from './split-table.tsx';
 
 /** What is known of the route: its ground, its turns, its splits and what is along it. */
 export function RouteDetails() {
-  const { live, preferences, prefer, hover, map, nearby, retryNearby, showNearby } = usePlanner();
+  const { editor, live, preferences, prefer, hover, map, nearby, retryNearby, showNearby } =
+    usePlanner();
   // The line on the map goes first while the route changes under a hand.
   const route = useDeferredValue(live.route);
   if (!route) return null;
   return (
     <Details
       route={route}
+      waypoints={editor.settled.waypoints}
       detail={preferences.detail}
       units={preferences.units}
       paceSecondsPerKm={preferences.paceSecondsPerKm}
@@ -34,10 +37,11 @@ type DetailsProps = Pick<
 > &
   Pick<PlannerModel['preferences'], 'detail' | 'units' | 'paceSecondsPerKm'> & {
     readonly route: Route;
+    readonly waypoints: readonly Waypoint[];
   };
 
 const Details = memo(function Details(props: DetailsProps) {
-  const { route, detail, units, hover, map, prefer } = props;
+  const { route, waypoints, detail, units, hover, map, prefer } = props;
   return (
     <section aria-label={text.label} className="border-t pt-3">
       <Tabs value={detail} onValueChange={(next) => prefer({ detail: next as DetailName })}>
@@ -54,7 +58,7 @@ const Details = memo(function Details(props: DetailsProps) {
           <GroundBands route={route} units={units} />
         </TabPanel>
         <TabPanel value="cues" className="pt-0">
-          <CueList route={route} units={units} hover={hover} map={map} />
+          <CueList {...{ route, waypoints, units, hover, map }} />
         </TabPanel>
         <TabPanel value="splits" className="pt-0">
           <SplitTable
