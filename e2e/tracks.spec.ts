@@ -5,6 +5,8 @@ import { distanceMetres } from '@webmaps/geo/distance';
 import { gpx } from '../packages/formats/src/gpx.ts';
 import type { TrackDocument } from '../packages/formats/src/track-document.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
+import { text as words } from '../apps/web/src/text/en/tracks.ts';
+import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 
 /** Every answer of the server that is a failure, and every question about ways, places and heights. */
@@ -50,5 +52,143 @@ test('outside of every region straight lines are drawn, measured and exported, a
   const { tracks } = await exported(page);
   const line = tracks.flatMap(({ segments }) => segments.flat());
   expect(line.map(({ position }) => position)).toEqual([from.position, over.position, to.position]);
+  expect(server).toEqual({ failed: [], asked: [] });
+});
+
+/** A run of half an hour around the middle of Null Island: a point each 3 s, with a hill and a pause. */
+const run: TrackDocument['tracks'][number] = {
+  name: 'Sunday <long> run',
+  type: 'running',
+  segments: [
+    Array.from({ length: 400 }, (_, index) => pointOfRun(index)),
+    Array.from({ length: 201 }, (_, index) => pointOfRun(400 + index, 600)),
+  ],
+};
+
+function pointOfRun(index: number, pauseSeconds = 0) {
+  const turn = (index / 600) * 2 * Math.PI;
+  return {
+    position: [asWritten(0.012 * Math.sin(turn)), asWritten(0.008 * Math.cos(turn))] as const,
+    elevationMetres: Math.round(1000 - 1000 * Math.cos(turn)) / 10,
+    timeSeconds: 1_760_000_000 + index * 3 + pauseSeconds,
+  };
+}
+
+/** To seven decimals, without a negative zero. */
+function asWritten(degrees: number): number {
+  return Number(degrees.toFixed(7)) + 0;
+}
+
+const file = new TextDecoder().decode(gpx.write({ waypoints: [], routes: [], tracks: [run] }));
+
+test('an opened track is one line with its name, heights and times, after a reload and in the file again', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.drop(planner.map, { 'run.gpx': file });
+  const opened = await planner.expectPlanned(2);
+  expect(opened[1]?.along?.track.name).toBe(run.name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(run.name ?? '');
+  await expect(planner.waypoints).toHaveCount(2);
+  const kilometres = await planner.shownKilometres();
+  expect(kilometres).toBeCloseTo(7, 0);
+  await expect(planner.number(text.panel.climb)).toHaveText('200m');
+  await expect(planner.number(text.panel.timeRun)).toHaveText(/40:00|40 ?min/);
+  const card = page.getByRole('region', { name: words.heading });
+  await expect(card).toContainText(words.fileHeights);
+  await expect(card).toContainText(words.kept);
+  await expectAccessible(page);
+  expect((await exported(page)).tracks).toEqual([run]);
+
+  await page.reload();
+  await planner.settled();
+  await expect(planner.number(text.panel.timeRun)).toHaveText(/40/);
+  expect(await planner.shownKilometres()).toBe(kilometres);
+  expect((await exported(page)).tracks).toEqual([run]);
+});
+
+test('a link to a track shows its line to others, and says what is not in it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.drop(planner.map, { 'run.gpx': file });
+  await planner.expectPlanned(2);
+  const kilometres = await planner.shownKilometres();
+  await page.getByRole('button', { name: text.panel.share }).click();
+  await expect(page.getByText(words.linkShortened)).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = new PlannerPage(await elsewhere.newPage());
+  await other.page.goto(page.url());
+  await other.settled();
+  expect(await other.shownKilometres()).toBeCloseTo(kilometres, 1);
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(run.name ?? '');
+  await expect(other.page.getByText(/not in the link/)).toBeVisible();
+  await expect(other.number(text.panel.time)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a track that is pulled at one place is left there alone, and comes back whole by undo', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open({ map: '14.5/0/0' });
+  await planner.drop(planner.map, { 'run.gpx': file });
+  await planner.expectPlanned(2);
+  await planner.shownKilometres();
+  await planner.settled();
+  // The camera shows the whole track in what the panel leaves: its southern end is under the pointer.
+  const [x, y] = await southOf(page);
+  await planner.drag([x, y], [x, y - 60]);
+  await expect.poll(() => planner.planned().length).toBeGreaterThan(3);
+  const pulled = planner.planned();
+  expect(pulled.filter(({ along }) => along).length).toBe(2);
+  await expect(planner.number(text.panel.time)).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await planner.expectPlanned(2);
+  await expect(planner.number(text.panel.timeRun)).toBeVisible();
+  expect((await exported(page)).tracks).toEqual([run]);
+});
+
+/** Where the middle of the southern side of the shown track lies on the page. */
+async function southOf(page: Page): Promise<readonly [number, number]> {
+  const view = /([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)/.exec(
+    new URL(page.url()).searchParams.get('map') ?? '',
+  );
+  const [zoom = 0, lat = 0, lon = 0] = (view ?? []).slice(1).map(Number);
+  const pixelsPerDegree = (512 * 2 ** zoom) / 360;
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  return [width / 2 - lon * pixelsPerDegree, height / 2 + (lat + 0.008) * pixelsPerDegree];
+}
+
+test('a track outside of every region has its line, its numbers and its file, and nobody is asked', async ({
+  page,
+}) => {
+  const server = watchServer(page);
+  const far = {
+    ...run,
+    segments: run.segments.map((segment) =>
+      segment.map(({ position: [lon, lat], ...more }) => ({
+        position: [asWritten(lon - 30), asWritten(lat + 52)] as const,
+        ...more,
+      })),
+    ),
+  };
+  const planner = new PlannerPage(page);
+  await planner.open();
+  const gpxText = new TextDecoder().decode(gpx.write({ waypoints: [], routes: [], tracks: [far] }));
+  await planner.drop(planner.map, { 'far.gpx': gpxText });
+  await planner.expectPlanned(2);
+  expect(await planner.shownKilometres()).toBeGreaterThan(3);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const { tracks } = await exported(page);
+  expect(tracks[0]?.segments.map(({ length }) => length)).toEqual([400, 201]);
+  expect(tracks[0]?.segments[1]?.[200]?.timeSeconds).toBe(pointOfRun(600, 600).timeSeconds);
   expect(server).toEqual({ failed: [], asked: [] });
 });

@@ -149,7 +149,7 @@ export const stories: readonly Story[] = [
         for (const type of ['dragenter', 'dragover', 'drop'])
           target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
       `);
-      await person.planned(3);
+      await person.planned(2);
       await person.browser.run(`
         const make = URL.createObjectURL;
         URL.createObjectURL = (blob) => {

@@ -1,7 +1,7 @@
 import { changePwa } from '../features/offline/pwa-store.ts';
 import { encodePlan } from '../features/planner/plan/plan-url.ts';
 import { openPlan } from '../features/planner/files/open-plan.ts';
-import { offerTrack } from '../features/planner/match/track-offer.ts';
+import { rememberTracks } from '../features/planner/tracks/known-tracks.ts';
 import { text } from '../text/en/offline.ts';
 import type { RunSearch } from './routes/product-routes.ts';
 
@@ -9,9 +9,8 @@ import type { RunSearch } from './routes/product-routes.ts';
 export async function addressOfFile(name: string, file: Blob): Promise<RunSearch> {
   const opened = await openPlan(name, file);
   if (opened.status === 'ready') {
-    const { plan, track } = opened;
-    offerTrack(track && { fileName: name, plan, track });
-    return { r: encodePlan(plan) };
+    rememberTracks(opened.plan.waypoints);
+    return { r: encodePlan(opened.plan) };
   }
   changePwa({ problem: text.open[opened.reason](name) });
   return {};

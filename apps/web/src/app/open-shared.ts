@@ -23,7 +23,7 @@ export async function addressOfShared({ open, find }: RunSearch): Promise<RunSea
 
 /** A link to a plan opens the plan; a place, in whatever words or link, is where a plan begins. */
 export function addressOfWords(words: string): RunSearch {
-  const plan = /[?&]r=([123][.~*A-Za-z0-9_-]+)/.exec(words)?.[1];
+  const plan = /[?&]r=([1-4][.~*A-Za-z0-9_-]+)/.exec(words)?.[1];
   if (plan !== undefined) return { r: plan };
   const position = positionIn(words);
   if (!position) {

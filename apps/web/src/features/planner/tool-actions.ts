@@ -37,7 +37,8 @@ export function openAlternatives({ setTool }: Model): void {
 
 /** Other ways are found between two places, along ways. */
 export function canHaveAlternatives({ waypoints }: Plan): boolean {
-  return waypoints.length === 2 && waypoints[1]?.snap === true;
+  const end = waypoints[1];
+  return waypoints.length === 2 && end?.snap === true && !end.along;
 }
 
 /** Keeps what was asked for last, to begin with it the next time. */

@@ -58,6 +58,7 @@ export const text = {
     distance: 'Distance',
     climb: 'Climb',
     time: 'Time',
+    timeRun: 'Time run',
     descent: 'Descent',
     unitsMetric: 'km',
     unitsImperial: 'mi',

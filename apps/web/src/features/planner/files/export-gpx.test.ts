@@ -37,6 +37,7 @@ describe('the GPX export', () => {
   const file = gpxFile({
     title: 'Port to Casino',
     route,
+    waypoints: [],
     names: ['Port', 'Casino'],
     attributions: [{ text: '© OpenStreetMap contributors' }],
     description: 'Trail, hills: seek',
@@ -81,6 +82,7 @@ describe('the GPX export', () => {
     const { bytes } = gpxFile({
       title: 'Flat',
       route: flat,
+      waypoints: [],
       names: [],
       attributions: [],
       description: '',

@@ -3,10 +3,14 @@ import type { TrackDocument } from '@webmaps/formats/track-document';
 import type { Attribution } from '@webmaps/protocol/region';
 import type { Route } from '@webmaps/router/route';
 import { slugOf } from '../plan/route-title.ts';
+import type { Waypoint } from '../plan/waypoint.ts';
+import { segmentsOf } from './track-segments.ts';
 
 export interface GpxInput {
   readonly title: string;
   readonly route: Route;
+  /** Of the plan that the route is of. */
+  readonly waypoints: readonly Waypoint[];
   /** Of the waypoints, in their order. */
   readonly names: readonly string[];
   /** Of the region: credits must go with what is taken out of it. */
@@ -23,7 +27,11 @@ export interface GpxFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The route as GPX: its waypoints as a route, its whole line with heights as a track. */
+/**
+ * The route as GPX: its waypoints as a route, its whole line with heights as a track. Where it runs along
+ * a recorded track that gives its own points and heights, and its times where nothing was edited; then
+ * the file holds no route, which would be opened as one that follows ways.
+ */
 export function gpxFile(input: GpxInput): GpxFile {
   return {
     name: `${slugOf(input.title)}${gpx.extensions[0]}`,
@@ -50,17 +58,22 @@ function gpxDocument(input: GpxInput): TrackDocument {
     position: snappedPosition,
     ...(names[index] !== undefined && { name: names[index] }),
   }));
-  const segment = route.geometry.coordinates.map(([lon, lat, elevationMetres]) => ({
-    position: [lon, lat] as const,
-    ...(elevationMetres !== undefined && { elevationMetres }),
-  }));
+  const tracked = input.waypoints.flatMap(({ along }) => along ?? []);
+  const [first] = tracked;
   return {
     name: title,
     description,
     link: { href: link },
     ...(credits && { copyright: { author: credits } }),
     waypoints: [],
-    routes: [{ name: title, points }],
-    tracks: [{ name: title, type: 'running', segments: [segment] }],
+    routes: first ? [] : [{ name: title, points }],
+    tracks: [
+      {
+        name: title,
+        ...(first?.track.description !== undefined && { description: first.track.description }),
+        type: first?.track.type ?? 'running',
+        segments: segmentsOf(input),
+      },
+    ],
   };
 }

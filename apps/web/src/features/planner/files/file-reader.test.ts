@@ -4,7 +4,7 @@ import { openPlan } from './open-plan.ts';
 import type { OpenedPlan } from './plan-of-file.ts';
 import { planOf } from '../plan/plan.ts';
 
-const opened: OpenedPlan = { status: 'ready', plan: planOf([]), track: null };
+const opened: OpenedPlan = { status: 'ready', plan: planOf([]) };
 
 /** Files that are read when they are told to. */
 function byHand() {

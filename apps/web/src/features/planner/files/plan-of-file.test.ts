@@ -1,7 +1,6 @@
 import { gpx } from '@webmaps/formats/gpx';
 import type { TrackDocument } from '@webmaps/formats/track-document';
 import type { Position } from '@webmaps/geo/position';
-import { maxWaypoints } from '@webmaps/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { planOfFile } from './plan-of-file.ts';
 
@@ -39,62 +38,54 @@ describe('planOfFile', () => {
     );
   });
 
-  it('keeps a track where it was run, as free legs along its corners', () => {
-    const bytes = gpx.write({ ...nothing, tracks: [{ segments: [points(circle(2000))] }] });
+  it('keeps a track as the line that it is, between a start and an end', () => {
+    const line = circle(2000);
+    const segment = line.map((position, index) => ({
+      position,
+      elevationMetres: index / 10,
+      ...(index > 0 && { timeSeconds: 1e9 + index }),
+    }));
+    const bytes = gpx.write({
+      ...nothing,
+      name: 'All of it',
+      tracks: [
+        { name: 'Short', segments: [segment.slice(0, 10)] },
+        { name: 'Sunday', type: 'running', segments: [segment.slice(0, 500), segment.slice(500)] },
+      ],
+    });
     const waypoints = opened('run.gpx', bytes);
-    expect(waypoints.length).toBeGreaterThan(50);
-    expect(waypoints.length).toBeLessThan(maxWaypoints);
-    expect(waypoints.slice(1).every(({ snap }) => !snap)).toBe(true);
-    expect(waypoints[0]?.position).toEqual([0, 0.01]);
-    expect(waypoints.at(-1)?.position).toEqual([0, 0.01]);
-    for (const { position } of waypoints) expect(Math.hypot(...position)).toBeCloseTo(0.01, 5);
+    expect(waypoints.map(({ position }) => position)).toEqual([
+      [0, 0.01],
+      [0, 0.01],
+    ]);
+    expect(waypoints[0]?.along).toBeUndefined();
+    const { track, from, to } = waypoints[1]?.along ?? {};
+    expect([from, to]).toEqual([0, 1999]);
+    expect(track).toMatchObject({ name: 'Sunday', type: 'running', breaks: [500] });
+    expect(track?.line).toHaveLength(2000);
+    expect(track?.heights?.[15]).toBe(1.5);
+    expect(Array.from(track?.times?.slice(0, 3) ?? [])).toEqual([NaN, 1e9 + 1, 1e9 + 2]);
+    expect(opened('again.gpx', bytes)[1]?.along?.track.id).toBe(track?.id);
   });
 
-  it('gives the whole line of a track along, with its times where all are known', () => {
-    const line = circle(2000);
-    const timed = (offset: number) =>
-      line.map((position, index) => ({ position, timeSeconds: 1e9 + index * 3 + offset }));
-    const track = (segment: ReturnType<typeof timed>) => {
-      const found = planOfFile(
-        'run.gpx',
-        gpx.write({ ...nothing, tracks: [{ segments: [segment] }] }),
-      );
-      return found.status === 'ready' ? found.track : null;
-    };
-    expect(track(timed(0))?.line).toHaveLength(2000);
-    expect(track(timed(0))?.times?.slice(0, 3)).toEqual([0, 3, 6]);
-    // A clock that was set back in between tells nothing.
-    expect(track([...timed(0).slice(0, 1000), ...timed(-9000).slice(1000)])?.times).toBeNull();
+  it('names a track after its file where nothing in it does', () => {
+    const bytes = gpx.write({ ...nothing, tracks: [{ segments: [points(circle(5))] }] });
+    expect(opened('C:\\runs\\Sunday.long.gpx', bytes)[1]?.along?.track.name).toBe('Sunday.long');
+    const named = gpx.write({
+      ...nothing,
+      name: 'Harbour',
+      tracks: [{ segments: [points(circle(5))] }],
+    });
+    expect(opened('x.gpx', named)[1]?.along?.track).toMatchObject({
+      name: 'Harbour',
+      heights: null,
+      times: null,
+    });
   });
 
   it('has no track where a planned route is taken', () => {
     const bytes = gpx.write({ ...nothing, routes: [{ points: points(circle(5)) }] });
-    const found = planOfFile('run.gpx', bytes);
-    expect(found.status === 'ready' && found.track).toBeNull();
-  });
-
-  it('makes no more waypoints than a route may have, whatever the line', () => {
-    const zigzag = [...Array(5000).keys()].map((index): Position => [
-      index / 1e4,
-      (index % 2) / 100,
-    ]);
-    const bytes = gpx.write({ ...nothing, tracks: [{ segments: [points(zigzag)] }] });
-    expect(opened('run.gpx', bytes)).toHaveLength(maxWaypoints);
-  });
-
-  it('needs no more waypoints than a line has corners', () => {
-    const coordinates = [...Array(100).keys()].map((index) => [index / 1e4, 0]);
-    coordinates.push([99 / 1e4, 0.01]);
-    const file = json({
-      type: 'Feature',
-      properties: {},
-      geometry: { type: 'LineString', coordinates },
-    });
-    expect(opened('line.geojson', file).map(({ position }) => position)).toEqual([
-      [0, 0],
-      [0.0099, 0],
-      [0.0099, 0.01],
-    ]);
+    expect(opened('run.gpx', bytes).some(({ along }) => along)).toBe(false);
   });
 
   it('finds the line among other things of a collection, and takes points where there is none', () => {
@@ -122,7 +113,9 @@ describe('planOfFile', () => {
         type: 'FeatureCollection',
         features: geometries.map((geometry) => ({ type: 'Feature', properties: null, geometry })),
       });
-    expect(opened('a.geojson', features(area, place(5), line))).toHaveLength(2);
+    const along = opened('a.geojson', features(area, place(5), line))[1]?.along;
+    expect(Array.from(along?.track.heights ?? [])).toEqual([12, 13]);
+    expect(along?.track.name).toBe('a');
     expect(opened('a.json', features(place(1), place(2), place(3)))).toMatchObject([
       { position: [1, 2], snap: true },
       { position: [2, 2], snap: true },

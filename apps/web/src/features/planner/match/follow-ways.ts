@@ -1,11 +1,10 @@
 import { hardestOf } from '@webmaps/router/hardest-of';
 import type { Engine, EngineProblem } from '../../../engine/engine.ts';
 import { placesOfRoute } from '../found/places-of-route.ts';
-import type { RecordedTrack } from '../files/plan-of-file.ts';
 import type { Plan } from '../plan/plan.ts';
 import { applyChange, replacePlan } from '../plan/plan.ts';
 import type { PlanEditor } from '../plan/use-plan.ts';
-import type { MatchReport } from './match-request.ts';
+import type { MatchReport, RecordedTrack } from './match-request.ts';
 import { matchReport, matchRequest } from './match-request.ts';
 
 export type MatchState =

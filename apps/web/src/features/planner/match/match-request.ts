@@ -1,6 +1,20 @@
+import type { Position } from '@webmaps/geo/position';
 import { maxTrackPositions } from '@webmaps/protocol/limits';
 import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
-import type { RecordedTrack } from '../files/plan-of-file.ts';
+import { lineOfLeg, secondsOfLeg } from '../plan/track.ts';
+import type { TrackLeg } from '../plan/track.ts';
+
+/** A line as it was run. */
+export interface RecordedTrack {
+  readonly line: readonly Position[];
+  /** Seconds from the start, one per position and never falling, where all of them are known. */
+  readonly times: readonly number[] | null;
+}
+
+export function recordedTrack(along: TrackLeg): RecordedTrack {
+  const seconds = secondsOfLeg(along);
+  return { line: lineOfLeg(along), times: seconds && [...seconds] };
+}
 
 /** As the engine is asked; of more points than it takes, evenly so many of them. */
 export function matchRequest({ line, times }: RecordedTrack): MatchRequest {

@@ -1,4 +1,3 @@
-import { lineMetres } from './line-metres.ts';
 import { Footprints, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -6,9 +5,12 @@ import { distanceQuantity, quantityText } from '../../../format.ts';
 import { text } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { lineOfLeg } from '../plan/track.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { TrackOffer } from './track-offer.ts';
-import { offerTrack, samePlaces, samePlan } from './track-offer.ts';
+import { lineMetres } from './line-metres.ts';
+import { declineTrack, samePlaces, samePlan } from './track-offer.ts';
+import { TrackFacts } from './track-facts.tsx';
 import type { MatchState } from './follow-ways.ts';
 import { useMatch } from './use-match.ts';
 
@@ -18,7 +20,7 @@ export function TrackCard({ offer }: { readonly offer: TrackOffer }) {
   const { units } = preferences;
   const { state, start, cancel } = useMatch(offer);
   const length = useMemo(
-    () => quantityText(distanceQuantity(lineMetres(offer.track.line), units)),
+    () => quantityText(distanceQuantity(lineMetres(lineOfLeg(offer.along)), units)),
     [offer, units],
   );
   const isAsRun = samePlaces(editor.settled, offer.plan);
@@ -27,7 +29,7 @@ export function TrackCard({ offer }: { readonly offer: TrackOffer }) {
   if (!isAsRun && !isMatched) return null;
   if (isMatched) {
     return (
-      <Card title={text.heading} onClose={() => offerTrack(null)}>
+      <Card title={text.heading} onClose={declineTrack}>
         <Report {...state} recorded={length} />
         <Actions>
           <Button size="small" onClick={editor.undo}>
@@ -51,16 +53,16 @@ export function TrackCard({ offer }: { readonly offer: TrackOffer }) {
   }
   return (
     <Card title={text.heading}>
-      <p className="text-muted-foreground">
-        {state.status === 'failed'
-          ? problemWords(state.problem)
-          : text.body(offer.fileName, length)}
-      </p>
+      {state.status === 'failed' ? (
+        <p className="text-muted-foreground">{problemWords(state.problem)}</p>
+      ) : (
+        <TrackFacts along={offer.along} length={length} />
+      )}
       <Actions>
         <Button size="small" look="primary" onClick={start}>
           {state.status === 'failed' ? text.retry : text.follow}
         </Button>
-        <Button size="small" onClick={() => offerTrack(null)}>
+        <Button size="small" onClick={declineTrack}>
           {text.keep}
         </Button>
       </Actions>

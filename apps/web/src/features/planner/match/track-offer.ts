@@ -2,22 +2,43 @@ import { useSyncExternalStore } from 'react';
 import type { Plan } from '../plan/plan.ts';
 import type { Waypoint } from '../plan/waypoint.ts';
 import { wishNames } from '../plan/wishes.ts';
-import type { RecordedTrack } from '../files/plan-of-file.ts';
+import { keyOfLeg, sameLeg } from '../plan/track.ts';
+import type { TrackLeg } from '../plan/track.ts';
 
-/** A recorded track that was opened, for as long as something can be done with it. */
+/** A track that is the whole plan, for as long as something can be done with it. */
 export interface TrackOffer {
-  readonly fileName: string;
-  /** The plan as which it was opened. */
+  /** The plan as it stood then. */
   readonly plan: Plan;
-  readonly track: RecordedTrack;
+  readonly along: TrackLeg;
 }
 
 const listeners = new Set<() => void>();
 let offered: TrackOffer | null = null;
 
-/** Offers to let a track follow the ways, wherever the planner is shown next; `null` ends that. */
-export function offerTrack(offer: TrackOffer | null): void {
-  offered = offer;
+/** Of the legs that are to stay as they were recorded. */
+const declined = new Set<string>();
+
+/** Offers to let a plan's track follow the ways, unless that was declined. */
+export function offerTrackOf(plan: Plan): void {
+  const along = onlyTrackOf(plan);
+  if (!along || declined.has(keyOfLeg(along))) return;
+  if (offered && sameLeg(offered.along, along)) return;
+  offer({ plan, along });
+}
+
+/** Ends what is offered; that track is not offered again. */
+export function declineTrack(): void {
+  if (offered) declined.add(keyOfLeg(offered.along));
+  offer(null);
+}
+
+/** The track that the plan runs along from its start to its end. */
+function onlyTrackOf({ waypoints }: Plan): TrackLeg | undefined {
+  return waypoints.length === 2 ? waypoints[1]?.along : undefined;
+}
+
+function offer(next: TrackOffer | null): void {
+  offered = next;
   for (const listener of listeners) listener();
 }
 
@@ -42,10 +63,11 @@ export function samePlan(a: Plan, b: Plan): boolean {
   );
 }
 
-function samePlace({ position, snap }: Waypoint, other: Waypoint | undefined): boolean {
+function samePlace({ position, snap, along }: Waypoint, other: Waypoint | undefined): boolean {
   return (
     other !== undefined &&
     snap === other.snap &&
+    sameLeg(along, other.along) &&
     position[0] === other.position[0] &&
     position[1] === other.position[1]
   );

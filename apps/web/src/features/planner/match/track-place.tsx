@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { useTrackOffer } from './track-offer.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { usePlanner } from '../planner-model.ts';
+import { offerTrackOf, useTrackOffer } from './track-offer.ts';
 
 const TrackCard = lazy(async () => ({ default: (await import('./track-card.tsx')).TrackCard }));
 
 /** Where an opened track is spoken of. */
 export function TrackPlace() {
   const offer = useTrackOffer();
+  const { settled } = usePlanner().editor;
+  useEffect(() => offerTrackOf(settled), [settled]);
   return (
     offer && (
       <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePlanner } from '../planner-model.ts';
 import type { MatchState } from './follow-ways.ts';
 import { followWays } from './follow-ways.ts';
+import { recordedTrack } from './match-request.ts';
 import type { TrackOffer } from './track-offer.ts';
 
 /** Lets a recorded track follow the ways, when asked to. */
@@ -40,7 +41,7 @@ export function useMatch(offer: TrackOffer): {
     };
     const outcome = await followWays({
       engine,
-      track: offer.track,
+      track: recordedTrack(offer.along),
       editor: () => ({
         settled: latest.current.settled,
         edit(change) {

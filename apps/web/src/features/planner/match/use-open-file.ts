@@ -9,7 +9,8 @@ import type { OpenedPlan } from '../files/plan-of-file.ts';
 import { replacePlan } from '../plan/plan.ts';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import type { PlannerModel } from '../planner-model.ts';
-import { offerTrack } from './track-offer.ts';
+import { linesOf } from '../plan/track-legs.ts';
+import { rememberTracks } from '../tracks/known-tracks.ts';
 
 export interface OpenFile {
   /** Lets the person choose a file, and makes it the plan as one step. */
@@ -57,9 +58,9 @@ export function useOpenFile({
     }
     const { waypoints } = opened.plan;
     setTool(null);
+    rememberTracks(waypoints);
     editor.edit(replacePlan(editor.settled, waypoints));
-    offerTrack(opened.track && { fileName: file.name, plan: opened.plan, track: opened.track });
-    const box = bboxOf(opened.track?.line ?? waypoints.map(({ position }) => position));
+    const box = bboxOf(linesOf(waypoints));
     if (box) showBox(box);
     if (others.length > 0) {
       showToast({ title: text.onlyFirst(file.name), body: text.onlyFirstBody });

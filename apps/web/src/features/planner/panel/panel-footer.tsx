@@ -2,6 +2,7 @@ import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { Download, Share2 } from 'lucide-react';
 import { copyText } from '../../../copy-text.ts';
 import { text } from '../../../text/en/planner.ts';
+import { text as tracks } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { gpxFile, saveFile } from '../files/export-gpx.ts';
@@ -20,7 +21,9 @@ export function PanelFooter() {
   const link = () => `${location.origin}${location.pathname}?r=${encodePlan(plan)}`;
   const share = async () => {
     if (await copyText(link())) {
-      showToast({ title: text.panel.copied, body: text.panel.copiedBody });
+      const isShort = plan.waypoints.some(({ along }) => along);
+      const body = isShort ? tracks.linkShortened : text.panel.copiedBody;
+      showToast({ title: text.panel.copied, body });
       onRouteKept();
     } else {
       showToast({
@@ -35,6 +38,7 @@ export function PanelFooter() {
     const file = gpxFile({
       title: routeTitle(plan, names),
       route,
+      waypoints: plan.waypoints,
       names: plan.waypoints.map(
         ({ id, position }) => names.get(id) ?? formatPosition(position, preferences.coordinates),
       ),

@@ -24,7 +24,7 @@ export function RouteNumbers() {
         <RouteNumber label={text.panel.climb} quantity={height(route?.climbMetres)} />
       </Pair>
       <Pair>
-        <RouteNumber label={text.panel.time} quantity={time} />
+        <RouteNumber label={live.recorded ? text.panel.timeRun : text.panel.time} quantity={time} />
         <RouteNumber label={text.panel.descent} quantity={height(route?.descentMetres)} />
       </Pair>
     </div>

@@ -74,7 +74,7 @@ export function WaypointMenu({ index, open, onOpenChange, openedBy }: WaypointMe
             </MenuItem>
           )}
           <MenuItem icon={<Spline />} onClick={() => edit(toggleFreeLeg(settled, waypoint.id))}>
-            {waypoint.snap ? text.waypoint.freeLeg : text.waypoint.snapLeg}
+            {waypoint.snap && !waypoint.along ? text.waypoint.freeLeg : text.waypoint.snapLeg}
           </MenuItem>
         </>
       )}

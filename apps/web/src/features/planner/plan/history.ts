@@ -1,5 +1,7 @@
 import type { Change, ChangeKind, Plan } from './plan.ts';
 import { applyChange } from './plan.ts';
+import { withWholeTracks } from './whole-tracks.ts';
+import type { FindTrack } from './whole-tracks.ts';
 
 /** One edit that can be undone, with the plan as it was before. */
 interface Step {
@@ -42,7 +44,9 @@ export type HistoryAction =
   /** The last step is taken back as if it had never been made, if it was made on this plan. */
   | { readonly type: 'retract'; readonly before: Plan }
   /** A plan that came from elsewhere (the address bar): it starts a new history. */
-  | { readonly type: 'load'; readonly plan: Plan };
+  | { readonly type: 'load'; readonly plan: Plan }
+  /** Whole tracks came to hand: no step, since the plan means the same. */
+  | { readonly type: 'recall'; readonly whole: FindTrack };
 
 export function historyOf(plan: Plan): History {
   return { past: [], plan, origin: plan, future: [], preview: null };
@@ -79,6 +83,8 @@ export function reduceHistory(history: History, action: HistoryAction): History 
       return retract(history, action.before);
     case 'load':
       return historyOf(action.plan);
+    case 'recall':
+      return recall(history, action.whole);
   }
 }
 
@@ -92,6 +98,36 @@ function commit({ past, plan, origin, future }: History, change: Change): Histor
     origin: isAnother ? next : origin,
     future: [],
     preview: null,
+  };
+}
+
+function recall(history: History, find: FindTrack): History {
+  // The same plan stays the same object wherever it is, and so do lists of waypoints.
+  const plans = new Map<Plan, Plan>();
+  const lists = new Map<Plan['waypoints'], Plan['waypoints']>();
+  const whole = (plan: Plan): Plan => {
+    const waypoints = lists.get(plan.waypoints) ?? withWholeTracks(plan.waypoints, find);
+    lists.set(plan.waypoints, waypoints);
+    const recalled =
+      plans.get(plan) ?? (waypoints === plan.waypoints ? plan : { ...plan, waypoints });
+    plans.set(plan, recalled);
+    return recalled;
+  };
+  if (whole(history.plan) === history.plan) return history;
+  return {
+    past: history.past.map(({ kind, before, originBefore }) => ({
+      kind,
+      before: whole(before),
+      originBefore: whole(originBefore),
+    })),
+    plan: whole(history.plan),
+    origin: whole(history.origin),
+    future: history.future.map(({ kind, after, originAfter }) => ({
+      kind,
+      after: whole(after),
+      originAfter: whole(originAfter),
+    })),
+    preview: history.preview && whole(history.preview),
   };
 }
 

@@ -17,7 +17,8 @@ export function decodeNames(text: string): string[] | undefined {
   return names.every((name) => name !== undefined) ? names : undefined;
 }
 
-function encodeName(name: string): string {
+/** A text in the alphabet of links. */
+export function encodeName(name: string): string {
   const bytes = new TextEncoder().encode(name);
   return btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')
@@ -25,7 +26,8 @@ function encodeName(name: string): string {
     .replaceAll('=', '');
 }
 
-function decodeName(code: string): string | undefined {
+/** What `encodeName` wrote; `undefined` where it is damaged. */
+export function decodeName(code: string): string | undefined {
   if (!CODE.test(code)) return undefined;
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));

@@ -121,7 +121,7 @@ describe('a plan in the address bar', () => {
   });
 
   it('names a newer version', () => {
-    expect(decodePlan('4.AAAA')).toEqual({ status: 'failed', reason: 'version' });
+    expect(decodePlan('5.AAAA')).toEqual({ status: 'failed', reason: 'version' });
     expect(decodePlan('12~AAAA*whatever')).toEqual({ status: 'failed', reason: 'version' });
   });
 

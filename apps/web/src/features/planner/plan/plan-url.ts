@@ -4,22 +4,24 @@
  * `1` (the version), then each waypoint as a separator and two numbers: `.` where the leg that
  * leads there keeps to the ways, `~` where it is free. The numbers are the differences in
  * longitude and latitude from the waypoint before (the first from 0, 0) in millionths of a degree,
- * written as in Google's encoded polyline (zigzag, five bits at a time, lowest first) but in the
- * URL-safe base64 alphabet, so that nothing in it has to be escaped. A loop of ten waypoints in a
+ * written so that nothing in them has to be escaped (`number-code.ts`). A loop of ten waypoints in a
  * town takes about 80 characters.
  *
  * A plan whose ways are not chosen as usual (version `2`) ends with `*`, the letter of its profile
  * and, for each wish that was moved, its letter and its step in the same alphabet. One with names
  * (version `3`) has that part too, empty where the ways are chosen as usual, and then `*` and the
  * names in the order of the waypoints, with `.` between them: the same alphabet over UTF-8, empty
- * for a waypoint without one. Plans keep the lowest version that holds them, so that older pages can
+ * for a waypoint without one. One with legs along tracks (version `4`) has these parts too, empty where
+ * there is nothing to tell, and then `*` and the tracks (`track-code.ts`). Plans keep the lowest version that holds them, so that older pages can
  * read them.
  */
 import { isPosition } from '@webmaps/geo/position';
 import { maxWaypoints } from '@webmaps/protocol/limits';
 import { decodeNames, encodeNames } from './name-code.ts';
+import { decodeNumbers, encodeNumber, linkAlphabet } from './number-code.ts';
 import type { Plan } from './plan.ts';
 import { planOf } from './plan.ts';
+import { decodeTracks, encodeTracks } from './track-code.ts';
 import type { Place } from './waypoint.ts';
 import { planDecimals } from './waypoint.ts';
 import { defaultWishes, isAdjusted, stepOf, wishNames, wishSteps, withStep } from './wishes.ts';
@@ -29,12 +31,13 @@ export type DecodedPlan =
   | { readonly status: 'ready'; readonly plan: Plan }
   | { readonly status: 'failed'; readonly reason: 'version' | 'damaged' | 'too_many' };
 
-const VERSION = { usual: '1', withWishes: '2', withNames: '3' } as const;
+const VERSION = { usual: '1', withWishes: '2', withNames: '3', withTracks: '4' } as const;
 /** By version, how many parts follow the waypoints, each behind a mark. */
 const PARTS: Readonly<Record<string, number>> = {
   [VERSION.usual]: 0,
   [VERSION.withWishes]: 1,
   [VERSION.withNames]: 2,
+  [VERSION.withTracks]: 3,
 };
 const PART_MARK = '*';
 const PROFILE_LETTERS: Readonly<Record<ProfileName, string>> = {
@@ -54,7 +57,6 @@ const WISH_LETTERS: Readonly<Record<WishName, string>> = {
   difficult: 'd',
 };
 const UNITS_PER_DEGREE = 10 ** planDecimals;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The text of a plan; empty for a plan without waypoints. */
 export function encodePlan(plan: Plan): string {
@@ -69,6 +71,8 @@ export function encodePlan(plan: Plan): string {
   }
   const wishes = encodeWishes(plan);
   const names = encodeNames(waypoints);
+  const tracks = encodeTracks(waypoints);
+  if (tracks !== '') return [VERSION.withTracks + text, wishes, names, tracks].join(PART_MARK);
   if (names !== '') return [VERSION.withNames + text, wishes, names].join(PART_MARK);
   if (wishes !== '') return [VERSION.withWishes + text, wishes].join(PART_MARK);
   return VERSION.usual + text;
@@ -83,7 +87,7 @@ export function decodePlan(text: string): DecodedPlan {
   if (count === undefined) return { status: 'failed', reason: 'version' };
   const [, ...parts] = rest.split(PART_MARK);
   if (parts.length !== count) return damaged;
-  const [wishesPart = '', namesPart] = parts;
+  const [wishesPart = '', namesPart, tracksPart] = parts;
   const isUsual = wishesPart === '' && version !== VERSION.withWishes;
   const wishes = isUsual ? defaultWishes : decodeWishes(wishesPart);
   if (!wishes) return damaged;
@@ -104,7 +108,8 @@ export function decodePlan(text: string): DecodedPlan {
     if (!isPosition(position[0], position[1])) return damaged;
     places.push({ position, snap: chunk.startsWith('.'), ...named(names[index]) });
   }
-  return { status: 'ready', plan: planOf(places, wishes) };
+  const tracked = tracksPart === undefined ? places : decodeTracks(tracksPart, places);
+  return tracked ? { status: 'ready', plan: planOf(tracked, wishes) } : damaged;
 }
 
 const damaged: DecodedPlan = { status: 'failed', reason: 'damaged' };
@@ -117,7 +122,7 @@ function named(name: string | undefined): Pick<Place, 'name'> {
 function encodeWishes(wishes: Wishes): string {
   if (wishes.profile === defaultWishes.profile && !isAdjusted(wishes)) return '';
   const moved = wishNames.filter((name) => wishes.preferences[name] !== undefined);
-  const steps = moved.map((name) => WISH_LETTERS[name] + ALPHABET[stepOf(wishes, name)]);
+  const steps = moved.map((name) => WISH_LETTERS[name] + linkAlphabet[stepOf(wishes, name)]);
   return PROFILE_LETTERS[wishes.profile] + steps.join('');
 }
 
@@ -128,7 +133,7 @@ function decodeWishes(code: string): Wishes | undefined {
   let wishes: Wishes = { profile, preferences: {} };
   for (const [letter = '', digit = ''] of pairs) {
     const name = keyOf(WISH_LETTERS, letter);
-    const step = ALPHABET.indexOf(digit);
+    const step = linkAlphabet.indexOf(digit);
     if (!name || step < 0 || step > wishSteps) return undefined;
     wishes = withStep(wishes, name, step);
   }
@@ -144,33 +149,4 @@ function keyOf<Key extends string>(
 
 function toUnits(degrees: number): number {
   return Math.round(degrees * UNITS_PER_DEGREE);
-}
-
-/** 360° are 3.6e8 units, so a zigzag difference fits in 31 bits. */
-function encodeNumber(value: number): string {
-  let rest = value < 0 ? -2 * value - 1 : 2 * value;
-  let text = '';
-  do {
-    const bits = rest & 31;
-    rest >>>= 5;
-    text += ALPHABET[rest > 0 ? bits | 32 : bits];
-  } while (rest > 0);
-  return text;
-}
-
-function decodeNumbers(text: string): number[] | undefined {
-  const numbers: number[] = [];
-  let value = 0;
-  let shift = 0;
-  for (const character of text) {
-    const bits = ALPHABET.indexOf(character);
-    if (shift > 25) return undefined;
-    value |= (bits & 31) << shift;
-    shift += 5;
-    if (bits >= 32) continue;
-    numbers.push((value >>> 1) ^ -(value & 1));
-    value = 0;
-    shift = 0;
-  }
-  return shift === 0 ? numbers : undefined;
 }

@@ -1,7 +1,15 @@
 import type { Position } from '@webmaps/geo/position';
 import { maxWaypoints } from '@webmaps/protocol/limits';
+import {
+  dropStrayTracks,
+  insertIntoTrack,
+  moveOnTrack,
+  removeOnTrack,
+  withoutTrack,
+} from './track-legs.ts';
+import { turnLeg } from './track.ts';
 import type { Place, Waypoint } from './waypoint.ts';
-import { roundPosition, waypointAt, withPosition } from './waypoint.ts';
+import { roundPosition, waypointAt } from './waypoint.ts';
 import { defaultWishes, isAdjusted, wishSteps, withStep } from './wishes.ts';
 import type { ProfileName, Wishes, WishName } from './wishes.ts';
 
@@ -14,7 +22,13 @@ export interface Plan extends Wishes {
 
 /** One edit, as plain data: undo, the address bar and tests all go through it. */
 export type Change =
-  | { readonly kind: 'insert'; readonly index: number; readonly waypoint: Waypoint }
+  | {
+      readonly kind: 'insert';
+      readonly index: number;
+      readonly waypoint: Waypoint;
+      /** Where the line was grabbed, if it was. */
+      readonly grabbed?: Position;
+    }
   | { readonly kind: 'move'; readonly id: string; readonly position: Position }
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'reorder'; readonly id: string; readonly index: number }
@@ -67,7 +81,7 @@ export function applyChange(plan: Plan, change: Change): Plan {
     case 'close_loop':
       return { ...withWaypoints(plan, change.waypoints), ...change.wishes };
     default:
-      return withWaypoints(plan, changedWaypoints(plan.waypoints, change));
+      return withWaypoints(plan, dropStrayTracks(changedWaypoints(plan, change)));
   }
 }
 
@@ -84,10 +98,11 @@ export function addWaypoint(plan: Plan, place: Place): Change {
 /** Puts a waypoint before the one that has this index now. */
 export function insertWaypoint(
   plan: Plan,
-  { index, ...place }: Place & { readonly index: number },
+  { index, grabbed, ...place }: Place & { readonly index: number; readonly grabbed?: Position },
 ): Change {
   const waypoint = waypointAt(`w${plan.nextNumber}`, place);
-  return { kind: 'insert', index: clamp(index, 0, plan.waypoints.length), waypoint };
+  const at = clamp(index, 0, plan.waypoints.length);
+  return { kind: 'insert', index: at, waypoint, ...(grabbed && { grabbed }) };
 }
 
 export function moveWaypoint(id: string, position: Position): Change {
@@ -105,10 +120,13 @@ export function reorderWaypoint(plan: Plan, id: string, index: number): Change |
   return from < 0 || from === to ? undefined : { kind: 'reorder', id, index: to };
 }
 
-/** Makes the leg that leads to a waypoint free of the ways, or bound to them again. */
+/**
+ * Makes the leg that leads to a waypoint free of the ways, or bound to them again; one along a track
+ * leaves it for the ways.
+ */
 export function toggleFreeLeg(plan: Plan, id: string): Change | undefined {
   const waypoint = plan.waypoints.find((candidate) => candidate.id === id);
-  return waypoint && { kind: 'set_snap', id, snap: !waypoint.snap };
+  return waypoint && { kind: 'set_snap', id, snap: waypoint.along ? true : !waypoint.snap };
 }
 
 /**
@@ -120,11 +138,12 @@ export function straightLinesAt({ waypoints }: Plan, index: number): Change | un
   const isThere = (at: number) => String(waypoints[at]?.position) === String(there);
   // Nothing leads to the start.
   const isNear = (at: number) => at > 0 && (isThere(at) || isThere(at - 1));
-  if (!waypoints.some(({ snap }, at) => snap && isNear(at))) return undefined;
+  const isBound = ({ snap, along }: Waypoint, at: number) => snap && !along && isNear(at);
+  if (!waypoints.some(isBound)) return undefined;
   return {
     kind: 'straight_lines',
     waypoints: waypoints.map((waypoint, at) =>
-      isNear(at) ? { ...waypoint, snap: false } : waypoint,
+      isBound(waypoint, at) ? { ...waypoint, snap: false } : waypoint,
     ),
   };
 }
@@ -211,20 +230,23 @@ type WaypointChange = Exclude<
 >;
 
 function changedWaypoints(
-  waypoints: readonly Waypoint[],
+  { waypoints, nextNumber }: Plan,
   change: WaypointChange,
 ): readonly Waypoint[] {
   switch (change.kind) {
-    case 'insert':
-      return waypoints.toSpliced(change.index, 0, change.waypoint);
+    case 'insert': {
+      const next = Math.max(nextNumber, highestNumber([change.waypoint]) + 1);
+      return insertIntoTrack(waypoints, { ...change, nextNumber: next });
+    }
     case 'move':
-      return altered(waypoints, change.id, (waypoint) => withPosition(waypoint, change.position));
+      return moveOnTrack(waypoints, { ...change, nextNumber });
     case 'set_snap':
-      return altered(waypoints, change.id, (waypoint) => ({ ...waypoint, snap: change.snap }));
+      return altered(waypoints, change.id, (waypoint) => ({
+        ...withoutTrack(waypoint),
+        snap: change.snap,
+      }));
     case 'remove':
-      return waypoints.some(({ id }) => id === change.id)
-        ? waypoints.filter(({ id }) => id !== change.id)
-        : waypoints;
+      return removeOnTrack(waypoints, change.id);
     case 'reorder': {
       const moved = waypoints.find(({ id }) => id === change.id);
       if (!moved) return waypoints;
@@ -245,13 +267,14 @@ function altered(
   return waypoint ? waypoints.with(index, alter(waypoint)) : waypoints;
 }
 
-/** A leg's freedom is kept at its far end, so turning the order round moves it by one. */
+/** What a leg follows is kept at its far end, so turning the order round moves it by one. */
 function reversed(waypoints: readonly Waypoint[]): Waypoint[] {
   const last = waypoints.length - 1;
-  return waypoints.toReversed().map((waypoint, index) => ({
-    ...waypoint,
-    snap: (index === 0 ? waypoints[last] : waypoints[last - index + 1])?.snap ?? true,
-  }));
+  return waypoints.toReversed().map((waypoint, index) => {
+    const { snap = true, along } = waypoints[index === 0 ? last : last - index + 1] ?? {};
+    const turned = index > 0 && along ? { along: turnLeg(along) } : {};
+    return { ...withoutTrack(waypoint), snap, ...turned };
+  });
 }
 
 function highestNumber(waypoints: readonly Waypoint[]): number {

@@ -8,6 +8,9 @@ export function routeTitle(plan: Plan, names: WaypointNames): string {
   const first = plan.waypoints[0];
   const last = plan.waypoints.at(-1);
   if (!first || !last) return text.panel.untitled;
+  // A file named it.
+  const track = plan.waypoints.find(({ along }) => along?.track.name)?.along?.track;
+  if (track) return track.name;
   const from = names.get(first.id) ?? text.waypoint.start;
   if (plan.waypoints.length === 1) return text.panel.fromTitle(shortName(from));
   if (isLoop(plan)) return text.panel.loopTitle(shortName(from));

@@ -31,8 +31,24 @@ export function wholeTrack(track: Track): TrackLeg {
   return { track, from: 0, to: track.line.length - 1 };
 }
 
-function isBackwards({ from, to }: TrackLeg): boolean {
+export function turnLeg({ track, from, to }: TrackLeg): TrackLeg {
+  return { track, from: to, to: from };
+}
+
+export function startOf({ track, from }: TrackLeg): Position {
+  return track.line[from] ?? [0, 0];
+}
+
+export function endOf({ track, to }: TrackLeg): Position {
+  return track.line[to] ?? [0, 0];
+}
+
+export function isBackwards({ from, to }: TrackLeg): boolean {
   return from > to;
+}
+
+export function sameLeg(a: TrackLeg | undefined, b: TrackLeg | undefined): boolean {
+  return a === b || (!!a && !!b && a.track === b.track && a.from === b.from && a.to === b.to);
 }
 
 const keys = new WeakMap<Track, string>();

@@ -12,6 +12,10 @@ import type { HeldRoute } from '../route/held-route.ts';
 import type { Change, Plan } from './plan.ts';
 import { applyChange, emptyPlan, hasRoom } from './plan.ts';
 import type { ProfileName } from './wishes.ts';
+import { withWholeTracks } from './whole-tracks.ts';
+import { findTrack } from '../tracks/known-tracks.ts';
+import { useKeptTracks } from '../tracks/use-kept-tracks.ts';
+import type { KeptState } from '../tracks/use-kept-tracks.ts';
 
 export type BadLink = Extract<DecodedPlan, { readonly status: 'failed' }>['reason'];
 
@@ -40,6 +44,8 @@ export interface PlanEditor {
   readonly redo: () => void;
   /** Takes the last step back, if it was made on this plan; it can be neither undone nor done again. */
   readonly retract: (before: Plan) => void;
+  /** By the id of a track of the plan, whether all of it is kept in this browser. */
+  readonly keptTracks: ReadonlyMap<string, KeptState>;
 }
 
 /**
@@ -87,6 +93,8 @@ export function usePlan({
   }, [encoded, badLink, echo, onAddress]);
 
   const settled = history.plan;
+  const recall = useCallback(() => dispatch({ type: 'recall', whole: findTrack }), []);
+  const keptTracks = useKeptTracks(settled, recall);
   useEffect(
     () =>
       held.subscribePage(() => {
@@ -140,6 +148,7 @@ export function usePlan({
     preview: useCallback((change) => held.hold(applyChange(settled, change)), [held, settled]),
     cancel: useCallback(() => act({ type: 'cancel' }), [act]),
     undo: useCallback(() => act({ type: 'undo' }), [act]),
+    keptTracks,
     redo: useCallback(() => act({ type: 'redo' }), [act]),
     retract: useCallback((before) => act({ type: 'retract', before }), [act]),
   };
@@ -148,7 +157,9 @@ export function usePlan({
 function planFromAddress(address: string | undefined, firstProfile: ProfileName): Plan {
   const decoded = decodePlan(address ?? '');
   const isNew = decoded.status === 'failed' || decoded.plan.waypoints.length === 0;
-  return isNew ? { ...emptyPlan, profile: firstProfile } : decoded.plan;
+  if (isNew) return { ...emptyPlan, profile: firstProfile };
+  const waypoints = withWholeTracks(decoded.plan.waypoints, findTrack);
+  return { ...decoded.plan, waypoints };
 }
 
 function faultOf(address: string | undefined): BadLink | null {

@@ -32,9 +32,15 @@ const maxNameLength = 80;
 const NAME_REACH_METRES = 50;
 
 /** The position is rounded to the precision of the address bar, and the name cut to its length. */
-export function waypointAt(id: string, { position, snap, name }: Place): Waypoint {
+export function waypointAt(id: string, { position, snap, name, along }: Place): Waypoint {
   const kept = name === undefined ? '' : tidyName(name);
-  return { id, position: roundPosition(position), snap, ...(kept && { name: kept }) };
+  return {
+    id,
+    position: roundPosition(position),
+    snap,
+    ...(kept && { name: kept }),
+    ...(along && { along }),
+  };
 }
 
 /** The waypoint elsewhere; it keeps its name only near its place. */
@@ -54,7 +60,7 @@ function roundDegrees(degrees: number): number {
 }
 
 /** On one line, without what cannot be seen, and no longer than `maxNameLength`. */
-function tidyName(name: string): string {
+export function tidyName(name: string): string {
   const line = name
     .toWellFormed()
     .replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -48,7 +48,7 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
               icon={<Spline className="size-4" />}
               onClick={() => editor.edit(toggleFreeLeg(editor.settled, waypoint.id))}
             >
-              {waypoint.snap ? text.waypoint.freeLeg : text.waypoint.snapLeg}
+              {waypoint.snap && !waypoint.along ? text.waypoint.freeLeg : text.waypoint.snapLeg}
             </MenuItem>
           )}
           <CopyItem place={asked} />

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapCredits } from '../../../map/map-credits.tsx';
 import type { MapHandle, MapPadding, NamedPlace, ScreenPoint } from '../../../map/map-types.ts';
@@ -100,9 +100,12 @@ function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => vo
   const model = usePlanner();
   const { editor, live, select, hover, selectedId, tool } = model;
 
+  // Where the line is held: a track may come by where it is pulled to as well.
+  const grabbed = useRef<Position>(undefined);
   const inserted = (legIndex: number, position: Position) => {
     const bound = editor.settled.waypoints[legIndex + 1]?.snap ?? true;
-    return insertWaypoint(editor.settled, { index: legIndex + 1, position, snap: bound });
+    const place = { position, snap: bound, ...(grabbed.current && { grabbed: grabbed.current }) };
+    return insertWaypoint(editor.settled, { index: legIndex + 1, ...place });
   };
   return (
     <RouteGestures
@@ -118,7 +121,10 @@ function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => vo
         addAt(model, position);
         return () => editor.retract(before);
       }}
-      onInsertStart={(leg, position) => editor.preview(inserted(leg, position))}
+      onInsertStart={(leg, position) => {
+        grabbed.current = position;
+        editor.preview(inserted(leg, position));
+      }}
       onInsertMove={(leg, position) => editor.preview(inserted(leg, position))}
       onInsertEnd={(leg, position) => editor.edit(inserted(leg, position))}
       onMove={(id, position, phase) =>

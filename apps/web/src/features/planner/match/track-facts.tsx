@@ -1,0 +1,35 @@
+import { text } from '../../../text/en/tracks.ts';
+import { secondsOfLeg } from '../plan/track.ts';
+import type { TrackLeg } from '../plan/track.ts';
+import { usePlanner } from '../planner-model.ts';
+
+/** What is known of a track, and what of it is kept where. */
+export function TrackFacts({
+  along,
+  length,
+}: {
+  readonly along: TrackLeg;
+  readonly length: string;
+}) {
+  const { editor, live } = usePlanner();
+  const { track } = along;
+  const kept = editor.keptTracks.get(track.id);
+  const hasMapHeights = !track.heights && live.route?.elevation != null;
+  return (
+    <div className="text-muted-foreground">
+      {track.shortOf ? (
+        <p>{text.shortBody(track.name, length)}</p>
+      ) : (
+        <>
+          <p>{text.body(track.name, length)}</p>
+          <p className="mt-0.5 text-small">
+            {track.heights ? text.fileHeights : hasMapHeights ? text.mapHeights : text.noHeights}{' '}
+            {secondsOfLeg(along) ? text.timesAsRun : text.timesAsPaced}{' '}
+            {kept === 'kept' && text.kept}
+            {kept === 'not_kept' && text.notKept}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

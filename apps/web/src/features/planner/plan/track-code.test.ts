@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { gpx } from '@webmaps/formats/gpx';
+import { describe, expect, it } from 'vitest';
+import { testData } from '../../../../../../scripts/test-data.ts';
+import { gpxFile } from '../files/export-gpx.ts';
+import { planOfFile } from '../files/plan-of-file.ts';
+import { routeOfPlan } from '../route/route-of-plan.ts';
+import { historyOf, reduceHistory } from './history.ts';
+import { decodePlan, encodePlan } from './plan-url.ts';
+import { applyChange, insertWaypoint, reverseRoute } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { withWholeTracks } from './whole-tracks.ts';
+
+const files = ['run.gpx', 'mojstrovka.gpx', 'friday-evening-run.gpx'].flatMap(
+  (name) => testData(`tracks/${name}`) ?? [],
+);
+
+function planIn(file: string): Plan {
+  const opened = planOfFile(file, new Uint8Array(readFileSync(file)));
+  if (opened.status === 'failed') throw new Error(opened.reason);
+  return opened.plan;
+}
+
+function decoded(text: string): Plan {
+  const outcome = decodePlan(text);
+  if (outcome.status === 'failed') throw new Error(outcome.reason);
+  return outcome.plan;
+}
+
+/** No region is anywhere. */
+const nowhere = {
+  knowsWays: () => false,
+  route: () => Promise.reject(new Error('Nobody is to be asked')),
+  elevation: () => Promise.reject(new Error('Nobody is to be asked')),
+};
+
+describe.skipIf(files.length === 0).each(files)('the track of %s', (file) => {
+  const plan = planIn(file);
+  const along = plan.waypoints[1]?.along;
+  if (!along) throw new Error('There is no track');
+  const { track } = along;
+  const find = (id: string) => (id === track.id ? track : undefined);
+
+  it('stands in a link as a shorter line within a metre or few, with its name', () => {
+    const text = encodePlan(plan);
+    expect(text).toMatch(/^4[.~*A-Za-z0-9_-]+$/);
+    expect(text.length).toBeLessThan(4500);
+    const short = decoded(text).waypoints[1]?.along?.track;
+    expect(short).toMatchObject({ id: track.id, name: track.name, heights: null, times: null });
+    expect(short?.line.length).toBeLessThanOrEqual(600);
+    expect(encodePlan(decoded(text))).toBe(text);
+  });
+
+  it('comes back whole where the browser has it, through undo and redo too', () => {
+    const short = decoded(encodePlan(plan));
+    const turned = reverseRoute(short);
+    if (!turned) throw new Error('There is nothing to turn');
+    const edited = reduceHistory(historyOf(short), { type: 'commit', change: turned });
+    const recalled = reduceHistory(edited, { type: 'recall', whole: find });
+    expect(recalled.plan.waypoints[1]?.along).toEqual({ track, from: along.to, to: along.from });
+    expect(reduceHistory(recalled, { type: 'undo' }).plan).toEqual(plan);
+    expect(encodePlan(reduceHistory(recalled, { type: 'undo' }).plan)).toBe(encodePlan(plan));
+  });
+
+  it('is not taken for another that goes by its name', () => {
+    const short = decoded(encodePlan(plan)).waypoints;
+    const other = { ...track, line: track.line.map(([lon, lat]) => [lon + 1, lat] as const) };
+    expect(withWholeTracks(short, () => other)).toBe(short);
+  });
+
+  it('keeps its pieces apart from the whole once it was edited', () => {
+    const middle = track.line[Math.floor(track.line.length / 2)] ?? [0, 0];
+    const pulled = { index: 1, position: [middle[0] + 0.003, middle[1]] as const, grabbed: middle };
+    const edited = applyChange(plan, insertWaypoint(plan, { ...pulled, snap: true }));
+    const again = decoded(encodePlan(edited));
+    expect(again.waypoints.map(({ position }) => position)).toEqual(
+      edited.waypoints.map(({ position }) => position),
+    );
+    const whole = withWholeTracks(again.waypoints, find).map(({ along: leg }) => leg);
+    expect(whole).toEqual(edited.waypoints.map(({ along: leg }) => leg));
+  });
+
+  it('is exported with the name, the heights and the times that it came with', async () => {
+    const { signal } = new AbortController();
+    const { waypoints } = plan;
+    const answer = await routeOfPlan(nowhere, { waypoints }, signal);
+    if (answer.status !== 'ready') throw new Error(answer.status);
+    const { bytes } = gpxFile({
+      title: track.name,
+      route: answer.route,
+      waypoints,
+      names: [],
+      attributions: [],
+      description: '',
+      link: '',
+    });
+    const before = gpx.read(new Uint8Array(readFileSync(file)));
+    const now = gpx.read(bytes);
+    if (before.status === 'failed' || now.status === 'failed') throw new Error('It cannot be read');
+    const [original] = before.document.tracks;
+    expect(now.document.routes).toEqual([]);
+    expect(now.document.tracks[0]?.name).toBe(original?.name ?? track.name);
+    const rounded = (value: number | undefined) => value?.toFixed(2);
+    const told = (segments: (typeof before.document.tracks)[number]['segments'] = []) =>
+      segments.map((segment) =>
+        segment.map(({ position, elevationMetres, timeSeconds }) => [
+          ...position.map((degrees) => degrees.toFixed(7)),
+          rounded(elevationMetres),
+          timeSeconds,
+        ]),
+      );
+    expect(told(now.document.tracks[0]?.segments)).toEqual(told(original?.segments));
+  });
+});
+
+describe('a damaged track in a link', () => {
+  it('is damage, never an exception', () => {
+    const good = encodePlan({
+      ...decoded('1.AA.CC'),
+      waypoints: decoded('1.AA.CC').waypoints.map((waypoint, index) =>
+        index === 0
+          ? waypoint
+          : {
+              ...waypoint,
+              along: {
+                track: {
+                  id: 'f00',
+                  name: 'Sunday',
+                  line: [
+                    [0, 0],
+                    [0.001, 0],
+                    [0.000001, 0.000001],
+                  ],
+                  heights: null,
+                  times: null,
+                  breaks: [],
+                },
+                from: 0,
+                to: 2,
+              },
+            },
+      ),
+    });
+    expect(good).toMatch(/^4\.AA\.CC\*\*\*/);
+    for (let length = good.indexOf('***') + 1; length < good.length; length++) {
+      expect(() => decodePlan(good.slice(0, length))).not.toThrow();
+    }
+    for (const wrong of [
+      '4.AA.CC***',
+      '4.AA.CC***AAA.x.y.',
+      '4.AA.CC***EAA.x._w.',
+      '4.AA.CC***CAA.x..A',
+      '4.AA.CC**',
+    ]) {
+      expect(decodePlan(wrong)).toEqual({ status: 'failed', reason: 'damaged' });
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import type { Track } from '../plan/track.ts';
+
+/** Of the browser, for tracks as they were opened: the address only holds their short form. */
+const DATABASE = 'webmaps-tracks';
+const STORE = 'tracks';
+const BY_USE = 'by-use';
+/** The oldest one too many goes. */
+const MAX_TRACKS = 60;
+
+interface KeptTrack extends Track {
+  /** Milliseconds since 1970. */
+  readonly usedAt: number;
+}
+
+/** Rejects where the browser keeps nothing, or has no room. */
+export async function keepTrack(track: Track): Promise<void> {
+  const database = await openDatabase();
+  try {
+    const transaction = database.transaction(STORE, 'readwrite');
+    const tracks = transaction.objectStore(STORE);
+    tracks.put({ ...track, usedAt: Date.now() } satisfies KeptTrack);
+    const count = await answerOf(tracks.count());
+    const oldest = tracks.index(BY_USE).openKeyCursor();
+    let extra = count - MAX_TRACKS;
+    oldest.addEventListener('success', () => {
+      const cursor = oldest.result;
+      if (!cursor || extra <= 0) return;
+      extra -= 1;
+      tracks.delete(cursor.primaryKey);
+      cursor.continue();
+    });
+    await finished(transaction);
+  } finally {
+    database.close();
+  }
+}
+
+/** `undefined` where this browser does not have it. */
+export async function recallTrack(id: string): Promise<Track | undefined> {
+  const database = await openDatabase();
+  try {
+    const tracks = database.transaction(STORE).objectStore(STORE);
+    return await answerOf<Track | undefined>(tracks.get(id));
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () => {
+    const tracks = opening.result.createObjectStore(STORE, { keyPath: 'id' });
+    tracks.createIndex(BY_USE, 'usedAt');
+  });
+  return answerOf(opening);
+}
+
+function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+  });
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Aborted')));
+  });
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { Plan } from '../plan/plan.ts';
+import { shortTracksOf } from '../plan/whole-tracks.ts';
+import { findTrack, rememberTrack } from './known-tracks.ts';
+
+/** Written since the page was opened: edits of a plan need not write its tracks again. */
+const keptIds = new Set<string>();
+
+/** How it stands with the whole track of a plan in this browser. */
+export type KeptState = 'asking' | 'kept' | 'not_kept';
+
+/**
+ * Keeps the whole tracks of the plan in this browser, and calls `onRecall` when one is at hand of
+ * which the address only holds the short form. Tells by id how that went.
+ */
+export function useKeptTracks(
+  { waypoints }: Plan,
+  onRecall: () => void,
+): ReadonlyMap<string, KeptState> {
+  const [states, setStates] = useState<ReadonlyMap<string, KeptState>>(new Map());
+  useEffect(() => {
+    let isStale = false;
+    const tell = (id: string, state: KeptState) =>
+      setStates((before) => (before.get(id) === state ? before : new Map(before).set(id, state)));
+    const recall = async (id: string) => {
+      const { recallTrack } = await import('./track-database.ts');
+      const track = findTrack(id) ?? (await recallTrack(id).catch(missing));
+      if (track) rememberTrack(track);
+      if (isStale) return;
+      if (track) onRecall();
+      else tell(id, 'not_kept');
+    };
+    for (const id of new Set(shortTracksOf(waypoints))) void recall(id);
+    const keep = async (id: string) => {
+      const track = findTrack(id);
+      if (!track) return;
+      if (keptIds.has(id)) return tell(id, 'kept');
+      try {
+        const { keepTrack } = await import('./track-database.ts');
+        await keepTrack(track);
+        keptIds.add(id);
+        tell(id, 'kept');
+      } catch (error) {
+        console.warn('A track is not kept in this browser:', error);
+        tell(id, 'not_kept');
+      }
+    };
+    const whole = waypoints.flatMap(({ along }) =>
+      along && !along.track.shortOf ? [along.track.id] : [],
+    );
+    for (const id of new Set(whole)) void keep(id);
+    return () => {
+      isStale = true;
+    };
+  }, [waypoints, onRecall]);
+  return states;
+}
+
+function missing(error: unknown): undefined {
+  console.warn('The tracks of this browser cannot be read:', error);
+  return undefined;
+}
