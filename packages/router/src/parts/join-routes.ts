@@ -3,7 +3,14 @@ import { flatRunningSeconds } from '@webmaps/terrain/pace';
 import type { Cue } from '../cues/cue.ts';
 import { cueText } from '../cues/cue.ts';
 import { roundMetres, roundTenth, breakDown } from '../describe-line.ts';
-import type { ElevationSeries, Route, RouteLeg, RouteSpan, RouteWaypoint } from '../route.ts';
+import type {
+  ElevationSeries,
+  Route,
+  RouteCondition,
+  RouteLeg,
+  RouteSpan,
+  RouteWaypoint,
+} from '../route.ts';
 import { divideIntoSplits } from '../splits/splits-of.ts';
 import type { SplitUnit } from '../splits/splits-of.ts';
 import { measureSums, sumRoute, valueAt } from './route-sums.ts';
@@ -36,6 +43,7 @@ class JoinedRoute {
   readonly #waypoints: RouteWaypoint[] = [];
   readonly #legs: RouteLeg[] = [];
   readonly #spans: RouteSpan[] = [];
+  readonly #conditions: RouteCondition[] = [];
   readonly #cues: Cue[] = [];
   readonly #sums: { [Key in keyof RouteSums]: number[] } = {
     metres: [],
@@ -119,6 +127,7 @@ class JoinedRoute {
       }),
       ...(leftOut && { leftOut }),
       spans: this.#spans,
+      ...(this.#conditions.length > 0 && { conditions: this.#conditions }),
       elevation,
       cues: this.#cues,
       ...(unit && {
@@ -173,13 +182,8 @@ class JoinedRoute {
         waytype: 'free',
       });
     }
-    for (const span of route.spans) {
-      this.#spans.push({
-        ...span,
-        startMetres: roundMetres(span.startMetres + start),
-        endMetres: roundMetres(span.endMetres + start),
-      });
-    }
+    this.#spans.push(...route.spans.map((span) => movedOn(span, start)));
+    this.#conditions.push(...(route.conditions ?? []).map((each) => movedOn(each, start)));
   }
 
   /** Who runs on from one part to the next neither arrives nor starts there. */
@@ -221,6 +225,17 @@ class JoinedRoute {
       ),
     };
   }
+}
+
+function movedOn<Stretch extends { readonly startMetres: number; readonly endMetres: number }>(
+  stretch: Stretch,
+  metres: number,
+): Stretch {
+  return {
+    ...stretch,
+    startMetres: roundMetres(stretch.startMetres + metres),
+    endMetres: roundMetres(stretch.endMetres + metres),
+  };
 }
 
 function asSums(sums: { readonly [Key in keyof RouteSums]: readonly number[] }): RouteSums {

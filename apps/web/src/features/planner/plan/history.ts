@@ -113,20 +113,22 @@ function recall(history: History, find: FindTrack): History {
     plans.set(plan, recalled);
     return recalled;
   };
+  const wholeAfter = (step: UndoneStep): UndoneStep => ({
+    ...step,
+    after: whole(step.after),
+    originAfter: whole(step.originAfter),
+  });
   if (whole(history.plan) === history.plan) return history;
   return {
-    past: history.past.map(({ kind, before, originBefore }) => ({
-      kind,
-      before: whole(before),
-      originBefore: whole(originBefore),
+    past: history.past.map((step) => ({
+      ...step,
+      before: whole(step.before),
+      originBefore: whole(step.originBefore),
+      futureBefore: step.futureBefore.map(wholeAfter),
     })),
     plan: whole(history.plan),
     origin: whole(history.origin),
-    future: history.future.map(({ kind, after, originAfter }) => ({
-      kind,
-      after: whole(after),
-      originAfter: whole(originAfter),
-    })),
+    future: history.future.map(wholeAfter),
     preview: history.preview && whole(history.preview),
   };
 }

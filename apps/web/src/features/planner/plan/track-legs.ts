@@ -33,7 +33,9 @@ export function dropStrayTracks(waypoints: Waypoints): Waypoints {
 }
 
 /** The places of waypoints and of the tracks between them. */
-export function linesOf(waypoints: Waypoints): readonly Position[] {
+export function linesOf(
+  waypoints: readonly Pick<Waypoint, 'position' | 'along'>[],
+): readonly Position[] {
   return waypoints.flatMap(({ position, along }) => (along ? lineOfLeg(along) : [position]));
 }
 
