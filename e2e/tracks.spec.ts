@@ -137,13 +137,12 @@ test('a track that is pulled at one place is left there alone, and comes back wh
   page,
 }) => {
   const planner = new PlannerPage(page);
-  await planner.open({ map: '14.5/0/0' });
+  await planner.open();
   await planner.drop(planner.map, { 'run.gpx': file });
   await planner.expectPlanned(2);
   await planner.shownKilometres();
   await planner.settled();
-  // The camera shows the whole track in what the panel leaves: its southern end is under the pointer.
-  const [x, y] = await southOf(page);
+  const [x, y] = await southOf(planner);
   await planner.drag([x, y], [x, y - 60]);
   await expect.poll(() => planner.planned().length).toBeGreaterThan(3);
   const pulled = planner.planned();
@@ -156,15 +155,18 @@ test('a track that is pulled at one place is left there alone, and comes back wh
   expect((await exported(page)).tracks).toEqual([run]);
 });
 
-/** Where the middle of the southern side of the shown track lies on the page. */
-async function southOf(page: Page): Promise<readonly [number, number]> {
-  const view = /([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)/.exec(
-    new URL(page.url()).searchParams.get('map') ?? '',
-  );
-  const [zoom = 0, lat = 0, lon = 0] = (view ?? []).slice(1).map(Number);
-  const pixelsPerDegree = (512 * 2 ** zoom) / 360;
+/** Where the southernmost place of the shown track lies on the page, told by a waypoint elsewhere. */
+async function southOf(planner: PlannerPage): Promise<readonly [number, number]> {
+  const { page } = planner;
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  return [width / 2 - lon * pixelsPerDegree, height / 2 + (lat + 0.008) * pixelsPerDegree];
+  const [x, y] = [Math.round(width * 0.68), Math.round(height / 2)];
+  await planner.press(x, y);
+  const [lon = 0, lat = 0] = (await planner.expectPlanned(3)).at(-1)?.position ?? [];
+  await page.keyboard.press('ControlOrMeta+z');
+  await planner.expectPlanned(2);
+  const view = new URL(page.url()).searchParams.get('map') ?? '';
+  const pixelsPerDegree = (512 * 2 ** Number.parseFloat(view)) / 360;
+  return [x - lon * pixelsPerDegree, y + (lat + 0.008) * pixelsPerDegree];
 }
 
 test('a track outside of every region has its line, its numbers and its file, and nobody is asked', async ({
