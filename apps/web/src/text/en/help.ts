@@ -74,7 +74,7 @@ export const helpTopics: readonly HelpTopic[] = [
         items: [
           'Alternatives, for a route with just a start and an end, shows up to three clearly different ways and how they differ.',
           'Reach shows how far you can get from a place, or from where you can reach it, in rings of time or distance. Drag the marker to move it.',
-          'A recorded track, opened with Open a file or dropped on the map, is shown exactly as recorded. Follow the ways turns it into a route along the ways you took.',
+          'A recorded track, opened with Open a file or dropped on the map, is shown exactly as recorded, with its name, elevations and times. Drag the line, and only that place leaves the track. Follow the ways turns it into a route along the ways you took.',
         ],
       },
     ],
@@ -169,8 +169,8 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         kind: 'list',
         items: [
-          'Copy link: the link contains the whole route. Anyone who opens it can keep editing, and nothing is stored on the server.',
-          'Export GPX: for watches, phones and other apps. The file contains the waypoints as a route, and the whole line with elevations as a track.',
+          'Copy link: the link contains the whole route; of a recorded track, a shorter line without elevations and times. Anyone who opens it can keep editing, and nothing is stored on the server.',
+          'Export GPX: for watches, phones and other apps. The file contains the waypoints as a route, and the whole line with elevations as a track. A recorded track comes out as it went in, with its times unless you edited it.',
           'Your most recent routes are listed on the home page. They are saved in this browser only.',
         ],
       },

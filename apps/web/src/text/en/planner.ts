@@ -163,11 +163,11 @@ export const text = {
       'You start with an empty route. The link stays in the address bar until you draw.',
   },
   noRegion: {
-    all: 'No region here: straight lines, without ways and heights. Distance, link and export work.',
+    all: 'No region here: straight lines, without ways and elevations. Distance, link and export work.',
     part: (count: number) =>
       count === 1
-        ? 'One leg lies in no region: it is a straight line, without ways and heights.'
-        : `${count} legs lie in no region: they are straight lines, without ways and heights.`,
+        ? 'One leg lies in no region: it is a straight line, without ways and elevations.'
+        : `${count} legs lie in no region: they are straight lines, without ways and elevations.`,
   },
   elevation: {
     title: 'Elevation',

@@ -11,16 +11,16 @@ export const text = {
   body: (name: string, length: string) =>
     `${name}, ${length}, is shown on the map exactly as recorded.`,
   shortBody: (name: string, length: string) =>
-    `A shorter line of ${name || 'a track'}, ${length}. Its heights and times are not in the link.`,
-  fileHeights: 'Heights are from the file.',
-  mapHeights: 'The file has no heights; those of the map are shown.',
-  noHeights: 'The file has no heights.',
+    `A shorter line of ${name || 'a track'}, ${length}. Its elevations and times are not in the link.`,
+  fileHeights: 'Elevations are from the file.',
+  mapHeights: 'The file has no elevations; those of the map are shown.',
+  noHeights: 'The file has no elevations.',
   timesAsRun: 'The time is that of the run.',
   timesAsPaced: 'The time is estimated from your pace.',
   kept: 'The whole track is kept in this browser; the link holds a shorter line.',
   notKept:
     'This browser could not keep the track: after a reload only a shorter line is left. Export it to keep it.',
-  linkShortened: 'It holds a shorter line of the track, without heights and times.',
+  linkShortened: 'It holds a shorter line of the track, without elevations and times.',
   follow: 'Follow the ways',
   keep: 'Keep as recorded',
   matching: 'Matching the track to ways…',
