@@ -6,10 +6,15 @@ const address = 'https://maps.test/regions/one/terrain-1.pmtiles';
 const own = new ArrayBuffer(3);
 const bounds = { minLon: 1, minLat: 42, maxLon: 2, maxLat: 43 };
 
+let readings = 0;
+
 function askOf(metadata: unknown) {
   const archive = {
     getHeader: async () => ({ ...bounds, minZoom: 8, maxZoom: 11 }) as Header,
-    getMetadata: async () => metadata,
+    getMetadata: async () => {
+      readings += 1;
+      return metadata;
+    },
     getZxy: async (_z: number, x: number) => (x === 7 ? undefined : { data: own }),
   } as unknown as PMTiles;
   const load = levelTerrain(
@@ -44,6 +49,14 @@ describe('terrain that goes on around a region', () => {
     const beyond = (await ask('/11/7/754')) as ArrayBuffer;
     expect([...new Uint16Array(beyond)]).toEqual([1850]);
     expect(await ask('/11/7/755')).not.toBe(beyond);
+  });
+
+  it('asks for that height once, however many tiles are beyond the archive', async () => {
+    const askAgain = askOf({ levelMetres: 12 });
+    readings = 0;
+    await Promise.all([1, 2, 3].map((y) => askAgain(`/11/7/${y}`)));
+    await askAgain('', 'json');
+    expect(readings).toBe(1);
   });
 
   it('ends with the archive where that names no height beyond itself', async () => {

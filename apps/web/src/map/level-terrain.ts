@@ -58,8 +58,19 @@ async function describe(url: string, archive: PMTiles) {
   };
 }
 
-async function levelOf(archive: PMTiles): Promise<number | undefined> {
-  return metadataSchema.safeParse(await archive.getMetadata()).data?.levelMetres;
+/** Read once for each archive: every other reading would be a request. */
+const levels = new WeakMap<PMTiles, Promise<number | undefined>>();
+
+function levelOf(archive: PMTiles): Promise<number | undefined> {
+  const known = levels.get(archive);
+  if (known) return known;
+  const level = archive
+    .getMetadata()
+    .then((metadata) => metadataSchema.safeParse(metadata).data?.levelMetres);
+  levels.set(archive, level);
+  // What failed may come the next time.
+  level.catch(() => levels.delete(archive));
+  return level;
 }
 
 /** A terrarium picture of one height. */
