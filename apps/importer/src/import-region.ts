@@ -94,6 +94,7 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
       overview: false,
       minZoom: map.minZoom,
       maxZoom: map.maxZoom,
+      nameLines: true,
       start: map.start,
       attributions: [
         ...(request.attributions ?? [

@@ -84,6 +84,11 @@ export const regionManifestSchema = z.object({
   overview: z.boolean(),
   minZoom: z.int(),
   maxZoom: z.int(),
+  /**
+   * Whether the basemap has the layer `name_lines`, which says where names of streets and rivers go.
+   * Absent from packs that were made before there was one, and from tiles of other makers.
+   */
+  nameLines: z.boolean().exactOptional(),
   /** Where a map that opens this region for the first time should look. */
   start: z.object({ center: z.tuple([z.number(), z.number()]), zoom: z.number() }),
   attributions: z.array(attributionSchema),

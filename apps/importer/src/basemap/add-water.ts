@@ -43,7 +43,7 @@ export function waterFeatures(area: Area): TileFeature[] {
     id,
     properties,
   };
-  if (!('name' in tags) || kind === 'swimming_pool') return [water];
+  if (!('name' in tags) || kind === 'swimming_pool' || isRunning(tags)) return [water];
   const labelZoom = LABEL_ZOOMS.find(([pixels]) => size > pixels * PIXEL_AT_12)?.[1] ?? 15;
   const label: TileFeature = {
     layer: 'water',
@@ -59,6 +59,13 @@ export function waterFeatures(area: Area): TileFeature[] {
   };
   return [water, label];
 }
+
+/** A river has its name along its middle line, not once more in each of its areas. */
+function isRunning({ water, waterway }: Tags): boolean {
+  return waterway === 'riverbank' || RUNNING_WATER.has(water ?? '');
+}
+
+const RUNNING_WATER: ReadonlySet<string> = new Set(['river', 'stream', 'canal', 'rapids']);
 
 /** A river, stream or canal, or `undefined`. */
 export function waterwayFeature(tags: Tags, line: Int32Array, id: number): TileFeature | undefined {

@@ -209,6 +209,19 @@ describe('land and water', () => {
     expect(properties('water', { waterway: 'stream' }, 'line')).toMatchObject([{ kind: 'stream' }]);
   });
 
+  it('names a river along its line and not in its areas', () => {
+    const river = { natural: 'water', water: 'river', name: 'Fluss' };
+    expect(drawn('water', river, 'area').map(({ type }) => type)).toEqual([3]);
+    expect(drawn('water', { ...river, water: 'pond' }, 'area').map(({ type }) => type)).toEqual([
+      3, 1,
+    ]);
+    expect(properties('name_lines', { waterway: 'river', name: 'Fluss' }, 'line')).toContainEqual({
+      kind: 'river',
+      name: 'Fluss',
+      rank: 9,
+    });
+  });
+
   it('leaves holes in multipolygons and lends untagged ones the tags of their outer way', () => {
     const ring = (id: number, from: number, to: number) =>
       [
@@ -301,7 +314,7 @@ describe('points', () => {
 });
 
 describe('the layers', () => {
-  it('are named all nine, whatever the extract holds', () => {
+  it('are named all ten, whatever the extract holds', () => {
     const extract = extractOf({
       nodes: [
         { id: 1, lon: 0, lat: 0 },
@@ -310,6 +323,6 @@ describe('the layers', () => {
     });
     const layers = collectFeatures(extract, worldBox(extract.bbox)).vectorLayers();
     expect(layers.map(({ id }) => id)).toEqual([...BASEMAP_LAYERS]);
-    expect(layers).toHaveLength(9);
+    expect(layers).toHaveLength(10);
   });
 });

@@ -15,6 +15,7 @@ import { isAreaTags } from './is-area.ts';
 import { labelPoint } from './label-point.ts';
 import { BASEMAP_LAYERS, BASEMAP_MAX_ZOOM } from './layers.ts';
 import { mergeLines } from './merge-lines.ts';
+import { NameLines } from '../name-lines/name-lines.ts';
 import { WorldNodes } from './world-nodes.ts';
 
 /** Everything of the extract that the basemap draws, in the layers of the Protomaps schema. */
@@ -61,6 +62,7 @@ function addArea(store: FeatureStore, area: Area): void {
 
 function addLines(store: FeatureStore, { ways }: OsmExtract, nodes: WorldNodes): void {
   const coarse: TileFeature[] = [];
+  const names = new NameLines();
   for (let way = 0; way < ways.count; way++) {
     const refs = ways.refs(way);
     if (refs.length < 2) continue;
@@ -69,10 +71,12 @@ function addLines(store: FeatureStore, { ways }: OsmExtract, nodes: WorldNodes):
     const isArea = refs[0] === refs.at(-1) && isAreaTags(tags);
     const feature = isArea ? undefined : lineFeature(tags, nodes.line(refs), id);
     if (feature === undefined) continue;
+    names.add(feature);
     store.add(fineHalf(feature));
     coarse.push(...coarseHalf(feature));
   }
   for (const feature of mergeLines(coarse)) store.add(feature);
+  for (const feature of names.features()) store.add(feature);
 }
 
 function lineFeature(tags: Tags, line: Int32Array, id: number): TileFeature | undefined {

@@ -8,7 +8,10 @@ import { PMTiles, type Source } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testData } from '../../../../scripts/test-data.ts';
+import { REPEAT_PIXELS } from '../name-lines/choose-places.ts';
+import { MeasuredLine } from '../name-lines/measured-line.ts';
 import { readExtract } from '../osm/read-extract.ts';
+import { TILE_EXTENT, UNITS_PER_PIXEL } from '../tiles/world.ts';
 import { BASEMAP_LAYERS } from './layers.ts';
 import { writeBasemap } from './write-basemap.ts';
 
@@ -35,30 +38,71 @@ async function written(osm: string): Promise<{ archive: PMTiles; bytes: Buffer }
   return { archive: new PMTiles(source), bytes };
 }
 
-/** How many features of each layer, kind and geometry lie in the tiles of a zoom. */
-async function census(archive: PMTiles, zoom: number): Promise<Map<string, number>> {
+/** The layers of all tiles of a zoom. */
+async function* tilesOf(
+  archive: PMTiles,
+  zoom: number,
+): AsyncGenerator<{ x: number; y: number; layers: VectorTile['layers'] }> {
   const { minLon, minLat, maxLon, maxLat } = await archive.getHeader();
   const column = (lon: number) => Math.floor((lon / 360 + 0.5) * 2 ** zoom);
   const row = (lat: number) => {
     const sine = Math.sin((lat * Math.PI) / 180);
     return Math.floor((0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI) * 2 ** zoom);
   };
-  const counts = new Map<string, number>();
   for (let x = column(minLon); x <= column(maxLon); x++) {
     for (let y = row(maxLat); y <= row(minLat); y++) {
       const answer = await archive.getZxy(zoom, x, y);
       if (!answer) continue;
-      const { layers } = new VectorTile(new PbfReader(new Uint8Array(answer.data)));
-      for (const [name, layer] of Object.entries(layers)) {
-        for (let i = 0; i < layer.length; i++) {
-          const { type, properties } = layer.feature(i);
-          for (const key of [name, `${name}/${type}/${String(properties['kind'])}`])
-            counts.set(key, (counts.get(key) ?? 0) + 1);
-        }
+      yield { x, y, layers: new VectorTile(new PbfReader(new Uint8Array(answer.data))).layers };
+    }
+  }
+}
+
+/** How many features of each layer, kind and geometry lie in the tiles of a zoom. */
+async function census(archive: PMTiles, zoom: number): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const { layers } of tilesOf(archive, zoom)) {
+    for (const [name, layer] of Object.entries(layers)) {
+      for (let i = 0; i < layer.length; i++) {
+        const { type, properties } = layer.feature(i);
+        for (const key of [name, `${name}/${type}/${String(properties['kind'])}`])
+          counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
   }
   return counts;
+}
+
+interface PlacedName {
+  readonly name: string;
+  /** First zoom that shows it. */
+  readonly fromZoom: number;
+  /** Pixels of the zoom of the tiles. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The names of the tiles of a zoom, each in the tile that shows it. */
+async function namesOf(archive: PMTiles, zoom: number): Promise<PlacedName[]> {
+  const names: PlacedName[] = [];
+  for await (const { x, y, layers } of tilesOf(archive, zoom)) {
+    const layer = layers['name_lines'];
+    for (let i = 0; i < (layer?.length ?? 0); i++) {
+      const feature = layer?.feature(i);
+      const line = new MeasuredLine(
+        Int32Array.from(feature?.loadGeometry()[0]?.flatMap((point) => [point.x, point.y]) ?? []),
+      );
+      const [inX, inY] = line.at(line.length / 2).map(Math.round) as [number, number];
+      if (Math.min(inX, inY) < 0 || Math.max(inX, inY) >= TILE_EXTENT) continue;
+      names.push({
+        name: String(feature?.properties['name']),
+        fromZoom: Number(feature?.properties['from_zoom'] ?? zoom),
+        x: x * 512 + inX / UNITS_PER_PIXEL,
+        y: y * 512 + inY / UNITS_PER_PIXEL,
+      });
+    }
+  }
+  return names;
 }
 
 describe('the basemap', () => {
@@ -95,6 +139,31 @@ describe('the basemap', () => {
     expect(counts.get('water/3/ocean')).toBeUndefined();
     expect((await census(archive, 13)).get('pois/1/peak')).toBeGreaterThan(50);
   });
+
+  it.skipIf(!andorra)(
+    'of Andorra has each name in one place at a time, far from where it is again',
+    async () => {
+      const { archive } = await written(andorra ?? '');
+      for (const [tileZoom, lastZoom] of [
+        [13, 13],
+        [14, 14],
+        [15, 18],
+      ] as const) {
+        const names = Map.groupBy(await namesOf(archive, tileZoom), ({ name }) => name);
+        expect(names.size).toBeGreaterThan(50);
+        for (let zoom = tileZoom; zoom <= lastZoom; zoom++) {
+          const scale = 2 ** (zoom - tileZoom);
+          for (const [name, places] of names) {
+            const shown = places.filter(({ fromZoom }) => fromZoom <= zoom);
+            const apart = shown.flatMap((a, i) =>
+              shown.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y) * scale),
+            );
+            expect([name, Math.min(...apart) < REPEAT_PIXELS]).toEqual([name, false]);
+          }
+        }
+      }
+    },
+  );
 
   it.skipIf(!monaco)('is the same to the byte when made again', async () => {
     const first = await written(monaco ?? '');

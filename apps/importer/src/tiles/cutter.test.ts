@@ -57,6 +57,23 @@ describe('cutting features into tiles', () => {
     expect(feature?.id).toBe(77);
   });
 
+  it('puts a line with a centre whole into the tile of its centre alone', () => {
+    const long = Int32Array.of(half + 10, half + 50_000_000, half + 200_000_000, half + 50_000_000);
+    const line = {
+      layer: 'roads',
+      kind: 'line',
+      parts: [long],
+      minZoom: 5,
+      properties: {},
+    } as const;
+    expect([...tilesOf([line], 5).keys()].length).toBeGreaterThan(3);
+    const tiles = tilesOf([{ ...line, centre: [half + 100_000_005, half + 50_000_000] }], 5);
+    expect([...tiles.keys()]).toEqual(['5/18/17']);
+    const [points = []] = tiles.get('5/18/17')?.layers['roads']?.feature(0).loadGeometry() ?? [];
+    expect(points.map(({ x }) => Math.sign(x - 2048))).toEqual([-1, 1]);
+    expect(points[0]?.x).toBeLessThan(-4096);
+  });
+
   it('cuts a polygon with a hole at tile edges and keeps its area', () => {
     const size = WORLD_UNITS / 2;
     const outer = square(WORLD_UNITS / 4, WORLD_UNITS / 4, size);

@@ -14,6 +14,8 @@ import { TILE_EXTENT_BITS, UNITS_PER_PIXEL, WORLD_BITS, type WorldBox } from './
 
 /** How far, in tile units, lines and polygons reach over a tile's edge: 8 CSS pixels. */
 const BUFFER = 64;
+/** Of whole features, whose middle may lie in the next tile once their points are rounded. */
+const WHOLE_BUFFER = 8;
 
 export type EmitTile = (z: number, x: number, y: number, bytes: Uint8Array) => void;
 
@@ -108,7 +110,8 @@ function isDrawn(store: FeatureStore, feature: number, zoom: number): boolean {
   const row = feature * ROW.length;
   if ((values[row + ROW.minZoom] as number) > zoom || (values[row + ROW.maxZoom] as number) < zoom)
     return false;
-  if (values[row + ROW.kind] !== 2 || zoom === store.maxZoom) return true;
+  const isCut = values[row + ROW.isWhole] === 0;
+  if (values[row + ROW.kind] !== 2 || !isCut || zoom === store.maxZoom) return true;
   // A line shorter than a pixel is nothing but bytes.
   const pixel = UNITS_PER_PIXEL * 2 ** (WORLD_BITS - TILE_EXTENT_BITS - zoom);
   const width = (values[row + ROW.east] as number) - (values[row + ROW.west] as number);
@@ -151,13 +154,15 @@ class TileRanges {
 
   of(feature: number, axis: 0 | 1): TileRange {
     const row = feature * ROW.length;
-    const buffer = this.#rows[row + ROW.kind] === 1 ? 0 : BUFFER;
+    const isWhole = this.#rows[row + ROW.isWhole] === 1;
+    const buffer = isWhole ? WHOLE_BUFFER : this.#rows[row + ROW.kind] === 1 ? 0 : BUFFER;
     const low = (this.#rows[row + (axis === 0 ? ROW.west : ROW.north)] as number) / this.#unit;
     const high = (this.#rows[row + (axis === 0 ? ROW.east : ROW.south)] as number) / this.#unit;
     const first = Math.floor((low - buffer) / TILE_EXTENT);
     const last = Math.floor((high + buffer) / TILE_EXTENT);
     const [least, most] = this.#limits[axis] as readonly [number, number];
-    return { first: Math.max(least, first), last: Math.min(most, last), whole: first === last };
+    const whole = isWhole || first === last;
+    return { first: Math.max(least, first), last: Math.min(most, last), whole };
   }
 }
 

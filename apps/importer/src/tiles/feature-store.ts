@@ -22,6 +22,8 @@ export interface TileFeature {
   readonly properties: MvtProperties;
   /** Takes the place of `properties` from a zoom on. */
   readonly finer?: { readonly fromZoom: number; readonly properties: MvtProperties };
+  /** A line that goes whole into the tile of this point, however far it reaches: for texts along it. */
+  readonly centre?: readonly [x: number, y: number];
   /** A polygon with less area than this in CSS pixels is left out, save at the last zoom. 4 if left out. */
   readonly minPixels?: number;
 }
@@ -40,7 +42,7 @@ export class FeatureStore {
   readonly layers: readonly string[];
   readonly #tolerances: Float64Array;
   readonly #fields = new Map<string, Map<string, 'Number' | 'Boolean' | 'String'>>();
-  /** Ten numbers a feature; see `ROW`. */
+  /** Eleven numbers a feature; see `ROW`. */
   readonly rows = new GrowableInt32();
   readonly orders = new GrowableFloat64();
   readonly ids = new GrowableFloat64();
@@ -82,7 +84,8 @@ export class FeatureStore {
       this.partStarts.push(feature.holes?.[i] === true ? -start - 1 : start);
       this.#addVertices(feature.kind, part, box);
     }
-    const [west = 0, north = 0, east = 0, south = 0] = box;
+    const { centre } = feature;
+    const [west = 0, north = 0, east = 0, south = 0] = centre ? [...centre, ...centre] : box;
     const layer = this.#layerNumber(feature.layer);
     this.#noteFields(feature);
     const row = [
@@ -92,7 +95,9 @@ export class FeatureStore {
       maxZoom,
       feature.finer?.fromZoom ?? 255,
     ];
-    for (const value of [...row, firstPart, west, north, east, south]) this.rows.push(value);
+    const isWhole = centre === undefined ? 0 : 1;
+    for (const value of [...row, firstPart, west, north, east, south, isWhole])
+      this.rows.push(value);
     this.orders.push(feature.order ?? 0);
     this.ids.push(feature.id ?? 0);
     this.properties.push(feature.properties);
@@ -175,11 +180,14 @@ export const ROW = {
   maxZoom: 3,
   finerFrom: 4,
   firstPart: 5,
+  /** What decides in which tiles the feature lies: of whole features their centre. */
   west: 6,
   north: 7,
   east: 8,
   south: 9,
-  length: 10,
+  /** 1 for a feature that is not clipped. */
+  isWhole: 10,
+  length: 11,
 } as const;
 
 class GrowableBytes {
