@@ -23,18 +23,12 @@ const iconFolders = {
   temaki: iconFolder('@rapideditor/temaki'),
 };
 
-/** Every sign of the map: discs for kinds of places, a few drawn small, a dot for each group. */
+/** Every sign of the map: discs for kinds of places, and a few drawn small. */
 export function signsOf(flavor: Flavor): readonly Sign[] {
   const discs = [...poiKinds, ...extraSigns].map(({ kind, group, sign }) =>
     disc(flavor, { name: `poi-${kind}`, group, sign }),
   );
-  return [
-    ...discs,
-    shield(flavor),
-    oneWay(flavor),
-    ...minis(flavor),
-    ...(Object.keys(flavor.poi) as PoiGroup[]).map((group) => dot(flavor, group)),
-  ];
+  return [...discs, shield(flavor), oneWay(flavor), ...minis(flavor)];
 }
 
 /** Maki and Temaki draw on a grid of 15; at 12 pixels on a disc of 19 their strokes still part. */
@@ -46,13 +40,6 @@ function disc(
     `<circle cx="11" cy="11" r="10.2" fill="${flavor.poiRing}"/>`,
     `<circle cx="11" cy="11" r="9.2" fill="${flavor.poi[group]}"/>`,
     `<g transform="translate(5 5) scale(0.8)" fill="${flavor.poiGlyph}">${glyph(sign)}</g>`,
-  ]);
-}
-
-function dot(flavor: Flavor, group: PoiGroup): Sign {
-  return picture(`dot-${group}`, 9, 9, [
-    `<circle cx="4.5" cy="4.5" r="4" fill="${flavor.poiRing}"/>`,
-    `<circle cx="4.5" cy="4.5" r="2.8" fill="${flavor.poi[group]}"/>`,
   ]);
 }
 

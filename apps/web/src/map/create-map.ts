@@ -8,6 +8,7 @@ import { heightProtocols } from './heights/height-protocols.ts';
 import { LateIcons } from './late-icons.ts';
 import { levelTerrain } from './level-terrain.ts';
 import type { MapPadding, MapView } from './map-types.ts';
+import { zoomRange } from './zoom-range.ts';
 
 /** The icons of every map of the page. */
 export const icons = new LateIcons((...request) => fetch(...request));
@@ -57,7 +58,7 @@ export function createMap(
     bearing: view.bearing,
     pitch: view.pitch,
     maxPitch: 80,
-    maxZoom: 20,
+    ...zoomRange,
     attributionControl: false,
     // pictures taken by tests must not catch labels half faded in
     fadeDuration: navigator.webdriver ? 0 : 250,

@@ -55,4 +55,28 @@ describe('StyleSwitch', () => {
     styles.show(first);
     expect(calls).toHaveLength(1);
   });
+
+  it('adds the lower of new layers that share their symbols first', () => {
+    const layer = (id: string) => ({ id, type: 'background' }) as const;
+    const one = ['name-halo@one', 'name@one'].map(layer);
+    const two = ['name-halo@two', 'name@two'].map(layer);
+    const shown: string[][] = [];
+    let whenRead: () => void = () => undefined;
+    const styles = new StyleSwitch({
+      setStyle: (style: StyleSpecification) => {
+        shown.push(style.layers.map(({ id }) => id));
+      },
+      once: (_: string, listener: () => void) => {
+        whenRead = listener;
+      },
+    } as unknown as MapLibreMap);
+    styles.show({ ...named('one'), layers: one });
+    whenRead();
+    styles.show({ ...named('both'), layers: [...one, ...two] });
+    expect(shown).toEqual([
+      ['name-halo@one', 'name@one'],
+      ['name-halo@one', 'name@one', 'name-halo@two'],
+      ['name-halo@one', 'name@one', 'name-halo@two', 'name@two'],
+    ]);
+  });
 });

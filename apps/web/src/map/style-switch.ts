@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { keepOverlays } from './keep-overlays.ts';
+import { withoutNewUppers } from './style/symbol-order.ts';
 
 /**
  * Gives a map its styles one after the other. A change that comes while the first style is still
@@ -35,7 +36,10 @@ export class StyleSwitch {
 
   #change(style: StyleSpecification): void {
     if (this.#shown === style) return;
+    const lowers = withoutNewUppers(style, this.#shown);
     this.#shown = style;
-    this.#map.setStyle(style, { diff: true, transformStyle: keepOverlays });
+    const options = { diff: true, transformStyle: keepOverlays };
+    if (lowers !== style) this.#map.setStyle(lowers, options);
+    this.#map.setStyle(style, options);
   }
 }

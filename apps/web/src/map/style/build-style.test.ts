@@ -1,5 +1,5 @@
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
-import { featureFilter, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { featureFilter, groupByLayout, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { LayerSpecification } from 'maplibre-gl';
 import type { Region } from '@webmaps/protocol/region';
 import { describe, expect, it } from 'vitest';
@@ -170,19 +170,57 @@ describe('buildStyle', () => {
     expect(told('imperial')).not.toContain(' m"');
   });
 
-  it('keeps street names above the route and buildings above street names', () => {
-    const ids = buildStyle(request()).layers.map(({ id }) => id);
-    const order = [
-      'bridge@one',
-      GROUND_SLOT,
-      'road-name-minor@one',
-      'buildings-3d@one',
-      UPPER_SLOT,
-    ];
-    expect(order.map((id) => ids.indexOf(id))).toEqual(
-      order.map((id) => ids.indexOf(id)).sort((a, b) => a - b),
-    );
-    expect(ids).toEqual(expect.arrayContaining(order));
+  it.each([true, false])(
+    'keeps letters of streets above the route and under buildings, with name lines: %s',
+    (nameLines) => {
+      const regions = [region('one', nameLines ? { nameLines } : {})];
+      const ids = buildStyle(request({ regions })).layers.map(({ id }) => id);
+      const name = nameLines ? 'street-name' : 'road-name-minor';
+      const order = [
+        'bridge@one',
+        `${name}-halo@one`,
+        GROUND_SLOT,
+        `${name}@one`,
+        'buildings-3d@one',
+        UPPER_SLOT,
+      ];
+      expect(ids.filter((id) => order.includes(id))).toEqual(order);
+    },
+  );
+
+  it('gives streets their names before shops, and draws shops above buildings', () => {
+    const regions = [region('one', { nameLines: true })];
+    const ids = buildStyle(request({ regions })).layers.map(({ id }) => id);
+    const order = ['poi-turn@one', 'street-name-halo@one', UPPER_SLOT, 'poi@one'];
+    expect(ids.filter((id) => order.includes(id))).toEqual(order);
+  });
+
+  it('lays out layers that share symbols as one', () => {
+    const { layers } = buildStyle(request({ regions: [region('one', { nameLines: true })] }));
+    const shared = groupByLayout(layers).map((group) => group.map(({ id }) => id));
+    for (const ids of [
+      ['street-name-halo@one', 'street-name@one'],
+      ['river-name-halo@one', 'river-name@one'],
+      ['poi-turn@one', 'poi@one'],
+      ['poi-runner-turn@one', 'poi-runner@one'],
+      ['park-name-turn@one', 'park-name@one'],
+      ['district-name-turn@one', 'district-name@one'],
+      ['road-number-turn@one', 'road-number@one'],
+    ])
+      expect(shared).toContainEqual(ids);
+  });
+
+  it('reads name lines only from regions that have them', () => {
+    const regions = [region('one', { nameLines: true }), region('two')];
+    const { layers } = buildStyle(request({ regions }));
+    const named = layers.filter(({ id }) => /^(street|road|river|waterway)-name/.test(id));
+    expect(named.filter(({ id }) => /^(street|river)/.test(id)).map(({ id }) => id)).toEqual([
+      'river-name-halo@one',
+      'street-name-halo@one',
+      'river-name@one',
+      'street-name@one',
+    ]);
+    expect(named.filter(({ id }) => id.endsWith('@two'))).toHaveLength(6);
   });
 
   it('has no relief, extrusion or terrain when they are switched off', () => {

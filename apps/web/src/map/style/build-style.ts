@@ -23,7 +23,14 @@ import { poiLabelLayers } from './poi-labels.ts';
 import { railLayers } from './rails.ts';
 import { hillshadeLayer } from './relief.ts';
 import { roadLayers } from './roads.ts';
-import { roadNumberLayers, streetLabelLayers } from './street-labels.ts';
+import {
+  nameLineLayers,
+  oneWayLayers,
+  pieceNameLayers,
+  roadNumberLayers,
+} from './street-labels.ts';
+import type { SymbolDraft } from './symbol-order.ts';
+import { haloOf, lettersOf, turnOf } from './symbol-order.ts';
 import { waterLayers } from './water.ts';
 import { worldLabelLayers, worldLandLayers } from './world.ts';
 
@@ -71,6 +78,21 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
 
   const forWorlds = (drafts: readonly LayerDraft[]) => bind(drafts, worlds);
   const forPacks = (drafts: readonly LayerDraft[]) => bind(drafts, packs);
+  const forNames = (of: (draft: SymbolDraft) => LayerDraft) => [
+    ...bind(
+      pieceNameLayers(flavor, language).map((draft) => of(draft)),
+      packs.filter((region) => !region.nameLines),
+    ),
+    ...bind(
+      nameLineLayers(flavor, language).map((draft) => of(draft)),
+      packs.filter((region) => region.nameLines),
+    ),
+  ];
+  const pois = poiLabelLayers(flavor, { ...options, units });
+  const gradeNames = gradeNameLayer(flavor);
+  const placeNames = placeLabelLayers(flavor, language);
+  const roadNumbers = roadNumberLayers(flavor);
+  const givesWay = ({ id }: SymbolDraft) => givingWay.has(id);
 
   return {
     version: 8,
@@ -114,17 +136,39 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
         ...boundaryLayers(flavor),
       ]),
       ...contours.map((source) => contourNameLayer(flavor, source, units)),
+      ...forPacks([
+        ...oneWayLayers(),
+        ...[gradeNames, ...pois, ...placeNames, ...roadNumbers]
+          .filter(givesWay)
+          .map((draft) => turnOf(draft)),
+      ]),
+      // A route lies over the edges round letters and under the letters.
+      ...forNames(haloOf),
       slot(GROUND_SLOT),
-      ...forPacks([gradeNameLayer(flavor), ...streetLabelLayers(flavor, language)]),
+      ...forPacks([gradeNames]),
+      ...forNames(lettersOf),
       ...(options.buildings3d ? forPacks(building3dLayers(flavor)) : []),
       slot(UPPER_SLOT),
-      ...forPacks(roadNumberLayers(flavor)),
-      ...forPacks(poiLabelLayers(flavor, { ...options, units })),
+      ...forPacks(roadNumbers),
+      ...forPacks(pois),
       ...forWorlds(worldLabelLayers(flavor, { language, packs })),
-      ...forPacks(placeLabelLayers(flavor, language)),
+      ...forPacks(placeNames),
     ],
   };
 }
+
+/**
+ * What finds its place after the names of streets. Where people run the street's is worth more than
+ * that of a shop in it, and a park or a district has room elsewhere.
+ */
+const givingWay: ReadonlySet<string> = new Set([
+  'path-grade',
+  'poi',
+  'poi-runner',
+  'park-name',
+  'district-name',
+  'road-number',
+]);
 
 /** Each draft once for every region, draft by draft: what is below in one is below in all. */
 function bind(

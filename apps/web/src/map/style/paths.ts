@@ -3,6 +3,7 @@ import type { Expression, LayerDraft } from './layer.ts';
 import { all, byZoom, detail, expression, growing, has, isIn, kind, not } from './layer.ts';
 import { fonts } from './names.ts';
 import { isRibbon, roadWidth } from './road-class.ts';
+import type { SymbolDraft } from './symbol-order.ts';
 
 const kerbside = ['sidewalk', 'crossing'];
 const isPath = all(expression('==', kind, 'path'), not(has('is_tunnel')));
@@ -101,7 +102,7 @@ export function pathLayers({ path, road }: Flavor): readonly LayerDraft[] {
 }
 
 /** The grades of mountain and alpine paths along them, in the words of signposts: T2 to T6. */
-export function gradeNameLayer({ path, label }: Flavor): LayerDraft {
+export function gradeNameLayer({ path, label }: Flavor): SymbolDraft {
   return {
     id: 'path-grade',
     type: 'symbol',

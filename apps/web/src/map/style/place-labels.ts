@@ -1,7 +1,7 @@
 import type { Flavor } from './flavor.ts';
-import type { LayerDraft } from './layer.ts';
 import { all, byZoom, expression, has, isIn, kind } from './layer.ts';
 import { fonts, nameIn, nameWithLocal } from './names.ts';
+import type { SymbolDraft } from './symbol-order.ts';
 
 const isPoint = expression('==', ['geometry-type'], 'Point');
 const population = expression('to-number', ['get', 'population_rank'], 0);
@@ -10,7 +10,7 @@ const sortKey = expression('to-number', ['get', 'sort_key'], 0);
 const countrySize = expression('case', ['<', population, 9], 0.82, 1);
 
 /** House numbers, names of waters, islands, districts, towns and countries; last is strongest. */
-export function placeLabelLayers(flavor: Flavor, language: string): readonly LayerDraft[] {
+export function placeLabelLayers(flavor: Flavor, language: string): readonly SymbolDraft[] {
   const { label, water } = flavor;
   const halo = {
     'text-halo-color': label.halo,
@@ -100,7 +100,9 @@ export function placeLabelLayers(flavor: Flavor, language: string): readonly Lay
         'text-size': byZoom([11, 8.5], [14, 11], [16, 13]),
         'text-letter-spacing': 0.14,
         'text-max-width': 8,
-        'text-padding': 22,
+        'text-padding': byZoom([13, 22], [15, 2]),
+        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 1,
       },
       paint: {
         'text-color': label.suburb,

@@ -1,9 +1,10 @@
 import type { MapOptions } from '../map-types.ts';
 import type { Flavor } from './flavor.ts';
-import type { Expression, LayerDraft } from './layer.ts';
+import type { Expression } from './layer.ts';
 import { all, byZoom, expression, has, isIn, kind, matchKinds, not } from './layer.ts';
 import { fonts, nameIn } from './names.ts';
 import { poiKinds } from './poi-kinds.ts';
+import type { SymbolDraft } from './symbol-order.ts';
 
 const isPark = isIn(kind, ['park', 'nature_reserve', 'national_park', 'golf_course', 'cemetery']);
 const elevation = expression('coalesce', ['get', 'elevation'], ['get', 'ele']);
@@ -13,14 +14,14 @@ export interface PoiLabelOptions extends Pick<MapOptions, 'language' | 'building
 }
 
 /**
- * Points of interest. A kind is a plain dot in its group's colour one zoom early and then a sign
- * at full size: a sign under twelve pixels is a blob. Between standing buildings there are fewer: a
- * tilted map crowds them.
+ * Points of interest: signs, and of the common kinds the names one zoom later, so that streets have
+ * room for theirs. A sign that finds no room is left out with its name. Between standing buildings
+ * there are fewer: a tilted map crowds them.
  */
 export function poiLabelLayers(
   flavor: Flavor,
   { language, buildings3d, units }: PoiLabelOptions,
-): readonly LayerDraft[] {
+): readonly SymbolDraft[] {
   const { label, poi } = flavor;
   const name = nameIn(language);
   const height = heightText(units);
@@ -42,34 +43,23 @@ export function poiLabelLayers(
         'text-font': fonts.italic,
         'text-size': byZoom([13.5, 10], [17, 13]),
         'text-max-width': 6,
-        'text-padding': 8,
+        'text-padding': 3,
+        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 0.8,
       },
       paint: { 'text-color': poi.green, ...halo },
-    },
-    {
-      id: 'poi-dot',
-      type: 'symbol',
-      'source-layer': 'pois',
-      minzoom: 15.4,
-      filter: all(shownFrom(-1), not(shownFrom(0))),
-      layout: {
-        'symbol-sort-key': rankOfKind(),
-        'icon-image': expression('concat', 'dot-', groupOfKind()),
-        'icon-padding': buildings3d ? 36 : 14,
-      },
-      paint: { 'icon-opacity': 0.85 * flavor.poiOpacity },
     },
     {
       id: 'poi',
       type: 'symbol',
       'source-layer': 'pois',
       minzoom: 13,
-      filter: shownFrom(0),
+      filter: isShown,
       layout: {
         'symbol-sort-key': rankOfKind(),
         'icon-image': expression('concat', 'poi-', kind),
         'icon-padding': buildings3d ? 20 : 8,
-        'text-field': name,
+        'text-field': expression('step', ['zoom'], ...namedFrom(name)),
         'text-font': fonts.regular,
         'text-size': byZoom([14, 10.5], [17, 11.5]),
         'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
@@ -108,7 +98,7 @@ export function poiLabelLayers(
           16,
           ['concat', 'poi-', kind],
         ),
-        'icon-padding': 6,
+        'icon-padding': 2,
         'text-field': expression('step', ['zoom'], '', 15, ['match', kind, 'spring', name, '']),
         'text-font': fonts.italic,
         'text-size': 10.5,
@@ -157,23 +147,30 @@ function heightText(units: 'metric' | 'imperial'): Expression {
   return expression('concat', number, units === 'imperial' ? ' ft' : ' m');
 }
 
-/**
- * Kinds whose first zoom, moved by `shift`, is reached. Filters see the whole zoom of the tile, so
- * that fractions would have no effect.
- */
-function shownFrom(shift: number): Expression {
-  const zooms = [...new Set(poiKinds.map(({ fromZoom }) => fromZoom))];
-  return expression(
-    'any',
-    ...zooms.map((zoom) => [
-      'all',
-      ['>=', ['zoom'], zoom + shift],
-      isIn(
-        kind,
-        poiKinds.filter(({ fromZoom }) => fromZoom === zoom).map((entry) => entry.kind),
-      ),
-    ]),
-  );
+/** Kinds from here on are so many that their signs come without names at first. */
+const COMMON_FROM_ZOOM = 16;
+
+/** Kinds whose first zoom is reached. */
+const isShown = expression(
+  'any',
+  ...firstZooms().map((zoom) => ['all', ['>=', ['zoom'], zoom], isIn(kind, kindsUpTo(zoom))]),
+);
+
+/** Stops of a step by zoom: the name of the kinds that have one by then. */
+function namedFrom(name: Expression): readonly unknown[] {
+  const named = (fromZoom: number) => ['case', isIn(kind, kindsUpTo(fromZoom)), name, ''];
+  return [
+    named(COMMON_FROM_ZOOM - 1),
+    ...firstZooms().flatMap((zoom) => (zoom < COMMON_FROM_ZOOM ? [] : [zoom + 1, named(zoom)])),
+  ];
+}
+
+function firstZooms(): readonly number[] {
+  return [...new Set(poiKinds.map(({ fromZoom }) => fromZoom))].toSorted((a, b) => a - b);
+}
+
+function kindsUpTo(zoom: number): readonly string[] {
+  return poiKinds.filter(({ fromZoom }) => fromZoom <= zoom).map((entry) => entry.kind);
 }
 
 function rankOfKind(): Expression {
@@ -188,12 +185,4 @@ function kindsByGroup(): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   for (const entry of poiKinds) (groups[entry.group] ??= []).push(entry.kind);
   return groups;
-}
-
-function groupOfKind(): Expression {
-  return matchKinds(
-    kind,
-    Object.entries(kindsByGroup()).map(([group, kinds]) => [kinds, group] as const),
-    'other',
-  );
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { flavors } from './build-style.ts';
 import { extraSigns, poiKinds } from './poi-kinds.ts';
 import { makeSprites } from '../../../plugins/make-sprites.ts';
 
@@ -20,12 +19,11 @@ describe('the sprites', () => {
     );
   });
 
-  it('have a sign for every kind and a dot for every group', () => {
+  it('have a sign for every kind', () => {
     const names = Object.keys(indexOf('light'));
     expect(names).toEqual(
       expect.arrayContaining([
         ...[...poiKinds, ...extraSigns].map(({ kind }) => `poi-${kind}`),
-        ...Object.keys(flavors.light.poi).map((group) => `dot-${group}`),
         'mini-peak',
         'mini-water',
         'mini-toilets',

@@ -2,20 +2,71 @@ import type { Flavor } from './flavor.ts';
 import type { LayerDraft } from './layer.ts';
 import { all, byZoom, detail, expression, has, isIn, kind, not } from './layer.ts';
 import { fonts, nameIn } from './names.ts';
+import type { SymbolDraft } from './symbol-order.ts';
 
 /** Not every archive says how early a road was meant to appear. */
 const rank = expression('coalesce', ['get', 'min_zoom'], 16);
 const reference = expression('coalesce', ['get', 'shield_text'], ['get', 'ref'], '');
+const isMajor = isIn(kind, ['highway', 'major_road']);
+const isRunningWater = isIn(kind, ['river', 'stream', 'canal']);
+/** The last zoom of the tiles also holds places that are only for closer zooms. */
+const isReached = expression('<=', ['coalesce', ['get', 'from_zoom'], 0], ['zoom']);
 
-/** Names along streets and rivers: above the route, to be read, and under buildings, on the ground. */
-export function streetLabelLayers(flavor: Flavor, language: string): readonly LayerDraft[] {
-  const { label, water } = flavor;
-  const name = nameIn(language);
-  const halo = { 'text-halo-color': label.roadHalo, 'text-halo-width': 1.7 };
+/**
+ * Names along streets and rivers, of tiles that say where they go. The importer has chosen places
+ * that are apart from each other, with the sizes of this text in mind (`name-lines.ts`).
+ */
+export function nameLineLayers(flavor: Flavor, language: string): readonly SymbolDraft[] {
+  const along = {
+    'symbol-placement': 'line-center',
+    'symbol-sort-key': expression('get', 'rank'),
+    'text-field': nameIn(language),
+    'text-max-angle': 75,
+    'text-padding': 0,
+  } as const;
+  const size = (major: number, minor: number) => ['case', isMajor, major, minor];
+  return [
+    {
+      id: 'river-name',
+      type: 'symbol',
+      'source-layer': 'name_lines',
+      minzoom: 13,
+      filter: all(isRunningWater, isReached),
+      layout: { ...along, ...riverText },
+      paint: riverPaint(flavor),
+    },
+    {
+      id: 'street-name',
+      type: 'symbol',
+      'source-layer': 'name_lines',
+      minzoom: 13,
+      filter: all(not(isRunningWater), isReached),
+      layout: {
+        ...along,
+        'text-font': fonts.regular,
+        'text-size': byZoom(
+          [13, size(10.5, 10)],
+          [14, size(11, 10)],
+          [15, size(11.5, 10)],
+          [16, size(11.8, 10.5)],
+          [18, size(12.5, 11.5)],
+          [20, size(14.5, 13)],
+        ),
+        'text-letter-spacing': expression('case', isMajor, 0.02, 0),
+      },
+      paint: {
+        'text-color': expression('case', isMajor, flavor.label.roadMajor, flavor.label.roadMinor),
+        ...streetHalo(flavor),
+      },
+    },
+  ];
+}
+
+/** The same of other tiles: along each piece of a way, as far as it lies in one tile. */
+export function pieceNameLayers(flavor: Flavor, language: string): readonly SymbolDraft[] {
   const along = {
     'symbol-placement': 'line',
-    'text-field': name,
-    'text-font': fonts.regular,
+    'text-field': nameIn(language),
     'text-max-angle': 30,
   } as const;
   return [
@@ -24,19 +75,9 @@ export function streetLabelLayers(flavor: Flavor, language: string): readonly La
       type: 'symbol',
       'source-layer': 'water',
       minzoom: 13,
-      filter: isIn(kind, ['river', 'stream', 'canal']),
-      layout: {
-        ...along,
-        'text-font': fonts.italic,
-        'text-size': 11,
-        'text-letter-spacing': 0.08,
-        'symbol-spacing': 400,
-      },
-      paint: {
-        'text-color': water.label,
-        'text-halo-color': label.halo,
-        'text-halo-width': 1.2,
-      },
+      filter: isRunningWater,
+      layout: { ...along, ...riverText, 'symbol-spacing': 800 },
+      paint: riverPaint(flavor),
     },
     {
       id: 'road-name-minor',
@@ -50,28 +91,52 @@ export function streetLabelLayers(flavor: Flavor, language: string): readonly La
       layout: {
         ...along,
         'symbol-sort-key': rank,
+        'text-font': fonts.regular,
         'text-size': byZoom([14.5, 10], [16, 11], [18, 13]),
-        'symbol-spacing': 320,
-        'text-padding': 6,
+        'symbol-spacing': 800,
       },
-      paint: { 'text-color': label.roadMinor, ...halo },
+      paint: { 'text-color': flavor.label.roadMinor, ...streetHalo(flavor) },
     },
     {
       id: 'road-name-major',
       type: 'symbol',
       'source-layer': 'roads',
       minzoom: 13,
-      filter: isIn(kind, ['highway', 'major_road']),
+      filter: isMajor,
       layout: {
         ...along,
         'symbol-sort-key': rank,
+        'text-font': fonts.regular,
         'text-size': byZoom([13, 10], [15, 11.5], [18, 14]),
-        'symbol-spacing': 380,
-        'text-padding': 8,
+        'symbol-spacing': 800,
         'text-letter-spacing': 0.02,
       },
-      paint: { 'text-color': label.roadMajor, ...halo },
+      paint: { 'text-color': flavor.label.roadMajor, ...streetHalo(flavor) },
     },
+  ];
+}
+
+const riverText = {
+  'text-font': fonts.italic,
+  'text-size': 11,
+  'text-letter-spacing': 0.08,
+} as const;
+
+function riverPaint({ label, water }: Flavor): SymbolDraft['paint'] & {} {
+  return {
+    'text-color': water.label,
+    'text-halo-color': label.halo,
+    'text-halo-width': 1.2,
+  };
+}
+
+function streetHalo({ label }: Flavor): SymbolDraft['paint'] & {} {
+  return { 'text-halo-color': label.roadHalo, 'text-halo-width': 1.7 };
+}
+
+/** Arrows in one-way streets. They give way to everything. */
+export function oneWayLayers(): readonly LayerDraft[] {
+  return [
     {
       id: 'one-way',
       type: 'symbol',
@@ -93,7 +158,7 @@ export function streetLabelLayers(flavor: Flavor, language: string): readonly La
 }
 
 /** Numbers of roads stand upright, so they are above buildings. */
-export function roadNumberLayers({ label }: Flavor): readonly LayerDraft[] {
+export function roadNumberLayers({ label }: Flavor): readonly SymbolDraft[] {
   return [
     {
       id: 'road-number',
@@ -101,7 +166,7 @@ export function roadNumberLayers({ label }: Flavor): readonly LayerDraft[] {
       'source-layer': 'roads',
       minzoom: 10,
       filter: all(
-        isIn(kind, ['highway', 'major_road']),
+        isMajor,
         expression('any', has('shield_text'), has('ref')),
         expression('<=', ['length', reference], 6),
       ),
@@ -116,8 +181,8 @@ export function roadNumberLayers({ label }: Flavor): readonly LayerDraft[] {
         'text-field': reference,
         'text-font': fonts.medium,
         'text-size': 9.5,
-        'text-padding': 30,
-        'icon-padding': 30,
+        'text-padding': 20,
+        'icon-padding': 20,
       },
       paint: { 'text-color': label.roadMajor },
     },
