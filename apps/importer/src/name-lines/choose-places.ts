@@ -67,11 +67,11 @@ export function choosePlaces<Group extends NamedLines>(
   { minZoom, maxZoom }: { readonly minZoom: number; readonly maxZoom: number },
 ): NamePlace<Group>[] {
   const sorted = groups
-    .map((group) => ({ group, length: longestOf(group), taken: [] as Taken[] }))
+    .map((group) => ({ group, lengths: lengthsOf(group), taken: [] as Taken[] }))
     .toSorted(
       (a, b) =>
         a.group.rank - b.group.rank ||
-        a.length - b.length ||
+        Math.max(...a.lengths) - Math.max(...b.lengths) ||
         (a.group.name < b.group.name ? -1 : 1),
     );
   const chosen: NamePlace<Group>[] = [];
@@ -80,17 +80,19 @@ export function choosePlaces<Group extends NamedLines>(
     const ground = new TakenGround(pixel);
     const written = sorted
       .filter(({ group }) => zoom >= group.minZoom)
-      .map(({ group, taken }) => {
+      .map(({ group, taken, lengths }) => {
         const text = new Text(group, { zoom, pixel });
         for (const { line } of taken)
           ground.take(text.pointsOn(line, line.length / 2, ground.step));
-        const lines = group.lines.map((line) => new MeasuredLine(smoothLine(line, pixel)));
-        return { group, taken, text, lines };
+        return { group, taken, text, lengths };
       });
-    for (const placesOn of [firstPlaceOn, morePlacesOn]) {
-      for (const { group, taken, text, lines } of written) {
-        for (const [index, line] of lines.entries()) {
-          for (const along of placesOn({ line, index, text, ground, taken })) {
+    for (const places of [firstPlace, morePlaces]) {
+      for (const { group, taken, text, lengths } of written) {
+        for (const [index, points] of group.lines.entries()) {
+          const placed = taken.find((place) => place.index === index);
+          if (!places.isPossible(lengths[index] ?? 0, text, placed)) continue;
+          const line = new MeasuredLine(smoothLine(points, pixel));
+          for (const along of places.on({ line, text, ground, taken }, placed)) {
             const letters = new MeasuredLine(text.lineOf(line, along));
             const centre = letters.at(letters.length / 2);
             taken.push({ index, share: along / line.length, centre, line: letters });
@@ -104,8 +106,8 @@ export function choosePlaces<Group extends NamedLines>(
   return chosen;
 }
 
-function longestOf({ lines }: NamedLines): number {
-  return Math.max(...lines.map((line) => new MeasuredLine(line).length));
+function lengthsOf({ lines }: NamedLines): readonly number[] {
+  return lines.map((line) => new MeasuredLine(line).length);
 }
 
 /** A name as wide as a zoom draws it, in world units. */
@@ -143,58 +145,63 @@ class Text {
 /** A line that looks for places, and what is round it. */
 interface Search {
   readonly line: MeasuredLine;
-  /** Which of the group's lines it is. */
-  readonly index: number;
   readonly text: Text;
   readonly ground: TakenGround;
   /** By the same name, on all of its lines. */
   readonly taken: readonly Taken[];
 }
 
-/** The middle of the line, or what is best near it, if the line has no place yet. */
-function* firstPlaceOn(search: Search): Generator<number> {
-  const { line, text } = search;
-  const ends = endsFor(line, text);
-  if (ends === undefined || placeOn(search) !== undefined) return;
-  const along = best(search, outwards(line, ends, text.width / 12));
-  if (along !== undefined) yield along;
+/** A way to find places on a line. */
+interface Finder {
+  /** Whether it is worth looking, by the length of the line and its first place: a quick answer. */
+  isPossible(length: number, text: Text, placed: Taken | undefined): boolean;
+  /** Distances along the line, each to be taken before the next is asked for. */
+  on(search: Search, placed: Taken | undefined): Iterable<number>;
 }
 
-/** From the first place to both ends; each must be taken before the next is asked for. */
-function* morePlacesOn(search: Search): Generator<number> {
-  const { line, text } = search;
-  const ends = endsFor(line, text);
-  const first = placeOn(search);
-  if (ends === undefined || first === undefined) return;
-  const step = text.width / 8;
-  const middle = first.share * line.length;
-  for (const direction of [1, -1]) {
-    const end = direction === 1 ? ends.last : ends.first;
-    for (let along = middle; (end - along) * direction >= 0; along += step * direction) {
-      if (bendOn(search, along) === undefined) continue;
-      const candidates = onwards(along, end, {
-        step: step * direction,
-        lookAhead: LOOK_AHEAD * text.repeat,
-      });
-      const found = best(search, candidates);
-      if (found === undefined) continue;
-      yield found;
-      along = found;
+/** The middle of a line that has no place yet, or what is best near it. */
+const firstPlace: Finder = {
+  isPossible: (length, text, placed) => placed === undefined && endsFor(length, text) !== undefined,
+  *on(search) {
+    const { line, text } = search;
+    const ends = endsFor(line.length, text);
+    const along = ends && best(search, outwards(line, ends, text.width / 12));
+    if (along !== undefined) yield along;
+  },
+};
+
+/** From the first place to both ends. */
+const morePlaces: Finder = {
+  isPossible: (length, text, placed) =>
+    placed !== undefined && Math.max(placed.share, 1 - placed.share) * length > text.repeat,
+  *on(search, placed) {
+    const { line, text } = search;
+    const ends = endsFor(line.length, text);
+    if (ends === undefined || placed === undefined) return;
+    const middle = placed.share * line.length;
+    for (const direction of [1, -1]) {
+      const step = (direction * text.width) / 8;
+      const end = direction === 1 ? ends.last : ends.first;
+      let along = middle;
+      while ((end - along) * direction >= 0) {
+        const missing = text.repeat - distanceToSame(search, along);
+        const candidates = onwards(along, end, { step, lookAhead: LOOK_AHEAD * text.repeat });
+        const found = missing > 0 ? undefined : best(search, candidates);
+        if (found !== undefined) yield found;
+        // Along the line it is at least as far as straight.
+        along = (found ?? along) + Math.max(Math.abs(step), missing) * direction;
+      }
     }
-  }
-}
-
-function placeOn({ taken, index }: Search): Taken | undefined {
-  return taken.find((place) => place.index === index);
-}
+  },
+};
 
 /** Between which distances the middle of the text can be, or `undefined` on too short a line. */
 function endsFor(
-  line: MeasuredLine,
+  length: number,
   { width }: Text,
 ): { readonly first: number; readonly last: number } | undefined {
   const reach = (0.5 - OVERHANG) * width;
-  return line.length < 2 * reach ? undefined : { first: reach, last: line.length - reach };
+  return length < 2 * reach ? undefined : { first: reach, last: length - reach };
 }
 
 /** Distances along the line with what a place there costs before its bend is known, cheapest first. */
@@ -238,14 +245,21 @@ function best(search: Search, candidates: Candidates): number | undefined {
 }
 
 /** How much the text bends there in all, or `undefined` where it cannot be written. */
-function bendOn({ line, text, ground, taken }: Search, along: number): number | undefined {
-  const [x, y] = line.at(along);
-  for (const { centre } of taken) {
-    if (Math.hypot(centre[0] - x, centre[1] - y) < text.repeat) return undefined;
-  }
+function bendOn(search: Search, along: number): number | undefined {
+  const { line, text, ground } = search;
+  if (distanceToSame(search, along) < text.repeat) return undefined;
   const bend = bendBetween(line, along - text.reach, along + text.reach, text.corner);
   if (bend === undefined) return undefined;
   return ground.isFree(text.pointsOn(line, along, ground.step)) ? bend : undefined;
+}
+
+/** Straight from there to the nearest place of the same name. */
+function distanceToSame({ line, taken }: Search, along: number): number {
+  const [x, y] = line.at(along);
+  let nearest = Infinity;
+  for (const { centre } of taken)
+    nearest = Math.min(nearest, Math.hypot(centre[0] - x, centre[1] - y));
+  return nearest;
 }
 
 function bendBetween(
