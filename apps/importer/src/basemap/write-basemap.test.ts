@@ -7,11 +7,13 @@ import { PbfReader } from 'pbf';
 import { PMTiles, type Source } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { TILE_EXTENT } from '@webmaps/geo/mvt';
+
 import { testData } from '../../../../scripts/test-data.ts';
 import { REPEAT_PIXELS } from '../name-lines/choose-places.ts';
 import { MeasuredLine } from '../name-lines/measured-line.ts';
 import { readExtract } from '../osm/read-extract.ts';
-import { TILE_EXTENT, UNITS_PER_PIXEL } from '../tiles/world.ts';
+import { UNITS_PER_PIXEL } from '../tiles/world.ts';
 import { BASEMAP_LAYERS } from './layers.ts';
 import { writeBasemap } from './write-basemap.ts';
 
