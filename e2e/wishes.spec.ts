@@ -101,7 +101,7 @@ test('the line follows a slider, a drag is one step, and the link holds it', asy
   // The map draws it now, and just as it was.
   await expect(underHand).toBeHidden();
   await expect.poll(async () => Math.abs((await lineShown(page)) / held - 1)).toBeLessThan(0.1);
-  await expect(green).toHaveAttribute('aria-valuetext', 'above all');
+  await expect(green).toHaveAttribute('aria-valuetext', 'most of all');
   await expect.poll(() => address(page)).toMatch(/\*rgU$/);
   const greenest = await textOf(turns(page));
 
