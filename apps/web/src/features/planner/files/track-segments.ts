@@ -1,13 +1,13 @@
 import type { TrackPoint } from '@webmaps/formats/track-document';
 import type { Route } from '@webmaps/router/route';
+import { isBackwards } from '../plan/track.ts';
 import type { TrackLeg } from '../plan/track.ts';
 import { roundPosition } from '../plan/waypoint.ts';
 import type { Waypoint } from '../plan/waypoint.ts';
-import { isRecorded } from '../route/route-of-plan.ts';
 
 /**
  * The points of a route for a file. Those of recorded tracks are as they were recorded, with their
- * pauses and, where the whole route is run as it was recorded, their times.
+ * pauses and, where the whole route goes as it was recorded, their times, whatever the clock said.
  */
 export function segmentsOf({
   route,
@@ -17,7 +17,7 @@ export function segmentsOf({
   readonly waypoints: readonly Waypoint[];
 }): readonly (readonly TrackPoint[])[] {
   if (!waypoints.some(({ along }) => along)) return [route.geometry.coordinates.map(pointOf)];
-  const hasTimes = isRecorded(waypoints);
+  const hasTimes = isUnedited(waypoints);
   const segments: TrackPoint[][] = [[]];
   for (const [at, leg] of route.legs.entries()) {
     const along = waypoints[at + 1]?.along;
@@ -32,6 +32,10 @@ export function segmentsOf({
     }
   }
   return segments;
+}
+
+function isUnedited([, ...waypoints]: readonly Waypoint[]): boolean {
+  return waypoints.every(({ along }) => along && !isBackwards(along));
 }
 
 /** The leg's own points, divided where the recording was interrupted; heights of the map where it has none. */

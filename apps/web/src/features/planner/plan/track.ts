@@ -78,7 +78,7 @@ export function heightsOfLeg(leg: TrackLeg): Float64Array | null {
 
 /**
  * Seconds from its start along a leg that is run as it was recorded; `null` where some are unknown, the
- * clock was set back on the way, or the leg runs backwards.
+ * clock stood still or was set back on the way, or the leg runs backwards.
  */
 export function secondsOfLeg(leg: TrackLeg): Float64Array | null {
   const { times } = leg.track;
@@ -88,7 +88,7 @@ export function secondsOfLeg(leg: TrackLeg): Float64Array | null {
   const isSteady = seconds.every(
     (second, at) => second >= (at === 0 ? 0 : (seconds[at - 1] ?? NaN)),
   );
-  return isSteady ? seconds : null;
+  return isSteady && (seconds.at(-1) ?? 0) > 0 ? seconds : null;
 }
 
 interface Sliceable<Self> {

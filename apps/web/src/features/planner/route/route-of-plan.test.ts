@@ -6,7 +6,8 @@ import { testRoute } from '../../../map/test-route.ts';
 import type { Track } from '../plan/track.ts';
 import { wholeTrack } from '../plan/track.ts';
 import { divideIntoParts } from './plan-parts.ts';
-import { routeOfPlan } from './route-of-plan.ts';
+import type { Stop } from './plan-parts.ts';
+import { isRecorded, routeOfPlan } from './route-of-plan.ts';
 
 /** Two regions: degrees 0 to 1 and 2 to 3 of longitude. */
 const regionOf = (lon: number) => (lon <= 1 ? 'a' : lon >= 2 && lon <= 3 ? 'b' : undefined);
@@ -133,6 +134,15 @@ describe('the route of a plan', () => {
     const waypoints = [stop(1.5), { ...stop(1.5), along: wholeTrack(track) }];
     const answer = await routeOfPlan(engine, { waypoints }, signal);
     expect(answer).toMatchObject({ status: 'ready', route: { durationSeconds: 180 } });
+  });
+
+  it('has no time of a run where the clock of the file stood still', async () => {
+    const { engine } = fakeEngine();
+    const still = { ...track, times: Float64Array.of(1000, 1000, 1000) };
+    const waypoints: Stop[] = [stop(1.5), { ...stop(1.5), along: wholeTrack(still) }];
+    expect(isRecorded(waypoints)).toBe(false);
+    const answer = await routeOfPlan(engine, { waypoints }, signal);
+    expect(answer.status === 'ready' && answer.route.durationSeconds).toBeGreaterThan(60);
   });
 
   it('asks for the heights of the ground once where a track has none', async () => {
