@@ -90,7 +90,17 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [map, style]);
 
   useEffect(() => {
-    if (map) changePadding(map, padding);
+    if (!map) return undefined;
+    const change = () => changePadding(map, padding);
+    if (!map.isMoving()) {
+      change();
+      return undefined;
+    }
+    // It would stop the camera on its way.
+    map.once('moveend', change);
+    return () => {
+      map.off('moveend', change);
+    };
   }, [map, padding]);
 
   useIdleMark(map, root);
