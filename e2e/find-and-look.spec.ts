@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as errors } from '../apps/web/src/text/en/errors.ts';
+import { text as legend } from '../apps/web/src/text/en/legend.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { PlannerPage } from './planner-page.ts';
 
@@ -135,6 +136,21 @@ async function mapPicture(page: Page): Promise<Buffer> {
 function changed(before: Buffer, now: Buffer): number {
   return before.filter((value, at) => Math.abs(value - (now[at] ?? 0)) > 8).length / before.length;
 }
+
+test('the legend opens from the map and by its key, and closes again', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  const dialog = page.getByRole('dialog', { name: legend.title });
+  await page.keyboard.press(commands.legend.keys[0]);
+  await expect(dialog.getByText(legend.rows.mountain)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: text.controls.layers }).click();
+  await page.getByRole('menuitem', { name: text.controls.legend }).click();
+  await expect(dialog.getByText(legend.rows.index)).toBeVisible();
+  await dialog.getByRole('button', { name: legend.close }).click();
+  await expect(dialog).toBeHidden();
+});
 
 test('the map turns dark, tilts and remembers it', async ({ page }) => {
   const planner = new PlannerPage(page);

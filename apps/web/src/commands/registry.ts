@@ -77,6 +77,7 @@ export const commands = {
   zoomOut: { label: text.zoomOut, keys: ['-'], group: 'map' },
   tilt: { label: text.tilt, keys: ['T'], group: 'map' },
   northUp: { label: text.northUp, keys: ['N'], group: 'map' },
+  legend: { label: text.legend, keys: ['K'], group: 'map' },
   locate: { label: text.locate, keys: ['P'], group: 'map' },
   wholeRoute: { label: text.wholeRoute, keys: ['W'], group: 'map' },
   search: { label: text.search, keys: ['/'], group: 'page' },

@@ -2,6 +2,7 @@ import type { Flavor } from './flavor.ts';
 import type { Expression, LayerDraft } from './layer.ts';
 import { all, byZoom, detail, expression, growing, has, isIn, kind, not } from './layer.ts';
 import { fonts } from './names.ts';
+import { pathDashes } from './path-dashes.ts';
 import { isRibbon, roadWidth } from './road-class.ts';
 import type { SymbolDraft } from './symbol-order.ts';
 
@@ -68,12 +69,12 @@ export function pathLayers({ path, road }: Flavor): readonly LayerDraft[] {
     dashed('track', isA(['track']), 12, {
       'line-color': path.track,
       'line-width': growing([12, 0.8], [14, 1.3], [16, 2.4], [18, 5]),
-      'line-dasharray': unlessPaved([6, 1.6]),
+      'line-dasharray': unlessPaved(pathDashes.track),
     }),
     dashed('footway', isA(['footway', 'bridleway', '']), 13.5, {
       'line-color': path.foot,
       'line-width': thin,
-      'line-dasharray': unlessPaved([2.4, 1.2]),
+      'line-dasharray': unlessPaved(pathDashes.footway),
       'line-opacity': late,
     }),
     dashed('trail', isA(['path']), 12, {
@@ -82,20 +83,20 @@ export function pathLayers({ path, road }: Flavor): readonly LayerDraft[] {
       'line-dasharray': expression(
         'case',
         has('trail_visibility'),
-        byGrade(dash([1, 3.2]), dash([2, 3.4]), dash([3.4, 3.4])),
-        byGrade(dash([1, 1.3]), dash([2, 1.2]), unlessPaved([3.4, 1.5])),
+        byGrade(dash([1, 3.2]), dash([2, 3.4]), dash(pathDashes.faint)),
+        byGrade(dash(pathDashes.alpine), dash(pathDashes.mountain), unlessPaved(pathDashes.trail)),
       ),
       'line-opacity': byZoom([12, 0.6], [13.5, 1]),
     }),
     dashed('cycleway', isA(['cycleway']), 13, {
       'line-color': path.cycle,
       'line-width': thin,
-      'line-dasharray': unlessPaved([4, 1.2, 0.8, 1.2]),
+      'line-dasharray': unlessPaved(pathDashes.cycleway),
     }),
     dashed('steps', isA(['steps']), 14, {
       'line-color': path.steps,
       'line-width': growing([14, 1.2], [15, 2.2], [16, 3.6], [18, 8]),
-      'line-dasharray': [0.3, 0.34],
+      'line-dasharray': [...pathDashes.steps],
       'line-opacity': byZoom([14, 0], [14.8, 0.8], [16, 1]),
     }),
   ];

@@ -43,6 +43,7 @@ export const text = {
   zoomOut: 'Zoom out',
   tilt: 'Tilt the map into 3D',
   northUp: 'North up',
+  legend: 'What the map’s signs mean',
   locate: 'My position',
   wholeRoute: 'Show the whole route',
   search: 'Search',

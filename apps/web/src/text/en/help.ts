@@ -204,7 +204,7 @@ export const helpTopics: readonly HelpTopic[] = [
         items: [
           'Appearance: light or dark, twelve colours, corner radius, text direction.',
           'Display: kilometres or miles, coordinate format, your pace, your start page.',
-          'Maps: shaded relief, contour lines, 3D buildings, 3D terrain. Press T, or tilt the map with the right mouse button or two fingers, and buildings and hills rise.',
+          'Maps: shaded relief, contour lines, 3D buildings, 3D terrain. Press T, or tilt the map with the right mouse button or two fingers, and buildings and hills rise. K opens the legend.',
         ],
       },
       {

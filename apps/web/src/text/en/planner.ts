@@ -41,6 +41,7 @@ export const text = {
     contours: 'Contour lines',
     buildings3d: '3D buildings',
     terrain3d: '3D terrain',
+    legend: 'Legend',
     theme: 'Theme',
     light: 'Light',
     dark: 'Dark',

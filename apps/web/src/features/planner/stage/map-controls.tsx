@@ -1,15 +1,25 @@
-import { Box, Compass, Layers, LocateFixed, Minus, Plus, Keyboard } from 'lucide-react';
+import { Box, Compass, Layers, LocateFixed, Minus, Plus, Keyboard, MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useKeyOf } from '../../../commands/key-settings.ts';
+import { useShortcuts } from '../../../commands/use-shortcuts.ts';
 import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
-import { MenuCheck, MenuChoice, MenuGroup, MenuSeparator } from '../../../ui/menu-items.tsx';
+import {
+  MenuCheck,
+  MenuChoice,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+} from '../../../ui/menu-items.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePlanner } from '../planner-model.ts';
 import type { PlannerModel } from '../planner-model.ts';
 import { runMapCommand } from './map-commands.ts';
 import type { MapCommand } from './map-commands.ts';
+
+const MapLegend = lazy(async () => ({ default: (await import('./map-legend.tsx')).MapLegend }));
 
 /** What is done to the map itself, in one column at its right. */
 export function MapControls({ onShortcuts }: { readonly onShortcuts: () => void }) {
@@ -25,6 +35,8 @@ type ControlsProps = LayersProps &
 const Controls = memo(function Controls(props: ControlsProps) {
   const { map, isPhone, view, onShortcuts, ...layers } = props;
   const { bearing, pitch } = view;
+  const [legend, setLegend] = useState<'never' | 'open' | 'closed'>('never');
+  useShortcuts({ legend: () => setLegend('open') });
   const button = (command: MapCommand, icon: ReactNode, pressed?: boolean) => (
     <CommandButton
       command={command}
@@ -44,7 +56,7 @@ const Controls = memo(function Controls(props: ControlsProps) {
       className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:639.98px)]:end-11 md:[@media(max-height:719.98px)]:end-11"
     >
       <div className={groupClass}>
-        <LayersMenu {...layers} map={map} />
+        <LayersMenu {...layers} map={map} onLegend={() => setLegend('open')} />
         {button('tilt', <Box {...iconProps} />, pitch > 0)}
       </div>
       <div className={groupClass}>
@@ -72,6 +84,16 @@ const Controls = memo(function Controls(props: ControlsProps) {
           </div>
         </>
       )}
+      {legend !== 'never' && (
+        <Suspense>
+          <MapLegend
+            open={legend === 'open'}
+            onOpenChange={(open) => setLegend(open ? 'open' : 'closed')}
+            theme={layers.colourMode.theme}
+            hasHeights={layers.region.files.terrain !== undefined}
+          />
+        </Suspense>
+      )}
     </nav>
   );
 });
@@ -83,7 +105,12 @@ const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type LayersProps = Pick<PlannerModel, 'map' | 'preferences' | 'prefer' | 'colourMode' | 'region'>;
 
-function LayersMenu({ map, preferences, prefer, colourMode, region }: LayersProps) {
+interface LayersMenuProps extends LayersProps {
+  readonly onLegend: () => void;
+}
+
+function LayersMenu({ map, preferences, prefer, colourMode, region, onLegend }: LayersMenuProps) {
+  const legendKey = useKeyOf('legend');
   const hasTerrain = region.files.terrain !== undefined;
   return (
     <DropdownMenu
@@ -141,6 +168,10 @@ function LayersMenu({ map, preferences, prefer, colourMode, region }: LayersProp
           { value: 'system', label: text.controls.system },
         ]}
       />
+      <MenuSeparator />
+      <MenuItem icon={<MapPinned aria-hidden />} keys={legendKey} onClick={onLegend}>
+        {text.controls.legend}
+      </MenuItem>
     </DropdownMenu>
   );
 }

@@ -1,0 +1,26 @@
+/** What the signs of the map mean. */
+export const text = {
+  title: 'Legend',
+  description: 'Lines without gaps are paved. Colours follow the light and the dark map.',
+  close: 'Close',
+  ways: 'Ways',
+  ground: 'Ground',
+  rows: {
+    road: 'Street or road',
+    unpaved: 'Street or road, unpaved',
+    footway: 'Footpath',
+    paved: 'Footpath, paved',
+    track: 'Farm or forest track',
+    cycleway: 'Cycleway',
+    steps: 'Steps',
+    trail: 'Trail, T1 or not graded',
+    mountain: 'Mountain path, T2 and T3: sure footing needed',
+    alpine: 'Alpine path, T4 to T6: hands needed, a fall is serious',
+    faint: 'Path that is hard to see',
+    contour: 'Contour line',
+    index: 'Every fifth contour line, with its height',
+    peak: 'Peak, with its height',
+    saddle: 'Pass or saddle',
+    spring: 'Spring or drinking water',
+  },
+} as const;
