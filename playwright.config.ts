@@ -25,6 +25,7 @@ const mapStories = stories(
   'opened-link',
   'other-router',
   'plan-a-run',
+  'street-names',
   'tracks',
   'wishes',
   'within-a-tool',

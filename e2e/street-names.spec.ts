@@ -1,0 +1,197 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { writeBasemap } from '../apps/importer/src/basemap/write-basemap.ts';
+import { REPEAT_PIXELS } from '../apps/importer/src/name-lines/choose-places.ts';
+import { textWidthEms } from '../apps/importer/src/name-lines/text-width.ts';
+import { readExtract } from '../apps/importer/src/osm/read-extract.ts';
+import { buildStyle } from '../apps/web/src/map/style/build-style.ts';
+import { testData } from '../scripts/test-data.ts';
+import { bareAssets, drawBareMap, serveBareMap } from './bare-map.ts';
+import type { BareMap, BareStyle } from './bare-map.ts';
+import { dataFolder } from './data-folder.ts';
+
+/** Town centres. Null Island is the generated region that the other stories use. */
+const towns = [
+  { id: 'monaco', extract: 'osm/monaco-2025.osm.pbf', center: [7.4215, 43.7355] },
+  { id: 'andorra', extract: 'osm/andorra-2021.osm.pbf', center: [1.5218, 42.5075] },
+  { id: 'heidelberg', extract: 'osm/heidelberg-ors-test.osm.pbf', center: [8.694, 49.4105] },
+  { id: 'san-francisco', extract: 'osm/sf-downtown-2023.osm.pbf', center: [-122.405, 37.788] },
+  { id: 'null-island', extract: undefined, center: [0.0053, -0.0025] },
+] as const;
+
+const zooms = [15, 16, 17] as const;
+
+/**
+ * A street counts where this many times the length of its name is in view, at 10.5 pixels a letter's
+ * height: one that is shorter, or leaves the view, has no straight piece on which its name could be.
+ */
+const ROOM = 1.5;
+const LETTER_PIXELS = 10.5;
+
+test.use({ viewport: { width: 1000, height: 700 } });
+
+let folder = '';
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'street-names-'));
+});
+test.afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+for (const { id, extract, center } of towns) {
+  test(`most streets of ${id} in view have their name, and none has it twice nearby`, async ({
+    page,
+  }) => {
+    const archive = extract === undefined ? await islandArchive() : await archiveOf(id, extract);
+    test.skip(archive === undefined, 'the folder of real extracts is not there');
+    const bare = await serveBareMap({ [id]: archive ?? '' });
+    try {
+      for (const zoom of zooms) {
+        await drawBareMap(page, {
+          address: bare.address,
+          style: styleOf(id, bare.address),
+          view: { center, zoom },
+        });
+        const { streets, labels } = await census(page, `basemap-${id}`);
+        const roomy = Object.entries(streets)
+          .filter(([name, pixels]) => pixels >= ROOM * LETTER_PIXELS * textWidthEms(name))
+          .map(([name]) => name);
+        const named = new Set(labels.map(({ name }) => name));
+        const share = roomy.filter((name) => named.has(name)).length / roomy.length;
+        test.info().annotations.push({
+          type: `zoom ${zoom}`,
+          description: `${Math.round(share * 100)} % of ${roomy.length} streets with room, ${named.size} names for ${Object.keys(streets).length} named streets`,
+        });
+        expect(roomy.length).toBeGreaterThan(5);
+        expect.soft(share, `share of named streets at zoom ${zoom}`).toBeGreaterThanOrEqual(0.6);
+        expect.soft(tooNear(labels), `repeated names at zoom ${zoom}`).toEqual([]);
+      }
+    } finally {
+      bare.stop();
+    }
+  });
+}
+
+interface Label {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Named streets by their length in view, in pixels, and what is written, at its middle. */
+async function census(
+  page: Page,
+  source: string,
+): Promise<{ streets: Record<string, number>; labels: Label[] }> {
+  return page.evaluate((source) => {
+    const { map } = window as unknown as { map: BareMap };
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const isIn = ({ x, y }: { x: number; y: number }) =>
+      x >= 0 && y >= 0 && x < width && y < height;
+    const streets: Record<string, number> = {};
+    const filter = [
+      'all',
+      ['has', 'name'],
+      ['in', ['get', 'kind'], ['literal', ['highway', 'major_road', 'minor_road', 'path']]],
+      ['!', ['in', ['get', 'kind_detail'], ['literal', ['sidewalk', 'crossing', 'corridor']]]],
+    ];
+    for (const { geometry, properties } of map.querySourceFeatures(source, {
+      sourceLayer: 'roads',
+      filter,
+    })) {
+      const lines = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
+      for (const line of lines) {
+        const points = line.map(([lon = 0, lat = 0]) => map.project([lon, lat]));
+        for (const [i, to] of points.entries()) {
+          const from = points[i - 1];
+          if (from === undefined) continue;
+          // In steps of a few pixels: exact enough, and no clipping to get wrong.
+          const length = Math.hypot(to.x - from.x, to.y - from.y);
+          const steps = Math.ceil(length / 4);
+          for (let step = 0; step < steps; step++) {
+            const share = (step + 0.5) / steps;
+            const at = {
+              x: from.x + (to.x - from.x) * share,
+              y: from.y + (to.y - from.y) * share,
+            };
+            const name = String(properties['name']);
+            if (isIn(at)) streets[name] = (streets[name] ?? 0) + length / steps;
+          }
+        }
+      }
+    }
+    const layers = map
+      .getStyle()
+      .layers.filter(({ id }) => /^(street|river)-name@/.test(id))
+      .map(({ id }) => id);
+    const labels = map.queryRenderedFeatures({ layers }).flatMap(({ geometry, properties }) => {
+      if (geometry.type !== 'LineString') return [];
+      const points = geometry.coordinates.map(([lon = 0, lat = 0]) => map.project([lon, lat]));
+      const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
+      return [{ name: String(properties['name']), x: middle.x, y: middle.y }];
+    });
+    return { streets, labels };
+  }, source);
+}
+
+/** Pairs of labels of the same name that are nearer to each other than they may be. */
+function tooNear(labels: readonly Label[]): string[] {
+  return labels.flatMap((label, i) =>
+    labels
+      .slice(i + 1)
+      .filter((other) => other.name === label.name)
+      .map((other) => Math.hypot(other.x - label.x, other.y - label.y))
+      .filter((apart) => apart < REPEAT_PIXELS)
+      .map((apart) => `${label.name} at ${Math.round(apart)} pixels`),
+  );
+}
+
+function styleOf(id: string, address: string): BareStyle {
+  const region = {
+    id,
+    name: id,
+    bbox: [-180, -85, 180, 85] as const,
+    fictional: false,
+    overview: false,
+    minZoom: 0,
+    maxZoom: 15,
+    nameLines: true,
+    start: { center: [0, 0] as [number, number], zoom: 12 },
+    attributions: [],
+    files: { basemap: { url: `${address}/archives/${id}.pmtiles`, bytes: 1, sha256: '' } },
+  };
+  return buildStyle({
+    flavor: 'light',
+    units: 'metric',
+    regions: [region],
+    options: {
+      hillshade: false,
+      contours: false,
+      buildings3d: false,
+      terrain3d: false,
+      language: 'en',
+    },
+    assets: bareAssets(address),
+  });
+}
+
+async function archiveOf(id: string, extract: string): Promise<string | undefined> {
+  const osm = testData(extract);
+  if (osm === undefined) return undefined;
+  const path = join(folder, `${id}.pmtiles`);
+  const read = await readExtract(osm);
+  await writeBasemap(read, path, { bbox: read.bbox });
+  return path;
+}
+
+async function islandArchive(): Promise<string> {
+  const island = join(dataFolder, 'regions', 'null-island');
+  const manifest = JSON.parse(await readFile(join(island, 'region.json'), 'utf8')) as {
+    files: { basemap: { name: string } };
+  };
+  return join(island, manifest.files.basemap.name);
+}
