@@ -3,8 +3,11 @@ import type { NamedPlace, ScreenPoint } from './map-types.ts';
 
 /** A sign is small and a finger is not: what is drawn so near is meant. */
 const REACH_PIXELS = 8;
-/** The source layers of points with names: businesses, peaks, springs; towns and quarters. */
-const NAMED_LAYERS = new Set(['pois', 'places']);
+/**
+ * The source layer of places that one can stand at: businesses, peaks, springs. A town's name is
+ * written over more than a finger points at.
+ */
+const NAMED_LAYER = 'pois';
 
 /** What is drawn with a sign or a label at a point of the map, in the language of its labels. */
 export function namedPlaceAt(
@@ -17,7 +20,7 @@ export function namedPlaceAt(
     [x + REACH_PIXELS, y + REACH_PIXELS],
   ]);
   for (const { sourceLayer, geometry, properties } of found) {
-    if (!NAMED_LAYERS.has(sourceLayer ?? '') || geometry.type !== 'Point') continue;
+    if (sourceLayer !== NAMED_LAYER || geometry.type !== 'Point') continue;
     const name: unknown = properties[`name:${language}`] ?? properties['name'];
     const [lon, lat] = geometry.coordinates;
     if (typeof name !== 'string' || lon === undefined || lat === undefined) continue;
