@@ -121,9 +121,9 @@ test('contour lines lie on the hills until they are switched off, and come back'
   const contours = page.getByRole('menuitemcheckbox', { name: text.controls.contours });
   await expect(contours).toBeChecked();
   await contours.click();
-  await expect.poll(async () => changed(withLines, await mapPicture(page))).toBeGreaterThan(0.2);
+  await expect.poll(async () => changed(withLines, await mapPicture(page))).toBeGreaterThan(0.03);
   await contours.click();
-  await expect.poll(async () => changed(withLines, await mapPicture(page))).toBeLessThan(0.01);
+  await expect.poll(async () => changed(withLines, await mapPicture(page))).toBeLessThan(0.005);
 });
 
 /** Hills beside the panel and the menu. */
