@@ -38,6 +38,8 @@ export interface BareMap {
     options: { sourceLayer: string; filter: unknown },
   ): readonly LineFeature[];
   queryRenderedFeatures(options: { layers: readonly string[] }): readonly LineFeature[];
+  addSource(id: string, source: unknown): void;
+  addLayer(layer: unknown, before: string): void;
   once(event: 'idle'): Promise<unknown>;
 }
 

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { writeBasemap } from '../apps/importer/src/basemap/write-basemap.ts';
 import { REPEAT_PIXELS } from '../apps/importer/src/name-lines/choose-places.ts';
 import { textWidthEms } from '../apps/importer/src/name-lines/text-width.ts';
 import { readExtract } from '../apps/importer/src/osm/read-extract.ts';
-import { buildStyle } from '../apps/web/src/map/style/build-style.ts';
+import { buildStyle, GROUND_SLOT } from '../apps/web/src/map/style/build-style.ts';
 import { testData } from '../scripts/test-data.ts';
 import { bareAssets, drawBareMap, serveBareMap } from './bare-map.ts';
 import type { BareMap, BareStyle } from './bare-map.ts';
@@ -76,6 +77,77 @@ for (const { id, extract, center } of towns) {
   });
 }
 
+test('a route is not cut by the edges round the letters of its street', async ({ page }) => {
+  const bare = await serveBareMap({ 'null-island': await islandArchive() });
+  try {
+    const [, , , , { id, center }] = towns;
+    const style = styleOf(id, bare.address);
+    await drawBareMap(page, { address: bare.address, style, view: { center, zoom: 17 } });
+    const samples = await drawRouteUnderNames(page);
+    expect(samples.length).toBeGreaterThan(200);
+    const { data, info } = await sharp(await page.screenshot())
+      .raw()
+      .toBuffer({
+        resolveWithObject: true,
+      });
+    const scale = info.width / (page.viewportSize()?.width ?? info.width);
+    const light = samples.filter(({ x, y }) => {
+      const at = (Math.floor(y * scale) * info.width + Math.floor(x * scale)) * info.channels;
+      // Neither the route nor a dark letter on it has so much green.
+      return (data[at + 1] ?? 0) > 150;
+    });
+    expect(light).toEqual([]);
+  } finally {
+    bare.stop();
+  }
+});
+
+/** Draws a dark red line under each name in view, where routes are, and gives points on it. */
+async function drawRouteUnderNames(page: Page): Promise<{ x: number; y: number }[]> {
+  return page.evaluate(async (slot) => {
+    const { map } = window as unknown as { map: BareMap };
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const labels = map.queryRenderedFeatures({ layers: ['street-name@null-island'] });
+    const features = labels.map(({ geometry }) => ({ type: 'Feature', geometry, properties: {} }));
+    map.addSource('route', { type: 'geojson', data: { type: 'FeatureCollection', features } });
+    map.addLayer(
+      {
+        id: 'route',
+        type: 'line',
+        source: 'route',
+        paint: { 'line-color': '#b00030', 'line-width': 10 },
+      },
+      slot,
+    );
+    await map.once('idle');
+    return labels.flatMap(({ geometry }) => {
+      if (geometry.type !== 'LineString') return [];
+      const points = geometry.coordinates.map(([lon = 0, lat = 0]) => map.project([lon, lat]));
+      const lengths = points.slice(1).map((to, i) => {
+        const from = points[i] ?? to;
+        return Math.hypot(to.x - from.x, to.y - from.y);
+      });
+      const total = lengths.reduce((sum, length) => sum + length, 0);
+      // Only the middle half, where the letters are: signs may lie beside them.
+      const samples: { x: number; y: number }[] = [];
+      let before = 0;
+      for (const [i, length] of lengths.entries()) {
+        const from = points[i] ?? { x: 0, y: 0 };
+        const to = points[i + 1] ?? from;
+        for (let off = 0; off < length; off++) {
+          const share = (before + off) / total;
+          const x = from.x + ((to.x - from.x) * off) / length;
+          const y = from.y + ((to.y - from.y) * off) / length;
+          const isSeen = x > 4 && y > 4 && x < width - 4 && y < height - 4;
+          if (share > 0.25 && share < 0.75 && isSeen) samples.push({ x, y });
+        }
+        before += length;
+      }
+      return samples;
+    });
+  }, GROUND_SLOT);
+}
+
 interface Label {
   readonly name: string;
   readonly x: number;
@@ -131,8 +203,21 @@ async function census(
     const labels = map.queryRenderedFeatures({ layers }).flatMap(({ geometry, properties }) => {
       if (geometry.type !== 'LineString') return [];
       const points = geometry.coordinates.map(([lon = 0, lat = 0]) => map.project([lon, lat]));
-      const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
-      return [{ name: String(properties['name']), x: middle.x, y: middle.y }];
+      const steps = points.slice(1).map((to, i) => {
+        const from = points[i] ?? to;
+        return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) };
+      });
+      // The text is centred half of the way along its line.
+      let rest = steps.reduce((sum, { length }) => sum + length, 0) / 2;
+      for (const { from, to, length } of steps) {
+        if (rest <= length) {
+          const x = from.x + ((to.x - from.x) * rest) / length;
+          const y = from.y + ((to.y - from.y) * rest) / length;
+          return [{ name: String(properties['name']), x, y }];
+        }
+        rest -= length;
+      }
+      return [];
     });
     return { streets, labels };
   }, source);
