@@ -208,7 +208,7 @@ describe('signing up where addresses are confirmed by mail', () => {
     [{ email: 'a@example.org', password: 'a1'.repeat(40) }, /72/],
     [{ email: 'a@example.org', phone: '123', password }, /Only an email address or phone/],
     [{ email: `a@${'b'.repeat(260)}.org`, password }, /too long/],
-    [{ email: 'a@example.org', password, data: { name: 'a\u0000b' } }, /no text/],
+    [{ email: 'a@example.org', password, data: { name: 'a\u0000b' } }, /invalid text/],
     [{ email: ['a@example.org'], password }, /email/],
     [{ email: 'a@example.org', password, code_challenge: 'x' }, /PKCE/],
   ])('refuses %j', async (body, message) => {
