@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend } from '../../../fixture/start-backend.ts';
 import type { TestBackend } from '../../../fixture/start-backend.ts';
+import { newPerson } from './fixture/new-person.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -15,21 +16,6 @@ afterAll(() => backend.stop());
 function client() {
   const auth = { persistSession: false, autoRefreshToken: false };
   return createClient(backend.url, backend.keys.anonKey, { auth });
-}
-
-/** Somebody new who has signed in, with a password that `signIn` takes again. */
-async function newPerson() {
-  const email = `${crypto.randomUUID()}@example.org`;
-  const password = 'correct horse battery';
-  const supabase = client();
-  const { data, error } = await supabase.auth.signUp({ email, password });
-  if (error) throw error;
-  const signIn = async () => {
-    const again = client();
-    await again.auth.signInWithPassword({ email, password });
-    return again;
-  };
-  return { supabase, id: data.user?.id ?? '', email, password, signIn };
 }
 
 type Client = ReturnType<typeof client>;
@@ -46,7 +32,7 @@ function codeOf(secret: string): string {
 
 /** Somebody whose first factor is proven, at the second level. */
 async function protectedPerson() {
-  const person = await newPerson();
+  const person = await newPerson(client);
   const { id, totp } = await enroll(person.supabase);
   const code = codeOf(totp.secret);
   const { error } = await person.supabase.auth.mfa.challengeAndVerify({ factorId: id, code });
@@ -64,7 +50,7 @@ function wrong(code: string): string {
 }
 
 it('shows an authenticator app what it needs', async () => {
-  const { supabase, email } = await newPerson();
+  const { supabase, email } = await newPerson(client);
   const { data } = await supabase.auth.mfa.enroll({
     factorType: 'totp',
     friendlyName: 'My phone',
@@ -78,13 +64,13 @@ it('shows an authenticator app what it needs', async () => {
 });
 
 it('names the site as the issuer where nobody else is named', async () => {
-  const { supabase } = await newPerson();
+  const { supabase } = await newPerson(client);
   const { totp } = await enroll(supabase);
   expect(totp.uri).toContain('issuer=localhost%3A3000');
 });
 
 it('lifts the session to the second level by a right code', async () => {
-  const { supabase, id } = await newPerson();
+  const { supabase, id } = await newPerson(client);
   const { id: factorId, totp } = await enroll(supabase);
   expect((await supabase.auth.mfa.listFactors()).data).toMatchObject({
     all: [{ id: factorId, status: 'unverified', factor_type: 'totp', friendly_name: 'phone' }],
@@ -117,7 +103,7 @@ it('lifts the session to the second level by a right code', async () => {
 });
 
 it('ends the sessions of the first level, and the refresh token from before', async () => {
-  const { supabase, signIn } = await newPerson();
+  const { supabase, signIn } = await newPerson(client);
   const other = await signIn();
   const before = (await supabase.auth.getSession()).data.session?.refresh_token ?? '';
   const { id: factorId, totp } = await enroll(supabase);
@@ -222,7 +208,7 @@ it('refuses an answer that comes late', async () => {
 
 it('shows nobody the factors of others', async () => {
   const { factorId, secret } = await protectedPerson();
-  const { supabase: stranger } = await newPerson();
+  const { supabase: stranger } = await newPerson(client);
   const found = { status: 404, code: 'mfa_factor_not_found' };
   expect((await stranger.auth.mfa.challenge({ factorId })).error).toMatchObject(found);
   expect((await stranger.auth.mfa.unenroll({ factorId })).error).toMatchObject(found);
@@ -256,7 +242,7 @@ it('lets nobody who knows the password alone add a factor of theirs', async () =
 });
 
 it('drops factors that were begun before one was proven', async () => {
-  const { supabase } = await newPerson();
+  const { supabase } = await newPerson(client);
   const left = await enroll(supabase, 'left');
   const { id: factorId, totp } = await enroll(supabase, 'taken');
   await supabase.auth.mfa.challengeAndVerify({ factorId, code: codeOf(totp.secret) });
@@ -266,7 +252,7 @@ it('drops factors that were begun before one was proven', async () => {
 });
 
 it('lets a set-up that was left give its name to the next one', async () => {
-  const { supabase } = await newPerson();
+  const { supabase } = await newPerson(client);
   const left = await enroll(supabase, 'one');
   const { id } = await enroll(supabase, 'one');
   const { data } = await supabase.auth.mfa.listFactors();
@@ -296,7 +282,7 @@ it('refuses a name that a proven factor has, and an eleventh factor', async () =
 });
 
 it('forgets a factor that nobody proved in time', async () => {
-  const { supabase } = await newPerson();
+  const { supabase } = await newPerson(client);
   const { id } = await enroll(supabase, 'late');
   await backend.database.auth.query(
     "update auth.mfa_factors set created_at = now() - interval '301 s' where id = $1",
@@ -314,7 +300,7 @@ it('asks nobody for a second factor who has not even a first', async () => {
 });
 
 it('says which kinds of factor are off', async () => {
-  const { supabase } = await newPerson();
+  const { supabase } = await newPerson(client);
   const phone = await supabase.auth.mfa.enroll({ factorType: 'phone', phone: '+4912345678' });
   expect(phone.error).toMatchObject({
     status: 422,

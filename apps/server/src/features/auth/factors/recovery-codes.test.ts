@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../fixture/start-backend.ts';
 import type { TestBackend } from '../../../fixture/start-backend.ts';
+import { newPerson } from './fixture/new-person.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -25,22 +26,9 @@ function client(key = backend.keys.anonKey): SupabaseClient {
 
 const apiOf = (supabase: SupabaseClient) => supabase.auth.mfa.recoveryCodes;
 
-async function newPerson() {
-  const email = `${crypto.randomUUID()}@example.org`;
-  const supabase = client();
-  const { data, error } = await supabase.auth.signUp({ email, password });
-  if (error) throw error;
-  const signIn = async () => {
-    const again = client();
-    await again.auth.signInWithPassword({ email, password });
-    return again;
-  };
-  return { supabase, id: data.user?.id ?? '', signIn };
-}
-
 /** Somebody with an authenticator app, at the second level. */
 async function protectedPerson() {
-  const person = await newPerson();
+  const person = await newPerson(client);
   const { mfa } = person.supabase.auth;
   const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (error) throw error;
@@ -141,7 +129,7 @@ describe('recovery codes', () => {
 
 describe('an attack on recovery codes', () => {
   it('makes none without another factor, and none at the first level', async () => {
-    const bare = await newPerson();
+    const bare = await newPerson(client);
     expect((await apiOf(bare.supabase).generate()).error).toMatchObject({
       status: 422,
       code: 'mfa_recovery_codes_sole_factor',
