@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 import { benchData } from './import.ts';
-import { serve } from './serve.ts';
+import { serve } from '../scripts/serve-product.ts';
 
 /** Measures in headless Chromium on the built product; nothing where there is no Chromium. */
 export async function inBrowser<Result>(

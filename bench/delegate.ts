@@ -10,7 +10,7 @@ import type { Figure } from './figure.ts';
 import { benchData } from './import.ts';
 import { openGraph } from './packs.ts';
 import { randomPairs } from './pairs.ts';
-import { serve } from './serve.ts';
+import { serve } from '../scripts/serve-product.ts';
 
 const PAIRS = 200;
 

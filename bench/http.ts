@@ -4,7 +4,7 @@ import { benchData } from './import.ts';
 import { openGraph } from './packs.ts';
 import { randomPairs } from './pairs.ts';
 import { RawClient } from './raw-client.ts';
-import { serve } from './serve.ts';
+import { serve } from '../scripts/serve-product.ts';
 import { makeSynthetic } from './synthetic.ts';
 
 const REQUESTS = 1000;

@@ -7,8 +7,8 @@ import { WebSocket } from 'ws';
 import { root } from '../scripts/paths.ts';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { serve } from './serve.ts';
-import type { Served } from './serve.ts';
+import { serve } from '../scripts/serve-product.ts';
+import type { Served } from '../scripts/serve-product.ts';
 import { benchSecret, sharedToken } from './shared-token.ts';
 
 const SUBSCRIBERS = 1000;

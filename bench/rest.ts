@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { serve } from './serve.ts';
+import { serve } from '../scripts/serve-product.ts';
 import { benchSecret, sharedToken } from './shared-token.ts';
 
 const CONNECTIONS = 50;

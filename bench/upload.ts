@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Figure } from './figure.ts';
-import { serve } from './serve.ts';
+import { serve } from '../scripts/serve-product.ts';
 import { benchSecret, sharedToken } from './shared-token.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -24,7 +24,7 @@ const commands = {
   'check-imports': 'apps/importer/src/check-imports.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
-  screenshots: 'scripts/screenshots.ts',
+  screenshots: 'e2e/pictures/run.ts',
   pack: 'scripts/pack.ts',
   attack: 'scripts/attack.ts',
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../scripts/paths.ts';
+import { root } from './paths.ts';
 
 export interface Served {
   readonly address: string;

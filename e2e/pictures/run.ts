@@ -4,14 +4,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { serve } from '../bench/serve.ts';
-import { dataFolder } from '../e2e/data-folder.ts';
-import { buildWebIfStale } from './build-web.ts';
-import { findChromium } from './chromium.ts';
-import { ensureDefaultRegions } from './default-regions.ts';
-import { root } from './paths.ts';
-import { pagePictures } from './pictures/page-pictures.ts';
-import { plannerPictures } from './pictures/planner-pictures.ts';
+import { serve } from '../../scripts/serve-product.ts';
+import { dataFolder } from '../data-folder.ts';
+import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { findChromium } from '../../scripts/chromium.ts';
+import { ensureDefaultRegions } from '../../scripts/default-regions.ts';
+import { root } from '../../scripts/paths.ts';
+import { pagePictures } from './page-pictures.ts';
+import { plannerPictures } from './planner-pictures.ts';
 
 const groups = { planner: plannerPictures, pages: pagePictures } as const;
 const wanted = process.argv.slice(2);

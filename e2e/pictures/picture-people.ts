@@ -1,5 +1,5 @@
-import { clientOf, operator } from '../../e2e/accounts.ts';
-import type { Account } from '../../e2e/accounts.ts';
+import { clientOf, operator } from '../accounts.ts';
+import type { Account } from '../accounts.ts';
 
 const password = 'correct horse battery';
 

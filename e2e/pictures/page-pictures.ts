@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from '../../e2e/accounts.ts';
+import { signIn } from '../accounts.ts';
 import { text as customizer } from '../../apps/web/src/text/en/customizer.ts';
 import { makePicturePeople } from './picture-people.ts';
 import { appearances, screens } from './screens.ts';
