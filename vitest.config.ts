@@ -9,14 +9,14 @@ const withMocks = [
 ];
 
 const everywhere = { testTimeout: 60_000, hookTimeout: 120_000 };
-const ofServer = { setupFiles: ['apps/server/src/fixture/cheap-passwords.ts'] };
+const ofServer = { setupFiles: ['apps/server/src/testing/backends/cheap-passwords.ts'] };
 
 // A process and all its imports anew for each file were a fifth of the whole, so files share one;
 // what they change in it for all (globals, timers) they put back.
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    globalSetup: ['apps/server/src/fixture/shared-cluster.ts'],
+    globalSetup: ['apps/server/src/testing/databases/shared-cluster.ts'],
     projects: [
       {
         test: {

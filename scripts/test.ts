@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { findDebianPostgresql } from '../apps/server/src/fixture/debian-postgresql.ts';
+import { findDebianPostgresql } from '../apps/server/src/testing/databases/debian-postgresql.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { runChecks } from './checks.ts';
 import { runNode } from './child.ts';
@@ -115,7 +115,7 @@ async function runOnTheirDatabase(): Promise<void> {
     console.log('No PostgreSQL but ours is there (Debian’s, or WEBMAPS_TEST_DATABASE): skipped.');
     return;
   }
-  await runUnitTests('vitest.theirs.config.ts');
+  await runUnitTests('vitest.external-postgres.config.ts');
 }
 
 async function runBrowserTests(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { firstAdminLink } from './features/session/first-admin.ts';
-import { openHome } from './home.ts';
-import { createLog } from './log.ts';
+import { openHome } from './backend/open-backend.ts';
+import { createLog } from './http/log.ts';
 import { buildServer } from './server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 

@@ -6,8 +6,8 @@ import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { Backend } from './backend.ts';
-import type { Config } from './config.ts';
+import type { Backend } from './backend/backend.ts';
+import type { Config } from './config/config.ts';
 import { isSessionActive } from './db/active-session.ts';
 import { mailNoticesRegularly } from './features/account/mail-notices.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -44,7 +44,7 @@ import { secureHeaders } from './http/security.ts';
 import { wantsWebSocket } from './http/web-sockets.ts';
 import { keepKeys } from './keys/keep-keys.ts';
 import { openKeys } from './keys/keys.ts';
-import { frameworkLog, logRequests } from './log.ts';
+import { frameworkLog, logRequests } from './http/log.ts';
 
 /**
  * The whole server, not yet listening. Without a backend it serves the app and the map alone, as

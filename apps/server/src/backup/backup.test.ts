@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import type { Config } from '../config.ts';
-import { findDebianPostgresql, startDebianPostgresql } from '../fixture/debian-postgresql.ts';
-import { openHome } from '../home.ts';
-import type { Home } from '../home.ts';
-import { createLog } from '../log.ts';
+import { readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import {
+  findDebianPostgresql,
+  startDebianPostgresql,
+} from '../testing/databases/debian-postgresql.ts';
+import { openHome } from '../backend/open-backend.ts';
+import type { Home } from '../backend/open-backend.ts';
+import { createLog } from '../http/log.ts';
 import { backUp, restore } from './command.ts';
 import { withOwner } from './owner-connection.ts';
 

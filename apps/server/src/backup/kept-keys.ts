@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeOnce } from '../write-once.ts';
+import { writeOnce } from '../keys/write-once.ts';
 
 /** The keys that a server made for itself; none where all of them are configured. */
 export async function readKeys(file: string): Promise<string | undefined> {

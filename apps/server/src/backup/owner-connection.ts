@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ownerOf, startCluster } from '../db/embedded/cluster.ts';
 import { FolderInUse } from '../db/embedded/left-behind.ts';
-import { databaseFolder } from '../home.ts';
+import { databaseFolder } from '../backend/open-backend.ts';
 
 /**
  * Does the work with a connection of the database's owner, beside a server that runs or without

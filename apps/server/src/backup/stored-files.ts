@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { placeOf, readPlace } from '../config/file-place.ts';
 import type { FilePlace } from '../config/file-place.ts';
 import { usualFolder } from '../config/storage.ts';

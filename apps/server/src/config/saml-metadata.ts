@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { findAll, readXml } from '../xml.ts';
+import { findAll, readXml } from './read-xml.ts';
 
 /** What an identity provider says of itself. */
 export interface SamlMetadata {

@@ -2,8 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { SamlProvider } from '../fixture/saml-provider.ts';
+import { readConfig } from './config.ts';
+import { SamlProvider } from '../testing/identity-providers/saml-provider.ts';
 
 const id = crypto.randomUUID();
 const oidc = { issuer: 'https://id.example.net', clientId: 'maps', clientSecret: 'secret' };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import type { ClientConfig } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { runExtraSql } from './extra-sql.ts';
 import { migrateAll, migrateProduct } from './migrate-all.ts';
 import { migrationLock } from './migrate.ts';

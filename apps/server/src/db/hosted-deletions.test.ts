@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectOwner } from '../features/realtime/fixture/as-owner.ts';
-import { startTestDatabase } from '../fixture/test-database.ts';
+import { connectOwner } from '../features/realtime/testing/as-owner.ts';
+import { startTestDatabase } from '../testing/databases/test-database.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 let owner: Client;

@@ -12,7 +12,7 @@ export async function migrateAll(
   client: Client,
   options: { readonly only?: readonly Migration[] } = {},
 ): Promise<void> {
-  await migrate(client, join(import.meta.dirname, 'home'), options);
+  await migrate(client, join(import.meta.dirname, 'supabase-base'), options);
   await migrateProduct(client, options);
 }
 

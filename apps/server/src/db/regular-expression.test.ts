@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestDatabase } from '../fixture/test-database.ts';
+import { startTestDatabase } from '../testing/databases/test-database.ts';
 import {
   judgeLikePattern,
   judgeRegularExpression,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestDatabase } from '../fixture/test-database.ts';
+import { startTestDatabase } from '../testing/databases/test-database.ts';
 import { asRequester } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startServer } from '../fixture/start-server.ts';
+import { startServer } from '../testing/backends/start-server.ts';
 import { answerBrokenRequests } from './broken-request.ts';
 import { connectionDeadlines } from './connection-deadlines.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../fixture/start-backend.ts';
-import type { TestBackend } from '../fixture/start-backend.ts';
+import { startBackend } from '../testing/backends/start-backend.ts';
+import type { TestBackend } from '../testing/backends/start-backend.ts';
 
 let open: TestBackend;
 let listed: TestBackend;

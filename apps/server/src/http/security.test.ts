@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../fixture/start-server.ts';
+import { startServer } from '../testing/backends/start-server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {

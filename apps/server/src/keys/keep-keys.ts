@@ -5,7 +5,7 @@ import { calculateJwkThumbprint } from 'jose';
 import type { JWK } from 'jose';
 import { z } from 'zod';
 import type { KeysConfig } from '../config/keys.ts';
-import { writeOnce } from '../write-once.ts';
+import { writeOnce } from './write-once.ts';
 import { makeSigningKey } from './keys.ts';
 import type { KeyMaterial } from './keys.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { writeOnce } from '../../write-once.ts';
+import { writeOnce } from '../../keys/write-once.ts';
 import { installBinaries } from './binaries.ts';
 import { chooseIdentity } from './identity.ts';
 import { endLeftBehind } from './left-behind.ts';

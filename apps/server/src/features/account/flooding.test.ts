@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { asRequester } from '../../db/transaction.ts';
 import type { Requester } from '../../db/transaction.ts';
-import type { SharedCluster } from '../../fixture/shared-cluster.ts';
-import { startTestDatabase } from '../../fixture/test-database.ts';
+import type { SharedCluster } from '../../testing/databases/shared-cluster.ts';
+import { startTestDatabase } from '../../testing/databases/test-database.ts';
 import type { Notice } from '../auth/mailer.ts';
 import { mailNotices } from './mail-notices.ts';
 

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asRequester } from '../../db/transaction.ts';
-import { startTestDatabase } from '../../fixture/test-database.ts';
-import { writeRows } from '../../policies/rows.ts';
-import { makeWorld, people, personId, projectId } from '../../policies/world.ts';
+import { startTestDatabase } from '../../testing/databases/test-database.ts';
+import { insertMatrixRows } from '../../testing/access-matrix/insert-matrix-rows.ts';
+import {
+  insertPeopleAndProjects,
+  people,
+  personId,
+  projectId,
+} from '../../testing/access-matrix/people-and-projects.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 beforeAll(async () => {
   database = await startTestDatabase();
-  await makeWorld(database);
-  await writeRows(database);
+  await insertPeopleAndProjects(database);
+  await insertMatrixRows(database);
 });
 afterAll(() => database.stop());
 

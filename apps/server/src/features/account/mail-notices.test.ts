@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asRequester } from '../../db/transaction.ts';
 import type { Requester } from '../../db/transaction.ts';
-import { startTestDatabase } from '../../fixture/test-database.ts';
+import { startTestDatabase } from '../../testing/databases/test-database.ts';
 import type { Notice } from '../auth/mailer.ts';
 import { mailNotices, tellOfDueTasks } from './mail-notices.ts';
 import { noticeMail } from './notice-mail.ts';

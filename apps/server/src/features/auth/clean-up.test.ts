@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
-import { createLog } from '../../log.ts';
+import { startBackend } from '../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../testing/backends/start-backend.ts';
+import { createLog } from '../../http/log.ts';
 import { buildServer } from '../../server.ts';
 
 let backend: TestBackend;

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
-import { clientOf, follow, lastMail, newEmail, password } from './fixture.ts';
+import { startBackend } from '../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../testing/backends/start-backend.ts';
+import { clientOf, follow, lastMail, newEmail, password } from './testing/auth-client.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

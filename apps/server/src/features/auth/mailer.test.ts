@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
+import { startBackend } from '../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../testing/backends/start-backend.ts';
 import { cleanUp } from './clean-up.ts';
-import { clientOf, newEmail, password } from './fixture.ts';
+import { clientOf, newEmail, password } from './testing/auth-client.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let backend: TestBackend;

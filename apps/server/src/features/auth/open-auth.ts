@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '../../backend.ts';
+import type { Backend } from '../../backend/backend.ts';
 import type { AuthContext } from './context.ts';
 import { openMailer } from './mailer.ts';
 import { rateLimiter } from './rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { AuthConfig } from '../../config/auth.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';

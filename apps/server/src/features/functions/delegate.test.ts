@@ -10,8 +10,8 @@ import { routeSchema } from '@webmaps/protocol/route';
 import { encodePolyline } from '@webmaps/delegates/polyline';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeFixtureRegion } from '../../fixture/fixture-region.ts';
-import { startServer } from '../../fixture/start-server.ts';
+import { writeFixtureRegion } from '../../testing/regions/fixture-region.ts';
+import { startServer } from '../../testing/backends/start-server.ts';
 
 /** A Valhalla that leads straight from place to place, and counts what it is asked. */
 const asked: string[] = [];

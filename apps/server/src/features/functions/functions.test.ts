@@ -4,8 +4,8 @@ import { searchResultsSchema } from '@webmaps/protocol/geocode';
 import { routeFailureSchema, routeSchema } from '@webmaps/protocol/route';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFixtureRegion } from '../../fixture/fixture-region.ts';
-import { startServer } from '../../fixture/start-server.ts';
+import { writeFixtureRegion } from '../../testing/regions/fixture-region.ts';
+import { startServer } from '../../testing/backends/start-server.ts';
 
 let app: FastifyInstance;
 let dataFolder = '';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { writeFixtureRegion } from '../../fixture/fixture-region.ts';
-import { startServer } from '../../fixture/start-server.ts';
+import { writeFixtureRegion } from '../../testing/regions/fixture-region.ts';
+import { startServer } from '../../testing/backends/start-server.ts';
 
 let app: FastifyInstance;
 let address = '';

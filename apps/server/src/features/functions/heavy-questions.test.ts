@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { writeFixtureRegion } from '../../fixture/fixture-region.ts';
-import { startServer } from '../../fixture/start-server.ts';
-import type { ConfigChanges } from '../../fixture/start-server.ts';
+import { writeFixtureRegion } from '../../testing/regions/fixture-region.ts';
+import { startServer } from '../../testing/backends/start-server.ts';
+import type { ConfigChanges } from '../../testing/backends/start-server.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());

@@ -5,8 +5,8 @@ import { errorBodySchema, errorStatuses } from '@webmaps/protocol/error';
 import type { ErrorCode } from '@webmaps/protocol/error';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { writeFixtureRegion } from '../../fixture/fixture-region.ts';
-import { startServer } from '../../fixture/start-server.ts';
+import { writeFixtureRegion } from '../../testing/regions/fixture-region.ts';
+import { startServer } from '../../testing/backends/start-server.ts';
 
 let app: FastifyInstance;
 

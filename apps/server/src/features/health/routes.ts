@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { allowMethods } from '../../http/allow-methods.ts';
-import { version } from '../../version.ts';
+import { version } from '../../config/version.ts';
 import type { RegionStore } from '../regions/region-store.ts';
 
 const healthSchema = z

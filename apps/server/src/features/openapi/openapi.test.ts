@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startServer } from '../../fixture/start-server.ts';
+import { startServer } from '../../testing/backends/start-server.ts';
 import { keepUsedSchemas } from './used-schemas.ts';
 
 const mediaTypes = z.record(z.string(), z.object({ schema: z.looseObject({}) }));

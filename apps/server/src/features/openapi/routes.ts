@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { allowMethods } from '../../http/allow-methods.ts';
-import { version } from '../../version.ts';
+import { version } from '../../config/version.ts';
 import { keepUsedSchemas } from './used-schemas.ts';
 
 const url = '/functions/v1/openapi.json';

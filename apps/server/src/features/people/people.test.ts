@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
-import { startServer } from '../../fixture/start-server.ts';
+import { startBackend } from '../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../testing/backends/start-backend.ts';
+import { startServer } from '../../testing/backends/start-server.ts';
 
 let backend: TestBackend;
 /** The same accounts, at a hosted home beside which another server stands. */
@@ -221,7 +221,7 @@ describe('who is no administrator', () => {
       .update({ site_role: 'member' })
       .eq('id', demoted.id)
       .throwOnError();
-    const askers = {
+    const callers = {
       'signed out': [undefined, 401],
       'a member': [member.session, 403],
       'no token': [{ ...member.session, access_token: 'a.b.c' }, 401],
@@ -232,7 +232,7 @@ describe('who is no administrator', () => {
       'an administrator of a moment ago': [demoted.session, 403],
     } as const;
     const email = newEmail();
-    for (const [who, [as, expected]] of Object.entries(askers)) {
+    for (const [who, [as, expected]] of Object.entries(callers)) {
       for (const path of paths) {
         const { status } = await post({ path, body: { email }, as });
         // What one may not see is not there.

@@ -1,7 +1,7 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, connectOwner, sql } from './fixture/as-owner.ts';
+import { asOwner, connectOwner, sql } from './testing/as-owner.ts';
 import {
   eventually,
   Inbox,
@@ -10,9 +10,9 @@ import {
   stopClients,
   subscribed,
   tokenOf,
-} from './fixture/realtime-client.ts';
-import { startBeside, startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
+} from './testing/realtime-client.ts';
+import { startBeside, startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
 
 type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
+import { startBackend } from '../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../testing/backends/start-backend.ts';
 import {
   eventually,
   Inbox,
   newClient,
   stopClients,
   subscribed,
-} from './fixture/realtime-client.ts';
+} from './testing/realtime-client.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

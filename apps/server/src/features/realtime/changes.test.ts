@@ -1,7 +1,7 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
+import { startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
 import {
   eventually,
   Inbox,
@@ -10,8 +10,8 @@ import {
   stopClients,
   subscribed,
   tokenOf,
-} from './fixture/realtime-client.ts';
-import { asOwner, sql } from './fixture/as-owner.ts';
+} from './testing/realtime-client.ts';
+import { asOwner, sql } from './testing/as-owner.ts';
 
 type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asOwner, sql } from './fixture/as-owner.ts';
+import { asOwner, sql } from './testing/as-owner.ts';
 import {
   eventually,
   Inbox,
@@ -8,9 +8,9 @@ import {
   stopClients,
   subscribed,
   tokenOf,
-} from './fixture/realtime-client.ts';
-import { startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
+} from './testing/realtime-client.ts';
+import { startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
 
 type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
 

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
-import { asOwner, sql } from './fixture/as-owner.ts';
-import { RawSocket } from './fixture/raw-socket.ts';
+import { startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
+import { asOwner, sql } from './testing/as-owner.ts';
+import { RawSocket } from './testing/raw-socket.ts';
 import {
   eventually,
   Inbox,
   newClient,
   stopClients,
   subscribed,
-} from './fixture/realtime-client.ts';
+} from './testing/realtime-client.ts';
 
 let backend: TestRealtime;
 beforeAll(async () => {

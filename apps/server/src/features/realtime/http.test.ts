@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
-import { asOwner, sql } from './fixture/as-owner.ts';
+import { startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
+import { asOwner, sql } from './testing/as-owner.ts';
 import {
   eventually,
   Inbox,
@@ -9,7 +9,7 @@ import {
   stopClients,
   subscribed,
   tokenOf,
-} from './fixture/realtime-client.ts';
+} from './testing/realtime-client.ts';
 
 const alice = '00000000-0000-4000-8000-00000000000a';
 

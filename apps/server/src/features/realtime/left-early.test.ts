@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { ChangesReader } from './changes/subscription.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
-import { asOwner, connectOwner, sql } from './fixture/as-owner.ts';
-import { eventually } from './fixture/realtime-client.ts';
-import { startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
+import { asOwner, connectOwner, sql } from './testing/as-owner.ts';
+import { eventually } from './testing/realtime-client.ts';
+import { startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
 import { defaultLimits } from './limits.ts';
 
 let backend: TestRealtime;

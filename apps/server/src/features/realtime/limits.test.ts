@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBeside, startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
-import { RawSocket } from './fixture/raw-socket.ts';
+import { startBeside, startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
+import { RawSocket } from './testing/raw-socket.ts';
 import {
   eventually,
   Inbox,
@@ -10,7 +10,7 @@ import {
   stopClients,
   subscribed,
   tokenOf,
-} from './fixture/realtime-client.ts';
+} from './testing/realtime-client.ts';
 import type { RealtimeLimits } from './limits.ts';
 
 const alice = '00000000-0000-4000-8000-00000000000a';

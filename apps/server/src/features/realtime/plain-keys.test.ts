@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSigningKey, openKeys } from '../../keys/keys.ts';
-import { eventually, subscribed } from './fixture/realtime-client.ts';
-import { startBeside, startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
+import { eventually, subscribed } from './testing/realtime-client.ts';
+import { startBeside, startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
 
 const anonKey = 'sb_publishable_of_this_test_alone_0123456789';
 

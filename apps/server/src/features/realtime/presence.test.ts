@@ -1,14 +1,14 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
+import { startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
 import {
   eventually,
   Inbox,
   newClient,
   stopClients,
   subscribed,
-} from './fixture/realtime-client.ts';
+} from './testing/realtime-client.ts';
 
 let backend: TestRealtime;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Backend } from '../../backend.ts';
+import type { Backend } from '../../backend/backend.ts';
 import { isSessionActive } from '../../db/active-session.ts';
 import type { Requester } from '../../db/transaction.ts';
 import { BucketByKey } from '../../http/bucket-by-key.ts';

@@ -3,16 +3,16 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, sql } from './fixture/as-owner.ts';
+import { asOwner, sql } from './testing/as-owner.ts';
 import {
   eventually,
   Inbox,
   newClient,
   stopClients,
   subscribed,
-} from './fixture/realtime-client.ts';
-import { startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
+} from './testing/realtime-client.ts';
+import { startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
 
 let backend: TestRealtime;
 beforeAll(async () => {

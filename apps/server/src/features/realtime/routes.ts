@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '../../backend.ts';
+import type { Backend } from '../../backend/backend.ts';
 import { OpenCount } from '../../http/open-count.ts';
 import { takeWebSockets } from '../../http/web-sockets.ts';
 import type { WebSocketRequest } from '../../http/web-sockets.ts';
@@ -10,7 +10,7 @@ import { defaultLimits } from './limits.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { Realtime } from './realtime.ts';
 import type { Version } from './wire/message.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../http/log.ts';
 
 const idleCheckMilliseconds = 1000;
 /** Names and references of a frame, beyond the payload itself. */

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBeside, startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
-import { asOwner, sql } from './fixture/as-owner.ts';
+import { startBeside, startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
+import { asOwner, sql } from './testing/as-owner.ts';
 import {
   eventually,
   Inbox,
   newClient,
   stopClients,
   subscribed,
-} from './fixture/realtime-client.ts';
+} from './testing/realtime-client.ts';
 
 let backend: TestRealtime;
 let other: Awaited<ReturnType<typeof startBeside>>;

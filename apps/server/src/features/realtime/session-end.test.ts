@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { asOwner } from './fixture/as-owner.ts';
-import { RawSocket } from './fixture/raw-socket.ts';
-import { startBeside, startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
+import { asOwner } from './testing/as-owner.ts';
+import { RawSocket } from './testing/raw-socket.ts';
+import { startBeside, startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
 import {
   eventually,
   newClient,
   stopClients,
   subscribed,
   tokenOf,
-} from './fixture/realtime-client.ts';
+} from './testing/realtime-client.ts';
 
 let backend: TestRealtime;
 let server: TestRealtime;

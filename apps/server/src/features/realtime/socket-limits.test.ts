@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectOwner } from './fixture/as-owner.ts';
-import { eventually, tokenOf } from './fixture/realtime-client.ts';
-import { RawSocket } from './fixture/raw-socket.ts';
-import { startBeside, startRealtime } from './fixture/start-realtime.ts';
-import type { TestRealtime } from './fixture/start-realtime.ts';
+import { connectOwner } from './testing/as-owner.ts';
+import { eventually, tokenOf } from './testing/realtime-client.ts';
+import { RawSocket } from './testing/raw-socket.ts';
+import { startBeside, startRealtime } from './testing/start-realtime.ts';
+import type { TestRealtime } from './testing/start-realtime.ts';
 import type { RealtimeLimits } from './limits.ts';
 
 const alice = '00000000-0000-4000-8000-00000000000a';

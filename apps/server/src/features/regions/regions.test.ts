@@ -6,9 +6,9 @@ import type { RegionManifest } from '@webmaps/protocol/region';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
-import { writeFixtureRegion } from '../../fixture/fixture-region.ts';
-import { startServer } from '../../fixture/start-server.ts';
+import type { Config } from '../../config/config.ts';
+import { writeFixtureRegion } from '../../testing/regions/fixture-region.ts';
+import { startServer } from '../../testing/backends/start-server.ts';
 
 let app: FastifyInstance;
 let config: Config;

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMountains } from './fixture/start-mountains.ts';
-import type { Mountains } from './fixture/start-mountains.ts';
+import { startMountains } from './testing/start-mountains.ts';
+import type { Mountains } from './testing/start-mountains.ts';
 
 type Rows = Record<string, unknown>;
 interface Shape {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMountains } from './fixture/start-mountains.ts';
-import type { Mountains } from './fixture/start-mountains.ts';
+import { startMountains } from './testing/start-mountains.ts';
+import type { Mountains } from './testing/start-mountains.ts';
 
 const owner = '00000000-0000-4000-8000-00000000000a';
 const stranger = '00000000-0000-4000-8000-00000000000b';

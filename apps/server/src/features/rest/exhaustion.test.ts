@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import { startMountains } from './fixture/start-mountains.ts';
-import type { Mountains } from './fixture/start-mountains.ts';
+import { startBackend } from '../../testing/backends/start-backend.ts';
+import { startMountains } from './testing/start-mountains.ts';
+import type { Mountains } from './testing/start-mountains.ts';
 import { costOf } from './request-limits.ts';
 import { MAX_EMBED_DEPTH, MAX_EMBEDS, parseSelect } from './query/select.ts';
 import { MAX_PREPARED, MAX_PREPARED_BYTES } from './run/prepared-statements.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMountains } from './fixture/start-mountains.ts';
-import type { Mountains } from './fixture/start-mountains.ts';
+import { startMountains } from './testing/start-mountains.ts';
+import type { Mountains } from './testing/start-mountains.ts';
 
 let mountains: Mountains;
 let hasPostgis = false;

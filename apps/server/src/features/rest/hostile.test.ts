@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMountains } from './fixture/start-mountains.ts';
-import type { Mountains } from './fixture/start-mountains.ts';
+import { startMountains } from './testing/start-mountains.ts';
+import type { Mountains } from './testing/start-mountains.ts';
 
 // Hostile text through every part of a request. Whatever is asked, nothing but the meaning of the
 // request may happen: no statement of the text's own, no row that is hidden, no change that stays.

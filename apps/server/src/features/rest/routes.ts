@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Backend } from '../../backend.ts';
+import type { Backend } from '../../backend/backend.ts';
 import { readRequester } from '../../http/requester.ts';
 import { databaseFailure, isDatabaseError } from './database-failure.ts';
 import { contentTypeOf } from './media-type.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Backend } from '../../backend.ts';
+import type { Backend } from '../../backend/backend.ts';
 import { asRequester } from '../../db/transaction.ts';
 import { sendFailure } from '../../http/failure.ts';
 import type { Failure } from '../../http/failure.ts';

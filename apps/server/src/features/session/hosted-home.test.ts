@@ -4,9 +4,9 @@ import { createClient } from '@supabase/supabase-js';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
-import { startServer } from '../../fixture/start-server.ts';
+import { startBackend } from '../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../testing/backends/start-backend.ts';
+import { startServer } from '../../testing/backends/start-server.ts';
 
 /** What is hosted is, to the server beside it, another of ours. */
 let hosted: TestBackend;

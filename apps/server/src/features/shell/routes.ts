@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyStaticOptions } from '@fastify/static';
 import { pageAt } from '@webmaps/protocol/pages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { sendFailure } from '../../http/failure.ts';
 import { canonicalPath, pathOf, wantsPage } from './address.ts';
 import { statusFor } from './page-head.ts';

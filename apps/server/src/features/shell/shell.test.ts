@@ -8,7 +8,7 @@ import { componentNames, pages } from '@webmaps/protocol/pages';
 import type { Page } from '@webmaps/protocol/pages';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../fixture/start-server.ts';
+import { startServer } from '../../testing/backends/start-server.ts';
 import { headOf, pageInfo } from './page-head.ts';
 import { withHead } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Backend } from '../../backend.ts';
+import type { Backend } from '../../backend/backend.ts';
 import type { FileStore } from './files/file-store.ts';
 
 /** What the handlers of this service work with. */

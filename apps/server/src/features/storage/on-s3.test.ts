@@ -2,9 +2,9 @@ import { StorageClient } from '@supabase/storage-js';
 import { randomBytes } from 'node:crypto';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
-import { startSmallS3 } from './fixture/small-s3.ts';
+import { startBackend } from '../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../testing/backends/start-backend.ts';
+import { startSmallS3 } from './testing/small-s3.ts';
 
 let s3: Awaited<ReturnType<typeof startSmallS3>>;
 let backend: TestBackend;

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startBackend } from '../../fixture/start-backend.ts';
-import type { TestBackend } from '../../fixture/start-backend.ts';
+import { startBackend } from '../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../testing/backends/start-backend.ts';
 import { expireUploads } from './dead-files.ts';
 import { folderStore } from './files/folder-store.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '../../backend.ts';
-import type { Config } from '../../config.ts';
+import type { Backend } from '../../backend/backend.ts';
+import type { Config } from '../../config/config.ts';
 import { describePlace, placeOf, writePlace } from '../../config/file-place.ts';
 import { setStorageLimits } from '../../db/storage-limits.ts';
-import { version } from '../../version.ts';
+import { version } from '../../config/version.ts';
 import { bucketRoutes } from './bucket-routes.ts';
 import type { StorageContext } from './context.ts';
 import { keepFilesTidy } from './dead-files.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
-import { ask, clientOf, lastMail, newEmail, password } from '../fixture.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
+import { ask, clientOf, lastMail, newEmail, password } from '../testing/auth-client.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

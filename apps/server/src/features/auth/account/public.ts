@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { version } from '../../../version.ts';
+import { version } from '../../../config/version.ts';
 import type { AuthContext } from '../context.ts';
 
 /** What everybody may ask: how to come in, whether the service is well, its public keys. */

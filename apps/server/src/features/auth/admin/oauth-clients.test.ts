@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Authenticator } from '../../../fixture/authenticator.ts';
-import type { Bent } from '../../../fixture/authenticator.ts';
-import { pretendBrowser } from '../../../fixture/pretend-browser.ts';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
-import { ask, clientOf, newEmail, password } from '../fixture.ts';
+import { Authenticator } from '../../../testing/browsers/authenticator.ts';
+import type { Bent } from '../../../testing/browsers/authenticator.ts';
+import { stubWebAuthnGlobals } from '../../../testing/browsers/webauthn-globals.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
+import { ask, clientOf, newEmail, password } from '../testing/auth-client.ts';
 
 const origin = 'https://maps.example.org';
 let backend: TestBackend;
@@ -34,7 +34,7 @@ type Client = ReturnType<typeof clientOf>;
 
 /** Adds a security key by the official client, from beginning to end. */
 async function addKey(client: Client, authenticator: Authenticator, bent: Bent = {}) {
-  pretendBrowser({ origin, authenticator, bent });
+  stubWebAuthnGlobals({ origin, authenticator, bent });
   const answer = await client.auth.mfa.webauthn.register({ friendlyName: 'key' });
   vi.unstubAllGlobals();
   return answer;
@@ -43,7 +43,7 @@ async function addKey(client: Client, authenticator: Authenticator, bent: Bent =
 async function proveKey(client: Client, authenticator: Authenticator, bent: Bent = {}) {
   const { data } = await client.auth.mfa.listFactors();
   const factorId = data?.all.find(({ factor_type: type }) => type === 'webauthn')?.id ?? '';
-  pretendBrowser({ origin, authenticator, bent });
+  stubWebAuthnGlobals({ origin, authenticator, bent });
   const answer = await client.auth.mfa.webauthn.authenticate({ factorId });
   vi.unstubAllGlobals();
   return answer;
@@ -224,7 +224,7 @@ describe('the official client in a browser', () => {
   it('registers a passkey and signs in by it, in one call each', async () => {
     const { client, id } = await newPerson();
     const authenticator = new Authenticator({ origin });
-    pretendBrowser({ origin, authenticator });
+    stubWebAuthnGlobals({ origin, authenticator });
     const registered = await client.auth.registerPasskey();
     expect(registered.error).toBeNull();
     expect(registered.data?.id).toMatch(/^[\da-f-]{36}$/);
@@ -236,7 +236,7 @@ describe('the official client in a browser', () => {
   });
 
   it('hands on what the person cancelled', async () => {
-    pretendBrowser({ origin });
+    stubWebAuthnGlobals({ origin });
     const { data, error } = await clientOf(backend).auth.signInWithPasskey();
     expect(data).toBeNull();
     expect(error).toMatchObject({ name: 'NotAllowedError' });

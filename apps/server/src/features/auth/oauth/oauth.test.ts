@@ -1,10 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientId, clientSecret, ProviderServer } from '../../../fixture/open-id-provider.ts';
-import type { ProviderPerson as Person } from '../../../fixture/open-id-provider.ts';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
+import {
+  clientId,
+  clientSecret,
+  ProviderServer,
+} from '../../../testing/identity-providers/open-id-provider.ts';
+import type { ProviderPerson as Person } from '../../../testing/identity-providers/open-id-provider.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
 
 const provider = new ProviderServer();
 let backend: TestBackend;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createLog } from '../../../log.ts';
-import { startTestDatabase } from '../../../fixture/test-database.ts';
+import { createLog } from '../../../http/log.ts';
+import { startTestDatabase } from '../../../testing/databases/test-database.ts';
 import { openOutbox, RefusedForGood, trimUnsent } from './outbox.ts';
 import type { Kept, Outbox, WayOut } from './outbox.ts';
 

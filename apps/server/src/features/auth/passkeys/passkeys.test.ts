@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Authenticator } from '../../../fixture/authenticator.ts';
-import type { Bent } from '../../../fixture/authenticator.ts';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
-import { ask, clientOf, lastMail, newEmail, password } from '../fixture.ts';
+import { Authenticator } from '../../../testing/browsers/authenticator.ts';
+import type { Bent } from '../../../testing/browsers/authenticator.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
+import { ask, clientOf, lastMail, newEmail, password } from '../testing/auth-client.ts';
 
 const origin = 'https://maps.example.org';
 let backend: TestBackend;

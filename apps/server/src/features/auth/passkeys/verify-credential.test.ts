@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Authenticator } from '../../../fixture/authenticator.ts';
+import { Authenticator } from '../../../testing/browsers/authenticator.ts';
 import { verifyNewCredential } from './verify-credential.ts';
 
 const origin = 'https://maps.example.org';

@@ -1,8 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
-import { ask, clientOf, lastMail, lastText, newEmail, newPhone, password } from '../fixture.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
+import {
+  ask,
+  clientOf,
+  lastMail,
+  lastText,
+  newEmail,
+  newPhone,
+  password,
+} from '../testing/auth-client.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
-import { ask, clientOf, lastMail, newEmail, password } from '../fixture.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
+import { ask, clientOf, lastMail, newEmail, password } from '../testing/auth-client.ts';
 
 const usual = { emailFrequencySeconds: 0, requestsPerFiveMinutes: 0 };
 let open: TestBackend;

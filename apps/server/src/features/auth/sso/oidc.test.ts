@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientId, clientSecret, ProviderServer } from '../../../fixture/open-id-provider.ts';
-import type { ProviderPerson } from '../../../fixture/open-id-provider.ts';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
-import { ask, clientOf, password } from '../fixture.ts';
-import { askSso, comeBack, personOf, redirectTo } from './fixture.ts';
+import {
+  clientId,
+  clientSecret,
+  ProviderServer,
+} from '../../../testing/identity-providers/open-id-provider.ts';
+import type { ProviderPerson } from '../../../testing/identity-providers/open-id-provider.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
+import { ask, clientOf, password } from '../testing/auth-client.ts';
+import { askSso, comeBack, personOf, redirectTo } from './testing/sso-client.ts';
 
 const provider = new ProviderServer();
 const id = crypto.randomUUID();

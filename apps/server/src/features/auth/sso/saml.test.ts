@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSamlMetadata } from '../../../config/saml-metadata.ts';
-import { SamlProvider } from '../../../fixture/saml-provider.ts';
-import type { SamlAnswer } from '../../../fixture/saml-provider.ts';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
-import { ask, clientOf } from '../fixture.ts';
-import { askSso, comeBack, personOf, redirectTo } from './fixture.ts';
+import { SamlProvider } from '../../../testing/identity-providers/saml-provider.ts';
+import type { SamlAnswer } from '../../../testing/identity-providers/saml-provider.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
+import { ask, clientOf } from '../testing/auth-client.ts';
+import { askSso, comeBack, personOf, redirectTo } from './testing/sso-client.ts';
 
 const provider = new SamlProvider();
 const other = new SamlProvider('https://idp.example.com/saml');

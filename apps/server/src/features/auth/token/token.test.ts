@@ -4,9 +4,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
-import { ask, clientOf, newEmail, password } from '../fixture.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
+import { ask, clientOf, newEmail, password } from '../testing/auth-client.ts';
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let backend: TestBackend;

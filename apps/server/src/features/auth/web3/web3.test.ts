@@ -1,9 +1,9 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
-import { ethereumWallet, solanaWallet } from '../../../fixture/wallets.ts';
-import { ask, clientOf } from '../fixture.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
+import { ethereumWallet, solanaWallet } from '../../../testing/browsers/wallets.ts';
+import { ask, clientOf } from '../testing/auth-client.ts';
 
 const url = 'https://maps.example.org/login';
 let backend: TestBackend;

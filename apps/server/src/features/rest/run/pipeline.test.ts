@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestDatabase } from '../../../fixture/test-database.ts';
+import { startTestDatabase } from '../../../testing/databases/test-database.ts';
 import { runPipeline } from './pipeline.ts';
 import type { Statement } from './pipeline.ts';
 

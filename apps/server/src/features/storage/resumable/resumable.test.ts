@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { Upload } from 'tus-js-client';
 import type { UploadOptions } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../../fixture/start-backend.ts';
-import type { TestBackend } from '../../../fixture/start-backend.ts';
+import { startBackend } from '../../../testing/backends/start-backend.ts';
+import type { TestBackend } from '../../../testing/backends/start-backend.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SamlSsoProvider } from '../../../../config/sso.ts';
-import { findAll, readXml } from '../../../../xml.ts';
-import type { XmlElement } from '../../../../xml.ts';
+import { findAll, readXml } from '../../../../config/read-xml.ts';
+import type { XmlElement } from '../../../../config/read-xml.ts';
 import type { ExternalAccount } from '../../external-account.ts';
 import { nameOfOrganisation } from '../name.ts';
 import { SKEW_MS } from './open-saml.ts';

@@ -1,5 +1,5 @@
-import { findAll, readXml } from '../../../../xml.ts';
-import type { XmlElement } from '../../../../xml.ts';
+import { findAll, readXml } from '../../../../config/read-xml.ts';
+import type { XmlElement } from '../../../../config/read-xml.ts';
 
 const protocolSpace = 'urn:oasis:names:tc:SAML:2.0:protocol';
 export const assertionSpace = 'urn:oasis:names:tc:SAML:2.0:assertion';

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
+import type { Config } from '../config/config.ts';
+
+/**
+ * One JSON line per event on standard output. Nothing personal is written: a request is its method
+ * and the pattern of its route, never the address, the query, the body or the sender.
+ */
+export function createLog(
+  level: Config['logLevel'],
+  sink: DestinationStream = standardOutput(),
+): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
+      res: () => undefined,
+    },
+  };
+  return pino(options, sink);
+}
+
+let output: DestinationStream | undefined;
+
+/**
+ * Takes lines together: a write to the system for each would hold up the answers behind it. What is
+ * left is written when the process ends.
+ */
+function standardOutput(): DestinationStream {
+  output ??= pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 4096,
+    periodicFlush: MOST_LATE_MILLISECONDS,
+  });
+  return output;
+}
+
+const MOST_LATE_MILLISECONDS = 100;
+
+/** The same log for the framework's own words, of which only warnings and errors matter. */
+export function frameworkLog(log: Logger): FastifyBaseLogger {
+  const level = log.isLevelEnabled('warn') ? 'warn' : log.level;
+  return log.child({}, { level });
+}
+
+/** Logs every answered request. Files, of which a map asks for hundreds, only at `debug`. */
+export function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const entry = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (reply.statusCode >= 500) log.error(entry, 'request');
+    else if (entry.route.endsWith('*') || entry.route.endsWith(':file'))
+      log.debug(entry, 'request');
+    else log.info(entry, 'request');
+  });
+}
+
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions?.url ?? 'unknown';
+}

@@ -1,0 +1,98 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../db/database.ts';
+import type { Requester } from '../../db/transaction.ts';
+import type { Actor } from './access-table.ts';
+import type { Row } from './row-sql.ts';
+import { emailOf, people, personId, requesterOf } from './people-and-projects.ts';
+import type { Person } from './people-and-projects.ts';
+
+/** What the database answered: rows, or why not. */
+export type Answer =
+  | { readonly status: 'done'; readonly rows: readonly Row[]; readonly count: number }
+  | {
+      readonly status: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly hint: string | undefined;
+    };
+
+export interface QueryOptions {
+  /** The project link that the request holds. */
+  readonly link?: string | undefined;
+  /** The channel that the request is about. */
+  readonly topic?: string;
+}
+
+export interface ActorQueries {
+  /** One statement with the rights of one person; what is refused leaves nothing behind. */
+  readonly query: (
+    who: Actor | Person,
+    sql: string,
+    values?: readonly unknown[],
+    options?: QueryOptions,
+  ) => Promise<Answer>;
+  /** What happens in it is undone. */
+  readonly rollBackAfter: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Several people act one after another in one transaction, of which nothing stays. */
+export async function withActorQueries<T>(
+  database: Database,
+  run: (queries: ActorQueries) => Promise<T>,
+): Promise<T> {
+  const client = await database.requests.connect();
+  try {
+    await client.query('begin');
+    return await run(actorQueriesOn(client));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+function actorQueriesOn(client: PoolClient): ActorQueries {
+  return {
+    query: async (who, sql, values = [], { link, topic } = {}) => {
+      const { role, claims } = requesterOfAnybody(who);
+      await client.query('savepoint before_statement');
+      try {
+        await client.query(
+          `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+             set_config('request.headers', $3, true), set_config('realtime.topic', $4, true),
+             set_config('search_path', 'webmaps, extensions', true)`,
+          [
+            role,
+            JSON.stringify({ ...claims, role }),
+            JSON.stringify({ 'x-project-link': link }),
+            topic ?? '',
+          ],
+        );
+        const { rows, rowCount } = await client.query<Row>(sql, [...values]);
+        await client.query('release savepoint before_statement');
+        return { status: 'done', rows, count: rowCount ?? 0 };
+      } catch (error) {
+        await client.query('rollback to savepoint before_statement');
+        const { code = '', message, hint } = error as Error & { code?: string; hint?: string };
+        return { status: 'refused', code, message, hint };
+      }
+    },
+    rollBackAfter: async (work) => {
+      await client.query('savepoint before_work');
+      try {
+        return await work();
+      } finally {
+        await client.query('rollback to savepoint before_work');
+      }
+    },
+  };
+}
+
+function requesterOfAnybody(who: Actor | Person): Requester {
+  if (!isPerson(who)) return requesterOf(who);
+  const claims = { sub: personId(who), email: emailOf(who), aud: 'authenticated' };
+  return { role: 'authenticated', claims };
+}
+
+function isPerson(who: Actor | Person): who is Person {
+  return people.includes(who as Person);
+}

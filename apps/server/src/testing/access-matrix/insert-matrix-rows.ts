@@ -1,0 +1,218 @@
+import type { Database } from '../../db/database.ts';
+import { asRequester } from '../../db/transaction.ts';
+import { insertRow } from './row-sql.ts';
+import type { Row } from './row-sql.ts';
+import {
+  documentPath,
+  emailOf,
+  idOf,
+  people,
+  personId,
+  projectId,
+  projects,
+  requesterOf,
+} from './people-and-projects.ts';
+import type { Person, Project } from './people-and-projects.ts';
+
+const withProfile = people.filter((person) => person !== 'ghost');
+
+/** In foreign-key order. */
+const tables = [
+  'project_invitations',
+  'documents',
+  'tasks',
+  'comments',
+  'project_map_versions',
+  'routes',
+  'route_links',
+  'activities',
+  'mail_threads',
+  'messages',
+  'message_recipients',
+  'mailbox',
+  'access_requests',
+  'notification_preferences',
+  'push_subscriptions',
+  'user_settings',
+  'site_settings',
+  'storage.buckets',
+  'storage.objects',
+  'realtime.messages',
+] as const;
+type Rows = Readonly<Partial<Record<(typeof tables)[number], readonly Row[]>>>;
+
+/** Inserts every row that the access cases refer to, with the service role. */
+export async function insertMatrixRows(database: Database): Promise<void> {
+  const all: readonly Rows[] = [
+    siteRows,
+    ...projects.map(rowsOfProject),
+    ...withProfile.map(rowsOfPerson),
+    ...mailRows(),
+  ];
+  await asRequester(database.requests, requesterOf('service'), async (client) => {
+    for (const table of tables) {
+      for (const row of all.flatMap((rows) => rows[table] ?? [])) {
+        await insertRow(client, table, row);
+      }
+    }
+    // What leaves lines in the log that nobody can write.
+    for (const role of ['admin', 'member']) {
+      const values = [personId('celebrity'), role];
+      await client.query('update profiles set site_role = $2 where id = $1', values);
+    }
+  });
+}
+
+const siteRows: Rows = {
+  route_links: ['private', 'archived'].map((name) => ({
+    route_id: idOf(`route ${name}`),
+    token: `link of route ${name}`,
+  })),
+  project_invitations: [
+    {
+      id: idOf('invitation archived'),
+      project_id: projectId('archived'),
+      email: emailOf('loner'),
+      invited_by: personId('owner'),
+    },
+  ],
+  access_requests: [{ id: idOf('request site'), email: emailOf('loner') }],
+  site_settings: [
+    { key: 'public-one', value: {}, is_public: true },
+    { key: 'internal-one', value: {}, is_public: false },
+  ],
+  'storage.buckets': [{ id: 'empty', name: 'empty' }],
+  'storage.objects': [{ bucket_id: 'documents', name: 'loose.txt' }],
+  'realtime.messages': [channelRow('broadcast', 'lobby')],
+};
+
+function rowsOfProject(name: Project): Rows {
+  const project_id = projectId(name);
+  const paths = [true, false].map((is_published) => ({
+    is_published,
+    path: documentPath(name, is_published),
+  }));
+  return {
+    documents: paths.map((path) => ({
+      ...path,
+      id: idOf(`document ${path.path}`),
+      project_id,
+      name: 'a.txt',
+    })),
+    tasks: [{ id: idOf(`task ${name}`), project_id, title: 'A task' }],
+    comments: withProfile.map((person) => ({
+      id: idOf(`comment ${name} ${person}`),
+      project_id,
+      body: 'Words',
+      author_id: personId(person),
+    })),
+    project_map_versions: [{ id: idOf(`version ${name}`), project_id, name: 'One', state: '\\x' }],
+    routes: [
+      {
+        id: idOf(`route ${name}`),
+        project_id,
+        owner_id: personId('co-owner'),
+        name: 'A route',
+        profile: 'road',
+        waypoints: [],
+      },
+    ],
+    access_requests: [{ id: idOf(`request ${name}`), project_id, email: emailOf('loner') }],
+    'storage.objects': [
+      ...paths.map(({ path }) => ({ bucket_id: 'documents', name: path })),
+      { bucket_id: 'covers', name: `${project_id}/cover.png` },
+    ],
+    'realtime.messages': [
+      channelRow('presence', `project:${project_id}`),
+      channelRow('broadcast', `project:${project_id}`),
+      channelRow('broadcast', `project:${project_id}:map`),
+    ],
+  };
+}
+
+function rowsOfPerson(person: Person): Rows {
+  const user_id = personId(person);
+  return {
+    project_invitations: [
+      {
+        id: idOf(`invitation ${person}`),
+        project_id: projectId(person === 'loner' ? 'private' : 'bare'),
+        email: emailOf(person),
+        role: 'viewer',
+        invited_by: personId('owner'),
+      },
+    ],
+    routes: [
+      {
+        id: idOf(`route ${person}`),
+        owner_id: user_id,
+        name: 'A route',
+        profile: 'road',
+        waypoints: [],
+        is_public: person === 'celebrity',
+      },
+    ],
+    route_links: [{ route_id: idOf(`route ${person}`), token: `link of route ${person}` }],
+    activities: [
+      { id: idOf(`activity ${person}`), owner_id: user_id, started_at: '2026-01-01T00:00:00Z' },
+    ],
+    access_requests: [
+      {
+        id: idOf(`request ${person}`),
+        project_id: idOf('no project'),
+        requester_id: user_id,
+        email: emailOf(person),
+      },
+    ],
+    notification_preferences: [{ user_id, event: 'comment', channel: 'mail', enabled: true }],
+    push_subscriptions: [{ user_id, endpoint: 'https://push.example.org/1', keys: {} }],
+    user_settings: [{ user_id, key: 'appearance', value: {} }],
+    'storage.objects': [{ bucket_id: 'avatars', name: `${user_id}/me.png` }],
+    'realtime.messages': [channelRow('broadcast', `user:${user_id}`)],
+  };
+}
+
+/** For everybody a draft of theirs, a message they sent, one that has reached them and one that has not. */
+function mailRows(): readonly Rows[] {
+  return withProfile.flatMap((person) => [
+    messageRows(`draft ${person}`, { from: person, to: 'fellow' }),
+    messageRows(`sent ${person}`, { from: person, to: 'celebrity', reaches: '2026-01-01' }),
+    messageRows(`received ${person}`, { from: 'fellow', to: person, reaches: '2026-01-01' }),
+    messageRows(`underway ${person}`, { from: 'fellow', to: person, reaches: '2999-01-01' }),
+  ]);
+}
+
+interface Mail {
+  readonly from: Person;
+  readonly to: Person;
+  /** A draft reaches nobody. */
+  readonly reaches?: string;
+}
+
+function messageRows(name: string, { from, to, reaches }: Mail): Rows {
+  const message_id = idOf(`message ${name}`);
+  const thread_id = idOf(`thread ${name}`);
+  const user_id = personId(to);
+  const blind = { message_id, user_id: personId('co-owner'), kind: 'bcc' };
+  return {
+    mail_threads: [{ id: thread_id, created_by: personId(from) }],
+    messages: [
+      {
+        id: message_id,
+        thread_id,
+        sender_id: personId(from),
+        subject: 'Hello',
+        ...(reaches && { sent_at: reaches }),
+      },
+    ],
+    message_recipients: [
+      { message_id, user_id, kind: 'to' },
+      ...(to === 'co-owner' ? [] : [blind]),
+    ],
+    mailbox: reaches ? [{ message_id, user_id, folder: 'inbox', visible_from: reaches }] : [],
+  };
+}
+
+function channelRow(extension: string, topic: string): Row {
+  return { extension, topic, payload: {}, private: true };
+}
