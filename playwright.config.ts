@@ -15,7 +15,7 @@ const mapStories = stories(
   'display-settings',
   'find-and-look',
   'home',
-  'late-icons',
+  'icons-with-timeout',
   'loops',
   'monaco',
   'numbers',
@@ -25,9 +25,9 @@ const mapStories = stories(
   'opened-link',
   'other-router',
   'plan-a-run',
+  'preferences',
   'street-names',
   'tracks',
-  'wishes',
   'within-a-tool',
 );
 

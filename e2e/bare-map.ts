@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeSprites } from '../apps/web/plugins/make-sprites.ts';
-import type { buildStyle, StyleAssets } from '../apps/web/src/map/style/build-style.ts';
-import { zoomRange } from '../apps/web/src/map/zoom-range.ts';
+import type { buildStyle, StyleAssets } from '../apps/web/src/map/canvas/style/build-style.ts';
+import { zoomRange } from '../apps/web/src/map/canvas/zoom-range.ts';
 import { root } from '../scripts/paths.ts';
 
 /** A map library and archives of tiles on a port of their own, without the application around. */

@@ -8,7 +8,7 @@ import { writeBasemap } from '../apps/importer/src/basemap/write-basemap.ts';
 import { REPEAT_PIXELS } from '../apps/importer/src/name-lines/choose-places.ts';
 import { textWidthEms } from '../apps/importer/src/name-lines/text-width.ts';
 import { readExtract } from '../apps/importer/src/osm/read-extract.ts';
-import { buildStyle, GROUND_SLOT } from '../apps/web/src/map/style/build-style.ts';
+import { buildStyle, GROUND_SLOT } from '../apps/web/src/map/canvas/style/build-style.ts';
 import { testData } from '../scripts/test-data.ts';
 import { bareAssets, drawBareMap, serveBareMap } from './bare-map.ts';
 import type { BareMap, BareStyle } from './bare-map.ts';

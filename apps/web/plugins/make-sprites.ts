@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { flavors } from '../src/map/style/build-style.ts';
+import { flavors } from '../src/map/canvas/style/build-style.ts';
 import { signsOf } from './signs.ts';
 
 interface Placed {

@@ -3,7 +3,7 @@ import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { Region } from '@webmaps/protocol/region';
 import { createContext, useContext } from 'react';
 import type { Engine, RegionStatus } from '../../engine/engine.ts';
-import type { MapHandle, MapView } from '../../map/map-types.ts';
+import type { MapHandle, MapView } from '../../map/canvas/map-types.ts';
 import type { FocusHandover } from './focus-handover.ts';
 import type { HoverStore } from './hover-store.ts';
 import type { Preferences } from './preferences.ts';

@@ -1,4 +1,4 @@
-import { candidateInk, candidateTint } from '../../../map/candidate-features.ts';
+import { candidateInk, candidateTint } from '../../../map/route/candidates/candidate-features.ts';
 import { usePlanner } from '../planner-model.ts';
 
 /** The number of one of several routes, in the colour of its line. */

@@ -1,12 +1,12 @@
 import type { Position } from '@webmaps/geo/position';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useMemo } from 'react';
-import { CandidateGestures } from '../../../map/candidate-gestures.tsx';
-import { CandidateOverlay } from '../../../map/candidate-overlay.tsx';
-import { MapCredits } from '../../../map/map-credits.tsx';
+import { CandidateGestures } from '../../../map/route/candidates/candidate-gestures.tsx';
+import { CandidateOverlay } from '../../../map/route/candidates/candidate-overlay.tsx';
+import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import { attributionsOf } from '../attributions-of.ts';
 import { usePlanner } from '../planner-model.ts';
-import type { TakeBack } from '../../../map/zoom-on-double-press.ts';
+import type { TakeBack } from '../../../map/canvas/gestures/zoom-on-double-press.ts';
 import type { MapPlace } from '../stage/map-stage.tsx';
 import { FoundPeek } from './found-peek.tsx';
 import type { Look } from './use-look.ts';

@@ -3,7 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PlaceHandle } from '../../../map/place-handle.tsx';
+import { PlaceHandle } from '../../../map/layers/place-handle.tsx';
 import { text } from '../../../text/en/loops.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { MapPlace } from '../stage/map-stage.tsx';

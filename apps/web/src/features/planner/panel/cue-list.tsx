@@ -19,7 +19,7 @@ import {
 import { useState } from 'react';
 import type { Units } from '../../../format.ts';
 import { distanceQuantity, quantityText } from '../../../format.ts';
-import type { MapHandle } from '../../../map/map-types.ts';
+import type { MapHandle } from '../../../map/canvas/map-types.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { HoverStore } from '../hover-store.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { MapHandle } from '../../../map/map-types.ts';
+import type { MapHandle } from '../../../map/canvas/map-types.ts';
 
 /** Near enough to see a crossing. */
 const NEAR_ZOOM = 16;

@@ -1,6 +1,6 @@
 import type { Cue } from '@webmaps/router/cues/cue';
 import { describe, expect, it } from 'vitest';
-import { testRoute } from '../../../map/test-route.ts';
+import { testRoute } from '../../../map/route/test-route.ts';
 import { planOf } from '../plan/plan.ts';
 import { turnRows } from './turn-rows.ts';
 

@@ -3,7 +3,7 @@ import { distanceMetres } from '@webmaps/geo/distance';
 import type { RouteRequest } from '@webmaps/router/route';
 import { describe, expect, it } from 'vitest';
 import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
-import { testRoute } from '../../../map/test-route.ts';
+import { testRoute } from '../../../map/route/test-route.ts';
 import { cheapestIndex } from './cheapest-index.ts';
 import { planOf } from './plan.ts';
 

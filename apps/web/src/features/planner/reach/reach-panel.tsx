@@ -1,5 +1,5 @@
 import { quantityText } from '../../../format.ts';
-import { reachColour, ringOpacity } from '../../../map/reach-layers.ts';
+import { reachColour, ringOpacity } from '../../../map/route/isochrone/isochrone-layers.ts';
 import { text } from '../../../text/en/reach.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testRoute } from '../../../map/test-route.ts';
+import { testRoute } from '../../../map/route/test-route.ts';
 import { conditionBox } from './condition-box.ts';
 
 const route = testRoute([

@@ -1,7 +1,7 @@
 import { bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Route } from '@webmaps/router/route';
-import { RouteTrack } from '../../../map/route-track.ts';
+import { RouteTrack } from '../../../map/route/route-track.ts';
 
 /** What holds all that is closed at some hours; `undefined` where nothing is. */
 export function conditionBox(route: Route): Bbox | undefined {

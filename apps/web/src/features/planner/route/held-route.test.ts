@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Route } from '@webmaps/router/route';
-import { testRoute } from '../../../map/test-route.ts';
+import { testRoute } from '../../../map/route/test-route.ts';
 import { planOf } from '../plan/plan.ts';
 import { createHeldRoute } from './held-route.ts';
 

@@ -1,6 +1,6 @@
 import type { Route } from '@webmaps/router/route';
 import { startTransition } from 'react';
-import type { MovingRoute, MovingRoutes } from '../../../map/moving-route.ts';
+import type { MovingRoute, MovingRoutes } from '../../../map/route/moving-route.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Position } from '@webmaps/geo/position';
 import type { RouteFailure } from '@webmaps/router/route';
 import { describe, expect, it } from 'vitest';
 import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
-import { testRoute } from '../../../map/test-route.ts';
+import { testRoute } from '../../../map/route/test-route.ts';
 import type { Track } from '../plan/track.ts';
 import { wholeTrack } from '../plan/track.ts';
 import { divideIntoParts } from './plan-parts.ts';

@@ -1,7 +1,7 @@
 import type { RouteRequest } from '@webmaps/router/route';
 import { describe, expect, it } from 'vitest';
 import type { RouteAnswer } from '../../../engine/engine.ts';
-import { testRoute } from '../../../map/test-route.ts';
+import { testRoute } from '../../../map/route/test-route.ts';
 import { sampleRoute } from './sample-route.ts';
 
 const place = { centre: [0, 0], bbox: [-1, -1, 1, 1] } as const;

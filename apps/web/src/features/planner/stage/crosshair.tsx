@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MapPadding } from '../../../map/map-types.ts';
+import type { MapPadding } from '../../../map/canvas/map-types.ts';
 
 /**
  * Marks the middle of the visible map, where the A key adds a waypoint. It shows while the map is

@@ -1,6 +1,6 @@
 import { text } from '../../../text/en/planner.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import type { MapHandle } from '../../../map/map-types.ts';
+import type { MapHandle } from '../../../map/canvas/map-types.ts';
 
 /** Commands that need nothing but the map. */
 export type MapCommand =

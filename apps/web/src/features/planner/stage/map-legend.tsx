@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { dark } from '../../../map/style/dark.ts';
-import type { Flavor } from '../../../map/style/flavor.ts';
-import { light } from '../../../map/style/light.ts';
-import { pathDashes } from '../../../map/style/path-dashes.ts';
+import { dark } from '../../../map/canvas/style/dark.ts';
+import type { Flavor } from '../../../map/canvas/style/flavor.ts';
+import { light } from '../../../map/canvas/style/light.ts';
+import { pathDashes } from '../../../map/canvas/style/path-dashes.ts';
 import { text } from '../../../text/en/legend.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 

@@ -1,11 +1,16 @@
 import type { Position } from '@webmaps/geo/position';
 import { useRef, useState } from 'react';
-import { MapCanvas } from '../../../map/map-canvas.tsx';
-import { MapCredits } from '../../../map/map-credits.tsx';
-import type { MapHandle, MapPadding, NamedPlace, ScreenPoint } from '../../../map/map-types.ts';
-import { PlacePin } from '../../../map/place-pin.tsx';
-import { RouteGestures } from '../../../map/route-gestures.tsx';
-import { RouteOverlay } from '../../../map/route-overlay.tsx';
+import { MapCanvas } from '../../../map/canvas/map-canvas.tsx';
+import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
+import type {
+  MapHandle,
+  MapPadding,
+  NamedPlace,
+  ScreenPoint,
+} from '../../../map/canvas/map-types.ts';
+import { PlacePin } from '../../../map/layers/place-pin.tsx';
+import { RouteGestures } from '../../../map/route/route-gestures.tsx';
+import { RouteOverlay } from '../../../map/route/route-overlay.tsx';
 import { text } from '../../../text/en/planner.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { Crosshair } from './crosshair.tsx';

@@ -1,4 +1,4 @@
-import { PlaceMarkers } from '../../../map/place-markers.tsx';
+import { PlaceMarkers } from '../../../map/layers/place-markers.tsx';
 import { nearbyColours, nearbyIcons, nearbyName } from '../panel/nearby-kinds.ts';
 import { usePlanner } from '../planner-model.ts';
 

@@ -1,4 +1,4 @@
-import type { MapPadding } from '../../../map/map-types.ts';
+import type { MapPadding } from '../../../map/canvas/map-types.ts';
 import type { Direction } from '../../../ui/use-direction.ts';
 import { peekPixels } from '../panel/sheet-stops.ts';
 import type { SheetStop } from '../panel/sheet-stops.ts';

@@ -1,7 +1,7 @@
 import { bboxCentre, bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
-import type { MapView } from '../../../map/map-types.ts';
+import type { MapView } from '../../../map/canvas/map-types.ts';
 import { linesOf } from '../plan/track-legs.ts';
 import type { Waypoint } from '../plan/waypoint.ts';
 import { decodeView } from './view-url.ts';

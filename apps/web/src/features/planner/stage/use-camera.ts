@@ -3,7 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import { regionAround } from '@webmaps/protocol/choose-region';
 import type { Region } from '@webmaps/protocol/region';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MapView } from '../../../map/map-types.ts';
+import type { MapView } from '../../../map/canvas/map-types.ts';
 import { startCamera } from './start-camera.ts';
 import { firstRegion } from './use-region.ts';
 import { encodeView } from './view-url.ts';

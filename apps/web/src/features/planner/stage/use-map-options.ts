@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MapOptions } from '../../../map/map-types.ts';
+import type { MapOptions } from '../../../map/canvas/map-types.ts';
 import { usePlanner } from '../planner-model.ts';
 
 const language = navigator.language.slice(0, 2).toLowerCase() || 'en';

@@ -1,6 +1,6 @@
 import { bboxOf } from '@webmaps/geo/bbox';
 import { useEffect, useRef } from 'react';
-import type { MapHandle } from '../../../map/map-types.ts';
+import type { MapHandle } from '../../../map/canvas/map-types.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { LiveRoute } from '../route/use-live-route.ts';
 import type { Camera } from './use-camera.ts';

@@ -1,5 +1,5 @@
 import { isPosition } from '@webmaps/geo/position';
-import type { MapView } from '../../../map/map-types.ts';
+import type { MapView } from '../../../map/canvas/map-types.ts';
 
 /** `zoom/lat/lon`, then `/bearing/pitch` where the map is turned or tilted. */
 export function encodeView({ center, zoom, bearing, pitch }: MapView): string {

@@ -1,0 +1,77 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { PMTiles, Protocol } from 'pmtiles';
+import { text } from '../../text/en/planner.ts';
+import { fitBox } from './fit-box.ts';
+import { heightProtocols } from '../heights/height-protocols.ts';
+import { LateIcons } from './icons-with-timeout.ts';
+import { levelTerrain } from '../heights/level-terrain.ts';
+import type { MapPadding, MapView } from './map-types.ts';
+import { zoomRange } from './zoom-range.ts';
+
+/** The icons of every map of the page. */
+export const icons = new LateIcons((...request) => fetch(...request));
+
+let prepared = false;
+
+/** What the library needs once per page: its worker from our own origin, and readers of our tiles. */
+function prepare(): void {
+  if (prepared) return;
+  prepared = true;
+  setWorkerUrl(new URL(workerUrl, location.origin).href);
+  const protocol = new Protocol();
+  addProtocol('pmtiles', protocol.tile);
+  const archiveAt = (address: string) => {
+    if (!protocol.get(address)) protocol.add(new PMTiles(address));
+    return protocol.get(address) as PMTiles;
+  };
+  addProtocol('terrain', levelTerrain(archiveAt));
+  addProtocol(icons.scheme, icons.load);
+  for (const [scheme, load] of Object.entries(heightProtocols(archiveAt))) {
+    addProtocol(scheme, load);
+  }
+}
+
+/**
+ * Makes a map in the container, without a style: which regions it needs is known from what it sees.
+ * Its controls are ours; only gestures and keys are the library's.
+ */
+export function createMap(
+  container: HTMLElement,
+  {
+    view,
+    box,
+    padding,
+  }: {
+    readonly view: MapView;
+    /** Shown whole, in place of the view's centre and zoom. */
+    readonly box: Bbox | undefined;
+    readonly padding: MapPadding;
+  },
+): MapLibreMap {
+  prepare();
+  const map = new MapLibreMap({
+    container,
+    center: [view.center[0], view.center[1]],
+    zoom: view.zoom,
+    bearing: view.bearing,
+    pitch: view.pitch,
+    maxPitch: 80,
+    ...zoomRange,
+    attributionControl: false,
+    // pictures taken by tests must not catch labels half faded in
+    fadeDuration: navigator.webdriver ? 0 : 250,
+    canvasContextAttributes: { antialias: true },
+    locale: { 'Map.Title': text.map.label },
+  });
+  map.setPadding({ ...padding });
+  if (box) fitBox(map, box, { motion: 'jump' });
+  const forget = icons.subscribe(() => {
+    const sprite = map.getStyle()?.sprite;
+    if (typeof sprite === 'string') map.setSprite(sprite);
+  });
+  map.once('remove', forget);
+  map.getCanvas().setAttribute('aria-label', text.map.canvas);
+  return map;
+}

@@ -1,0 +1,79 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { Position } from '@webmaps/geo/position';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { drawsInSoftware } from './draws-in-software.ts';
+import { fitBox, showsBox } from './fit-box.ts';
+import { locatePerson } from './locate.ts';
+import { drawPerson } from '../layers/person-layer.ts';
+import type { MapHandle, MapView } from './map-types.ts';
+import { namedPlaceAt } from './named-place.ts';
+
+/** What the rest of the application sees of a map. */
+export function makeHandle(map: MapLibreMap): MapHandle {
+  return {
+    flyTo: (view) => map.flyTo({ ...cameraOf(view), duration: 900 }),
+    jumpTo: (view) => map.jumpTo(cameraOf(view)),
+    fitBounds: (bbox, options) => fitBox(map, bbox, options),
+    shows: (bbox) => showsBox(map, bbox),
+    zoomIn: () => map.zoomIn({ duration: 200 }),
+    zoomOut: () => map.zoomOut({ duration: 200 }),
+    resetNorth: () => map.easeTo({ bearing: 0, pitch: 0, duration: 300 }),
+    setPitch: (degrees) => map.easeTo({ pitch: degrees, duration: 400 }),
+    canRaiseTerrain: canRaiseTerrain(map),
+    getView: () => viewOf(map),
+    getBounds: () => boundsOf(map),
+    project: (position) => {
+      const { x, y } = map.project([position[0], position[1]]);
+      return { x, y };
+    },
+    unproject: ({ x, y }) => positionOf(map.unproject([x, y])),
+    namedPlaceAt: (point, language) => namedPlaceAt(map, point, language),
+    locate: async () => {
+      const person = await locatePerson();
+      if (!person) return undefined;
+      drawPerson(map, person);
+      map.flyTo({
+        center: [person.position[0], person.position[1]],
+        zoom: Math.max(map.getZoom(), 15),
+        duration: 900,
+      });
+      return person;
+    },
+    focus: () => map.getCanvas().focus(),
+  };
+}
+
+/** Raised hills take the graphics card's time. */
+export function canRaiseTerrain(map: MapLibreMap): boolean {
+  const context = map.getCanvas().getContext('webgl2');
+  return context !== null && !drawsInSoftware(context);
+}
+
+export function viewOf(map: MapLibreMap): MapView {
+  return {
+    center: positionOf(map.getCenter()),
+    zoom: map.getZoom(),
+    bearing: map.getBearing(),
+    pitch: map.getPitch(),
+  };
+}
+
+export function boundsOf(map: MapLibreMap): Bbox {
+  const bounds = map.getBounds();
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}
+
+/** A wrapped position: the map may have been dragged round the world. */
+export function positionOf(place: { readonly lng: number; readonly lat: number }): Position {
+  const lng = ((((place.lng + 180) % 360) + 360) % 360) - 180;
+  return [lng, place.lat];
+}
+
+function cameraOf({ center, zoom, bearing, pitch }: Partial<MapView>) {
+  return {
+    ...(center && { center: [center[0], center[1]] as [number, number] }),
+    ...(zoom !== undefined && { zoom }),
+    ...(bearing !== undefined && { bearing }),
+    ...(pitch !== undefined && { pitch }),
+  };
+}

@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { extraSigns, poiKinds } from './poi-kinds.ts';
+import { makeSprites } from '../../../../plugins/make-sprites.ts';
+
+type Index = Record<
+  string,
+  { x: number; y: number; width: number; height: number; pixelRatio: number }
+>;
+
+const sprites = await makeSprites();
+const indexOf = (name: string): Index =>
+  JSON.parse(Buffer.from(sprites.get(`${name}.json`)!).toString('utf8')) as Index;
+
+describe('the sprites', () => {
+  it('come for both maps and both kinds of screens', () => {
+    expect([...sprites.keys()].sort()).toEqual(
+      ['dark', 'dark@2x', 'light', 'light@2x'].flatMap((name) => [`${name}.json`, `${name}.png`]),
+    );
+  });
+
+  it('have a sign for every kind', () => {
+    const names = Object.keys(indexOf('light'));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ...[...poiKinds, ...extraSigns].map(({ kind }) => `poi-${kind}`),
+        'mini-peak',
+        'mini-water',
+        'mini-toilets',
+        'shield',
+        'one-way',
+      ]),
+    );
+  });
+
+  it('lie inside their sheet and not on each other', async () => {
+    for (const name of ['light', 'dark@2x']) {
+      const { width, height } = await sharp(sprites.get(`${name}.png`)).metadata();
+      const boxes = Object.values(indexOf(name));
+      for (const box of boxes) {
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+      }
+      const overlapping = boxes.some((a, i) =>
+        boxes
+          .slice(i + 1)
+          .some(
+            (b) =>
+              a.x < b.x + b.width &&
+              b.x < a.x + a.width &&
+              a.y < b.y + b.height &&
+              b.y < a.y + a.height,
+          ),
+      );
+      expect(overlapping).toBe(false);
+    }
+  });
+
+  it('are the same bytes when made again', async () => {
+    const again = await makeSprites();
+    for (const [name, bytes] of sprites) expect(Buffer.compare(again.get(name)!, bytes)).toBe(0);
+  });
+
+  it.each(['light', 'dark'])(
+    'show a glyph that is neither lost nor fills its disc: %s',
+    async (name) => {
+      const box = indexOf(`${name}@2x`);
+      const wanted = name === 'light' ? [255, 255, 255] : [0x17, 0x1c, 0x24];
+      for (const { kind } of poiKinds) {
+        const { x, y, width, height } = box[`poi-${kind}`]!;
+        const { data, info } = await sharp(sprites.get(`${name}@2x.png`))
+          .extract({ left: x, top: y, width, height })
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        let drawn = 0;
+        let inDisc = 0;
+        for (let i = 0; i < data.length; i += info.channels) {
+          const px = (i / info.channels) % width;
+          const py = Math.floor(i / info.channels / width);
+          if (Math.hypot(px + 0.5 - width / 2, py + 0.5 - height / 2) > 17) continue;
+          inDisc++;
+          if (wanted.every((value, c) => Math.abs(data[i + c]! - value) < 50)) drawn++;
+        }
+        expect(drawn / inDisc, kind).toBeGreaterThan(0.04);
+        expect(drawn / inDisc, kind).toBeLessThan(0.6);
+      }
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { contrastRatio } from '../../canvas/style/contrast.ts';
+import type { CandidateLine } from './candidate-features.ts';
+import {
+  candidateFeatures,
+  candidateInk,
+  candidateTints,
+  numberPlaces,
+} from './candidate-features.ts';
+
+const east: CandidateLine = [
+  [0, 0],
+  [0.01, 0],
+  [0.01, 0.01],
+  [0, 0.01],
+];
+const north: CandidateLine = [
+  [0, 0],
+  [0, 0.01],
+];
+
+describe('candidates', () => {
+  it('are a line and a number each, in the same tint', () => {
+    const features = candidateFeatures([east, north], 'light');
+    expect(features.map(({ properties }) => [properties['part'], properties['number']])).toEqual([
+      ['line', '1'],
+      ['number', '1'],
+      ['line', '2'],
+      ['number', '2'],
+    ]);
+    expect(features[0]?.properties['tint']).toBe(features[1]?.properties['tint']);
+    expect(features[0]?.properties['tint']).not.toBe(features[2]?.properties['tint']);
+  });
+
+  it('have their numbers where the lines are far from each other', () => {
+    const [first] = numberPlaces([east, north]);
+    expect(first?.[0]).toBeCloseTo(0.01, 6);
+    expect(first?.[1]).toBeGreaterThanOrEqual(0);
+  });
+
+  it('that lie on each other have their numbers too', () => {
+    const places = numberPlaces([north, north]);
+    expect(places).toHaveLength(2);
+    for (const [lon, lat] of places) {
+      expect(lon).toBe(0);
+      expect(lat).toBeGreaterThan(0);
+    }
+  });
+
+  it('without a line have neither', () => {
+    expect(candidateFeatures([[], [[0, 0]]], 'light')).toEqual([]);
+  });
+
+  it('have numbers that can be read on every tint', () => {
+    for (const theme of ['light', 'dark'] as const) {
+      for (const tint of candidateTints[theme]) {
+        expect(contrastRatio(tint, candidateInk[theme]), tint).toBeGreaterThan(4.5);
+      }
+    }
+  });
+});

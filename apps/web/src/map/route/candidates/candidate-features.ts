@@ -1,0 +1,96 @@
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import type { Position } from '@webmaps/geo/position';
+import type { OverlayFeature } from '../../layers/overlay-data.ts';
+
+/** The line of a route that can be chosen: [lon, lat, …]. */
+export type CandidateLine = readonly (readonly [number, number, ...number[]])[];
+
+type Theme = 'light' | 'dark';
+
+/** As many as are ever shown at once; the numbers on them can be read on each. */
+export const candidateTints = {
+  light: ['#c2410c', '#7c3aed', '#0f766e', '#be185d', '#4d7c0f'],
+  dark: ['#fb8455', '#b39dfb', '#2dd4bf', '#f57fbb', '#a3d93a'],
+} as const;
+
+/** Of the numbers on the tints. */
+export const candidateInk = { light: '#ffffff', dark: '#15181e' } as const;
+
+/** The colour of a candidate, on the map and in lists. */
+export function candidateTint(index: number, theme: Theme): string {
+  const tints = candidateTints[theme];
+  return tints[index % tints.length] ?? tints[0];
+}
+
+/** The lines and their numbers, as features whose `index` says whose they are. Pure. */
+export function candidateFeatures(
+  lines: readonly CandidateLine[],
+  theme: Theme,
+): readonly OverlayFeature[] {
+  const numbers = numberPlaces(lines);
+  return lines.flatMap((line, index): OverlayFeature[] => {
+    if (line.length < 2) return [];
+    const properties = { index, tint: candidateTint(index, theme), number: String(index + 1) };
+    const [lon, lat] = numbers[index] ?? [0, 0];
+    return [
+      {
+        type: 'Feature',
+        properties: { ...properties, part: 'line' },
+        geometry: { type: 'LineString', coordinates: line.map(([x, y]) => [x, y]) },
+      },
+      {
+        type: 'Feature',
+        properties: { ...properties, part: 'number' },
+        geometry: { type: 'Point', coordinates: [lon, lat] },
+      },
+    ];
+  });
+}
+
+const SAMPLES = 48;
+
+/** Where each line's number stands: where the line is farthest from all the others. */
+export function numberPlaces(lines: readonly CandidateLine[]): readonly Position[] {
+  const samples = lines.map(sampled);
+  return samples.map((own, index): Position => {
+    const others = samples.flatMap((line, other) => (other === index ? [] : line));
+    let best: Position = own[Math.floor(own.length / 2)] ?? [0, 0];
+    let farthest = -1;
+    // Not at the ends, where the lines meet and the handle stands.
+    for (const place of own.slice(Math.ceil(own.length / 8), -Math.ceil(own.length / 8))) {
+      const nearest = Math.min(...others.map((other) => apart(place, other)));
+      if (nearest > farthest && nearest < Infinity) [best, farthest] = [place, nearest];
+    }
+    return best;
+  });
+}
+
+function sampled(line: CandidateLine): Position[] {
+  const lengths = line.map((place, index) => {
+    const before = line[index - 1];
+    return before ? apart([before[0], before[1]], [place[0], place[1]]) : 0;
+  });
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const places: Position[] = [];
+  let index = 1;
+  let passed = 0;
+  for (let step = 0; step <= SAMPLES && line.length > 1; step += 1) {
+    const wanted = (total * step) / SAMPLES;
+    while (index < line.length - 1 && passed + (lengths[index] ?? 0) < wanted) {
+      passed += lengths[index] ?? 0;
+      index += 1;
+    }
+    const [from, to] = [line[index - 1], line[index]];
+    const length = lengths[index] ?? 0;
+    const share = length > 0 ? Math.min(1, (wanted - passed) / length) : 0;
+    if (!from || !to) continue;
+    places.push([from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]);
+  }
+  return places;
+}
+
+/** Metres on the plane: lines of a run are short. */
+function apart([lonA, latA]: Position, [lonB, latB]: Position): number {
+  const eastward = Math.cos((latA * Math.PI) / 180);
+  return Math.hypot((lonB - lonA) * eastward, latB - latA) * METRES_PER_DEGREE;
+}

@@ -1,0 +1,110 @@
+import type { Position } from '@webmaps/geo/position';
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import { candidateLines } from './candidate-layers.ts';
+import { isMenuOpen } from '../../canvas/gestures/is-menu-open.ts';
+import { isAlive, useMap } from '../../canvas/map-context.ts';
+import { positionOf } from '../../canvas/map-handle.ts';
+import type { ScreenPoint } from '../../canvas/map-types.ts';
+import { oncePerFrame } from '../../canvas/gestures/once-per-frame.ts';
+import { watchContextPress } from '../../canvas/gestures/watch-context-press.ts';
+import type { TakeBack } from '../../canvas/gestures/zoom-on-double-press.ts';
+import { zoomOnDoublePress } from '../../canvas/gestures/zoom-on-double-press.ts';
+
+interface CandidateGesturesProps {
+  readonly lookedAt: number | null;
+  /** The pointer is over a candidate's line, or has left it. */
+  readonly onLook: (index: number | null) => void;
+  /** A press on a line. A finger has not been over it before. */
+  readonly onPress: (index: number, by: 'mouse' | 'touch') => void;
+  /** A press beside all lines. What it gives is called if it was half of a double one. */
+  readonly onPlace: (position: Position) => TakeBack | undefined;
+  readonly onContext: (place: { readonly position: Position; readonly point: ScreenPoint }) => void;
+}
+
+const REACH_PIXELS = { mouse: 6, touch: 16 } as const;
+
+/** What hands do on a map that shows candidates, or nothing yet. A child of `MapCanvas`. */
+export function CandidateGestures(props: CandidateGesturesProps): null {
+  const map = useMap();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const detach = attach(map, () => latest.current);
+    return () => {
+      if (isAlive(map)) detach();
+    };
+  }, [map]);
+  return null;
+}
+
+function attach(map: MapLibreMap, scene: () => CandidateGesturesProps): () => void {
+  const canvas = map.getCanvas();
+  let by: 'mouse' | 'touch' = 'mouse';
+  let closesMenu = false;
+  const onPointer = ({ pointerType }: PointerEvent) => {
+    by = pointerType === 'touch' ? 'touch' : 'mouse';
+    closesMenu = isMenuOpen();
+  };
+  const hover = oncePerFrame((point: ScreenPoint) => {
+    const index = lineAt(map, point, { by, lookedAt: scene().lookedAt });
+    canvas.style.cursor = index === null ? 'crosshair' : 'pointer';
+    scene().onLook(index);
+  });
+  const onMove = ({ point, originalEvent }: MapMouseEvent) => {
+    if (by === 'mouse' && originalEvent.buttons === 0) hover(point);
+  };
+  const onOut = () => {
+    hover.cancel();
+    scene().onLook(null);
+  };
+  const doublePress = zoomOnDoublePress(map, ({ lngLat }) => scene().onPlace(positionOf(lngLat)));
+  const onClick = (event: MapMouseEvent) => {
+    if (closesMenu) return;
+    const index = lineAt(map, event.point, { by, lookedAt: scene().lookedAt });
+    if (index === null) doublePress.press(event);
+    // A finger presses a line twice to choose it, however fast; a second click chooses nothing more.
+    else if (by === 'touch' || event.originalEvent.detail <= 1) scene().onPress(index, by);
+  };
+  const stopWatching = watchContextPress(map, ({ x, y }) => {
+    scene().onContext({ position: positionOf(map.unproject([x, y])), point: { x, y } });
+  });
+  const subscriptions = [
+    map.on('mousemove', onMove),
+    map.on('mouseout', onOut),
+    map.on('click', onClick),
+  ];
+  // Before what a menu does about it.
+  window.addEventListener('pointerdown', onPointer, { capture: true });
+  canvas.style.cursor = 'crosshair';
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    stopWatching();
+    doublePress.detach();
+    window.removeEventListener('pointerdown', onPointer, { capture: true });
+    hover.cancel();
+    canvas.style.cursor = '';
+  };
+}
+
+/** Of several lines under a point the one that is looked at already, else the topmost. */
+function lineAt(
+  map: MapLibreMap,
+  { x, y }: ScreenPoint,
+  { by, lookedAt }: { by: 'mouse' | 'touch'; lookedAt: number | null },
+): number | null {
+  const layers = candidateLines.filter((id) => map.getLayer(id));
+  if (layers.length === 0) return null;
+  const reach = REACH_PIXELS[by];
+  const found = map.queryRenderedFeatures(
+    [
+      [x - reach, y - reach],
+      [x + reach, y + reach],
+    ],
+    { layers },
+  );
+  const indices = found.map(({ properties }) => Number(properties['index']));
+  return lookedAt !== null && indices.includes(lookedAt) ? lookedAt : (indices[0] ?? null);
+}

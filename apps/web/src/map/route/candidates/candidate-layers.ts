@@ -1,0 +1,115 @@
+import type { LayerSpecification } from 'maplibre-gl';
+import { candidateInk } from './candidate-features.ts';
+import { inOverlaySlot } from '../../layers/keep-overlays.ts';
+import type { PlacedLayer } from '../route-layers.ts';
+import { GROUND_SLOT } from '../../canvas/style/build-style.ts';
+import type { Flavor } from '../../canvas/style/flavor.ts';
+import type { Expression } from '../../canvas/style/layer.ts';
+import { all, byZoom, expression } from '../../canvas/style/layer.ts';
+import { fonts } from '../../canvas/style/names.ts';
+
+export const CANDIDATE_SOURCE = 'overlay-candidates';
+
+/** The layers that a pointer hits. */
+export const candidateLines = [`${CANDIDATE_SOURCE}-strong`, `${CANDIDATE_SOURCE}-pale`] as const;
+
+/**
+ * Lines that can be chosen, below street names: the one that is looked at strong and above the
+ * others. Their numbers stand above everything. Pure.
+ */
+export function candidateLayers(
+  { name, overlay }: Flavor,
+  lookedAt: number | null,
+): readonly PlacedLayer[] {
+  const strong = expression('==', ['get', 'index'], lookedAt ?? -1);
+  const pale = expression('!=', ['get', 'index'], lookedAt ?? -1);
+  const lines: readonly LayerSpecification[] = [
+    line('pale-casing', pale, {
+      'line-color': overlay.casing,
+      ...width(3.2, 2.5),
+      ...opacity(0.6),
+    }),
+    line('pale', pale, { 'line-color': tint, ...width(3.2, 0), ...opacity(0.7) }),
+    line('glow', strong, {
+      'line-color': tint,
+      ...width(5.6, 13),
+      'line-blur': 8,
+      'line-opacity': 0.4,
+    }),
+    line('strong-casing', strong, { 'line-color': overlay.casing, ...width(5.6, 4) }),
+    line('strong', strong, { 'line-color': tint, ...width(5.6, 0) }),
+  ];
+  const number: LayerSpecification = {
+    id: `${CANDIDATE_SOURCE}-number`,
+    type: 'symbol',
+    source: CANDIDATE_SOURCE,
+    filter: isPart('number'),
+    layout: {
+      'text-field': ['get', 'number'],
+      'text-font': fonts.medium,
+      'text-size': 12,
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': candidateInk[name] },
+    ...inOverlaySlot('top'),
+  };
+  const disc: LayerSpecification = {
+    id: `${CANDIDATE_SOURCE}-disc`,
+    type: 'circle',
+    source: CANDIDATE_SOURCE,
+    filter: isPart('number'),
+    layout: { 'circle-sort-key': expression('case', strong, 1, 0) },
+    paint: {
+      'circle-color': tint,
+      'circle-radius': expression('case', strong, 12, 9.5),
+      'circle-stroke-color': overlay.casing,
+      'circle-stroke-width': 2,
+    },
+    ...inOverlaySlot('top'),
+  };
+  return [
+    ...lines.map((layer): PlacedLayer => ({ slot: GROUND_SLOT, layer })),
+    { slot: 'top', layer: disc },
+    { slot: 'top', layer: number },
+  ];
+}
+
+const tint = expression('get', 'tint');
+
+function isPart(part: 'line' | 'number'): Expression {
+  return expression('==', ['get', 'part'], part);
+}
+
+/** Pixels at zoom 14 and so many more for what lies under the line. */
+function width(pixels: number, extra: number): { 'line-width': Expression } {
+  const stops = [
+    [9, 0.5],
+    [12, 0.75],
+    [14, 1],
+    [17, 1.6],
+  ] as const;
+  return {
+    'line-width': byZoom(...stops.map(([zoom, share]) => [zoom, pixels * share + extra] as const)),
+  };
+}
+
+function opacity(share: number): { 'line-opacity': number } {
+  return { 'line-opacity': share };
+}
+
+function line(
+  id: string,
+  which: Expression,
+  paint: Extract<LayerSpecification, { type: 'line' }>['paint'] & {},
+): LayerSpecification {
+  return {
+    id: `${CANDIDATE_SOURCE}-${id}`,
+    type: 'line',
+    source: CANDIDATE_SOURCE,
+    filter: all(isPart('line'), which),
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint,
+    ...inOverlaySlot(GROUND_SLOT),
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { CandidateLine } from './candidate-features.ts';
+import { candidateFeatures } from './candidate-features.ts';
+import { CANDIDATE_SOURCE, candidateLayers } from './candidate-layers.ts';
+import { useMap } from '../../canvas/map-context.ts';
+import { setOverlayData } from '../../layers/overlay-data.ts';
+import {
+  addOverlay,
+  changeLayers,
+  removeLayers,
+  removeSource,
+} from '../../layers/overlay-layers.ts';
+import { flavors } from '../../canvas/style/build-style.ts';
+
+interface CandidateOverlayProps {
+  readonly theme: 'light' | 'dark';
+  /** Best first; the same array until they change. */
+  readonly lines: readonly CandidateLine[];
+  /** The one that is drawn strong. */
+  readonly lookedAt: number | null;
+}
+
+/** Draws lines of which one can be chosen. A child of `MapCanvas`. */
+export function CandidateOverlay({ theme, lines, lookedAt }: CandidateOverlayProps): null {
+  const map = useMap();
+  const atFirst = useRef(lookedAt);
+
+  useEffect(() => {
+    const layers = candidateLayers(flavors[theme], atFirst.current);
+    addOverlay(map, CANDIDATE_SOURCE, { layers });
+    return () => removeLayers(map, layers);
+  }, [map, theme]);
+
+  useEffect(() => {
+    atFirst.current = lookedAt;
+    changeLayers(map, candidateLayers(flavors[theme], lookedAt));
+  }, [map, theme, lookedAt]);
+
+  useEffect(() => {
+    setOverlayData(map, CANDIDATE_SOURCE, candidateFeatures(lines, theme));
+  }, [map, lines, theme]);
+  useEffect(() => () => removeSource(map, CANDIDATE_SOURCE), [map]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { ScreenPoint } from '../canvas/map-types.ts';
+import type { WaypointRole } from './shown-waypoints.ts';
+
+/** A handle as it is on the screen: `point` is the place it stands for. */
+export interface HandleOnScreen {
+  readonly id: string;
+  readonly role: WaypointRole;
+  readonly point: ScreenPoint;
+}
+
+/** Half of the smallest target: 24 pixels for a mouse or pen, 44 for a finger. */
+export const REACH_PIXELS = { mouse: 12, touch: 22 } as const;
+
+/** The head of a pin is so far above its tip. */
+const PIN_HEAD_PIXELS = 26;
+
+/**
+ * The handle under a point, the nearest where several are; of equally near ones the later, which is
+ * drawn above. A pin is hit on its head or at its tip.
+ */
+export function hitHandle(
+  handles: readonly HandleOnScreen[],
+  at: ScreenPoint,
+  reachPixels: number,
+): HandleOnScreen | undefined {
+  let best: HandleOnScreen | undefined;
+  let bestDistance = reachPixels;
+  for (const handle of handles) {
+    const distance = distanceTo(handle, at);
+    if (distance <= bestDistance) {
+      best = handle;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+function distanceTo({ role, point }: HandleOnScreen, at: ScreenPoint): number {
+  const fromTip = Math.hypot(at.x - point.x, at.y - point.y);
+  if (role === 'via') return fromTip;
+  return Math.min(fromTip, Math.hypot(at.x - point.x, at.y - (point.y - PIN_HEAD_PIXELS)));
+}

@@ -1,0 +1,115 @@
+import type { LayerSpecification } from 'maplibre-gl';
+import { inOverlaySlot } from '../../layers/keep-overlays.ts';
+import type { OverlayFeature } from '../../layers/overlay-data.ts';
+import type { PlacedLayer } from '../route-layers.ts';
+import { GROUND_SLOT } from '../../canvas/style/build-style.ts';
+import type { Flavor } from '../../canvas/style/flavor.ts';
+import type { Expression } from '../../canvas/style/layer.ts';
+import { expression } from '../../canvas/style/layer.ts';
+import { fonts } from '../../canvas/style/names.ts';
+
+export const REACH_SOURCE = 'overlay-reach';
+
+/** An area in reach and what it is called, as "20 min". */
+export interface ReachRing {
+  readonly label: string;
+  readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
+}
+
+/** The same on light and dark maps: neither land, water nor a way has it. */
+export const reachColour = { light: '#7c3aed', dark: '#a78bfa' } as const;
+
+const RING_OPACITY = 0.1;
+
+/** How strong the ring is that lies `within` others: what is nearer lies under more of them. */
+export function ringOpacity(within: number): number {
+  return 1 - (1 - RING_OPACITY) ** (within + 1);
+}
+
+/** Areas, nearest first, as features whose `ring` counts from the nearest. Pure. */
+export function reachFeatures(rings: readonly ReachRing[]): readonly OverlayFeature[] {
+  return rings.flatMap(({ label, polygons }, ring) => [
+    ...polygons.map((coordinates): OverlayFeature => ({
+      type: 'Feature',
+      properties: { part: 'area', ring },
+      geometry: {
+        type: 'Polygon',
+        coordinates: coordinates.map((line) => line.map(([lon, lat]) => [lon, lat])),
+      },
+    })),
+    ...cornersOf(polygons[0]?.[0] ?? []).map((coordinates): OverlayFeature => ({
+      type: 'Feature',
+      properties: { part: 'name', ring, label },
+      geometry: { type: 'Point', coordinates },
+    })),
+  ]);
+}
+
+/** The farthest points of a line to the north, east, south and west. */
+function cornersOf(line: readonly (readonly [number, number])[]): [number, number][] {
+  const towards = [
+    ([, lat]: readonly [number, number]) => lat,
+    ([lon]: readonly [number, number]) => lon,
+    ([, lat]: readonly [number, number]) => -lat,
+    ([lon]: readonly [number, number]) => -lon,
+  ];
+  return towards.flatMap((far): [number, number][] => {
+    const [first, ...rest] = line;
+    if (!first) return [];
+    const [lon, lat] = rest.reduce((best, place) => (far(place) > far(best) ? place : best), first);
+    return [[lon, lat]];
+  });
+}
+
+/** Shaded areas below the names and the route, with their edges named. Pure. */
+export function reachLayers({ name, label }: Flavor): readonly PlacedLayer[] {
+  const colour = reachColour[name];
+  const layers: readonly LayerSpecification[] = [
+    {
+      id: `${REACH_SOURCE}-fill`,
+      type: 'fill',
+      source: REACH_SOURCE,
+      filter: isPart('area'),
+      layout: { 'fill-sort-key': farthestFirst },
+      paint: { 'fill-color': colour, 'fill-opacity': RING_OPACITY, 'fill-antialias': false },
+      ...inOverlaySlot(GROUND_SLOT),
+    },
+    {
+      id: `${REACH_SOURCE}-edge`,
+      type: 'line',
+      source: REACH_SOURCE,
+      filter: isPart('area'),
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colour, 'line-width': 1.25, 'line-opacity': 0.8 },
+      ...inOverlaySlot(GROUND_SLOT),
+    },
+  ];
+  const names: LayerSpecification = {
+    id: `${REACH_SOURCE}-name`,
+    type: 'symbol',
+    source: REACH_SOURCE,
+    filter: isPart('name'),
+    layout: {
+      'text-field': ['get', 'label'],
+      'text-font': fonts.medium,
+      'text-size': 12,
+      'text-padding': 4,
+    },
+    paint: {
+      'text-color': name === 'light' ? '#5b21b6' : '#ddd6fe',
+      'text-halo-color': label.halo,
+      'text-halo-width': 2,
+    },
+    ...inOverlaySlot('top'),
+  };
+  return [
+    ...layers.map((layer): PlacedLayer => ({ slot: GROUND_SLOT, layer })),
+    { slot: 'top', layer: names },
+  ];
+}
+
+function isPart(part: 'area' | 'name'): Expression {
+  return expression('==', ['get', 'part'], part);
+}
+
+const farthestFirst: Expression = expression('-', 0, ['get', 'ring']);

@@ -1,0 +1,158 @@
+import { arrowMarks, handleSize, pinSize, plateMarks, plateStep } from '../route-marks.ts';
+import { pixelsAt } from '../route-strokes.ts';
+import type { ScreenPoint } from '../../canvas/map-types.ts';
+import type { MarkImages } from './mark-images.ts';
+import type { ScreenPiece } from './screen-line.ts';
+
+/** What stands upright on the map at a place of the route. */
+export interface LiveMark extends ScreenPoint {
+  readonly part: 'start' | 'via' | 'end' | 'distance';
+  readonly selected: boolean;
+  /** Kilometres or miles, of a plate. */
+  readonly count: number;
+  /** Against what is in the middle of the map: far things are drawn smaller. */
+  readonly scale: number;
+}
+
+export interface MarkLook {
+  readonly images: MarkImages;
+  readonly zoom: number;
+  readonly ratio: number;
+}
+
+type Pen = CanvasRenderingContext2D;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Arrows, plates, handles and pins, from bottom to top as the map draws them. */
+export function drawMarks(
+  pen: Pen,
+  { lines, marks }: { lines: readonly (readonly ScreenPiece[])[]; marks: readonly LiveMark[] },
+  look: MarkLook,
+): void {
+  const { zoom, ratio, images } = look;
+  if (zoom >= arrowMarks.fromZoom) for (const pieces of lines) drawArrows(pen, pieces, look);
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  const upright = marks.filter(({ part }) => part !== 'distance');
+  const taken = upright.map((mark) => boxOf(mark, look));
+  if (zoom >= plateMarks.fromZoom) {
+    const plates = marks.filter(
+      ({ part, count }) => part === 'distance' && count % plateStep(Math.floor(zoom)) === 0,
+    );
+    drawPlates(pen, plates, taken, images);
+  }
+  for (const part of ['via', 'end', 'start'] as const) {
+    for (const mark of upright.filter((one) => one.part === part)) {
+      const { x, y, width, height } = boxOf(mark, look);
+      pen.drawImage(pictureOf(mark, images).canvas, x, y, width, height);
+    }
+  }
+}
+
+function drawArrows(
+  pen: Pen,
+  pieces: readonly ScreenPiece[],
+  { zoom, ratio, images }: MarkLook,
+): void {
+  const spacing = pixelsAt(arrowMarks.spacing, zoom);
+  const { canvas, width, height } = images.arrow;
+  const size = pixelsAt(arrowMarks.size, zoom);
+  for (const { points, skew, fromPixels } of pieces) {
+    const [a, b, c, d] = skew;
+    const area = a * d - b * c;
+    let along = fromPixels;
+    let next = (Math.floor(along / spacing - 0.5) + 1.5) * spacing;
+    for (let at = 2; at < points.length; at += 2) {
+      const [x, y] = [points[at - 2]!, points[at - 1]!];
+      const [stepX, stepY] = [points[at]! - x, points[at + 1]! - y];
+      // the same step on the ground
+      const [east, south] = [(d * stepX - c * stepY) / area, (a * stepY - b * stepX) / area];
+      const length = Math.hypot(east, south);
+      for (; next <= along + length; next += spacing) {
+        const share = length > 0 ? (next - along) / length : 0;
+        const scale = (by: number) => by * ratio;
+        pen.setTransform(
+          scale(a),
+          scale(b),
+          scale(c),
+          scale(d),
+          scale(x + share * stepX),
+          scale(y + share * stepY),
+        );
+        pen.rotate(Math.atan2(south, east));
+        pen.drawImage(
+          canvas,
+          (-width * size) / 2,
+          (-height * size) / 2,
+          width * size,
+          height * size,
+        );
+      }
+      along += length;
+    }
+  }
+}
+
+/** The largest numbers first; a plate steps aside for what is there, or is left out. */
+function drawPlates(
+  pen: Pen,
+  plates: readonly LiveMark[],
+  handles: readonly Box[],
+  { plate, plateText, font }: MarkImages,
+): void {
+  const taken = [...handles];
+  pen.font = `500 ${plateMarks.textPixels}px ${font}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = plateText;
+  for (const { count, x, y } of plates.toSorted((a, b) => b.count - a.count)) {
+    const text = String(count);
+    const [above, beside] = plateMarks.padding;
+    const wide = pen.measureText(text).width + 2 * beside;
+    const high = plateMarks.textPixels * 1.2 + 2 * above;
+    const box = places(x, y, wide, high).find((place) =>
+      taken.every((other) => apart(place, other)),
+    );
+    if (!box) continue;
+    taken.push(box);
+    plate.stretch(pen, box);
+    pen.fillText(text, box.x + wide / 2, box.y + high / 2 + 0.5);
+  }
+}
+
+/** Where a plate may stand: on its place, above, below, right, left of it. */
+function places(x: number, y: number, width: number, height: number): readonly Box[] {
+  const [middleX, middleY] = [x - width / 2, y - height / 2];
+  const away = plateMarks.aside * plateMarks.textPixels;
+  return [
+    { x: middleX, y: middleY, width, height },
+    { x: middleX, y: y - away - height, width, height },
+    { x: middleX, y: y + away, width, height },
+    { x: x + away, y: middleY, width, height },
+    { x: x - away - width, y: middleY, width, height },
+  ];
+}
+
+function boxOf(mark: LiveMark, { images, zoom }: MarkLook): Box {
+  const picture = pictureOf(mark, images);
+  const isPin = mark.part !== 'via';
+  const size = pixelsAt(isPin ? pinSize : handleSize, zoom) * mark.scale;
+  const [width, height] = [picture.width * size, picture.height * size];
+  return { x: mark.x - width / 2, y: mark.y - (isPin ? height : height / 2), width, height };
+}
+
+function pictureOf({ part, selected }: LiveMark, images: MarkImages) {
+  const name = part === 'start' || part === 'end' ? part : 'handle';
+  return images[selected ? (`${name}-selected` as const) : name];
+}
+
+function apart(a: Box, b: Box): boolean {
+  return (
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+  );
+}

@@ -1,0 +1,226 @@
+import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { isAlive } from '../../canvas/map-context.ts';
+import type { OverlayFeature } from '../../layers/overlay-data.ts';
+import type { RouteLook } from '../route-layers.ts';
+import { ROUTE_SOURCE, routeLayers } from '../route-layers.ts';
+import type { RouteStroke } from '../route-strokes.ts';
+import { groundStrokes, upperStrokes } from '../route-strokes.ts';
+import { BUILDINGS_FROM_ZOOM } from '../../canvas/style/buildings.ts';
+import type { Flavor } from '../../canvas/style/flavor.ts';
+import { drawMarks } from './draw-marks.ts';
+import { drawStrokes } from './draw-strokes.ts';
+import { GroundPlane } from './ground-plane.ts';
+import type { LiveScene } from './live-scene.ts';
+import { liveScene, seenScene } from './live-scene.ts';
+import { MapSplit } from './map-split.ts';
+import type { MarkImages } from './mark-images.ts';
+import { markImages } from './mark-images.ts';
+
+export interface LiveLook extends RouteLook {
+  readonly flavor: Flavor;
+}
+
+/**
+ * - `off`: the map draws the route.
+ * - `live`: the route is on sheets of our own, as soon as one frame of the map has been taken apart.
+ * - `settling`: the map has been given the newest line and is getting it ready.
+ * - `leaving`: its next frame has the line.
+ */
+type State = 'off' | 'live' | 'settling' | 'leaving';
+
+/** After this the map's own line is enough, even if tiles elsewhere are missing or names still fade. */
+const PATIENCE_MS = 1500;
+
+/**
+ * Draws a route that changes under a hand on canvases between the map's own layers, so that a new
+ * line costs no frame of the map. What is seen is what the map would draw.
+ */
+export class LiveRoute {
+  readonly #map: MapLibreMap;
+  readonly #split: MapSplit;
+  #state: State = 'off';
+  #isShown = false;
+  #scene: LiveScene = liveScene([]);
+  #look: LiveLook | undefined;
+  #images: MarkImages | undefined;
+  #timer = 0;
+
+  constructor(map: MapLibreMap) {
+    this.#map = map;
+    this.#split = new MapSplit(map);
+    map.on('render', this.#onRender);
+    map.on('idle', this.#leave);
+  }
+
+  /**
+   * Shows these features from now on. False where it cannot: then they are the map's to draw. On
+   * mountains a line must be laid over heights, which only the map can.
+   */
+  show(features: readonly OverlayFeature[], look: LiveLook): boolean {
+    if (this.#map.getTerrain() || !this.#prepare(look)) return false;
+    this.#scene = liveScene(features);
+    clearTimeout(this.#timer);
+    if (!this.#split.active) this.#map.triggerRepaint();
+    this.#split.active = true;
+    this.#state = 'live';
+    if (this.#isShown) this.#draw();
+    return true;
+  }
+
+  /** What was held is let go. Until it settles the route stays as it is shown, if it is by now. */
+  letGo(): void {
+    if (this.#state !== 'live' || this.#isShown) return;
+    this.#state = 'off';
+    this.#split.active = false;
+  }
+
+  /** The map has been given these features: it takes over when it has drawn them. */
+  settle(features: readonly OverlayFeature[]): void {
+    this.letGo();
+    if (this.#state === 'off' || this.#state === 'leaving') return;
+    clearTimeout(this.#timer);
+    this.#scene = liveScene(features);
+    this.#state = 'settling';
+    this.#draw();
+    this.#timer = window.setTimeout(this.#leaveSoon, PATIENCE_MS);
+  }
+
+  /** The map draws the route again from its next frame on. */
+  stop(): void {
+    if (this.#state === 'off') return;
+    this.#state = 'settling';
+    this.#leave();
+  }
+
+  remove(): void {
+    clearTimeout(this.#timer);
+    this.#map.off('render', this.#onRender);
+    this.#map.off('idle', this.#leave);
+    if (isAlive(this.#map)) this.#split.remove();
+  }
+
+  #prepare(look: LiveLook): boolean {
+    if (this.#look?.flavor !== look.flavor) {
+      const font = getComputedStyle(this.#map.getContainer()).fontFamily;
+      this.#images = markImages(look.flavor, font);
+    }
+    this.#look = look;
+    return this.#split.cut(groupsOf(look));
+  }
+
+  readonly #leaveSoon = (): void => {
+    if (!isAlive(this.#map)) return;
+    const isThere = this.#map.getSource(ROUTE_SOURCE) !== undefined;
+    if (!isThere || this.#map.isSourceLoaded(ROUTE_SOURCE)) this.#leave();
+    else this.#timer = window.setTimeout(this.#leaveSoon, PATIENCE_MS);
+  };
+
+  readonly #leave = (): void => {
+    if (this.#state !== 'settling') return;
+    clearTimeout(this.#timer);
+    this.#state = 'leaving';
+    this.#split.active = false;
+    this.#map.triggerRepaint();
+  };
+
+  readonly #onRender = (): void => {
+    if (this.#split.sheets.length > 0 && this.#map.getTerrain()) {
+      // Cuts would part the ground that is laid over the heights.
+      this.#split.uncut();
+      this.#state = 'off';
+      this.#reveal(false);
+    }
+    if (this.#state === 'off') return;
+    if (this.#state === 'leaving') {
+      this.#state = 'off';
+      this.#reveal(false);
+    } else {
+      this.#draw();
+      this.#reveal(true);
+    }
+  };
+
+  #reveal(shown: boolean): void {
+    this.#isShown = shown;
+    this.#split.show(shown);
+  }
+
+  #draw(): void {
+    const { sheets } = this.#split;
+    const [ground, ...above] = sheets;
+    const marks = above.at(-1);
+    const look = this.#look;
+    if (!ground || !marks || !look || !this.#images) return;
+    const map = this.#map;
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const zoom = map.getZoom();
+    const ratio = ground.canvas.width / width;
+    const plane = planeOf(map, { width, height });
+    const bounds = map.getBounds();
+    const centre = map.getCenter();
+    const [, , middle] = plane.see(mercatorX(centre.lng), mercatorY(centre.lat));
+    const seen = seenScene(
+      this.#scene,
+      { plane, width, height },
+      { view: [mercatorX(bounds.getWest()), mercatorX(bounds.getEast())], middle },
+    );
+
+    for (const sheet of sheets) wipe(sheet);
+    const strokes = groundStrokes(look.flavor, look.tilted);
+    drawStrokes(ground, seen.lines, { strokes, zoom, ratio });
+    const upper = above.length > 1 ? above[0] : undefined;
+    if (upper && zoom >= BUILDINGS_FROM_ZOOM) {
+      const faint = upperStrokes(look.tilted);
+      const isStale = this.#scene.lines.some(({ stale }) => stale);
+      // All of it at once: where two strokes meet, both would show through.
+      upper.canvas.style.opacity = String(faint[0]?.[isStale ? 'staleOpacity' : 'opacity'] ?? 1);
+      drawStrokes(upper, seen.lines, { strokes: faint.map(opaque), zoom, ratio });
+    }
+    const arrowed = seen.lines.filter(({ part }) => part === 'snapped' || part === 'free');
+    drawMarks(
+      marks,
+      { lines: arrowed.map(({ pieces }) => pieces), marks: seen.marks },
+      { images: this.#images, zoom, ratio },
+    );
+  }
+}
+
+/** The route's layers in groups that have no other layers between them, from bottom to top. */
+function groupsOf({ flavor, ...look }: LiveLook): readonly (readonly string[])[] {
+  const own = routeLayers(flavor, look).filter(
+    ({ layer }) => 'source' in layer && layer.source === ROUTE_SOURCE,
+  );
+  const slots = new Map<string, string[]>();
+  for (const { slot, layer } of own) slots.set(slot, [...(slots.get(slot) ?? []), layer.id]);
+  return [...slots.values()];
+}
+
+/** By the lower part of the screen, which shows ground however much the map is tilted. */
+function planeOf(
+  map: MapLibreMap,
+  { width, height }: { readonly width: number; readonly height: number },
+): GroundPlane {
+  const places = [
+    [0, height],
+    [width, height],
+    [0, height * 0.75],
+    [width, height * 0.75],
+  ] as const;
+  return new GroundPlane(
+    places.map(([x, y]) => {
+      const { lng, lat } = map.unproject([x, y]);
+      return { world: { x: mercatorX(lng), y: mercatorY(lat) }, pixel: { x, y } };
+    }),
+    512 * 2 ** map.getZoom(),
+  );
+}
+
+function opaque(stroke: RouteStroke): RouteStroke {
+  return { ...stroke, opacity: 1, staleOpacity: 1 };
+}
+
+function wipe(pen: CanvasRenderingContext2D): void {
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+}

@@ -1,0 +1,192 @@
+import type { LayerSpecification } from 'maplibre-gl';
+import type { OverlaySlot } from '../layers/keep-overlays.ts';
+import { inOverlaySlot } from '../layers/keep-overlays.ts';
+import type { RoutePart } from './route-features.ts';
+import { arrowMarks, handleSize, pinSize, plateMarks } from './route-marks.ts';
+import type { RouteStroke } from './route-strokes.ts';
+import { BY_GRADE, gradeStops, groundStrokes, upperStrokes } from './route-strokes.ts';
+import { GROUND_SLOT, UPPER_SLOT } from '../canvas/style/build-style.ts';
+import { BUILDINGS_FROM_ZOOM } from '../canvas/style/buildings.ts';
+import type { Flavor } from '../canvas/style/flavor.ts';
+import { fonts } from '../canvas/style/names.ts';
+import type { Expression } from '../canvas/style/layer.ts';
+import { all, byZoom, expression, ramp } from '../canvas/style/layer.ts';
+
+export const ROUTE_SOURCE = 'overlay-route';
+/** The place that the elevation chart shows. */
+export const HOVER_SOURCE = 'overlay-hover';
+/** The handle that a drag of the line would make: small, so that it can follow a hand. */
+export const GHOST_SOURCE = 'overlay-ghost';
+
+/** The lowest of the route's layers on the ground: what is to lie under the route goes before it. */
+export const routeGroundLayers = [`${ROUTE_SOURCE}-glow`] as const;
+
+export interface PlacedLayer {
+  readonly slot: OverlaySlot;
+  readonly layer: LayerSpecification;
+}
+
+export interface RouteLook {
+  readonly tilted: boolean;
+  readonly standingBuildings: boolean;
+}
+
+/**
+ * The layers of a route from bottom to top: lines below street names, handles and plates above
+ * everything. `tilted` widens the lines, which the distance of a tilted map thins; where buildings
+ * stand a thin line goes over them, so that the route can be followed behind. Pure.
+ */
+export function routeLayers(
+  flavor: Flavor,
+  { tilted, standingBuildings }: RouteLook,
+): readonly PlacedLayer[] {
+  return [
+    ...strokeLayers(groundStrokes(flavor, tilted), GROUND_SLOT),
+    ...(standingBuildings ? strokeLayers(upperStrokes(tilted), UPPER_SLOT) : []),
+    ...pointLayers(flavor),
+  ];
+}
+
+function strokeLayers(
+  strokes: readonly RouteStroke[],
+  slot: Extract<OverlaySlot, typeof GROUND_SLOT | typeof UPPER_SLOT>,
+): readonly PlacedLayer[] {
+  return strokes.map((stroke) => ({
+    slot,
+    layer: {
+      id: `${ROUTE_SOURCE}-${stroke.id}`,
+      type: 'line',
+      source: ROUTE_SOURCE,
+      filter: isOneOf(...stroke.parts),
+      layout: {
+        'line-join': 'round',
+        'line-cap': stroke.cap,
+        // where a route returns on itself the climb lies on the descent
+        ...(stroke.colour === BY_GRADE && { 'line-sort-key': expression('get', 'grade') }),
+      },
+      paint: {
+        'line-color': stroke.colour === BY_GRADE ? gradeColour : stroke.colour,
+        'line-width': byZoom(...stroke.width),
+        'line-opacity': opacityOf(stroke),
+        ...(stroke.blur && { 'line-blur': byZoom(...stroke.blur) }),
+        ...(stroke.dash && { 'line-dasharray': [...stroke.dash] }),
+      },
+      ...(slot === UPPER_SLOT && { minzoom: BUILDINGS_FROM_ZOOM }),
+      ...inOverlaySlot(slot),
+    },
+  }));
+}
+
+function opacityOf({ opacity, staleOpacity }: RouteStroke): number | Expression {
+  if (opacity === staleOpacity) return opacity;
+  return expression('case', ['==', ['get', 'stale'], true], staleOpacity, opacity);
+}
+
+function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {
+  const pin = (role: 'start' | 'end') =>
+    symbol(role, isOneOf(role), {
+      'icon-image': expression(
+        'case',
+        ['get', 'selected'],
+        `route-${role}-selected`,
+        `route-${role}`,
+      ),
+      'icon-anchor': 'bottom',
+      'icon-size': byZoom(...pinSize),
+    });
+  const layers: readonly LayerSpecification[] = [
+    {
+      ...symbol('arrows', isOneOf('snapped', 'free'), {
+        'symbol-placement': 'line',
+        'symbol-spacing': byZoom(...arrowMarks.spacing),
+        'icon-image': 'route-arrow',
+        'icon-size': byZoom(...arrowMarks.size),
+        'icon-rotation-alignment': 'map',
+        'icon-pitch-alignment': 'map',
+        'icon-padding': 0,
+        'icon-ignore-placement': true,
+      }),
+      minzoom: arrowMarks.fromZoom,
+    },
+    {
+      ...symbol('distances', all(isOneOf('distance'), everySoMany), {
+        'icon-image': `route-plate-${name}`,
+        'icon-text-fit': 'both',
+        'icon-text-fit-padding': [...plateMarks.padding, ...plateMarks.padding],
+        'text-field': expression('to-string', ['get', 'count']),
+        'text-font': fonts.medium,
+        'text-size': plateMarks.textPixels,
+        // a plate steps aside for a handle
+        'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
+        'text-radial-offset': plateMarks.aside,
+        'icon-allow-overlap': false,
+        'text-allow-overlap': false,
+        'symbol-sort-key': expression('-', 0, ['get', 'count']),
+      }),
+      minzoom: plateMarks.fromZoom,
+      paint: { 'text-color': overlay.plateText },
+    },
+    symbol('handles', isOneOf('via'), {
+      'icon-image': expression(
+        'case',
+        ['get', 'selected'],
+        'route-handle-selected',
+        'route-handle',
+      ),
+      'icon-padding': 0,
+      'icon-size': byZoom(...handleSize),
+    }),
+    pin('end'),
+    pin('start'),
+  ];
+  const pointer: readonly LayerSpecification[] = [
+    marker(HOVER_SOURCE, 'route-hover'),
+    marker(GHOST_SOURCE, 'route-ghost'),
+  ];
+  return [...layers, ...pointer].map((layer) => ({ slot: 'top', layer }));
+}
+
+/** Filters know whole zooms only. */
+const everySoMany = expression(
+  'step',
+  ['zoom'],
+  ...plateMarks.every.flatMap(([from, step], index) => {
+    const one = ['==', ['%', ['get', 'count'], step], 0];
+    return index === 0 ? [one] : [from, one];
+  }),
+);
+
+const gradeColour = ramp(expression('get', 'grade'), ...gradeStops);
+
+function isOneOf(...parts: readonly RoutePart[]): Expression {
+  return expression('in', ['get', 'part'], ['literal', parts]);
+}
+
+function symbol(
+  id: string,
+  filter: Expression,
+  layout: Extract<LayerSpecification, { type: 'symbol' }>['layout'] & {},
+): Extract<LayerSpecification, { type: 'symbol' }> {
+  return {
+    id: `${ROUTE_SOURCE}-${id}`,
+    type: 'symbol',
+    source: ROUTE_SOURCE,
+    filter,
+    layout: { 'icon-allow-overlap': true, 'text-allow-overlap': true, ...layout },
+    ...inOverlaySlot('top'),
+  };
+}
+
+function marker(source: string, image: string): LayerSpecification {
+  return {
+    id: `${source}-marker`,
+    type: 'symbol',
+    source,
+    layout: {
+      'icon-image': image,
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+    },
+    ...inOverlaySlot('top'),
+  };
+}
