@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
 import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
 import { commands } from '../apps/web/src/commands/registry.ts';
-import { encodeTool } from '../apps/web/src/features/planner/tool-url.ts';
+import { encodeTool } from '../apps/web/src/features/planner/tools/tool-url.ts';
 import { text as inputs } from '../apps/web/src/text/en/inputs.ts';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
 import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';

@@ -4,8 +4,8 @@ import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Region } from '@webmaps/protocol/region';
 import { encodePlan } from '../../apps/web/src/features/planner/plan/plan-url.ts';
 import { planOf } from '../../apps/web/src/features/planner/plan/plan.ts';
-import { encodeTool } from '../../apps/web/src/features/planner/tool-url.ts';
-import type { Tool } from '../../apps/web/src/features/planner/tool.ts';
+import { encodeTool } from '../../apps/web/src/features/planner/tools/tool-url.ts';
+import type { Tool } from '../../apps/web/src/features/planner/tools/tool.ts';
 import { appearances, screens } from './screens.ts';
 import type { Picture } from './screens.ts';
 

@@ -3,7 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import { changePwa } from '../features/offline/pwa-store.ts';
 import { encodePlan } from '../features/planner/plan/plan-url.ts';
 import { planOf } from '../features/planner/plan/plan.ts';
-import { encodeView } from '../features/planner/stage/view-url.ts';
+import { encodeView } from '../map-page/view-url.ts';
 import { text } from '../text/en/offline.ts';
 import { addressOfFile } from './open-file.ts';
 import type { RunSearch } from './routes/product-routes.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { elevationProfile } from '../../features/planner/elevation/elevation-profile.ts';
 import { pacedRoute } from '../../features/planner/route/paced-route.ts';
-import { firstRegion } from '../../features/planner/stage/use-region.ts';
+import { firstRegion } from '../../map-page/use-region.ts';
 import { LiveFoot } from '../../features/home/live-foot.tsx';
 import { LiveFrame } from '../../features/home/live-frame.tsx';
 import { StillPicture } from '../../features/home/still-picture.tsx';

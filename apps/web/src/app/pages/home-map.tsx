@@ -2,7 +2,7 @@ import { bboxOf } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
 import { useEffect, useMemo, useState } from 'react';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import { useSize } from '../../features/planner/use-size.ts';
+import { useSize } from '../../ui/use-element-size.ts';
 import { MapCanvas } from '../../map/canvas/map-canvas.tsx';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { RouteOverlay } from '../../map/route/route-overlay.tsx';

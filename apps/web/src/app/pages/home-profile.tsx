@@ -7,7 +7,7 @@ import {
 import { ElevationArea } from '../../features/planner/elevation/elevation-area.tsx';
 import { profileAt } from '../../features/planner/elevation/elevation-profile.ts';
 import type { ElevationProfile } from '../../features/planner/elevation/elevation-profile.ts';
-import { useSize } from '../../features/planner/use-size.ts';
+import { useSize } from '../../ui/use-element-size.ts';
 import type { Tour } from '../../features/home/use-tour.ts';
 import type { Units } from '../../format.ts';
 import { distanceQuantity, heightQuantity, quantityText } from '../../format.ts';

@@ -1,5 +1,5 @@
-import { firstRegion } from '../../features/planner/stage/use-region.ts';
-import { encodeView } from '../../features/planner/stage/view-url.ts';
+import { firstRegion } from '../../map-page/use-region.ts';
+import { encodeView } from '../../map-page/view-url.ts';
 import { engine } from '../engine.ts';
 
 const looks = {

@@ -4,15 +4,15 @@ import type { Region } from '@webmaps/protocol/region';
 import { createContext, useContext } from 'react';
 import type { Engine, RegionStatus } from '../../engine/engine.ts';
 import type { MapHandle, MapView } from '../../map/canvas/map-types.ts';
-import type { FocusHandover } from './focus-handover.ts';
-import type { HoverStore } from './hover-store.ts';
-import type { Preferences } from './preferences.ts';
+import type { FocusHandover } from './panel/focus-handover.ts';
+import type { HoverStore } from './route/hover-store.ts';
+import type { Preferences } from './settings.ts';
 import type { PlanEditor } from './plan/use-plan.ts';
-import type { HeldRoute } from './route/held-route.ts';
+import type { HeldRoute } from './route/drag-preview.ts';
 import type { LiveRoute } from './route/use-live-route.ts';
 import type { Nearby, NearbyPlace } from './route/use-nearby.ts';
 import type { WaypointNames } from './route/use-waypoint-names.ts';
-import type { Tool } from './tool.ts';
+import type { Tool } from './tools/tool.ts';
 
 /** The person's choice of colours and how to change it; the application owns it. */
 export interface ColourModeControl {

@@ -1,16 +1,21 @@
 import { bboxOf } from '@webmaps/geo/bbox';
 import type { CommandHandlers } from '../../commands/handlers.ts';
 import { useShortcuts } from '../../commands/use-shortcuts.ts';
-import type { MapCommand } from './stage/map-commands.ts';
-import { runMapCommand } from './stage/map-commands.ts';
+import type { MapCommand } from '../../map-page/map-commands.ts';
+import { runMapCommand } from '../../map-page/map-commands.ts';
 import { clearPlan, closeLoop, outAndBack, reverseRoute } from './plan/plan.ts';
 import type { Touched } from './plan/history.ts';
 import type { PlannerModel } from './planner-model.ts';
 import { addAt, removeAt } from './plan/waypoint-actions.ts';
 import { chooseNextProfile, chooseProfile } from './plan/wish-actions.ts';
 import type { ProfileName } from './plan/wishes.ts';
-import { nextDetail } from './preferences.ts';
-import { canHaveAlternatives, openAlternatives, openLoops, openReach } from './tool-actions.ts';
+import { nextDetail } from './settings.ts';
+import {
+  canHaveAlternatives,
+  openAlternatives,
+  openLoops,
+  openReach,
+} from './tools/tool-actions.ts';
 
 interface PageCommands {
   readonly onSearch: () => void;

@@ -6,7 +6,7 @@ import { CommandButton } from '../../../ui/command-button.tsx';
 import { ElevationPlot } from './elevation-plot.tsx';
 import { elevationProfile } from './elevation-profile.ts';
 import { GradeLegend } from './grade-legend.tsx';
-import { controlsWidth, dockHeight, gap } from '../stage/padding.ts';
+import { controlsWidth, dockHeight, gap } from '../map/padding.ts';
 import { usePlanner } from '../planner-model.ts';
 
 /** The elevation profile at the bottom of a wide window. */

@@ -8,9 +8,9 @@ import type { Chart } from './elevation-chart.ts';
 import { elevationChart, metresOfX, xOfMetres, yOfHeight } from './elevation-chart.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
 import { elevationProfile, profileAt, spanAt } from './elevation-profile.ts';
-import { useHover } from '../hover-store.ts';
+import { useHover } from '../route/hover-store.ts';
 import { usePlanner } from '../planner-model.ts';
-import { useSize } from '../use-size.ts';
+import { useSize } from '../../../ui/use-element-size.ts';
 
 /** Room for the labels of the axes. */
 const LEFT = 36;

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { text } from '../../../text/en/tracks.ts';
-import { useLate } from '../use-late.ts';
+import { useLate } from '../../../ui/use-delayed.ts';
 import type { OpenFile } from './use-open-file.ts';
 
 /** Files that can be opened, as a file dialog is told. */

@@ -1,6 +1,6 @@
 import { hardestOf } from '@webmaps/router/hardest-of';
 import type { Engine, EngineProblem } from '../../../engine/engine.ts';
-import { placesOfRoute } from '../found/places-of-route.ts';
+import { placesOfRoute } from '../candidates/places-of-route.ts';
 import type { Plan } from '../plan/plan.ts';
 import { applyChange, replacePlan } from '../plan/plan.ts';
 import type { PlanEditor } from '../plan/use-plan.ts';

@@ -22,7 +22,7 @@ import { distanceQuantity, quantityText } from '../../../format.ts';
 import type { MapHandle } from '../../../map/canvas/map-types.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { HoverStore } from '../hover-store.ts';
+import type { HoverStore } from '../route/hover-store.ts';
 import type { Waypoint } from '../plan/waypoint.ts';
 import { DetailRow } from './detail-row.tsx';
 import { flyNear } from './fly-near.ts';

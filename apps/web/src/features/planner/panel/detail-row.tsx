@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HoverStore } from '../hover-store.ts';
+import type { HoverStore } from '../route/hover-store.ts';
 
 interface DetailRowProps {
   /** Of the row as one sentence. */

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { replacePlan } from '../plan/plan.ts';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import { usePlanner } from '../planner-model.ts';
-import { ToolsRow } from '../found/tools-row.tsx';
+import { ToolsRow } from '../tools/tools-row.tsx';
 import { sampleRoute } from '../route/sample-route.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

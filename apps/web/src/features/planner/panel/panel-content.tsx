@@ -7,10 +7,10 @@ import { ProblemNote } from './problem-note.tsx';
 import { ProfileSwitch } from './profile-switch.tsx';
 import { RouteDetails } from './route-details.tsx';
 import { TrackPlace } from '../match/track-place.tsx';
-import { ToolsRow } from '../found/tools-row.tsx';
+import { ToolsRow } from '../tools/tools-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { WaypointList } from './waypoint-list.tsx';
-import { WishesSection } from './wishes-section.tsx';
+import { WishesSection } from './preferences-section.tsx';
 
 /** The editing part of the panel and of the sheet. */
 export function PanelContent() {

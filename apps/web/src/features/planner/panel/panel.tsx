@@ -5,15 +5,15 @@ import { CommandButton } from '../../../ui/command-button.tsx';
 import { useDirection } from '../../../ui/use-direction.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { ResizeHandle } from './resize-handle.tsx';
-import { gap } from '../stage/padding.ts';
+import { gap } from '../map/padding.ts';
 import { PanelContent } from './panel-content.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import { PlaceCard } from './place-card.tsx';
-import { ToolHead } from '../found/tool-head.tsx';
-import { ToolPlace } from '../found/tool-place.tsx';
+import { ToolHead } from '../tools/tool-head.tsx';
+import { ToolPlace } from '../tools/tool-outlet.tsx';
 
 /** The panel at the start side of a wide window; it can be hidden down to a rail. */
 export function Panel({ search }: { readonly search: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { useDirection } from '../../../ui/use-direction.ts';
-import { panelWidth } from '../preferences.ts';
+import { panelWidth } from '../settings.ts';
 import { usePlanner } from '../planner-model.ts';
 
 const KEY_STEP = 16;

@@ -5,8 +5,8 @@ import { ElevationPlot } from '../elevation/elevation-plot.tsx';
 import { PanelContent } from './panel-content.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { ToolHead } from '../found/tool-head.tsx';
-import { ToolPlace } from '../found/tool-place.tsx';
+import { ToolHead } from '../tools/tool-head.tsx';
+import { ToolPlace } from '../tools/tool-outlet.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { RouteNumbers } from './route-numbers.tsx';
 import { SheetTitle } from './sheet-title.tsx';
@@ -19,7 +19,7 @@ import {
 } from './sheet-stops.ts';
 import type { SheetStop } from './sheet-stops.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { useWindowHeight } from '../use-window-height.ts';
+import { useWindowHeight } from './use-window-height.ts';
 
 interface SheetProps {
   readonly stop: SheetStop;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { clockText, metresPerUnit } from '../../../format.ts';
 import type { Units } from '../../../format.ts';
 import { text } from '../../../text/en/planner-details.ts';
-import type { HoverStore } from '../hover-store.ts';
+import type { HoverStore } from '../route/hover-store.ts';
 import { splitRows } from './split-rows.ts';
 
 interface SplitTableProps {

@@ -2,7 +2,7 @@ import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keepsFocus } from '../../../ui/use-kept-focus.ts';
 import { usePlanner } from '../planner-model.ts';
-import { useLate } from '../use-late.ts';
+import { useLate } from '../../../ui/use-delayed.ts';
 
 /** How far the region is in the browser, and where the route was computed. Small, and steady. */
 export function StatusLine() {

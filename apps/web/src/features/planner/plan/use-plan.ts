@@ -8,7 +8,7 @@ import type { HistoryAction, Touched } from './history.ts';
 import { historyOf, reduceHistory, touchedBy, visiblePlan } from './history.ts';
 import { decodePlan, encodePlan } from './plan-url.ts';
 import type { DecodedPlan } from './plan-url.ts';
-import type { HeldRoute } from '../route/held-route.ts';
+import type { HeldRoute } from '../route/drag-preview.ts';
 import type { Change, Plan } from './plan.ts';
 import { applyChange, emptyPlan, hasRoom } from './plan.ts';
 import type { ProfileName } from './wishes.ts';

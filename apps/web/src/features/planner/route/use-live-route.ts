@@ -2,7 +2,7 @@ import type { Route, RouteFailure } from '@webmaps/router/route';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnsweredBy, Engine, EngineProblem, RouteAnswer } from '../../../engine/engine.ts';
-import type { HeldRoute } from './held-route.ts';
+import type { HeldRoute } from './drag-preview.ts';
 import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';
 import { pacedRoute } from './paced-route.ts';

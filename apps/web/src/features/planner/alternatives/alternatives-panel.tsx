@@ -1,0 +1,102 @@
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import { text } from '../../../text/en/loops.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ProfileSwitch } from '../panel/profile-switch.tsx';
+import { WishesSection } from '../panel/preferences-section.tsx';
+import { usePlanner } from '../planner-model.ts';
+import { ToolProblem } from '../tools/tool-problem.tsx';
+import { differences, figuresOf, surplusText } from '../candidates/compare-routes.ts';
+import { FoundCard } from '../candidates/candidate-card.tsx';
+import { FoundList } from '../candidates/candidate-list.tsx';
+import { heightRange } from '../candidates/sparkline.ts';
+import type { Found } from '../candidates/use-candidates.ts';
+import type { Look } from '../candidates/use-highlight.ts';
+
+interface AlternativesPanelProps {
+  readonly found: Found & { readonly retry: () => void };
+  /** Whether the plan is a start and an end. */
+  readonly fits: boolean;
+  readonly look: Look;
+  readonly onCancel: () => void;
+  readonly onChoose: (route: FoundRoute) => void;
+}
+
+/** The ways between a start and an end, with what differs. */
+export function AlternativesPanel({ found, fits, ...props }: AlternativesPanelProps) {
+  const { editor } = usePlanner();
+  const { routes, problem, working } = found;
+  if (!fits) {
+    const isShort = editor.plan.waypoints.length < 2;
+    return (
+      <EmptyState drawing="map">{isShort ? text.ways.needTwoFew : text.ways.needTwo}</EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="pt-1.5">
+        <ProfileSwitch />
+      </div>
+      <WishesSection within="tool" />
+      <div className="border-t px-4 py-3.5">
+        <FoundList
+          label={text.ways.results}
+          working={working}
+          workingText={text.ways.working}
+          isEmpty={routes.length === 0}
+          onCancel={props.onCancel}
+          problem={
+            problem && (
+              <ToolProblem
+                problem={problem}
+                words={text}
+                own={problem.code === 'no_route' ? { body: text.ways.noRoute } : undefined}
+                onRetry={found.retry}
+              />
+            )
+          }
+          note={routes.length === 1 && text.ways.none}
+        >
+          <Cards routes={routes} {...props} />
+        </FoundList>
+      </div>
+      <p role="status" className="sr-only">
+        {working ? text.ways.working : routes.length > 0 && text.ways.found(routes.length)}
+      </p>
+    </>
+  );
+}
+
+function Cards({
+  routes,
+  look,
+  onChoose,
+}: Pick<AlternativesPanelProps, 'look' | 'onChoose'> & { readonly routes: readonly FoundRoute[] }) {
+  const { units } = usePlanner().preferences;
+  const [best] = routes;
+  const range = heightRange(routes.map(({ elevation }) => elevation?.metres ?? []));
+  if (!best) return null;
+  return routes.map((route, index) => {
+    const figures = figuresOf(route, units);
+    const others = route === best ? [] : differences(route, best, units);
+    const [longer, later] = surplusText(route, best, units);
+    const facts =
+      route === best
+        ? [figures.climb !== null && `${figures.climb} ${text.climb}`, figures.time]
+        : [later, ...(others.length > 0 ? others : [text.ways.same])];
+    return (
+      <FoundCard
+        key={`${route.distanceMetres} ${route.durationSeconds}`}
+        index={index}
+        route={route}
+        look={look}
+        heightRange={range}
+        name={text.ways.card(index + 1)}
+        length={figures.length}
+        aside={route === best ? text.ways.best : longer}
+        facts={facts}
+        act={text.ways.use}
+        onChoose={onChoose}
+      />
+    );
+  });
+}

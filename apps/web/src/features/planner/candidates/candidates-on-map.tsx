@@ -1,0 +1,50 @@
+import type { Position } from '@webmaps/geo/position';
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import { useMemo } from 'react';
+import { CandidateGestures } from '../../../map/route/candidates/candidate-gestures.tsx';
+import { CandidateOverlay } from '../../../map/route/candidates/candidate-overlay.tsx';
+import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
+import { attributionsOf } from '../tools/attributions-of.ts';
+import { usePlanner } from '../planner-model.ts';
+import type { TakeBack } from '../../../map/canvas/gestures/zoom-on-double-press.ts';
+import type { MapPlace } from '../map/map-stage.tsx';
+import { FoundPeek } from './candidate-peek.tsx';
+import type { Look } from './use-highlight.ts';
+
+interface FoundOnMapProps {
+  /** Best first; the same array until they change. */
+  readonly routes: readonly FoundRoute[];
+  readonly look: Look;
+  /** The word for choosing, in short. */
+  readonly act: string;
+  readonly onChoose: (route: FoundRoute) => void;
+  /** A press beside all lines. */
+  readonly onPlace?: (position: Position) => TakeBack;
+  readonly onContext: (place: MapPlace) => void;
+}
+
+/** The lines of what was found. A press chooses one; of a finger the first only looks. */
+export function FoundOnMap({ routes, look, act, onChoose, onPlace, onContext }: FoundOnMapProps) {
+  const { colourMode } = usePlanner();
+  const lines = useMemo(() => routes.map(({ geometry }) => geometry.coordinates), [routes]);
+  const credits = useMemo(() => attributionsOf(routes), [routes]);
+  return (
+    <>
+      <FoundPeek routes={routes} look={look} act={act} onChoose={onChoose} />
+      <MapCredits of={credits} />
+      <CandidateOverlay theme={colourMode.theme} lines={lines} lookedAt={look.at} />
+      <CandidateGestures
+        lookedAt={look.at}
+        onLook={look.point}
+        onPress={(index, by) => {
+          const route = routes[index];
+          if (!route) return;
+          if (by === 'touch' && look.at !== index) look.press(index);
+          else onChoose(route);
+        }}
+        onPlace={(position) => onPlace?.(position)}
+        onContext={onContext}
+      />
+    </>
+  );
+}

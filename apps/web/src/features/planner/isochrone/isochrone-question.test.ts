@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ringRequest, ringSizes } from './isochrone-question.ts';
+
+describe('rings', () => {
+  it('lie evenly between the place and the farthest', () => {
+    const size = { unit: 'seconds', value: 1800 } as const;
+    expect(ringSizes({ size, rings: 3 }).map(({ value }) => value)).toEqual([600, 1200, 1800]);
+    expect(ringSizes({ size, rings: 1 })).toEqual([size]);
+  });
+
+  it('are asked for by time at the pace of the engine, by length as they are', () => {
+    const size = { unit: 'seconds', value: 600 } as const;
+    const question = { centre: [7.4, 43.7], size, rings: 1, reverse: true } as const;
+    const person = { profile: 'easy', paceSecondsPerKm: 300 } as const;
+    expect(ringRequest(question, { size, ...person })).toEqual({
+      position: [7.4, 43.7],
+      profile: 'easy',
+      durationSeconds: 720,
+      reverse: true,
+    });
+    const far = { unit: 'metres', value: 2500 } as const;
+    expect(ringRequest({ ...question, reverse: false }, { size: far, ...person })).toEqual({
+      position: [7.4, 43.7],
+      profile: 'easy',
+      distanceMetres: 2500,
+    });
+  });
+});

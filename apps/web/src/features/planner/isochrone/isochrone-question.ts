@@ -1,0 +1,58 @@
+import type { Position } from '@webmaps/geo/position';
+import { maxReachMetres } from '@webmaps/protocol/limits';
+import type { IsochroneRequest } from '@webmaps/router/isochrone/plan-isochrone';
+import type { Size, SizeLimits } from '../tools/size.ts';
+import { askedSize } from '../tools/size.ts';
+
+export const ringCounts = [1, 2, 3] as const;
+
+export type RingCount = (typeof ringCounts)[number];
+
+/** How far one gets from somewhere. */
+export interface ReachQuestion {
+  readonly centre: Position;
+  /** Of the farthest ring; the others lie evenly between it and the centre. */
+  readonly size: Size;
+  readonly rings: RingCount;
+  /** Whether it is asked from where one gets here, instead of where one gets from here. */
+  readonly reverse: boolean;
+}
+
+/** Times so that the engine is asked for no more than it answers, whatever the pace. */
+export const reachLimits: SizeLimits = {
+  metres: { least: 100, most: maxReachMetres },
+  seconds: { least: 60, most: 90 * 60 },
+};
+
+/** The sizes of the rings, nearest first. */
+export function ringSizes({ size, rings }: Pick<ReachQuestion, 'size' | 'rings'>): readonly Size[] {
+  return Array.from({ length: rings }, (_, index) => ({
+    unit: size.unit,
+    value: (size.value * (index + 1)) / rings,
+  }));
+}
+
+/** One ring as the engine is asked for it. */
+export function ringRequest(
+  { centre, reverse }: ReachQuestion,
+  {
+    size,
+    profile,
+    paceSecondsPerKm,
+    mayBeDifficult = false,
+  }: {
+    readonly size: Size;
+    readonly profile: string;
+    readonly paceSecondsPerKm: number;
+    readonly mayBeDifficult?: boolean;
+  },
+): IsochroneRequest {
+  const asked = askedSize(size, paceSecondsPerKm);
+  return {
+    position: centre,
+    profile,
+    ...('metres' in asked ? { distanceMetres: asked.metres } : { durationSeconds: asked.seconds }),
+    ...(mayBeDifficult && { preferences: { difficult: 1 } }),
+    ...(reverse && { reverse }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ReachFeature } from '@webmaps/router/isochrone/plan-isochrone';
+import type { RouteFailure, RouteSource } from '@webmaps/router/route';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Engine, EngineProblem } from '../../../engine/engine.ts';
+import { usePlanner } from '../planner-model.ts';
+import type { LatestWins } from '../route/latest-wins.ts';
+import { latestWins } from '../route/latest-wins.ts';
+import type { Size } from '../tools/size.ts';
+import { allowsDifficult } from '../plan/wishes.ts';
+import type { ReachQuestion } from './isochrone-question.ts';
+import { ringRequest, ringSizes } from './isochrone-question.ts';
+
+/** One ring that was measured. */
+export interface MeasuredRing {
+  readonly size: Size;
+  readonly features: readonly ReachFeature[];
+  /** Where another router measured it. */
+  readonly source?: RouteSource;
+}
+
+export interface Reach {
+  /** Nearest first; while `working` they may still be those of the question before. */
+  readonly rings: readonly MeasuredRing[];
+  readonly problem: RouteFailure | EngineProblem | null;
+  readonly working: boolean;
+}
+
+interface Asked {
+  readonly question: ReachQuestion;
+  readonly profile: string;
+  readonly mayBeDifficult: boolean;
+  readonly paceSecondsPerKm: number;
+}
+
+type Answer = Pick<Reach, 'rings' | 'problem'> | null;
+
+const nothing: Reach = { rings: [], problem: null, working: false };
+
+/** Measures the rings anew whenever the question changes, as fast as the engine answers. */
+export function useReach(question: ReachQuestion): Reach & { readonly retry: () => void } {
+  const { engine, editor, preferences, regionStatus } = usePlanner();
+  const { profile } = editor.plan;
+  const mayBeDifficult = allowsDifficult(editor.plan);
+  const { paceSecondsPerKm } = preferences;
+  const [reach, setReach] = useState(nothing);
+  const [tries, setTries] = useState(0);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
+  const runner = useRef<LatestWins<Asked>>(null);
+  const asked = useMemo(
+    () => ({ question, profile, paceSecondsPerKm, mayBeDifficult }),
+    [question, profile, paceSecondsPerKm, mayBeDifficult],
+  );
+
+  useEffect(() => {
+    const made = latestWins<Asked, Answer>(
+      (wanted, signal) => measure(engine, wanted, signal),
+      (answer, _asked, isLast) =>
+        setReach((before) => ({ ...(answer ?? before), working: !isLast })),
+    );
+    runner.current = made;
+    return () => made.stop();
+  }, [engine]);
+
+  useEffect(() => {
+    setReach((before) => ({ ...before, working: true }));
+    runner.current?.ask(asked);
+  }, [asked, tries]);
+
+  // A question that was opened without network came before its region was there to answer.
+  const canAnswerNow = regionStatus.status === 'ready' && reach.problem?.code === 'offline';
+  useEffect(() => {
+    if (canAnswerNow) retry();
+  }, [canAnswerNow, retry]);
+  return { ...reach, retry };
+}
+
+/** Ring by ring: the engine answers the newest question of a kind, and forgets the one before. */
+async function measure(
+  engine: Pick<Engine, 'isochrone'>,
+  { question, ...rest }: Asked,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const rings: MeasuredRing[] = [];
+  for (const size of ringSizes(question)) {
+    const answer = await engine.isochrone(ringRequest(question, { ...rest, size }), { signal });
+    if (answer.status === 'cancelled') return null;
+    if (answer.status === 'failed') return { rings: [], problem: answer.error };
+    const { features, source } = answer.reach;
+    rings.push({ size, features, ...(source && { source }) });
+  }
+  return { rings, problem: null };
+}

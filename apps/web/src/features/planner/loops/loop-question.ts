@@ -1,0 +1,55 @@
+import type { Position } from '@webmaps/geo/position';
+import { maxLoopMetres } from '@webmaps/protocol/limits';
+import type { LoopRequest } from '@webmaps/router/loops/loop';
+import type { Wishes } from '../plan/wishes.ts';
+import type { Size, SizeLimits } from '../tools/size.ts';
+import { askedSize } from '../tools/size.ts';
+
+/** Where a loop leads first, clockwise from north. */
+export const headings = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+
+export type Heading = (typeof headings)[number];
+
+/** Which loops are wished for. */
+export interface LoopQuestion {
+  readonly start: Position;
+  readonly size: Size;
+  /** Anywhere where it is `null`. */
+  readonly heading: Heading | null;
+}
+
+/** Times so that the engine is asked for no more than it answers, whatever the pace. */
+export const loopLimits: SizeLimits = {
+  metres: { least: 400, most: maxLoopMetres },
+  seconds: { least: 300, most: 4 * 3600 },
+};
+
+/** How many are asked for at once, and how many where more are wished for. */
+export const loopCounts = { usual: 3, most: 5 } as const;
+
+/** As the engine is asked; another seed gives other loops. */
+export function loopRequest(
+  { start, size, heading }: LoopQuestion,
+  {
+    wishes: { profile, preferences },
+    paceSecondsPerKm,
+    count,
+    seed,
+  }: {
+    readonly wishes: Wishes;
+    readonly paceSecondsPerKm: number;
+    readonly count: number;
+    readonly seed: number;
+  },
+): LoopRequest {
+  const asked = askedSize(size, paceSecondsPerKm);
+  return {
+    start,
+    profile,
+    preferences,
+    count,
+    seed,
+    ...('metres' in asked ? { lengthMetres: asked.metres } : { durationSeconds: asked.seconds }),
+    ...(heading !== null && { headingDegrees: heading }),
+  };
+}

@@ -1,0 +1,178 @@
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import { Repeat2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Units } from '../../../format.ts';
+import { distanceQuantity, quantityText } from '../../../format.ts';
+import { text } from '../../../text/en/loops.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProfileSwitch } from '../panel/profile-switch.tsx';
+import { WishesSection } from '../panel/preferences-section.tsx';
+import { usePlanner } from '../planner-model.ts';
+import { ToolProblem } from '../tools/tool-problem.tsx';
+import { SizeField } from '../tools/size-field.tsx';
+import { StartField } from '../tools/start-field.tsx';
+import { Compass } from './compass.tsx';
+import { figuresOf, missText, repeatedText } from '../candidates/compare-routes.ts';
+import { FoundCard } from '../candidates/candidate-card.tsx';
+import { FoundList } from '../candidates/candidate-list.tsx';
+import type { LoopQuestion } from './loop-question.ts';
+import { loopCounts, loopLimits } from './loop-question.ts';
+import { heightRange } from '../candidates/sparkline.ts';
+import type { Found } from '../candidates/use-candidates.ts';
+import type { Look } from '../candidates/use-highlight.ts';
+
+interface LoopsPanelProps {
+  readonly question: LoopQuestion;
+  readonly asked: boolean;
+  readonly found: Found & { readonly retry: () => void };
+  readonly look: Look;
+  readonly count: number;
+  readonly onChange: (part: Partial<LoopQuestion>) => void;
+  readonly onAsk: () => void;
+  readonly onCancel: () => void;
+  readonly onMore: () => void;
+  readonly onOthers: () => void;
+  readonly onChoose: (route: FoundRoute) => void;
+}
+
+/** The question for loops, and below it what was found. */
+export function LoopsPanel(props: LoopsPanelProps) {
+  const { question, asked, found, onChange } = props;
+  const { preferences, isPhone } = usePlanner();
+  const { units, paceSecondsPerKm } = preferences;
+  const results = useRef<HTMLDivElement>(null);
+  const hasRoutes = found.routes.length > 0;
+  useEffect(() => {
+    // Below the question they may be out of sight.
+    if (hasRoutes) results.current?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
+  }, [hasRoutes, isPhone]);
+  return (
+    <>
+      <div className="space-y-3.5 px-4 pt-1.5 pb-3.5">
+        <StartField
+          tone="start"
+          label={text.from}
+          position={question.start}
+          onChange={(start) => onChange({ start })}
+        />
+        <div className="flex items-start justify-between gap-4">
+          <SizeField
+            label={text.size}
+            size={question.size}
+            limits={loopLimits}
+            units={units}
+            paceSecondsPerKm={paceSecondsPerKm}
+            onChange={(size) => onChange({ size })}
+          />
+          <Compass value={question.heading} onChange={(heading) => onChange({ heading })} />
+        </div>
+      </div>
+      <ProfileSwitch />
+      <WishesSection within="tool" />
+      <div
+        ref={results}
+        // Until it is pressed, the button stays in reach while the question is longer than the sheet.
+        className={`border-t px-4 py-3.5 ${asked ? '' : 'max-md:sticky max-md:bottom-0 max-md:bg-popover'}`}
+      >
+        {asked ? <LoopResults {...props} units={units} /> : <Generate onAsk={props.onAsk} />}
+      </div>
+      <p role="status" className="sr-only">
+        {found.working ? text.working : found.routes.length > 0 && text.found(found.routes.length)}
+      </p>
+    </>
+  );
+}
+
+function Generate({ onAsk }: { readonly onAsk: () => void }) {
+  return (
+    <Button look="primary" className="w-full" onClick={onAsk}>
+      <Repeat2 size={16} strokeWidth={1.75} aria-hidden />
+      {text.generate(loopCounts.usual)}
+    </Button>
+  );
+}
+
+function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
+  const { question, found, look, count, units } = props;
+  const { routes, problem, working } = found;
+  const range = heightRange(routes.map(({ elevation }) => elevation?.metres ?? []));
+  const isRetreat = routes[0]?.kind === 'out-and-back';
+  return (
+    <FoundList
+      label={text.results}
+      working={working}
+      workingText={text.working}
+      isEmpty={routes.length === 0}
+      onCancel={props.onCancel}
+      problem={
+        problem && (
+          <ToolProblem
+            problem={problem}
+            words={text}
+            own={noLoopWords(problem, { units, onChange: props.onChange })}
+            onRetry={found.retry}
+          />
+        )
+      }
+      note={isRetreat ? text.outAndBackBody : routes.length < count && text.fewer(routes.length)}
+      actions={
+        <>
+          {count < loopCounts.most && routes.length === count && (
+            <Button size="small" className="flex-1" onClick={props.onMore}>
+              {text.more}
+            </Button>
+          )}
+          <Button size="small" className="flex-1" onClick={props.onOthers}>
+            {text.others}
+          </Button>
+        </>
+      }
+    >
+      {routes.map((route, index) => {
+        const figures = figuresOf(route, units);
+        return (
+          <FoundCard
+            key={`${route.distanceMetres} ${route.durationSeconds}`}
+            index={index}
+            route={route}
+            look={look}
+            heightRange={range}
+            name={text.card(index + 1)}
+            length={figures.length}
+            aside={
+              route.kind === 'out-and-back'
+                ? text.outAndBack
+                : missText(route, question.size, units)
+            }
+            facts={[
+              figures.climb !== null && `${figures.climb} ${text.climb}`,
+              figures.time,
+              route.kind === 'loop' && repeatedText(route),
+            ]}
+            act={text.use}
+            onChoose={props.onChoose}
+          />
+        );
+      })}
+    </FoundList>
+  );
+}
+
+/** How far one can go, and that length to be asked for. */
+function noLoopWords(
+  problem: NonNullable<Found['problem']>,
+  { units, onChange }: { readonly units: Units; readonly onChange: LoopsPanelProps['onChange'] },
+) {
+  if (problem.code !== 'no_loop') return undefined;
+  // A little less than the longest, rounded as a person would say it.
+  const metres = Math.floor(problem.details.longestMetres / 100) * 100;
+  if (metres < loopLimits.metres.least) return { body: text.noLoopAtAll };
+  const longest = quantityText(distanceQuantity(metres, units));
+  return {
+    body: text.noLoop(longest),
+    action: {
+      label: text.tryLongest(longest),
+      run: () => onChange({ size: { unit: 'metres', value: metres } }),
+    },
+  };
+}

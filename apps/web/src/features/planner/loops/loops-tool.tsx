@@ -1,0 +1,117 @@
+import { bboxOf } from '@webmaps/geo/bbox';
+import type { Position } from '@webmaps/geo/position';
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { PlaceHandle } from '../../../map/layers/place-handle.tsx';
+import { text } from '../../../text/en/loops.ts';
+import { usePlanner } from '../planner-model.ts';
+import type { MapPlace } from '../map/map-stage.tsx';
+import { rememberQuestion } from '../tools/tool-actions.ts';
+import type { Tool } from '../tools/tool.ts';
+import { announceEdit } from '../plan/announce-edit.ts';
+import { chooseRoute, repeatsNote } from '../candidates/choose-route.ts';
+import { FoundOnMap } from '../candidates/candidates-on-map.tsx';
+import type { LoopQuestion } from './loop-question.ts';
+import { loopCounts, loopRequest } from './loop-question.ts';
+import { LoopsPanel } from './loops-panel.tsx';
+import { useFoundRoutes } from '../candidates/use-candidates.ts';
+import { useLook } from '../candidates/use-highlight.ts';
+
+interface LoopsToolProps {
+  readonly tool: Extract<Tool, { readonly kind: 'loops' }>;
+  readonly onContext: (place: MapPlace) => void;
+}
+
+/** Finds runs that end where they begin, and makes one of them the route. */
+export function LoopsTool({ tool, onContext }: LoopsToolProps) {
+  const { engine, editor, map, preferences, setTool, showBox, toolPlace } = usePlanner();
+  const { question, asked } = tool;
+  const { profile, preferences: wishes } = editor.plan;
+  const { paceSecondsPerKm } = preferences;
+  const [variety, vary] = useState<Variety>({ seed: 1, count: loopCounts.usual });
+
+  const change = useCallback(
+    (part: Partial<LoopQuestion>) => setTool({ ...tool, question: { ...question, ...part } }),
+    [setTool, tool, question],
+  );
+  const request = useMemo(
+    () =>
+      asked
+        ? loopRequest(question, {
+            wishes: { profile, preferences: wishes },
+            paceSecondsPerKm,
+            ...variety,
+          })
+        : null,
+    [asked, question, profile, wishes, paceSecondsPerKm, variety],
+  );
+  const ask = useCallback<typeof engine.loops>((...all) => engine.loops(...all), [engine]);
+  const found = useFoundRoutes(request, ask);
+  const { routes } = found;
+  const look = useLook(routes);
+
+  useEffect(() => {
+    if (asked) rememberQuestion(tool);
+  }, [asked, tool]);
+
+  // What was found is brought into view, unless all of it is there already.
+  useEffect(() => {
+    const box = bboxOf(routes.flatMap(({ geometry }) => geometry.coordinates));
+    const seen = map?.getBounds();
+    if (!box || !seen) return;
+    const [west, south, east, north] = seen;
+    const within = box[0] >= west && box[1] >= south && box[2] <= east && box[3] <= north;
+    const tiny = (box[2] - box[0]) * 6 < east - west;
+    if (!within || tiny) showBox(box);
+  }, [routes, map, showBox]);
+
+  const choose = (route: FoundRoute) => {
+    const { settled, edit } = editor;
+    if (edit(chooseRoute(settled, route)) === false) return;
+    setTool(null);
+    announceEdit(text.chosen, repeatsNote(settled));
+    const box = bboxOf(route.geometry.coordinates);
+    if (box) showBox(box);
+  };
+  const startAt = (start: Position) => change({ start });
+  return (
+    <>
+      <FoundOnMap
+        routes={routes}
+        look={look}
+        act={text.takeShort}
+        onChoose={choose}
+        onPlace={(start) => {
+          startAt(start);
+          return () => setTool(tool);
+        }}
+        onContext={onContext}
+      />
+      <PlaceHandle tone="start" position={question.start} onDragEnd={startAt} />
+      {toolPlace &&
+        createPortal(
+          <LoopsPanel
+            question={question}
+            asked={asked}
+            found={found}
+            look={look}
+            count={variety.count}
+            onChange={change}
+            onAsk={() => setTool({ ...tool, asked: true })}
+            onCancel={() => setTool({ ...tool, asked: false })}
+            onMore={() => vary({ ...variety, count: loopCounts.most })}
+            onOthers={() => vary({ ...variety, seed: variety.seed + 1 })}
+            onChoose={choose}
+          />,
+          toolPlace,
+        )}
+    </>
+  );
+}
+
+interface Variety {
+  /** Another number gives other loops. */
+  readonly seed: number;
+  readonly count: number;
+}

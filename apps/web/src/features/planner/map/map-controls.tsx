@@ -1,0 +1,179 @@
+import { Box, Compass, Layers, LocateFixed, Minus, Plus, Keyboard, MapPinned } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useKeyOf } from '../../../commands/key-settings.ts';
+import { useShortcuts } from '../../../commands/use-shortcuts.ts';
+import { text } from '../../../text/en/planner.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
+import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
+import {
+  MenuCheck,
+  MenuChoice,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+} from '../../../ui/menu-items.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { usePlanner } from '../planner-model.ts';
+import type { PlannerModel } from '../planner-model.ts';
+import { runMapCommand } from '../../../map-page/map-commands.ts';
+import type { MapCommand } from '../../../map-page/map-commands.ts';
+
+const MapLegend = lazy(async () => ({
+  default: (await import('../../../map-page/map-legend.tsx')).MapLegend,
+}));
+
+/** What is done to the map itself, in one column at its right. */
+export function MapControls({ onShortcuts }: { readonly onShortcuts: () => void }) {
+  const { map, isPhone, view, preferences, prefer, colourMode, region } = usePlanner();
+  const shown = { map, isPhone, view, preferences, prefer, colourMode, region, onShortcuts };
+  return <Controls {...shown} />;
+}
+
+type ControlsProps = LayersProps &
+  Pick<PlannerModel, 'isPhone' | 'view'> & { readonly onShortcuts: () => void };
+
+/** Apart from the route, which may change with every frame. */
+const Controls = memo(function Controls(props: ControlsProps) {
+  const { map, isPhone, view, onShortcuts, ...layers } = props;
+  const { bearing, pitch } = view;
+  const [legend, setLegend] = useState<'never' | 'open' | 'closed'>('never');
+  useShortcuts({ legend: () => setLegend('open') });
+  const button = (command: MapCommand, icon: ReactNode, pressed?: boolean) => (
+    <CommandButton
+      command={command}
+      side="left"
+      className={controlClass}
+      disabled={map === null}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      onClick={() => runMapCommand(command, map)}
+    >
+      {icon}
+    </CommandButton>
+  );
+  return (
+    <nav
+      aria-label={text.controls.group}
+      // Where a low window brings the button at its edge beside them, they make room for it.
+      className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:639.98px)]:end-11 md:[@media(max-height:719.98px)]:end-11"
+    >
+      <div className={groupClass}>
+        <LayersMenu {...layers} map={map} onLegend={() => setLegend('open')} />
+        {button('tilt', <Box {...iconProps} />, pitch > 0)}
+      </div>
+      <div className={groupClass}>
+        {button('locate', <LocateFixed {...iconProps} />)}
+        {button(
+          'northUp',
+          <Compass {...iconProps} style={{ transform: `rotate(${-bearing - 45}deg)` }} />,
+        )}
+      </div>
+      {!isPhone && (
+        <>
+          <div className={groupClass}>
+            {button('zoomIn', <Plus {...iconProps} />)}
+            {button('zoomOut', <Minus {...iconProps} />)}
+          </div>
+          <div className={groupClass}>
+            <CommandButton
+              command="shortcuts"
+              side="left"
+              className={controlClass}
+              onClick={onShortcuts}
+            >
+              <Keyboard {...iconProps} />
+            </CommandButton>
+          </div>
+        </>
+      )}
+      {legend !== 'never' && (
+        <Suspense>
+          <MapLegend
+            open={legend === 'open'}
+            onOpenChange={(open) => setLegend(open ? 'open' : 'closed')}
+            theme={layers.colourMode.theme}
+            hasHeights={layers.region.files.terrain !== undefined}
+          />
+        </Suspense>
+      )}
+    </nav>
+  );
+});
+
+const groupClass = 'floating flex flex-col overflow-hidden';
+const controlClass =
+  'size-10 rounded-none not-first:border-t max-md:size-11 focus-visible:-outline-offset-2';
+const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+type LayersProps = Pick<PlannerModel, 'map' | 'preferences' | 'prefer' | 'colourMode' | 'region'>;
+
+interface LayersMenuProps extends LayersProps {
+  readonly onLegend: () => void;
+}
+
+function LayersMenu({ map, preferences, prefer, colourMode, region, onLegend }: LayersMenuProps) {
+  const legendKey = useKeyOf('legend');
+  const hasTerrain = region.files.terrain !== undefined;
+  return (
+    <DropdownMenu
+      label={text.controls.layers}
+      side="left"
+      trigger={
+        <Button
+          look="quiet"
+          size="icon"
+          className={controlClass}
+          aria-label={text.controls.layers}
+          title={text.controls.layers}
+        >
+          <Layers {...iconProps} />
+        </Button>
+      }
+    >
+      <MenuGroup label={text.controls.show}>
+        {hasTerrain && (
+          <MenuCheck
+            checked={preferences.hillshade}
+            onChange={(hillshade) => prefer({ hillshade })}
+          >
+            {text.controls.hillshade}
+          </MenuCheck>
+        )}
+        {hasTerrain && (
+          <MenuCheck checked={preferences.contours} onChange={(contours) => prefer({ contours })}>
+            {text.controls.contours}
+          </MenuCheck>
+        )}
+        <MenuCheck
+          checked={preferences.buildings3d}
+          onChange={(buildings3d) => prefer({ buildings3d })}
+        >
+          {text.controls.buildings3d}
+        </MenuCheck>
+        {hasTerrain && map?.canRaiseTerrain && (
+          <MenuCheck
+            checked={preferences.terrain3d}
+            onChange={(terrain3d) => prefer({ terrain3d })}
+          >
+            {text.controls.terrain3d}
+          </MenuCheck>
+        )}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuChoice
+        label={text.controls.theme}
+        value={colourMode.mode}
+        onChange={colourMode.setMode}
+        options={[
+          { value: 'light', label: text.controls.light },
+          { value: 'dark', label: text.controls.dark },
+          { value: 'system', label: text.controls.system },
+        ]}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<MapPinned aria-hidden />} keys={legendKey} onClick={onLegend}>
+        {text.controls.legend}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

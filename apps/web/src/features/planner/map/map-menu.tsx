@@ -1,0 +1,124 @@
+import { formatPosition } from '@webmaps/geo/coordinate-notation';
+import { Copy, MapPinPlus, Play, Radar, Repeat2, Spline, Trash2 } from 'lucide-react';
+import { useKeyOf } from '../../../commands/key-settings.ts';
+import { commands } from '../../../commands/registry.ts';
+import { copyText } from '../../../copy-text.ts';
+import { text as tools } from '../../../text/en/loops.ts';
+import { text } from '../../../text/en/planner.ts';
+import { text as reach } from '../../../text/en/reach.ts';
+import { PointMenu } from '../../../ui/dropdown-menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { MapPlace } from './map-stage.tsx';
+import { toggleFreeLeg } from '../plan/plan.ts';
+import { useCallAbout } from '../plan/use-call-about.ts';
+import { usePlanner } from '../planner-model.ts';
+import { openLoops, openReach } from '../tools/tool-actions.ts';
+import type { Tool } from '../tools/tool.ts';
+import { addPlace, removeAt, startAt } from '../plan/waypoint-actions.ts';
+
+interface MapMenuProps {
+  readonly asked: MapPlace | null;
+  readonly onClose: () => void;
+}
+
+/** What can be done at a place of the map, or with the waypoint there. */
+export function MapMenu({ asked, onClose }: MapMenuProps) {
+  const model = usePlanner();
+  const { editor, tool } = model;
+  const keys = {
+    remove: useKeyOf('removeWaypoint'),
+    loop: useKeyOf('makeLoop'),
+    reach: useKeyOf('reach'),
+  };
+  const waypoint = editor.settled.waypoints.find(({ id }) => id === asked?.id);
+  const isFirst = waypoint === editor.settled.waypoints[0];
+  const call = useCallAbout(editor.settled);
+  const found = asked?.named ?? asked;
+  return (
+    <PointMenu
+      label={waypoint ? text.waypoint.menu : text.waypoint.mapMenu}
+      point={asked && asked.point}
+      onClose={onClose}
+    >
+      {asked && waypoint && (
+        <>
+          {!isFirst && (
+            <MenuItem
+              icon={<Spline className="size-4" />}
+              onClick={() => editor.edit(toggleFreeLeg(editor.settled, waypoint.id))}
+            >
+              {waypoint.snap && !waypoint.along ? text.waypoint.freeLeg : text.waypoint.snapLeg}
+            </MenuItem>
+          )}
+          <CopyItem place={asked} />
+          <MenuSeparator />
+          <MenuItem
+            danger
+            icon={<Trash2 className="size-4" />}
+            keys={keys.remove}
+            onClick={() => removeAt(model, waypoint.id)}
+          >
+            {text.waypoint.remove}
+          </MenuItem>
+        </>
+      )}
+      {asked && !waypoint && (
+        <>
+          {/* What a tool covers is not to be changed behind it. */}
+          {!tool && found && (
+            <>
+              <MenuItem
+                icon={<MapPinPlus className="size-4" />}
+                onClick={() => void addPlace(model, found, call.next())}
+              >
+                {asked.named ? text.waypoint.addNamed(asked.named.name) : text.waypoint.addHere}
+              </MenuItem>
+              <MenuItem icon={<Play className="size-4" />} onClick={() => startAt(model, found)}>
+                {asked.named
+                  ? text.waypoint.startAtNamed(asked.named.name)
+                  : text.waypoint.startHere}
+              </MenuItem>
+              <MenuSeparator />
+            </>
+          )}
+          <MenuItem
+            icon={<Repeat2 className="size-4" />}
+            keys={keys.loop}
+            onClick={() => openLoops(model, asked.position)}
+          >
+            {tool?.kind === 'loops' ? tools.startLoopsHere : tools.loopHere}
+          </MenuItem>
+          <MenuItem
+            icon={<Radar className="size-4" />}
+            keys={keys.reach}
+            onClick={() => openReach(model, asked.position)}
+          >
+            {tool?.kind === 'reach' ? fromHere(tool) : commands.reach.label}
+          </MenuItem>
+          <MenuSeparator />
+          <CopyItem place={asked} />
+        </>
+      )}
+    </PointMenu>
+  );
+}
+
+/** Moving the place of an open reach, in the words of its switch. */
+function fromHere({ question }: Extract<Tool, { readonly kind: 'reach' }>): string {
+  return question.reverse ? reach.inward : reach.outward;
+}
+
+function CopyItem({ place }: { readonly place: MapPlace }) {
+  const { preferences } = usePlanner();
+  const coordinates = formatPosition(place.position, preferences.coordinates);
+  const copy = async () => {
+    if (await copyText(coordinates)) showToast({ title: coordinates });
+    else showToast({ title: coordinates, body: text.waypoint.positionNotCopied, tone: 'problem' });
+  };
+  return (
+    <MenuItem icon={<Copy className="size-4" />} onClick={() => void copy()}>
+      {text.waypoint.copyPosition}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Position } from '@webmaps/geo/position';
+import { useRef, useState } from 'react';
+import { MapCanvas } from '../../../map/canvas/map-canvas.tsx';
+import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
+import type {
+  MapHandle,
+  MapPadding,
+  NamedPlace,
+  ScreenPoint,
+} from '../../../map/canvas/map-types.ts';
+import { PlacePin } from '../../../map/layers/place-pin.tsx';
+import { RouteGestures } from '../../../map/route/route-gestures.tsx';
+import { RouteOverlay } from '../../../map/route/route-overlay.tsx';
+import { text } from '../../../text/en/planner.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { Crosshair } from '../../../map-page/crosshair.tsx';
+import { useHover } from '../route/hover-store.ts';
+import { MapMenu } from './map-menu.tsx';
+import { NearbyOnMap } from './nearby-on-map.tsx';
+import { insertWaypoint, moveWaypoint } from '../plan/plan.ts';
+import { usePlanner } from '../planner-model.ts';
+import { ToolStage } from '../tools/open-tool.tsx';
+import type { Camera } from './use-camera.ts';
+import { useMapOptions } from './use-map-options.ts';
+import { addAt } from '../plan/waypoint-actions.ts';
+
+interface MapStageProps {
+  readonly camera: Camera;
+  readonly padding: MapPadding;
+  readonly onReady: (handle: MapHandle) => void;
+  readonly onDrawn: () => void;
+}
+
+/** Where a menu was asked for on the map. */
+export interface MapPlace {
+  readonly id?: string;
+  readonly position: Position;
+  readonly point: ScreenPoint;
+  /** What is drawn there. */
+  readonly named?: NamedPlace | undefined;
+}
+
+/** The map with the route on it, and what hands do there. */
+export function MapStage({ camera, padding, onReady, onDrawn }: MapStageProps) {
+  const { regions, colourMode, preferences, place, tool, map } = usePlanner();
+  const options = useMapOptions();
+  const [asked, setAsked] = useState<MapPlace | null>(null);
+  return (
+    <div className="absolute inset-0" role="region" aria-label={text.map.label}>
+      <MapCanvas
+        className="h-full w-full"
+        regions={regions}
+        theme={colourMode.theme}
+        options={options}
+        initialView={camera.initialView}
+        {...(camera.initialBox && { initialBox: camera.initialBox })}
+        padding={padding}
+        units={preferences.units}
+        onView={camera.onView}
+        onReady={onReady}
+        onDrawn={onDrawn}
+        onError={tellOnce}
+      >
+        <RouteOnMap />
+        <RouteCredits />
+        <HandsOnMap
+          onContext={(place) =>
+            setAsked({ ...place, named: map?.namedPlaceAt(place.point, options.language) })
+          }
+        />
+        {tool && <ToolStage tool={tool} onContext={setAsked} />}
+        <NearbyOnMap />
+        {place && <PlacePin position={place.position} />}
+      </MapCanvas>
+      <Crosshair padding={padding} />
+      <MapMenu asked={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}
+
+function RouteOnMap() {
+  const { colourMode, preferences, editor, held, live, selectedId, hover, tool } = usePlanner();
+  // Routes to choose from are looked at without the one there is.
+  const hidesRoute = tool?.kind === 'loops' || tool?.kind === 'alternatives';
+  return (
+    <RouteOverlay
+      theme={colourMode.theme}
+      route={hidesRoute ? null : live.route}
+      waypoints={tool?.kind === 'loops' ? none : editor.plan.waypoints}
+      selectedId={selectedId}
+      hoverMetres={useHover(hover)}
+      units={preferences.units}
+      stale={live.pending && !editor.dragging}
+      {...(tool === null && { moving: held })}
+    />
+  );
+}
+
+/** Who found the route, where another router did. */
+function RouteCredits() {
+  return <MapCredits of={usePlanner().live.route?.source?.attributions ?? none} />;
+}
+
+function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => void }) {
+  const model = usePlanner();
+  const { editor, live, select, hover, selectedId, tool } = model;
+
+  // Where the line is held: a track may come by where it is pulled to as well.
+  const grabbed = useRef<Position>(undefined);
+  const inserted = (legIndex: number, position: Position) => {
+    const bound = editor.settled.waypoints[legIndex + 1]?.snap ?? true;
+    const place = { position, snap: bound, ...(grabbed.current && { grabbed: grabbed.current }) };
+    return insertWaypoint(editor.settled, { index: legIndex + 1, ...place });
+  };
+  return (
+    <RouteGestures
+      route={live.route}
+      waypoints={editor.plan.waypoints}
+      enabled={tool === null}
+      onAdd={(position) => {
+        if (selectedId) {
+          select(null);
+          return undefined;
+        }
+        const before = editor.settled;
+        addAt(model, position);
+        return () => editor.retract(before);
+      }}
+      onInsertStart={(leg, position) => {
+        grabbed.current = position;
+        editor.preview(inserted(leg, position));
+      }}
+      onInsertMove={(leg, position) => editor.preview(inserted(leg, position))}
+      onInsertEnd={(leg, position) => editor.edit(inserted(leg, position))}
+      onMove={(id, position, phase) =>
+        (phase === 'end' ? editor.edit : editor.preview)(moveWaypoint(id, position))
+      }
+      onCancel={editor.cancel}
+      onSelect={select}
+      onContext={onContext}
+      onHover={hover.set}
+    />
+  );
+}
+
+const none = [] as const;
+
+let told = false;
+
+/** A missing tile is no news; that something is missing is, once. */
+function tellOnce(message: string): void {
+  console.warn(message);
+  if (told) return;
+  told = true;
+  showToast({ title: text.map.partFailed, body: text.map.partFailedBody, tone: 'problem' });
+}

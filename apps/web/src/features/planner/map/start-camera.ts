@@ -1,0 +1,33 @@
+import { bboxCentre, bboxOf } from '@webmaps/geo/bbox';
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { Region } from '@webmaps/protocol/region';
+import type { MapView } from '../../../map/canvas/map-types.ts';
+import { linesOf } from '../plan/track-legs.ts';
+import type { Waypoint } from '../plan/waypoint.ts';
+import { decodeView } from '../../../map-page/view-url.ts';
+
+/** About a town: what is known of the view until the map has fitted the box. */
+const TOWN_ZOOM = 13;
+
+export interface StartCamera {
+  readonly view: MapView;
+  /** What the map is to fit to its window, which it knows better. */
+  readonly box: Bbox | undefined;
+}
+
+/** The address wins; a link with nothing but a route shows the route; else the region's start. */
+export function startCamera(
+  address: string | undefined,
+  waypoints: readonly Pick<Waypoint, 'position' | 'along'>[],
+  region: Pick<Region, 'start'>,
+): StartCamera {
+  const given = address === undefined ? undefined : decodeView(address);
+  if (given) return { view: given, box: undefined };
+  const flat = { bearing: 0, pitch: 0 };
+  const box = bboxOf(linesOf(waypoints));
+  if (box) return { view: { center: bboxCentre(box), zoom: TOWN_ZOOM, ...flat }, box };
+  return {
+    view: { center: region.start.center, zoom: region.start.zoom, ...flat },
+    box: undefined,
+  };
+}

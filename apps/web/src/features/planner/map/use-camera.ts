@@ -1,0 +1,65 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { Position } from '@webmaps/geo/position';
+import { regionAround } from '@webmaps/protocol/choose-region';
+import type { Region } from '@webmaps/protocol/region';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapView } from '../../../map/canvas/map-types.ts';
+import { startCamera } from './start-camera.ts';
+import { firstRegion } from '../../../map-page/use-region.ts';
+import { encodeView } from '../../../map-page/view-url.ts';
+
+export interface Camera {
+  /** The region that the camera looks at. */
+  readonly region: Region;
+  readonly initialView: MapView;
+  /** What a link that names no view begins with: the box of its waypoints. */
+  readonly initialBox: Bbox | undefined;
+  readonly view: MapView;
+  readonly onView: (view: MapView, byItself: boolean) => void;
+}
+
+interface CameraAddress {
+  readonly map?: string;
+  readonly region?: string;
+}
+
+/** The camera at the start, the region it looks at, and how both follow the map from then on. */
+export function useCamera(
+  {
+    regions,
+    address,
+    onAddress,
+  }: {
+    readonly regions: readonly Region[];
+    readonly address: CameraAddress;
+    readonly onAddress: (change: CameraAddress) => void;
+  },
+  waypoints: readonly { readonly position: Position }[],
+): Camera {
+  const first = useMemo(() => firstRegion(regions, address.region), [regions, address.region]);
+  if (!first) throw new Error('The planner needs a region');
+  const [{ view: initialView, box: initialBox }] = useState(() =>
+    startCamera(address.map, waypoints, first),
+  );
+  const [view, setView] = useState(initialView);
+  const region = useMemo(
+    () => regionAround(regions, view.center) ?? first,
+    [regions, view.center, first],
+  );
+  const seenRegion = useRef(region.id);
+
+  const onView = useCallback(
+    (view: MapView, byItself: boolean) => {
+      setView(view);
+      // A link that is opened and passed on is to be fitted to the next window too.
+      if (!byItself) onAddress({ map: encodeView(view) });
+    },
+    [onAddress],
+  );
+  useEffect(() => {
+    if (seenRegion.current === region.id) return;
+    seenRegion.current = region.id;
+    onAddress({ region: region.id });
+  }, [region, onAddress]);
+  return { region, initialView, initialBox, view, onView };
+}

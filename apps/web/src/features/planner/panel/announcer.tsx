@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { distanceQuantity, heightQuantity, quantityText } from '../../../format.ts';
+import { text } from '../../../text/en/planner.ts';
+import { usePlanner } from '../planner-model.ts';
+import { problemText } from '../route/problem-text.ts';
+
+/** Tells screen readers what came of an edit, once it has settled. */
+export function Announcer() {
+  const { editor, live, preferences } = usePlanner();
+  const { units } = preferences;
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (editor.dragging || live.pending) return undefined;
+    const { route, problem } = live;
+    const words = problem
+      ? problemText(editor.settled, problem, units)
+      : route &&
+        text.announce.route(
+          quantityText(distanceQuantity(route.distanceMetres, units)),
+          route.climbMetres === null
+            ? null
+            : quantityText(heightQuantity(route.climbMetres, units)),
+        );
+    const timer = setTimeout(
+      () => say((before) => words ?? (before === '' ? '' : text.announce.cleared)),
+      300,
+    );
+    return () => clearTimeout(timer);
+  }, [editor.dragging, editor.settled, live, units]);
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}

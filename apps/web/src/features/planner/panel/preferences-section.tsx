@@ -1,0 +1,86 @@
+import { useCallback, useRef } from 'react';
+import { text } from '../../../text/en/planner-wishes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import {
+  allowsDifficult,
+  isAdjusted,
+  ownStep,
+  sliderNames,
+  stepOf,
+  wishSteps,
+} from '../plan/wishes.ts';
+import type { WishName } from '../plan/wishes.ts';
+import { usePlanner } from '../planner-model.ts';
+import { WishSlider } from './preference-slider.tsx';
+
+/**
+ * What one prefers, as sliders: the route follows them while they are dragged. Open or closed as it
+ * was left, except within a tool, which has more to show.
+ */
+export function WishesSection({ within = 'route' }: { readonly within?: 'route' | 'tool' }) {
+  const { editor, preferences, prefer } = usePlanner();
+  const { plan, edit, preview, cancel } = editor;
+  const onPreview = useCallback(
+    (name: WishName, step: number) => preview({ kind: 'set_preference', name, step }),
+    [preview],
+  );
+  const onChoose = useCallback(
+    (name: WishName, step: number) => edit({ kind: 'set_preference', name, step }),
+    [edit],
+  );
+  const trigger = useRef<HTMLButtonElement>(null);
+  const profile = text.profiles[plan.profile];
+  return (
+    <section aria-label={text.prefer} className="border-t pt-1">
+      <Collapsible
+        triggerRef={trigger}
+        {...(within === 'route' && {
+          open: preferences.wishesOpen,
+          onOpenChange: (wishesOpen: boolean) => prefer({ wishesOpen }),
+        })}
+        label={<span className="text-small font-semibold">{text.prefer}</span>}
+        aside={
+          isAdjusted(plan) && (
+            <Button
+              look="quiet"
+              size="small"
+              className="h-7"
+              title={text.resetTo(profile.name)}
+              onClick={() => {
+                edit({ kind: 'reset_preferences' });
+                // The button goes with what it resets.
+                trigger.current?.focus();
+              }}
+            >
+              {text.reset}
+            </Button>
+          )
+        }
+      >
+        <div className="px-4 pb-2">
+          <p className="pb-1 text-small text-muted-foreground">{profile.hint}</p>
+          {sliderNames.map((name) => (
+            <WishSlider
+              key={name}
+              name={name}
+              step={stepOf(plan, name)}
+              ownStep={ownStep(plan.profile, name)}
+              onPreview={onPreview}
+              onChoose={onChoose}
+              onCancel={cancel}
+            />
+          ))}
+          <Switch
+            className="pt-2"
+            label={text.wishes.difficult.name}
+            description={text.difficultHint}
+            checked={allowsDifficult(plan)}
+            onCheckedChange={(isOn) => onChoose('difficult', isOn ? wishSteps : 0)}
+          />
+        </div>
+      </Collapsible>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { parseLayout } from './settings.ts';
+
+describe('what the planner remembers of its panels', () => {
+  const usual = parseLayout(null);
+
+  it('is the usual at first', () => {
+    expect(usual).toEqual({
+      panelOpen: true,
+      panelWidth: 360,
+      elevationOpen: true,
+      wishesOpen: true,
+      detail: 'ground',
+      profile: 'road',
+    });
+  });
+
+  it('keeps what can be read and mends the rest one by one', () => {
+    const stored = JSON.stringify({ elevationOpen: false, panelWidth: 9000, panelOpen: 'maybe' });
+    expect(parseLayout(stored)).toEqual({ ...usual, elevationOpen: false });
+  });
+
+  it('survives anything that stands there', () => {
+    for (const stored of ['', '{', 'null', '[]', '7', '"x"']) {
+      expect(parseLayout(stored)).toEqual(usual);
+    }
+  });
+});

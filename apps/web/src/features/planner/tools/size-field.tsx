@@ -1,0 +1,84 @@
+import type { Units } from '../../../format.ts';
+import { metresPerUnit } from '../../../format.ts';
+import { text } from '../../../text/en/loops.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import type { Size, SizeLimits } from './size.ts';
+import { heldSize } from './size.ts';
+
+interface SizeFieldProps {
+  readonly label: string;
+  readonly size: Size;
+  readonly limits: SizeLimits;
+  readonly units: Units;
+  readonly paceSecondsPerKm: number;
+  readonly onChange: (size: Size) => void;
+}
+
+/** How far, or for how long: changing from one to the other keeps about the same. */
+export function SizeField({
+  label,
+  size,
+  limits,
+  units,
+  paceSecondsPerKm,
+  onChange,
+}: SizeFieldProps) {
+  const perUnit = size.unit === 'metres' ? metresPerUnit(units) : 60;
+  const step = size.unit === 'metres' ? 0.5 : 5;
+  // Steps are counted from the least: from a whole one they go to the next half, or to the next five.
+  const wholeSteps = Math.floor(limits[size.unit].least / perUnit / step) * step;
+  const change = (value: number | null) => {
+    if (value !== null) onChange(heldSize({ unit: size.unit, value: value * perUnit }, limits));
+  };
+  const countBy = (unit: Size['unit']) => {
+    if (unit === size.unit) return;
+    const pace = paceSecondsPerKm / 1000;
+    const value =
+      unit === 'metres'
+        ? roundTo(size.value / pace, metresPerUnit(units) / 2)
+        : roundTo(size.value * pace, 300);
+    onChange(heldSize({ unit, value }, limits));
+  };
+  return (
+    <div className="grid min-w-0 flex-1 gap-2">
+      <ToggleGroup
+        label={text.byLabel}
+        value={size.unit}
+        onValueChange={countBy}
+        options={[
+          { value: 'metres', label: text.by.metres },
+          { value: 'seconds', label: text.by.seconds },
+        ]}
+      />
+      <NumberField
+        label={label}
+        value={Number((size.value / perUnit).toFixed(2))}
+        min={wholeSteps}
+        max={limits[size.unit].most / perUnit}
+        step={step}
+        snapOnStep
+        largeStep={size.unit === 'metres' ? 5 : 15}
+        format={{ maximumFractionDigits: size.unit === 'metres' ? 2 : 0 }}
+        unit={size.unit === 'metres' ? (units === 'metric' ? 'km' : 'mi') : 'min'}
+        onValueChange={change}
+      />
+      {size.unit === 'seconds' && (
+        <p className="text-caps text-muted-foreground">
+          <bdi>{text.atPace(paceText(paceSecondsPerKm, units))}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function roundTo(value: number, step: number): number {
+  return Math.max(step, Math.round(value / step) * step);
+}
+
+/** "5:30 /km". */
+function paceText(paceSecondsPerKm: number, units: Units): string {
+  const seconds = Math.round((paceSecondsPerKm * metresPerUnit(units)) / 1000);
+  const rest = String(seconds % 60).padStart(2, '0');
+  return `${Math.floor(seconds / 60)}:${rest} /${units === 'metric' ? 'km' : 'mi'}`;
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
+import type { Units } from '../../../format.ts';
+import { metresPerUnit } from '../../../format.ts';
+
+/** How far, or for how long. */
+export interface Size {
+  readonly unit: 'metres' | 'seconds';
+  readonly value: number;
+}
+
+export interface SizeLimits {
+  readonly metres: { readonly least: number; readonly most: number };
+  readonly seconds: { readonly least: number; readonly most: number };
+}
+
+/** How far is asked for at first: a number that one would say, 5 km or 3 miles. */
+export function usualMetres(units: Units): number {
+  return metresPerUnit(units) * (units === 'metric' ? 5 : 3);
+}
+
+/** Whether a size may be asked for. */
+export function isSize({ unit, value }: Size, limits: SizeLimits): boolean {
+  return value >= limits[unit].least && value <= limits[unit].most;
+}
+
+/** The nearest size that may be asked for. */
+export function heldSize({ unit, value }: Size, limits: SizeLimits): Size {
+  const { least, most } = limits[unit];
+  return { unit, value: Math.min(Math.max(value, least), most) };
+}
+
+/**
+ * As the engine is asked. It counts times at its own pace on the flat, and time is proportional to
+ * that, so a person's time is scaled by the ratio of the two.
+ */
+export function askedSize(
+  { unit, value }: Size,
+  paceSecondsPerKm: number,
+): { readonly metres: number } | { readonly seconds: number } {
+  return unit === 'metres'
+    ? { metres: value }
+    : { seconds: (value * DEFAULT_PACE_SECONDS_PER_KM) / paceSecondsPerKm };
+}

@@ -1,0 +1,91 @@
+import type { Position } from '@webmaps/geo/position';
+import { Crosshair, LocateFixed, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { text } from '../../../text/en/loops.ts';
+import { text as planner } from '../../../text/en/planner.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { usePlanner } from '../planner-model.ts';
+import { useWaypointNames } from '../route/use-waypoint-names.ts';
+
+interface StartFieldProps {
+  readonly tone: 'start' | 'reach';
+  readonly label: string;
+  readonly position: Position;
+  readonly onChange: (position: Position) => void;
+}
+
+const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** A place, by its name, and other places that are at hand. */
+export function StartField({ tone, label, position, onChange }: StartFieldProps) {
+  const { engine, regionStatus, editor, map, isPhone, preferences } = usePlanner();
+  const [lon, lat] = position;
+  const asWaypoints = useMemo(
+    () => [{ id: 'place', position: [lon, lat] as const, snap: true }],
+    [lon, lat],
+  );
+  const name =
+    useWaypointNames({ engine, regionStatus }, asWaypoints, preferences.coordinates).get('place') ??
+    '';
+  const start = editor.settled.waypoints[0]?.position;
+
+  const locate = async () => {
+    const person = await map?.locate();
+    if (person) onChange(person.position);
+    else
+      showToast({
+        title: planner.map.unknownPosition,
+        body: planner.map.unknownPositionBody,
+        tone: 'problem',
+      });
+  };
+  return (
+    <section aria-label={label}>
+      <p className="flex items-center gap-2.5">
+        <span
+          aria-hidden="true"
+          className={`true-colours size-3.5 shrink-0 rounded-full border-[3px] border-white shadow-[0_0_0_1px_rgb(0_0_0/.2)] ${tone === 'start' ? 'bg-[#15803d]' : 'bg-[#6d28d9]'}`}
+        />
+        <span className="min-w-0 flex-1 truncate font-medium" title={name}>
+          <span className="font-normal text-muted-foreground">{label}</span> {name}
+        </span>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        {start && (
+          <PlaceButton icon={<Play {...icon} />} onClick={() => onChange(start)}>
+            {text.routeStart}
+          </PlaceButton>
+        )}
+        <PlaceButton
+          icon={<Crosshair {...icon} />}
+          onClick={() => map && onChange(map.getView().center)}
+        >
+          {text.mapCentre}
+        </PlaceButton>
+        <PlaceButton icon={<LocateFixed {...icon} />} onClick={() => void locate()}>
+          {text.myPlace}
+        </PlaceButton>
+      </div>
+      <p className="mt-1.5 text-caps text-muted-foreground">
+        {isPhone ? text.fromTouchHint : text.fromHint}
+      </p>
+    </section>
+  );
+}
+
+interface PlaceButtonProps {
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function PlaceButton({ icon: picture, onClick, children }: PlaceButtonProps) {
+  return (
+    <Button size="small" className="h-7 gap-1.5 px-2 text-small" onClick={onClick}>
+      {picture}
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Position } from '@webmaps/geo/position';
+import { fields, choice, numberFrom } from '../../../display/stored-shape.ts';
+import { parseJson, storedValue } from '../../../display/stored-value.ts';
+import { loopLimits } from '../loops/loop-question.ts';
+import { reachLimits, ringCounts } from '../isochrone/isochrone-question.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannerModel } from '../planner-model.ts';
+import type { Size, SizeLimits } from './size.ts';
+import { usualMetres } from './size.ts';
+import type { Tool } from './tool.ts';
+
+type Model = Pick<PlannerModel, 'editor' | 'map' | 'view' | 'preferences' | 'tool' | 'setTool'>;
+
+/** Opens the tool for loops, from a place, else from the route's start, else from the map's centre. */
+export function openLoops(model: Model, from?: Position): void {
+  const open = model.tool?.kind === 'loops' ? model.tool.question : undefined;
+  const size = open?.size ?? lastSize(lastLoop.get(), model);
+  const question = {
+    start: from ?? open?.start ?? placeOf(model),
+    size,
+    heading: open?.heading ?? null,
+  };
+  model.setTool({ kind: 'loops', question, asked: from !== undefined || open !== undefined });
+}
+
+/** Opens the tool that shows how far one gets, from a place, else as for loops. */
+export function openReach(model: Model, from?: Position): void {
+  const open = model.tool?.kind === 'reach' ? model.tool.question : undefined;
+  const usual = { size: lastSize(lastReach.get(), model), rings: lastReach.get().rings };
+  const centre = from ?? open?.centre ?? placeOf(model);
+  model.setTool({ kind: 'reach', question: { reverse: false, ...usual, ...open, centre } });
+}
+
+export function openAlternatives({ setTool }: Model): void {
+  setTool({ kind: 'alternatives' });
+}
+
+/** Other ways are found between two places, along ways. */
+export function canHaveAlternatives({ waypoints }: Plan): boolean {
+  const end = waypoints[1];
+  return waypoints.length === 2 && end?.snap === true && !end.along;
+}
+
+/** Keeps what was asked for last, to begin with it the next time. */
+export function rememberQuestion(tool: Tool): void {
+  if (tool.kind === 'alternatives') return;
+  const { size } = tool.question;
+  const sizes = { unit: size.unit, [size.unit]: size.value };
+  if (tool.kind === 'loops') lastLoop.set({ ...lastLoop.get(), ...sizes });
+  else lastReach.set({ ...lastReach.get(), ...sizes, rings: tool.question.rings });
+}
+
+function placeOf({ editor, map, view }: Model): Position {
+  return editor.settled.waypoints[0]?.position ?? (map?.getView() ?? view).center;
+}
+
+interface LastSizes {
+  readonly unit: Size['unit'];
+  /** 0 where no length was asked for yet. */
+  readonly metres: number;
+  readonly seconds: number;
+}
+
+/** What was asked for last, or the usual in the units of the page. */
+function lastSize({ unit, metres, seconds }: LastSizes, { preferences }: Model): Size {
+  if (unit === 'seconds') return { unit, value: seconds };
+  return { unit, value: metres || usualMetres(preferences.units) };
+}
+
+const lastLoop = storedValue('loops', {
+  parse: (text) =>
+    fields(sizeShapes(loopLimits, { unit: 'metres', seconds: 2700 }))(parseJson(text)),
+});
+
+const lastReach = storedValue('reach', {
+  parse: (text) =>
+    fields({
+      ...sizeShapes(reachLimits, { unit: 'seconds', seconds: 1800 }),
+      rings: choice(ringCounts, 3),
+    })(parseJson(text)),
+});
+
+function sizeShapes(
+  limits: SizeLimits,
+  usual: { readonly unit: Size['unit']; readonly seconds: number },
+) {
+  return {
+    unit: choice(['metres', 'seconds'], usual.unit),
+    metres: numberFrom(limits.metres.least, limits.metres.most, 0),
+    seconds: numberFrom(limits.seconds.least, limits.seconds.most, usual.seconds),
+  };
+}

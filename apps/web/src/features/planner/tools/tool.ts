@@ -1,0 +1,13 @@
+import type { LoopQuestion } from '../loops/loop-question.ts';
+import type { ReachQuestion } from '../isochrone/isochrone-question.ts';
+
+/** What stands in the panel instead of the route while it is open, with the question it asks. */
+export type Tool =
+  | {
+      readonly kind: 'loops';
+      readonly question: LoopQuestion;
+      /** False while the question is still being put together. */
+      readonly asked: boolean;
+    }
+  | { readonly kind: 'alternatives' }
+  | { readonly kind: 'reach'; readonly question: ReachQuestion };

@@ -1,0 +1,89 @@
+import { Radar, Repeat2, Split } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useKeyOf } from '../../../commands/key-settings.ts';
+import type { CommandId } from '../../../commands/registry.ts';
+import { commands } from '../../../commands/registry.ts';
+import { ariaKeys } from '../../../commands/shortcut.ts';
+import { isMac } from '../../../commands/keyboard.ts';
+import { text } from '../../../text/en/loops.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { usePlanner } from '../planner-model.ts';
+import type { Tool } from './tool.ts';
+import { canHaveAlternatives, openAlternatives, openLoops, openReach } from './tool-actions.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What finds routes and places by itself. */
+export function ToolsRow() {
+  const model = usePlanner();
+  const plan = model.editor.settled;
+  return (
+    <div
+      role="group"
+      aria-label={text.tools}
+      className="flex w-full flex-wrap justify-center gap-1.5 px-4 pb-2.5"
+    >
+      <ToolButton
+        command="makeLoop"
+        opens="loops"
+        icon={<Repeat2 {...icon} />}
+        onClick={() => openLoops(model)}
+      >
+        {text.loop}
+      </ToolButton>
+      {plan.waypoints.length > 0 && (
+        <ToolButton
+          command="alternatives"
+          opens="alternatives"
+          icon={<Split {...icon} />}
+          hint={canHaveAlternatives(plan) ? undefined : text.alternativesNeedTwo}
+          onClick={() => openAlternatives(model)}
+        >
+          {text.alternatives}
+        </ToolButton>
+      )}
+      <ToolButton
+        command="reach"
+        opens="reach"
+        icon={<Radar {...icon} />}
+        onClick={() => openReach(model)}
+      >
+        {text.reach}
+      </ToolButton>
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  readonly command: CommandId;
+  readonly opens: Tool['kind'];
+  readonly icon: ReactNode;
+  /** Why it cannot be opened just now. */
+  readonly hint?: string | undefined;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function ToolButton({ command, opens, icon: picture, hint, ...props }: ToolButtonProps) {
+  const { map, isPhone, focus } = usePlanner();
+  const { label } = commands[command];
+  const key = useKeyOf(command);
+  return (
+    <Tooltip label={hint ?? label} keys={hint === undefined ? key : undefined}>
+      <Button
+        ref={focus.heir(opens)}
+        size="small"
+        className="flex-1 px-2"
+        // Fingers see no tooltips: there the tool itself says why.
+        disabled={map === null || (hint !== undefined && !isPhone)}
+        focusableWhenDisabled
+        aria-keyshortcuts={ariaKeys(command, isMac)}
+        onClick={props.onClick}
+      >
+        {picture}
+        {props.children}
+      </Button>
+    </Tooltip>
+  );
+}
