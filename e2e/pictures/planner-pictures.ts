@@ -38,7 +38,7 @@ const views: readonly View[] = [
     bearing: 0,
     pitch: 0,
     shows: (centre) => ({
-      kind: 'reach',
+      kind: 'isochrone',
       question: { centre, size: { unit: 'seconds', value: 1800 }, rings: 3, reverse: false },
     }),
   },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once the condition has held for a while: what is quick shows no sign of waiting. */
-export function useLate(condition: boolean, milliseconds: number): boolean {
+export function useDelayed(condition: boolean, milliseconds: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!condition) {

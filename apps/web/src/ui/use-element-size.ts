@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** The size of an element in pixels, kept up to date; nothing until it is measured. */
-export function useSize<Element extends HTMLElement>(): [
+export function useElementSize<Element extends HTMLElement>(): [
   RefObject<Element | null>,
   { readonly width: number; readonly height: number },
 ] {

@@ -2,7 +2,7 @@ import { bboxOf } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
 import { useEffect, useMemo, useState } from 'react';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import { useSize } from '../../ui/use-element-size.ts';
+import { useElementSize } from '../../ui/use-element-size.ts';
 import { MapCanvas } from '../../map/canvas/map-canvas.tsx';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { RouteOverlay } from '../../map/route/route-overlay.tsx';
@@ -34,7 +34,7 @@ export function HomeMap({ regions, region, sample, share }: HomeMapProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const [{ units, hillshade, contours, buildings3d, terrain3d }] = useDisplayPreferences();
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const [box, size] = useSize<HTMLDivElement>();
+  const [box, size] = useElementSize<HTMLDivElement>();
   const options = useMemo(
     () => ({ hillshade, contours, buildings3d, terrain3d, language: 'en' }),
     [hillshade, contours, buildings3d, terrain3d],

@@ -7,7 +7,7 @@ import {
 import { ElevationArea } from '../../features/planner/elevation/elevation-area.tsx';
 import { profileAt } from '../../features/planner/elevation/elevation-profile.ts';
 import type { ElevationProfile } from '../../features/planner/elevation/elevation-profile.ts';
-import { useSize } from '../../ui/use-element-size.ts';
+import { useElementSize } from '../../ui/use-element-size.ts';
 import type { Tour } from '../../features/home/use-tour.ts';
 import type { Units } from '../../format.ts';
 import { distanceQuantity, heightQuantity, quantityText } from '../../format.ts';
@@ -27,7 +27,7 @@ interface HomeProfileProps {
 
 /** The heights along the sample route; a slider moves the runner. */
 export function HomeProfile({ profile, units, tour }: HomeProfileProps) {
-  const [box, size] = useSize<HTMLDivElement>();
+  const [box, size] = useElementSize<HTMLDivElement>();
   const width = Math.max(0, size.width - LEFT - RIGHT);
   const height = Math.max(0, size.height - TOP - BOTTOM);
   const chart = useMemo(

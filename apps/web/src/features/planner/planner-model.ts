@@ -58,8 +58,8 @@ export interface PlannerModel {
   readonly tool: Tool | null;
   readonly setTool: (tool: Tool | null) => void;
   /** Where in the panel the open tool is to be drawn. */
-  readonly toolPlace: HTMLElement | null;
-  readonly setToolPlace: (place: HTMLElement | null) => void;
+  readonly toolOutlet: HTMLElement | null;
+  readonly setToolOutlet: (place: HTMLElement | null) => void;
   /** Where on a phone's low sheet the open tool says what it looks at; `null` while it is higher. */
   readonly toolPeek: HTMLElement | null;
   readonly setToolPeek: (place: HTMLElement | null) => void;

@@ -16,7 +16,7 @@ import { createFocusHandover } from './panel/focus-handover.ts';
 import { useOpenFile } from './match/use-open-file.ts';
 import { createHoverStore } from './route/hover-store.ts';
 import { MapControls } from './map/map-controls.tsx';
-import { MapStage } from './map/map-stage.tsx';
+import { PlannerMap } from './map/planner-map.tsx';
 import { padding } from './map/padding.ts';
 import { useCamera } from './map/use-camera.ts';
 import { useOpenedRoute } from './map/use-opened-route.ts';
@@ -87,7 +87,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const [held] = useState(createHeldRoute);
   const [focus] = useState(createFocusHandover);
   const [boxToShow, showBox] = useState<Bbox | null>(null);
-  const [toolPlace, setToolPlace] = useState<HTMLElement | null>(null);
+  const [toolOutlet, setToolOutlet] = useState<HTMLElement | null>(null);
   const [toolPeek, setToolPeek] = useState<HTMLElement | null>(null);
 
   const onRoute = useCallback((r: string | undefined) => onAddress({ r }), [onAddress]);
@@ -184,8 +184,8 @@ export function PlannerPage(props: PlannerPageProps) {
     showNearby,
     tool,
     setTool,
-    toolPlace,
-    setToolPlace,
+    toolOutlet,
+    setToolOutlet,
     toolPeek,
     setToolPeek,
     focus,
@@ -228,7 +228,7 @@ export function PlannerPage(props: PlannerPageProps) {
       {/* Not `hidden`: what scrolls to something in the sheet would scroll the page too. A pinch
           beside the map may not zoom the page, so that fingers only scroll there. */}
       <main className="relative h-full touch-pan-x touch-pan-y overflow-clip" {...file.drop}>
-        <MapStage
+        <PlannerMap
           camera={camera}
           padding={mapPadding}
           onReady={setMap}

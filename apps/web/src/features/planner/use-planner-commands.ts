@@ -14,7 +14,7 @@ import {
   canHaveAlternatives,
   openAlternatives,
   openLoops,
-  openReach,
+  openIsochrone,
 } from './tools/tool-actions.ts';
 
 interface PageCommands {
@@ -32,8 +32,8 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
   const choose = (profile: ProfileName) => chooseProfile({ edit: editor.edit, prefer }, profile);
   const onMap = (command: MapCommand) => () => runMapCommand(command, map);
   const handlers: CommandHandlers = {
-    undo: editor.undoes ? () => inSight(model, editor.undoes, editor.undo) : undefined,
-    redo: editor.redoes ? () => inSight(model, editor.redoes, editor.redo) : undefined,
+    undo: editor.undoes ? () => undoInView(model, editor.undoes, editor.undo) : undefined,
+    redo: editor.redoes ? () => undoInView(model, editor.redoes, editor.redo) : undefined,
     addWaypoint: isCovered ? undefined : () => map !== null && addAt(model, map.getView().center),
     removeWaypoint:
       selectedId === null || isCovered ? undefined : () => removeAt(model, selectedId),
@@ -42,7 +42,7 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
     closeLoop: !isCovered && closeLoop(plan) ? () => editor.edit(closeLoop(plan)) : undefined,
     makeLoop: map ? () => openLoops(model) : undefined,
     alternatives: canHaveAlternatives(plan) ? () => openAlternatives(model) : undefined,
-    reach: map ? () => openReach(model) : undefined,
+    reach: map ? () => openIsochrone(model) : undefined,
     openFile: onOpenFile,
     clear: plan.waypoints.length > 0 && !isCovered ? () => editor.edit(clearPlan(plan)) : undefined,
     freeLine: () => model.setFreeLine(!model.freeLine),
@@ -76,7 +76,7 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
       ? () => prefer({ panelOpen: true, detail: nextDetail(preferences.detail) })
       : undefined,
     units: () => prefer({ units: preferences.units === 'metric' ? 'imperial' : 'metric' }),
-    escape: () => peel(model),
+    escape: () => dismissTopmost(model),
   };
   useShortcuts(handlers);
 }
@@ -88,13 +88,17 @@ function isOnPage(): boolean {
 }
 
 /** Goes back or forth; out of a tool first, where that would change what the tool covers. */
-function inSight({ tool, setTool }: PlannerModel, touched: Touched | null, go: () => void): void {
+function undoInView(
+  { tool, setTool }: PlannerModel,
+  touched: Touched | null,
+  go: () => void,
+): void {
   if (tool && touched === 'waypoints') setTool(null);
   go();
 }
 
 /** Takes away the topmost thing: the drag, the place, the tool, the choice. */
-function peel(model: PlannerModel): void | false {
+function dismissTopmost(model: PlannerModel): void | false {
   const { editor, place, setPlace, tool, setTool, selectedId, select } = model;
   if (editor.dragging) editor.cancel();
   else if (place) setPlace(null);

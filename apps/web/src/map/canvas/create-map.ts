@@ -5,13 +5,13 @@ import { PMTiles, Protocol } from 'pmtiles';
 import { text } from '../../text/en/planner.ts';
 import { fitBox } from './fit-box.ts';
 import { heightProtocols } from '../heights/height-protocols.ts';
-import { LateIcons } from './icons-with-timeout.ts';
+import { IconsWithTimeout } from './icons-with-timeout.ts';
 import { levelTerrain } from '../heights/level-terrain.ts';
 import type { MapPadding, MapView } from './map-types.ts';
 import { zoomRange } from './zoom-range.ts';
 
 /** The icons of every map of the page. */
-export const icons = new LateIcons((...request) => fetch(...request));
+export const icons = new IconsWithTimeout((...request) => fetch(...request));
 
 let prepared = false;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { iconPatienceMilliseconds, LateIcons } from './icons-with-timeout.ts';
+import { iconPatienceMilliseconds, IconsWithTimeout } from './icons-with-timeout.ts';
 
 const sprite = { 'poi-water': { x: 0, y: 0, width: 1, height: 1, pixelRatio: 1 } };
 const address = 'icons://maps.example/assets/sprites-1/light.json';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('icons of the map', () => {
   it('are fetched from where they are', async () => {
-    const icons = new LateIcons(fetcher);
+    const icons = new IconsWithTimeout(fetcher);
     expect(icons.address('https://maps.example/assets/sprites-1/light')).toBe(
       'icons://maps.example/assets/sprites-1/light',
     );
@@ -39,7 +39,7 @@ describe('icons of the map', () => {
   it('are waited for 1500 ms, and the map is drawn without them from then on', async () => {
     late = true;
     let given: unknown;
-    void new LateIcons(fetcher)
+    void new IconsWithTimeout(fetcher)
       .load({ url: address, type: 'json' }, new AbortController())
       .then(({ data }) => (given = data));
     expect(iconPatienceMilliseconds).toBe(1500);
@@ -51,7 +51,7 @@ describe('icons of the map', () => {
 
   it('are taken when they came while the main thread was blocked for longer than the patience', async () => {
     vi.useRealTimers();
-    const icons = new LateIcons(
+    const icons = new IconsWithTimeout(
       // The answer is due after the patience would have ended, as both wait behind the block.
       (_address, init) =>
         new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ describe('icons of the map', () => {
   it('stand in as one clear pixel where their picture is late', async () => {
     late = true;
     const url = address.replace('.json', '.png');
-    const loading = new LateIcons(fetcher).load(
+    const loading = new IconsWithTimeout(fetcher).load(
       { url, type: 'arrayBuffer' },
       new AbortController(),
     );
@@ -79,7 +79,7 @@ describe('icons of the map', () => {
 
   it('are asked for again later, and the map is told when they have come', async () => {
     late = true;
-    const icons = new LateIcons(fetcher);
+    const icons = new IconsWithTimeout(fetcher);
     const come = vi.fn();
     icons.subscribe(come);
     void icons.load({ url: address, type: 'json' }, new AbortController());
@@ -93,7 +93,7 @@ describe('icons of the map', () => {
 
   it('are given up three times at most', async () => {
     late = true;
-    void new LateIcons(fetcher).load({ url: address, type: 'json' }, new AbortController());
+    void new IconsWithTimeout(fetcher).load({ url: address, type: 'json' }, new AbortController());
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(fetcher).toHaveBeenCalledTimes(4);
   });
@@ -101,7 +101,7 @@ describe('icons of the map', () => {
   it('are no longer asked for by a map that is gone', async () => {
     late = true;
     const controller = new AbortController();
-    const loading = new LateIcons(fetcher).load({ url: address, type: 'json' }, controller);
+    const loading = new IconsWithTimeout(fetcher).load({ url: address, type: 'json' }, controller);
     const failed = expect(loading).rejects.toThrow();
     controller.abort();
     await failed;

@@ -18,7 +18,7 @@ const clearPixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 
 /** Loads the map library's icons with patience; `scheme` and `load` are for its `addProtocol`. */
-export class LateIcons {
+export class IconsWithTimeout {
   readonly scheme = SCHEME;
   readonly #fetch: typeof fetch;
   readonly #listeners = new Set<() => void>();

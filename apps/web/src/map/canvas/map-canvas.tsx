@@ -174,17 +174,17 @@ function useSeenRegions(
   const [seen, setSeen] = useState<SeenRegions>();
   useLayoutEffect(() => {
     if (!map) return undefined;
-    const look = () => {
+    const update = () => {
       const next: SeenRegions = {
         regions: regionsInView(regions, boundsOf(map)),
         terrainRegion: regionAt(regions, viewOf(map).center)?.id,
       };
       setSeen((now) => (now && sameRegions(now, next) ? now : next));
     };
-    look();
-    map.on('moveend', look);
+    update();
+    map.on('moveend', update);
     return () => {
-      map.off('moveend', look);
+      map.off('moveend', update);
     };
   }, [map, regions]);
   return seen;

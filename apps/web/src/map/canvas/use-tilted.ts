@@ -9,11 +9,11 @@ export function useTilted(
   const [tilted, setTilted] = useState(atFirst > overDegrees);
   useEffect(() => {
     if (!map) return undefined;
-    const look = () => setTilted(map.getPitch() > overDegrees);
-    look();
-    map.on('pitch', look);
+    const update = () => setTilted(map.getPitch() > overDegrees);
+    update();
+    map.on('pitch', update);
     return () => {
-      map.off('pitch', look);
+      map.off('pitch', update);
     };
   }, [map, overDegrees]);
   return tilted;

@@ -8,7 +8,7 @@ import { oncePerFrame } from '../canvas/gestures/once-per-frame.ts';
 interface PlaceHandleProps {
   readonly position: Position;
   /** What lies around it: a run that starts there, or what is in reach of it. */
-  readonly tone: 'start' | 'reach';
+  readonly tone: 'start' | 'isochrone';
   /** What a click away and a finger's drag tell: at most once per frame, and once at the end. */
   readonly onDrag?: (position: Position) => void;
   readonly onDragEnd: (position: Position) => void;

@@ -15,28 +15,32 @@ export interface RouteImage {
 /** Drawn at three times their size, for every kind of screen. */
 const RATIO = 3;
 
-type Pen = OffscreenCanvasRenderingContext2D;
+type Context2D = OffscreenCanvasRenderingContext2D;
 
 /** The few pictures a route needs, by name; plates carry the flavor's name, the others are the same in both. */
 export function routeImages({ name, overlay }: Flavor): Readonly<Record<string, RouteImage>> {
   return {
     'route-arrow': draw(14, 14, arrow),
-    'route-handle': draw(22, 22, (pen) => ring(pen, 11, 7.6, meaning.route)),
-    'route-handle-selected': draw(28, 28, (pen) => {
-      disc(pen, 14, 14, 12.5, 'rgba(47, 107, 255, 0.28)');
-      ring(pen, 14, 8.4, meaning.selection);
+    'route-handle': draw(22, 22, (context) => ring(context, 11, 7.6, meaning.route)),
+    'route-handle-selected': draw(28, 28, (context) => {
+      disc(context, 14, 14, 12.5, 'rgba(47, 107, 255, 0.28)');
+      ring(context, 14, 8.4, meaning.selection);
     }),
-    'route-ghost': draw(24, 24, (pen) => ring(pen, 12, 8.6, meaning.route)),
-    'route-hover': draw(22, 22, (pen) => {
-      withShadow(pen, () => disc(pen, 11, 11, 7.4, '#ffffff'));
-      disc(pen, 11, 11, 5.2, meaning.end);
+    'route-ghost': draw(24, 24, (context) => ring(context, 12, 8.6, meaning.route)),
+    'route-hover': draw(22, 22, (context) => {
+      withShadow(context, () => disc(context, 11, 11, 7.4, '#ffffff'));
+      disc(context, 11, 11, 5.2, meaning.end);
     }),
-    'route-start': draw(36, 44, (pen) => pin(pen, meaning.start, '#ffffff', play)),
-    'route-start-selected': draw(36, 44, (pen) => pin(pen, meaning.start, meaning.selection, play)),
-    'route-end': draw(36, 44, (pen) => pin(pen, meaning.end, '#ffffff', chequers)),
-    'route-end-selected': draw(36, 44, (pen) => pin(pen, meaning.end, meaning.selection, chequers)),
+    'route-start': draw(36, 44, (context) => pin(context, meaning.start, '#ffffff', play)),
+    'route-start-selected': draw(36, 44, (context) =>
+      pin(context, meaning.start, meaning.selection, play),
+    ),
+    'route-end': draw(36, 44, (context) => pin(context, meaning.end, '#ffffff', chequers)),
+    'route-end-selected': draw(36, 44, (context) =>
+      pin(context, meaning.end, meaning.selection, chequers),
+    ),
     [`route-plate-${name}`]: {
-      ...draw(20, 18, (pen) => plate(pen, overlay.plate, overlay.plateEdge)),
+      ...draw(20, 18, (context) => plate(context, overlay.plate, overlay.plateEdge)),
       options: {
         pixelRatio: RATIO,
         stretchX: [[8 * RATIO, 12 * RATIO]],
@@ -47,118 +51,123 @@ export function routeImages({ name, overlay }: Flavor): Readonly<Record<string, 
   };
 }
 
-function draw(width: number, height: number, paint: (pen: Pen) => void): RouteImage {
+function draw(width: number, height: number, paint: (context: Context2D) => void): RouteImage {
   const canvas = new OffscreenCanvas(width * RATIO, height * RATIO);
   // Every picture is read back at once. Without the flag each read waits for the graphics process:
   // 1.1 to 3.4 s for ten pictures where the machine has no graphics card, 2 to 5 ms with it.
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('This browser cannot draw on a canvas');
-  pen.scale(RATIO, RATIO);
-  pen.lineCap = 'round';
-  pen.lineJoin = 'round';
-  paint(pen);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot draw on a canvas');
+  context.scale(RATIO, RATIO);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  paint(context);
   return {
-    data: pen.getImageData(0, 0, width * RATIO, height * RATIO),
+    data: context.getImageData(0, 0, width * RATIO, height * RATIO),
     options: { pixelRatio: RATIO },
   };
 }
 
 /** White with a dark edge: white alone would be a gap between the casings. */
-function arrow(pen: Pen): void {
+function arrow(context: Context2D): void {
   for (const [colour, width] of [
     ['rgba(96, 26, 6, 0.55)', 3.8],
     ['#ffffff', 2.1],
   ] as const) {
-    pen.strokeStyle = colour;
-    pen.lineWidth = width;
-    pen.beginPath();
-    pen.moveTo(5, 3.6);
-    pen.lineTo(9, 7);
-    pen.lineTo(5, 10.4);
-    pen.stroke();
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.beginPath();
+    context.moveTo(5, 3.6);
+    context.lineTo(9, 7);
+    context.lineTo(5, 10.4);
+    context.stroke();
   }
 }
 
-function ring(pen: Pen, centre: number, radius: number, colour: string): void {
-  withShadow(pen, () => disc(pen, centre, centre, radius, colour));
-  disc(pen, centre, centre, radius - 2.6, '#ffffff');
+function ring(context: Context2D, centre: number, radius: number, colour: string): void {
+  withShadow(context, () => disc(context, centre, centre, radius, colour));
+  disc(context, centre, centre, radius - 2.6, '#ffffff');
 }
 
-function plate(pen: Pen, fill: string, edge: string): void {
-  pen.beginPath();
-  pen.roundRect(2, 2, 16, 14, 5);
-  pen.fillStyle = fill;
-  withShadow(pen, () => pen.fill());
-  pen.lineWidth = 0.8;
-  pen.strokeStyle = edge;
-  pen.stroke();
+function plate(context: Context2D, fill: string, edge: string): void {
+  context.beginPath();
+  context.roundRect(2, 2, 16, 14, 5);
+  context.fillStyle = fill;
+  withShadow(context, () => context.fill());
+  context.lineWidth = 0.8;
+  context.strokeStyle = edge;
+  context.stroke();
 }
 
 /** A drop in a ring with a sign on it, so that colour is not alone. Its tip is the bottom centre. */
-function pin(pen: Pen, fill: string, edge: string, sign: (pen: Pen) => void): void {
-  withShadow(pen, () => drop(pen, 14, 43, edge));
-  drop(pen, 11.6, 38.8, fill);
-  sign(pen);
+function pin(
+  context: Context2D,
+  fill: string,
+  edge: string,
+  sign: (context: Context2D) => void,
+): void {
+  withShadow(context, () => drop(context, 14, 43, edge));
+  drop(context, 11.6, 38.8, fill);
+  sign(context);
 }
 
-function drop(pen: Pen, radius: number, tip: number, colour: string): void {
+function drop(context: Context2D, radius: number, tip: number, colour: string): void {
   const [x, y] = [18, 18];
   const [from, to] = [Math.PI * 0.82, Math.PI * 0.18];
-  pen.beginPath();
-  pen.arc(x, y, radius, from, to);
-  pen.quadraticCurveTo(x + radius * 0.55, y + radius, x, tip);
-  pen.quadraticCurveTo(
+  context.beginPath();
+  context.arc(x, y, radius, from, to);
+  context.quadraticCurveTo(x + radius * 0.55, y + radius, x, tip);
+  context.quadraticCurveTo(
     x - radius * 0.55,
     y + radius,
     x + radius * Math.cos(from),
     y + radius * Math.sin(from),
   );
-  pen.closePath();
-  pen.fillStyle = colour;
-  pen.fill();
+  context.closePath();
+  context.fillStyle = colour;
+  context.fill();
 }
 
-function play(pen: Pen): void {
-  pen.fillStyle = '#ffffff';
-  pen.strokeStyle = '#ffffff';
-  pen.lineWidth = 1.6;
-  pen.beginPath();
-  pen.moveTo(15.2, 13.2);
-  pen.lineTo(22.6, 18);
-  pen.lineTo(15.2, 22.8);
-  pen.closePath();
-  pen.fill();
-  pen.stroke();
+function play(context: Context2D): void {
+  context.fillStyle = '#ffffff';
+  context.strokeStyle = '#ffffff';
+  context.lineWidth = 1.6;
+  context.beginPath();
+  context.moveTo(15.2, 13.2);
+  context.lineTo(22.6, 18);
+  context.lineTo(15.2, 22.8);
+  context.closePath();
+  context.fill();
+  context.stroke();
 }
 
-function chequers(pen: Pen): void {
-  pen.save();
-  pen.beginPath();
-  pen.roundRect(12.5, 13, 11, 10, 1.6);
-  pen.clip();
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(12, 12, 12, 12);
-  pen.fillStyle = meaning.end;
+function chequers(context: Context2D): void {
+  context.save();
+  context.beginPath();
+  context.roundRect(12.5, 13, 11, 10, 1.6);
+  context.clip();
+  context.fillStyle = '#ffffff';
+  context.fillRect(12, 12, 12, 12);
+  context.fillStyle = meaning.end;
   for (let column = 0; column < 4; column++) {
     for (let row = column % 2; row < 4; row += 2) {
-      pen.fillRect(12.5 + column * 2.75, 13 + row * 2.5, 2.75, 2.5);
+      context.fillRect(12.5 + column * 2.75, 13 + row * 2.5, 2.75, 2.5);
     }
   }
-  pen.restore();
+  context.restore();
 }
 
-function disc(pen: Pen, x: number, y: number, radius: number, colour: string): void {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.fillStyle = colour;
-  pen.fill();
+function disc(context: Context2D, x: number, y: number, radius: number, colour: string): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fillStyle = colour;
+  context.fill();
 }
 
-function withShadow(pen: Pen, paint: () => void): void {
-  pen.save();
-  pen.shadowColor = 'rgba(0, 0, 0, 0.35)';
-  pen.shadowBlur = 3 * RATIO;
-  pen.shadowOffsetY = RATIO;
+function withShadow(context: Context2D, paint: () => void): void {
+  context.save();
+  context.shadowColor = 'rgba(0, 0, 0, 0.35)';
+  context.shadowBlur = 3 * RATIO;
+  context.shadowOffsetY = RATIO;
   paint();
-  pen.restore();
+  context.restore();
 }

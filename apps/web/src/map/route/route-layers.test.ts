@@ -9,8 +9,8 @@ const data = { type: 'FeatureCollection' as const, features: [] };
 
 describe.each([light, dark])('the route on the $name map', (flavor) => {
   it.each([true, false])('is made of valid layers when tilted is %s', (tilted) => {
-    const look = { tilted, standingBuildings: tilted };
-    const layers = routeLayers(flavor, look).map(({ layer }) => layer);
+    const variant = { tilted, standingBuildings: tilted };
+    const layers = routeLayers(flavor, variant).map(({ layer }) => layer);
     const errors = validateStyleMin({
       version: 8,
       sources: {

@@ -26,7 +26,7 @@ export interface PlacedLayer {
   readonly layer: LayerSpecification;
 }
 
-export interface RouteLook {
+export interface RouteVariant {
   readonly tilted: boolean;
   readonly standingBuildings: boolean;
 }
@@ -38,7 +38,7 @@ export interface RouteLook {
  */
 export function routeLayers(
   flavor: Flavor,
-  { tilted, standingBuildings }: RouteLook,
+  { tilted, standingBuildings }: RouteVariant,
 ): readonly PlacedLayer[] {
   return [
     ...strokeLayers(groundStrokes(flavor, tilted), GROUND_SLOT),

@@ -2,11 +2,11 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { LiveRoute } from './live/live-route.ts';
 import { isAlive, useMap, useStandingBuildings } from '../canvas/map-context.ts';
-import type { MovingRoutes } from './moving-route.ts';
+import type { RoutePreviews } from './route-preview.ts';
 import { setOverlayData } from '../layers/overlay-data.ts';
 import { pointFeature, routeFeatures } from './route-features.ts';
 import { routeImages } from './route-images.ts';
-import type { RouteLook } from './route-layers.ts';
+import type { RouteVariant } from './route-layers.ts';
 import { GHOST_SOURCE, HOVER_SOURCE, ROUTE_SOURCE, routeLayers } from './route-layers.ts';
 import { RouteTrack } from './route-track.ts';
 import type { RouteOverlayProps } from './route-types.ts';
@@ -17,11 +17,11 @@ import { useTilted } from '../canvas/use-tilted.ts';
 const TILTED_DEGREES = 35;
 
 const overlaySources = [ROUTE_SOURCE, HOVER_SOURCE, GHOST_SOURCE];
-const everyLayer: RouteLook = { tilted: false, standingBuildings: true };
+const everyLayer: RouteVariant = { tilted: false, standingBuildings: true };
 const nothing = { type: 'FeatureCollection' as const, features: [] };
 
 const nowhere: readonly [undefined, undefined] = [undefined, undefined];
-const still: MovingRoutes = { get: () => null, subscribe: () => () => undefined };
+const still: RoutePreviews = { get: () => null, subscribe: () => () => undefined };
 
 /**
  * Draws a route and its waypoints. A child of `MapCanvas`. What is new is handed to the map before the
@@ -29,12 +29,12 @@ const still: MovingRoutes = { get: () => null, subscribe: () => () => undefined 
  */
 export function RouteOverlay(props: RouteOverlayProps): null {
   const { theme, route, waypoints, selectedId, hoverMetres, units } = props;
-  const { colour = 'plain', stale = false, moving = still } = props;
+  const { colour = 'plain', stale = false, preview = still } = props;
   const map = useMap();
   const tilted = useTilted(map, { overDegrees: TILTED_DEGREES, atFirst: map.getPitch() });
   const standingBuildings = useStandingBuildings();
   const live = useRef<LiveRoute>(null);
-  const isMoving = useSyncExternalStore(moving.subscribe, () => moving.get() !== null);
+  const isPreviewing = useSyncExternalStore(preview.subscribe, () => preview.get() !== null);
 
   useLayoutEffect(() => {
     const made = new LiveRoute(map);
@@ -56,28 +56,28 @@ export function RouteOverlay(props: RouteOverlayProps): null {
 
   const track = useMemo(() => (route ? RouteTrack.of(route) : undefined), [route]);
   useLayoutEffect(() => {
-    if (isMoving) return;
+    if (isPreviewing) return;
     const features = routeFeatures({ route, track, waypoints, selectedId, units, colour, stale });
     setOverlayData(map, ROUTE_SOURCE, features);
     live.current?.settle(features);
-  }, [map, isMoving, route, track, waypoints, selectedId, units, colour, stale]);
+  }, [map, isPreviewing, route, track, waypoints, selectedId, units, colour, stale]);
 
   useLayoutEffect(() => {
-    const look = { flavor: flavors[theme], tilted, standingBuildings };
+    const style = { flavor: flavors[theme], tilted, standingBuildings };
     const draw = () => {
-      const now = moving.get();
+      const now = preview.get();
       if (!now) {
-        live.current?.letGo();
+        live.current?.release();
         return;
       }
       const line = now.route ? RouteTrack.of(now.route) : undefined;
       const drawing = { ...now, track: line, selectedId, units, colour, stale: false };
       const features = routeFeatures(drawing);
-      if (!live.current?.show(features, look)) setOverlayData(map, ROUTE_SOURCE, features);
+      if (!live.current?.show(features, style)) setOverlayData(map, ROUTE_SOURCE, features);
     };
     draw();
-    return moving.subscribe(draw);
-  }, [map, moving, theme, tilted, standingBuildings, selectedId, units, colour]);
+    return preview.subscribe(draw);
+  }, [map, preview, theme, tilted, standingBuildings, selectedId, units, colour]);
 
   const [lon, lat] = hoverMetres !== null && track ? track.at(hoverMetres).position : nowhere;
   useLayoutEffect(() => {
@@ -95,11 +95,11 @@ function addImages(map: MapLibreMap, theme: 'light' | 'dark'): void {
   }
 }
 
-function addLayers(map: MapLibreMap, theme: 'light' | 'dark', look: RouteLook): void {
+function addLayers(map: MapLibreMap, theme: 'light' | 'dark', variant: RouteVariant): void {
   for (const id of overlaySources) {
     if (!map.getSource(id)) map.addSource(id, { type: 'geojson', data: nothing });
   }
-  for (const { slot, layer } of routeLayers(flavors[theme], look)) {
+  for (const { slot, layer } of routeLayers(flavors[theme], variant)) {
     if (!map.getLayer(layer.id)) map.addLayer(layer, slot === 'top' ? undefined : slot);
   }
 }

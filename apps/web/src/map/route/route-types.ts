@@ -1,7 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Route } from '@webmaps/router/route';
 import type { ScreenPoint } from '../canvas/map-types.ts';
-import type { MovingRoutes } from './moving-route.ts';
+import type { RoutePreviews } from './route-preview.ts';
 import type { TakeBack } from '../canvas/gestures/zoom-on-double-press.ts';
 
 /** A waypoint as the person put it. */
@@ -28,7 +28,7 @@ export interface RouteOverlayProps {
    */
   readonly stale?: boolean;
   /** The route while something of it is held, which is drawn in place of `route` and `waypoints`. */
-  readonly moving?: MovingRoutes;
+  readonly preview?: RoutePreviews;
 }
 
 export interface RouteGesturesProps {

@@ -2,21 +2,21 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { text } from '../../../text/en/loops.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
-import { WishesSection } from '../panel/preferences-section.tsx';
+import { PreferencesSection } from '../panel/preferences-section.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { ToolProblem } from '../tools/tool-problem.tsx';
 import { differences, figuresOf, surplusText } from '../candidates/compare-routes.ts';
-import { FoundCard } from '../candidates/candidate-card.tsx';
-import { FoundList } from '../candidates/candidate-list.tsx';
+import { CandidateCard } from '../candidates/candidate-card.tsx';
+import { CandidateList } from '../candidates/candidate-list.tsx';
 import { heightRange } from '../candidates/sparkline.ts';
 import type { Found } from '../candidates/use-candidates.ts';
-import type { Look } from '../candidates/use-highlight.ts';
+import type { Highlight } from '../candidates/use-highlight.ts';
 
 interface AlternativesPanelProps {
   readonly found: Found & { readonly retry: () => void };
   /** Whether the plan is a start and an end. */
   readonly fits: boolean;
-  readonly look: Look;
+  readonly highlight: Highlight;
   readonly onCancel: () => void;
   readonly onChoose: (route: FoundRoute) => void;
 }
@@ -36,9 +36,9 @@ export function AlternativesPanel({ found, fits, ...props }: AlternativesPanelPr
       <div className="pt-1.5">
         <ProfileSwitch />
       </div>
-      <WishesSection within="tool" />
+      <PreferencesSection within="tool" />
       <div className="border-t px-4 py-3.5">
-        <FoundList
+        <CandidateList
           label={text.ways.results}
           working={working}
           workingText={text.ways.working}
@@ -57,7 +57,7 @@ export function AlternativesPanel({ found, fits, ...props }: AlternativesPanelPr
           note={routes.length === 1 && text.ways.none}
         >
           <Cards routes={routes} {...props} />
-        </FoundList>
+        </CandidateList>
       </div>
       <p role="status" className="sr-only">
         {working ? text.ways.working : routes.length > 0 && text.ways.found(routes.length)}
@@ -68,9 +68,11 @@ export function AlternativesPanel({ found, fits, ...props }: AlternativesPanelPr
 
 function Cards({
   routes,
-  look,
+  highlight,
   onChoose,
-}: Pick<AlternativesPanelProps, 'look' | 'onChoose'> & { readonly routes: readonly FoundRoute[] }) {
+}: Pick<AlternativesPanelProps, 'highlight' | 'onChoose'> & {
+  readonly routes: readonly FoundRoute[];
+}) {
   const { units } = usePlanner().preferences;
   const [best] = routes;
   const range = heightRange(routes.map(({ elevation }) => elevation?.metres ?? []));
@@ -84,11 +86,11 @@ function Cards({
         ? [figures.climb !== null && `${figures.climb} ${text.climb}`, figures.time]
         : [later, ...(others.length > 0 ? others : [text.ways.same])];
     return (
-      <FoundCard
+      <CandidateCard
         key={`${route.distanceMetres} ${route.durationSeconds}`}
         index={index}
         route={route}
-        look={look}
+        highlight={highlight}
         heightRange={range}
         name={text.ways.card(index + 1)}
         length={figures.length}

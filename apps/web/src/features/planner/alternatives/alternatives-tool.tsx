@@ -4,18 +4,18 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { text } from '../../../text/en/loops.ts';
 import { usePlanner } from '../planner-model.ts';
-import type { MapPlace } from '../map/map-stage.tsx';
+import type { MapPlace } from '../map/planner-map.tsx';
 import { canHaveAlternatives } from '../tools/tool-actions.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';
 import { announceEdit } from '../plan/announce-edit.ts';
 import { chooseRoute, repeatsNote } from '../candidates/choose-route.ts';
-import { FoundOnMap } from '../candidates/candidates-on-map.tsx';
-import { useFoundRoutes } from '../candidates/use-candidates.ts';
-import { useLook } from '../candidates/use-highlight.ts';
+import { CandidatesOnMap } from '../candidates/candidates-on-map.tsx';
+import { useCandidates } from '../candidates/use-candidates.ts';
+import { useHighlight } from '../candidates/use-highlight.ts';
 
 /** Finds other ways between a start and an end, and makes one of them the route. */
 export function AlternativesTool({ onContext }: { readonly onContext: (place: MapPlace) => void }) {
-  const { engine, editor, setTool, showBox, toolPlace } = usePlanner();
+  const { engine, editor, setTool, showBox, toolOutlet } = usePlanner();
   const { plan } = editor;
   const { profile, preferences, waypoints } = plan;
   const fits = canHaveAlternatives(plan);
@@ -34,9 +34,9 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
     (...all) => engine.alternatives(...all),
     [engine],
   );
-  const found = useFoundRoutes(request, ask);
+  const found = useCandidates(request, ask);
   const { routes } = found;
-  const look = useLook(routes);
+  const highlight = useHighlight(routes);
 
   const hasRoutes = routes.length > 0;
   useEffect(() => {
@@ -55,23 +55,23 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
   };
   return (
     <>
-      <FoundOnMap
+      <CandidatesOnMap
         routes={routes}
-        look={look}
+        highlight={highlight}
         act={text.ways.takeShort}
         onChoose={choose}
         onContext={onContext}
       />
-      {toolPlace &&
+      {toolOutlet &&
         createPortal(
           <AlternativesPanel
             found={found}
             fits={fits}
-            look={look}
+            highlight={highlight}
             onCancel={() => setTool(null)}
             onChoose={choose}
           />,
-          toolPlace,
+          toolOutlet,
         )}
     </>
   );

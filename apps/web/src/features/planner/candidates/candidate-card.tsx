@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react';
 import { sharesOf } from '../panel/breakdown.ts';
 import { surfaceColours, unknownGround } from '../panel/surface-colours.ts';
 import { usePlanner } from '../planner-model.ts';
-import { FoundNumber } from './candidate-number.tsx';
-import type { Look } from './use-highlight.ts';
+import { CandidateNumber } from './candidate-number.tsx';
+import type { Highlight } from './use-highlight.ts';
 import { sparkline } from './sparkline.ts';
 
-interface FoundCardProps {
+interface CandidateCardProps {
   readonly index: number;
   readonly route: FoundRoute;
-  readonly look: Look;
+  readonly highlight: Highlight;
   /** What it is and its number, for those who do not see the colours. */
   readonly name: string;
   readonly length: string;
@@ -29,21 +29,26 @@ interface FoundCardProps {
  * One of several routes. Pointing at it or reaching it by key shows it on the map, a press chooses
  * it; for a finger, which cannot point, the first press shows it.
  */
-export function FoundCard(props: FoundCardProps) {
-  const { index, route, look, heightRange, onChoose, act } = props;
+export function CandidateCard(props: CandidateCardProps) {
+  const { index, route, highlight, heightRange, onChoose, act } = props;
   const { isPhone } = usePlanner();
-  const looked = look.at === index;
+  const isHighlighted = highlight.index === index;
   const facts = props.facts.filter((fact) => typeof fact === 'string');
   // Every word that is seen, in its order: people who speak to it say what they read.
-  const said = [`${props.name}: ${props.length}`, props.aside, ...facts, ...(looked ? [act] : [])];
+  const said = [
+    `${props.name}: ${props.length}`,
+    props.aside,
+    ...facts,
+    ...(isHighlighted ? [act] : []),
+  ];
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // It may have been pressed on the map, while the sheet shows others.
-    if (looked && isPhone) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [looked, isPhone]);
+    if (isHighlighted && isPhone) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHighlighted, isPhone]);
   const onClick = ({ nativeEvent }: MouseEvent) => {
     const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-    if (byFinger && !looked) look.press(index);
+    if (byFinger && !isHighlighted) highlight.press(index);
     else onChoose(route);
   };
   return (
@@ -51,17 +56,17 @@ export function FoundCard(props: FoundCardProps) {
       <button
         type="button"
         aria-label={said.join(', ')}
-        aria-current={looked}
+        aria-current={isHighlighted}
         className="group w-full rounded-md border bg-card px-3 py-2.5 text-start transition-colors duration-120 aria-[current=true]:border-foreground/35 aria-[current=true]:bg-accent"
         onClick={onClick}
-        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && look.point(index)}
-        onPointerLeave={() => look.point(null)}
+        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && highlight.point(index)}
+        onPointerLeave={() => highlight.point(null)}
         onFocus={({ currentTarget }) =>
-          currentTarget.matches(':focus-visible') && look.press(index)
+          currentTarget.matches(':focus-visible') && highlight.press(index)
         }
       >
         <span className="flex items-center gap-2.5">
-          <FoundNumber index={index} />
+          <CandidateNumber index={index} />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
             <b className="numbers text-title font-semibold">
               <bdi>{props.length}</bdi>
@@ -72,7 +77,7 @@ export function FoundCard(props: FoundCardProps) {
         </span>
         <Facts facts={facts} />
         <SurfaceBar route={route} />
-        {looked && (
+        {isHighlighted && (
           <span className="mt-2.5 flex h-8 items-center justify-center gap-2 rounded-md bg-primary font-medium text-primary-foreground max-md:h-11">
             <Check size={16} strokeWidth={1.75} aria-hidden />
             {act}

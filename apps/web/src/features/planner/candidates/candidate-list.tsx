@@ -3,9 +3,9 @@ import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useLate } from '../../../ui/use-delayed.ts';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 
-interface FoundListProps {
+interface CandidateListProps {
   readonly label: string;
   readonly working: boolean;
   readonly workingText: string;
@@ -19,9 +19,9 @@ interface FoundListProps {
 }
 
 /** What was found, or how far the search is, or why there is nothing. */
-export function FoundList(props: FoundListProps) {
+export function CandidateList(props: CandidateListProps) {
   const { label, working, isEmpty, problem, note } = props;
-  const isSlow = useLate(working, SLOW_MILLISECONDS);
+  const isSlow = useDelayed(working, SLOW_MILLISECONDS);
   if (isEmpty && (working || !problem)) return <Searching {...props} isSlow={isSlow} />;
   if (problem) return problem;
   return (
@@ -50,7 +50,7 @@ function Searching({
   workingText,
   onCancel,
   isSlow,
-}: Pick<FoundListProps, 'workingText' | 'onCancel'> & { readonly isSlow: boolean }) {
+}: Pick<CandidateListProps, 'workingText' | 'onCancel'> & { readonly isSlow: boolean }) {
   return (
     <div className="space-y-2">
       {isSlow && (

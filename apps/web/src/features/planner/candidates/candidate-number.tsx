@@ -2,7 +2,7 @@ import { candidateInk, candidateTint } from '../../../map/route/candidates/candi
 import { usePlanner } from '../planner-model.ts';
 
 /** The number of one of several routes, in the colour of its line. */
-export function FoundNumber({ index }: { readonly index: number }) {
+export function CandidateNumber({ index }: { readonly index: number }) {
   const { theme } = usePlanner().colourMode;
   return (
     <span

@@ -4,26 +4,26 @@ import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { figuresOf } from './compare-routes.ts';
-import { FoundNumber } from './candidate-number.tsx';
-import type { Look } from './use-highlight.ts';
+import { CandidateNumber } from './candidate-number.tsx';
+import type { Highlight } from './use-highlight.ts';
 
-interface FoundPeekProps {
+interface CandidatePeekProps {
   readonly routes: readonly FoundRoute[];
-  readonly look: Look;
+  readonly highlight: Highlight;
   /** The word for choosing, in short. */
   readonly act: string;
   readonly onChoose: (route: FoundRoute) => void;
 }
 
-/** The route that is looked at, in the head of a low sheet: the map is free, its lines are pressed. */
-export function FoundPeek({ routes, look, act, onChoose }: FoundPeekProps) {
+/** The highlighted route in the head of a low sheet, which leaves the map free for pressing lines. */
+export function CandidatePeek({ routes, highlight, act, onChoose }: CandidatePeekProps) {
   const { preferences, toolPeek } = usePlanner();
-  const route = look.at === null ? undefined : routes[look.at];
-  if (!toolPeek || !route || look.at === null) return null;
+  const route = highlight.index === null ? undefined : routes[highlight.index];
+  if (!toolPeek || !route || highlight.index === null) return null;
   const { length, climb, time } = figuresOf(route, preferences.units);
   return createPortal(
     <div className="flex h-11 items-center gap-2.5">
-      <FoundNumber index={look.at} />
+      <CandidateNumber index={highlight.index} />
       <p className="min-w-0 flex-1">
         <b className="numbers block truncate leading-5 font-semibold">
           <bdi>{length}</bdi>

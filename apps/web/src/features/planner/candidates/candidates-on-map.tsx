@@ -7,14 +7,14 @@ import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import { attributionsOf } from '../tools/attributions-of.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { TakeBack } from '../../../map/canvas/gestures/zoom-on-double-press.ts';
-import type { MapPlace } from '../map/map-stage.tsx';
-import { FoundPeek } from './candidate-peek.tsx';
-import type { Look } from './use-highlight.ts';
+import type { MapPlace } from '../map/planner-map.tsx';
+import { CandidatePeek } from './candidate-peek.tsx';
+import type { Highlight } from './use-highlight.ts';
 
-interface FoundOnMapProps {
+interface CandidatesOnMapProps {
   /** Best first; the same array until they change. */
   readonly routes: readonly FoundRoute[];
-  readonly look: Look;
+  readonly highlight: Highlight;
   /** The word for choosing, in short. */
   readonly act: string;
   readonly onChoose: (route: FoundRoute) => void;
@@ -24,22 +24,29 @@ interface FoundOnMapProps {
 }
 
 /** The lines of what was found. A press chooses one; of a finger the first only looks. */
-export function FoundOnMap({ routes, look, act, onChoose, onPlace, onContext }: FoundOnMapProps) {
+export function CandidatesOnMap({
+  routes,
+  highlight,
+  act,
+  onChoose,
+  onPlace,
+  onContext,
+}: CandidatesOnMapProps) {
   const { colourMode } = usePlanner();
   const lines = useMemo(() => routes.map(({ geometry }) => geometry.coordinates), [routes]);
   const credits = useMemo(() => attributionsOf(routes), [routes]);
   return (
     <>
-      <FoundPeek routes={routes} look={look} act={act} onChoose={onChoose} />
+      <CandidatePeek routes={routes} highlight={highlight} act={act} onChoose={onChoose} />
       <MapCredits of={credits} />
-      <CandidateOverlay theme={colourMode.theme} lines={lines} lookedAt={look.at} />
+      <CandidateOverlay theme={colourMode.theme} lines={lines} highlighted={highlight.index} />
       <CandidateGestures
-        lookedAt={look.at}
-        onLook={look.point}
+        highlighted={highlight.index}
+        onHighlight={highlight.point}
         onPress={(index, by) => {
           const route = routes[index];
           if (!route) return;
-          if (by === 'touch' && look.at !== index) look.press(index);
+          if (by === 'touch' && highlight.index !== index) highlight.press(index);
           else onChoose(route);
         }}
         onPlace={(position) => onPlace?.(position)}

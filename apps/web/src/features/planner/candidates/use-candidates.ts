@@ -5,13 +5,13 @@ import type { FoundFailure } from '@webmaps/router/loops/loop';
 import { usePlanner } from '../planner-model.ts';
 import { pacedRoute } from '../route/paced-route.ts';
 
-type FoundProblem = FoundFailure | EngineProblem;
+type CandidateProblem = FoundFailure | EngineProblem;
 
 /** What came of a question for several routes. */
 export interface Found {
   readonly routes: readonly FoundRoute[];
   /** Why there are none. */
-  readonly problem: FoundProblem | null;
+  readonly problem: CandidateProblem | null;
   /** While it is true, routes and problem are those of the question before. */
   readonly working: boolean;
 }
@@ -22,7 +22,7 @@ const nothing: Found = { routes: [], problem: null, working: false };
  * Asks whenever the question changes, `null` being none; a newer question cancels the older. Times
  * are at the person's pace.
  */
-export function useFoundRoutes<Request>(
+export function useCandidates<Request>(
   request: Request | null,
   ask: (request: Request, options: { readonly signal: AbortSignal }) => Promise<FoundAnswer>,
 ): Found & { readonly retry: () => void } {

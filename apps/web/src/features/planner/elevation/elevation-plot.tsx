@@ -10,7 +10,7 @@ import type { ElevationProfile } from './elevation-profile.ts';
 import { elevationProfile, profileAt, spanAt } from './elevation-profile.ts';
 import { useHover } from '../route/hover-store.ts';
 import { usePlanner } from '../planner-model.ts';
-import { useSize } from '../../../ui/use-element-size.ts';
+import { useElementSize } from '../../../ui/use-element-size.ts';
 
 /** Room for the labels of the axes. */
 const LEFT = 36;
@@ -24,7 +24,7 @@ export function ElevationPlot() {
   // The line on the map goes first while the route changes under a hand.
   const route = useDeferredValue(live.route);
   const { units } = preferences;
-  const [box, size] = useSize<HTMLDivElement>();
+  const [box, size] = useElementSize<HTMLDivElement>();
   const profile = useMemo(() => route && elevationProfile(route), [route]);
   const width = Math.max(0, size.width - LEFT - 8);
   const height = Math.max(0, size.height - BOTTOM - TOP);

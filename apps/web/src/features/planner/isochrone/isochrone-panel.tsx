@@ -1,5 +1,5 @@
 import { quantityText } from '../../../format.ts';
-import { reachColour, ringOpacity } from '../../../map/route/isochrone/isochrone-layers.ts';
+import { isochroneColour, ringOpacity } from '../../../map/route/isochrone/isochrone-layers.ts';
 import { text } from '../../../text/en/reach.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
@@ -8,28 +8,28 @@ import { usePlanner } from '../planner-model.ts';
 import { SizeField } from '../tools/size-field.tsx';
 import { StartField } from '../tools/start-field.tsx';
 import { ToolProblem } from '../tools/tool-problem.tsx';
-import { useLate } from '../../../ui/use-delayed.ts';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 import { areaOf, areaQuantity } from './area.ts';
-import type { ReachQuestion } from './isochrone-question.ts';
-import { reachLimits, ringCounts } from './isochrone-question.ts';
+import type { IsochroneQuestion } from './isochrone-question.ts';
+import { isochroneLimits, ringCounts } from './isochrone-question.ts';
 import { sizeLabel } from './size-label.ts';
-import type { MeasuredRing, Reach } from './use-isochrone.ts';
+import type { MeasuredRing, Isochrone } from './use-isochrone.ts';
 
-interface ReachPanelProps {
-  readonly question: ReachQuestion;
-  readonly reach: Reach & { readonly retry: () => void };
-  readonly onChange: (part: Partial<ReachQuestion>) => void;
+interface IsochronePanelProps {
+  readonly question: IsochroneQuestion;
+  readonly isochrone: Isochrone & { readonly retry: () => void };
+  readonly onChange: (part: Partial<IsochroneQuestion>) => void;
 }
 
 /** The question how far one gets, and the legend of the answer. */
-export function ReachPanel({ question, reach, onChange }: ReachPanelProps) {
+export function IsochronePanel({ question, isochrone, onChange }: IsochronePanelProps) {
   const { units, paceSecondsPerKm } = usePlanner().preferences;
-  const { rings, problem, working } = reach;
+  const { rings, problem, working } = isochrone;
   return (
     <>
       <div className="space-y-3.5 px-4 pt-1.5 pb-3.5">
         <StartField
-          tone="reach"
+          tone="isochrone"
           label={question.reverse ? text.to : text.from}
           position={question.centre}
           onChange={(centre) => onChange({ centre })}
@@ -48,7 +48,7 @@ export function ReachPanel({ question, reach, onChange }: ReachPanelProps) {
           <SizeField
             label={text.within}
             size={question.size}
-            limits={reachLimits}
+            limits={isochroneLimits}
             units={units}
             paceSecondsPerKm={paceSecondsPerKm}
             onChange={(size) => onChange({ size })}
@@ -71,7 +71,7 @@ export function ReachPanel({ question, reach, onChange }: ReachPanelProps) {
       <ProfileSwitch />
       <div className="border-t px-4 py-3.5" aria-busy={working}>
         {problem ? (
-          <ToolProblem problem={problem} words={text} onRetry={reach.retry} />
+          <ToolProblem problem={problem} words={text} onRetry={isochrone.retry} />
         ) : (
           <Legend rings={rings} waits={rings.length === 0 && working} count={question.rings} />
         )}
@@ -91,7 +91,7 @@ function Legend({
 }) {
   const { colourMode, preferences } = usePlanner();
   const { units } = preferences;
-  const isSlow = useLate(waits, 150);
+  const isSlow = useDelayed(waits, 150);
   const farthest = rings.at(-1);
   return (
     <section aria-label={text.legend}>
@@ -102,12 +102,12 @@ function Legend({
             <span
               aria-hidden="true"
               className="relative size-4 shrink-0 overflow-hidden rounded-xs border-[1.5px]"
-              style={{ borderColor: reachColour[colourMode.theme] }}
+              style={{ borderColor: isochroneColour[colourMode.theme] }}
             >
               <span
                 className="absolute inset-0"
                 style={{
-                  background: reachColour[colourMode.theme],
+                  background: isochroneColour[colourMode.theme],
                   opacity: ringOpacity(rings.length - 1 - index),
                 }}
               />

@@ -9,7 +9,7 @@ export const ringCounts = [1, 2, 3] as const;
 export type RingCount = (typeof ringCounts)[number];
 
 /** How far one gets from somewhere. */
-export interface ReachQuestion {
+export interface IsochroneQuestion {
   readonly centre: Position;
   /** Of the farthest ring; the others lie evenly between it and the centre. */
   readonly size: Size;
@@ -19,13 +19,16 @@ export interface ReachQuestion {
 }
 
 /** Times so that the engine is asked for no more than it answers, whatever the pace. */
-export const reachLimits: SizeLimits = {
+export const isochroneLimits: SizeLimits = {
   metres: { least: 100, most: maxReachMetres },
   seconds: { least: 60, most: 90 * 60 },
 };
 
 /** The sizes of the rings, nearest first. */
-export function ringSizes({ size, rings }: Pick<ReachQuestion, 'size' | 'rings'>): readonly Size[] {
+export function ringSizes({
+  size,
+  rings,
+}: Pick<IsochroneQuestion, 'size' | 'rings'>): readonly Size[] {
   return Array.from({ length: rings }, (_, index) => ({
     unit: size.unit,
     value: (size.value * (index + 1)) / rings,
@@ -34,7 +37,7 @@ export function ringSizes({ size, rings }: Pick<ReachQuestion, 'size' | 'rings'>
 
 /** One ring as the engine is asked for it. */
 export function ringRequest(
-  { centre, reverse }: ReachQuestion,
+  { centre, reverse }: IsochroneQuestion,
   {
     size,
     profile,

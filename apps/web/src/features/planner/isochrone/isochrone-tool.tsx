@@ -5,57 +5,57 @@ import { createPortal } from 'react-dom';
 import { CandidateGestures } from '../../../map/route/candidates/candidate-gestures.tsx';
 import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import { PlaceHandle } from '../../../map/layers/place-handle.tsx';
-import { ReachOverlay } from '../../../map/route/isochrone/isochrone-overlay.tsx';
+import { IsochroneOverlay } from '../../../map/route/isochrone/isochrone-overlay.tsx';
 import { attributionsOf } from '../tools/attributions-of.ts';
 import { usePlanner } from '../planner-model.ts';
-import type { MapPlace } from '../map/map-stage.tsx';
+import type { MapPlace } from '../map/planner-map.tsx';
 import { rememberQuestion } from '../tools/tool-actions.ts';
-import { ReachPanel } from './isochrone-panel.tsx';
-import type { ReachQuestion } from './isochrone-question.ts';
+import { IsochronePanel } from './isochrone-panel.tsx';
+import type { IsochroneQuestion } from './isochrone-question.ts';
 import { sizeLabel } from './size-label.ts';
-import { useReach } from './use-isochrone.ts';
+import { useIsochrone } from './use-isochrone.ts';
 
-interface ReachToolProps {
-  readonly question: ReachQuestion;
+interface IsochroneToolProps {
+  readonly question: IsochroneQuestion;
   readonly onContext: (place: MapPlace) => void;
 }
 
 /** Shows how far one gets from a place, which a hand can drag. */
-export function ReachTool({ question, onContext }: ReachToolProps) {
-  const { colourMode, preferences, setTool, showBox, toolPlace } = usePlanner();
+export function IsochroneTool({ question, onContext }: IsochroneToolProps) {
+  const { colourMode, preferences, setTool, showBox, toolOutlet } = usePlanner();
   const { units } = preferences;
   const [dragged, drag] = useState<Position | null>(null);
   const shown = useMemo(
     () => (dragged ? { ...question, centre: dragged } : question),
     [question, dragged],
   );
-  const reach = useReach(shown);
+  const isochrone = useIsochrone(shown);
   const rings = useMemo(
     () =>
-      reach.rings.map(({ size, features }) => ({
+      isochrone.rings.map(({ size, features }) => ({
         label: sizeLabel(size, units),
         polygons: features.map(({ geometry }) => geometry.coordinates),
       })),
-    [reach.rings, units],
+    [isochrone.rings, units],
   );
-  const credits = useMemo(() => attributionsOf(reach.rings), [reach.rings]);
-  useEffect(() => rememberQuestion({ kind: 'reach', question }), [question]);
+  const credits = useMemo(() => attributionsOf(isochrone.rings), [isochrone.rings]);
+  useEffect(() => rememberQuestion({ kind: 'isochrone', question }), [question]);
 
   // Another size is brought into view; where the place is moved to, the person sees.
   const sizeShown = useRef('');
   useEffect(() => {
-    const outer = reach.rings.at(-1);
+    const outer = isochrone.rings.at(-1);
     const box = bboxOf(
       (outer?.features ?? []).flatMap(({ geometry }) => geometry.coordinates[0] ?? []),
     );
     const size = `${question.size.value} ${question.size.unit}`;
-    if (!box || reach.working || sizeShown.current === size) return;
+    if (!box || isochrone.working || sizeShown.current === size) return;
     sizeShown.current = size;
     showBox(box);
-  }, [reach, question.size, showBox]);
+  }, [isochrone, question.size, showBox]);
 
-  const change = (part: Partial<ReachQuestion>) =>
-    setTool({ kind: 'reach', question: { ...question, ...part } });
+  const change = (part: Partial<IsochroneQuestion>) =>
+    setTool({ kind: 'isochrone', question: { ...question, ...part } });
   const moveTo = (centre: Position) => {
     drag(null);
     change({ centre });
@@ -63,10 +63,10 @@ export function ReachTool({ question, onContext }: ReachToolProps) {
   return (
     <>
       <MapCredits of={credits} />
-      <ReachOverlay theme={colourMode.theme} rings={rings} />
+      <IsochroneOverlay theme={colourMode.theme} rings={rings} />
       <CandidateGestures
-        lookedAt={null}
-        onLook={() => undefined}
+        highlighted={null}
+        onHighlight={() => undefined}
         onPress={() => undefined}
         onPlace={(centre) => {
           moveTo(centre);
@@ -74,9 +74,12 @@ export function ReachTool({ question, onContext }: ReachToolProps) {
         }}
         onContext={onContext}
       />
-      <PlaceHandle tone="reach" position={question.centre} onDrag={drag} onDragEnd={moveTo} />
-      {toolPlace &&
-        createPortal(<ReachPanel question={question} reach={reach} onChange={change} />, toolPlace)}
+      <PlaceHandle tone="isochrone" position={question.centre} onDrag={drag} onDragEnd={moveTo} />
+      {toolOutlet &&
+        createPortal(
+          <IsochronePanel question={question} isochrone={isochrone} onChange={change} />,
+          toolOutlet,
+        )}
     </>
   );
 }

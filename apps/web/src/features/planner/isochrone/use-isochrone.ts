@@ -7,7 +7,7 @@ import type { LatestWins } from '../route/latest-wins.ts';
 import { latestWins } from '../route/latest-wins.ts';
 import type { Size } from '../tools/size.ts';
 import { allowsDifficult } from '../plan/wishes.ts';
-import type { ReachQuestion } from './isochrone-question.ts';
+import type { IsochroneQuestion } from './isochrone-question.ts';
 import { ringRequest, ringSizes } from './isochrone-question.ts';
 
 /** One ring that was measured. */
@@ -18,7 +18,7 @@ export interface MeasuredRing {
   readonly source?: RouteSource;
 }
 
-export interface Reach {
+export interface Isochrone {
   /** Nearest first; while `working` they may still be those of the question before. */
   readonly rings: readonly MeasuredRing[];
   readonly problem: RouteFailure | EngineProblem | null;
@@ -26,23 +26,25 @@ export interface Reach {
 }
 
 interface Asked {
-  readonly question: ReachQuestion;
+  readonly question: IsochroneQuestion;
   readonly profile: string;
   readonly mayBeDifficult: boolean;
   readonly paceSecondsPerKm: number;
 }
 
-type Answer = Pick<Reach, 'rings' | 'problem'> | null;
+type Answer = Pick<Isochrone, 'rings' | 'problem'> | null;
 
-const nothing: Reach = { rings: [], problem: null, working: false };
+const nothing: Isochrone = { rings: [], problem: null, working: false };
 
 /** Measures the rings anew whenever the question changes, as fast as the engine answers. */
-export function useReach(question: ReachQuestion): Reach & { readonly retry: () => void } {
+export function useIsochrone(
+  question: IsochroneQuestion,
+): Isochrone & { readonly retry: () => void } {
   const { engine, editor, preferences, regionStatus } = usePlanner();
   const { profile } = editor.plan;
   const mayBeDifficult = allowsDifficult(editor.plan);
   const { paceSecondsPerKm } = preferences;
-  const [reach, setReach] = useState(nothing);
+  const [isochrone, setIsochrone] = useState(nothing);
   const [tries, setTries] = useState(0);
   const retry = useCallback(() => setTries((before) => before + 1), []);
   const runner = useRef<LatestWins<Asked>>(null);
@@ -55,23 +57,23 @@ export function useReach(question: ReachQuestion): Reach & { readonly retry: () 
     const made = latestWins<Asked, Answer>(
       (wanted, signal) => measure(engine, wanted, signal),
       (answer, _asked, isLast) =>
-        setReach((before) => ({ ...(answer ?? before), working: !isLast })),
+        setIsochrone((before) => ({ ...(answer ?? before), working: !isLast })),
     );
     runner.current = made;
     return () => made.stop();
   }, [engine]);
 
   useEffect(() => {
-    setReach((before) => ({ ...before, working: true }));
+    setIsochrone((before) => ({ ...before, working: true }));
     runner.current?.ask(asked);
   }, [asked, tries]);
 
   // A question that was opened without network came before its region was there to answer.
-  const canAnswerNow = regionStatus.status === 'ready' && reach.problem?.code === 'offline';
+  const canAnswerNow = regionStatus.status === 'ready' && isochrone.problem?.code === 'offline';
   useEffect(() => {
     if (canAnswerNow) retry();
   }, [canAnswerNow, retry]);
-  return { ...reach, retry };
+  return { ...isochrone, retry };
 }
 
 /** Ring by ring: the engine answers the newest question of a kind, and forgets the one before. */

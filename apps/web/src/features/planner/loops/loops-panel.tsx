@@ -6,26 +6,26 @@ import { distanceQuantity, quantityText } from '../../../format.ts';
 import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
-import { WishesSection } from '../panel/preferences-section.tsx';
+import { PreferencesSection } from '../panel/preferences-section.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { ToolProblem } from '../tools/tool-problem.tsx';
 import { SizeField } from '../tools/size-field.tsx';
 import { StartField } from '../tools/start-field.tsx';
 import { Compass } from './compass.tsx';
 import { figuresOf, missText, repeatedText } from '../candidates/compare-routes.ts';
-import { FoundCard } from '../candidates/candidate-card.tsx';
-import { FoundList } from '../candidates/candidate-list.tsx';
+import { CandidateCard } from '../candidates/candidate-card.tsx';
+import { CandidateList } from '../candidates/candidate-list.tsx';
 import type { LoopQuestion } from './loop-question.ts';
 import { loopCounts, loopLimits } from './loop-question.ts';
 import { heightRange } from '../candidates/sparkline.ts';
 import type { Found } from '../candidates/use-candidates.ts';
-import type { Look } from '../candidates/use-highlight.ts';
+import type { Highlight } from '../candidates/use-highlight.ts';
 
 interface LoopsPanelProps {
   readonly question: LoopQuestion;
   readonly asked: boolean;
   readonly found: Found & { readonly retry: () => void };
-  readonly look: Look;
+  readonly highlight: Highlight;
   readonly count: number;
   readonly onChange: (part: Partial<LoopQuestion>) => void;
   readonly onAsk: () => void;
@@ -68,7 +68,7 @@ export function LoopsPanel(props: LoopsPanelProps) {
         </div>
       </div>
       <ProfileSwitch />
-      <WishesSection within="tool" />
+      <PreferencesSection within="tool" />
       <div
         ref={results}
         // Until it is pressed, the button stays in reach while the question is longer than the sheet.
@@ -93,12 +93,12 @@ function Generate({ onAsk }: { readonly onAsk: () => void }) {
 }
 
 function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
-  const { question, found, look, count, units } = props;
+  const { question, found, highlight, count, units } = props;
   const { routes, problem, working } = found;
   const range = heightRange(routes.map(({ elevation }) => elevation?.metres ?? []));
   const isRetreat = routes[0]?.kind === 'out-and-back';
   return (
-    <FoundList
+    <CandidateList
       label={text.results}
       working={working}
       workingText={text.working}
@@ -131,11 +131,11 @@ function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
       {routes.map((route, index) => {
         const figures = figuresOf(route, units);
         return (
-          <FoundCard
+          <CandidateCard
             key={`${route.distanceMetres} ${route.durationSeconds}`}
             index={index}
             route={route}
-            look={look}
+            highlight={highlight}
             heightRange={range}
             name={text.card(index + 1)}
             length={figures.length}
@@ -154,7 +154,7 @@ function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
           />
         );
       })}
-    </FoundList>
+    </CandidateList>
   );
 }
 

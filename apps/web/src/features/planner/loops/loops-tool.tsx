@@ -6,17 +6,17 @@ import { createPortal } from 'react-dom';
 import { PlaceHandle } from '../../../map/layers/place-handle.tsx';
 import { text } from '../../../text/en/loops.ts';
 import { usePlanner } from '../planner-model.ts';
-import type { MapPlace } from '../map/map-stage.tsx';
+import type { MapPlace } from '../map/planner-map.tsx';
 import { rememberQuestion } from '../tools/tool-actions.ts';
 import type { Tool } from '../tools/tool.ts';
 import { announceEdit } from '../plan/announce-edit.ts';
 import { chooseRoute, repeatsNote } from '../candidates/choose-route.ts';
-import { FoundOnMap } from '../candidates/candidates-on-map.tsx';
+import { CandidatesOnMap } from '../candidates/candidates-on-map.tsx';
 import type { LoopQuestion } from './loop-question.ts';
 import { loopCounts, loopRequest } from './loop-question.ts';
 import { LoopsPanel } from './loops-panel.tsx';
-import { useFoundRoutes } from '../candidates/use-candidates.ts';
-import { useLook } from '../candidates/use-highlight.ts';
+import { useCandidates } from '../candidates/use-candidates.ts';
+import { useHighlight } from '../candidates/use-highlight.ts';
 
 interface LoopsToolProps {
   readonly tool: Extract<Tool, { readonly kind: 'loops' }>;
@@ -25,7 +25,7 @@ interface LoopsToolProps {
 
 /** Finds runs that end where they begin, and makes one of them the route. */
 export function LoopsTool({ tool, onContext }: LoopsToolProps) {
-  const { engine, editor, map, preferences, setTool, showBox, toolPlace } = usePlanner();
+  const { engine, editor, map, preferences, setTool, showBox, toolOutlet } = usePlanner();
   const { question, asked } = tool;
   const { profile, preferences: wishes } = editor.plan;
   const { paceSecondsPerKm } = preferences;
@@ -47,9 +47,9 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
     [asked, question, profile, wishes, paceSecondsPerKm, variety],
   );
   const ask = useCallback<typeof engine.loops>((...all) => engine.loops(...all), [engine]);
-  const found = useFoundRoutes(request, ask);
+  const found = useCandidates(request, ask);
   const { routes } = found;
-  const look = useLook(routes);
+  const highlight = useHighlight(routes);
 
   useEffect(() => {
     if (asked) rememberQuestion(tool);
@@ -77,9 +77,9 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
   const startAt = (start: Position) => change({ start });
   return (
     <>
-      <FoundOnMap
+      <CandidatesOnMap
         routes={routes}
-        look={look}
+        highlight={highlight}
         act={text.takeShort}
         onChoose={choose}
         onPlace={(start) => {
@@ -89,13 +89,13 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
         onContext={onContext}
       />
       <PlaceHandle tone="start" position={question.start} onDragEnd={startAt} />
-      {toolPlace &&
+      {toolOutlet &&
         createPortal(
           <LoopsPanel
             question={question}
             asked={asked}
             found={found}
-            look={look}
+            highlight={highlight}
             count={variety.count}
             onChange={change}
             onAsk={() => setTool({ ...tool, asked: true })}
@@ -104,7 +104,7 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
             onOthers={() => vary({ ...variety, seed: variety.seed + 1 })}
             onChoose={choose}
           />,
-          toolPlace,
+          toolOutlet,
         )}
     </>
   );

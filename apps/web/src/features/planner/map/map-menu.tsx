@@ -9,11 +9,11 @@ import { text as reach } from '../../../text/en/reach.ts';
 import { PointMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import type { MapPlace } from './map-stage.tsx';
+import type { MapPlace } from './planner-map.tsx';
 import { toggleFreeLeg } from '../plan/plan.ts';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import { usePlanner } from '../planner-model.ts';
-import { openLoops, openReach } from '../tools/tool-actions.ts';
+import { openLoops, openIsochrone } from '../tools/tool-actions.ts';
 import type { Tool } from '../tools/tool.ts';
 import { addPlace, removeAt, startAt } from '../plan/waypoint-actions.ts';
 
@@ -92,9 +92,9 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
           <MenuItem
             icon={<Radar className="size-4" />}
             keys={keys.reach}
-            onClick={() => openReach(model, asked.position)}
+            onClick={() => openIsochrone(model, asked.position)}
           >
-            {tool?.kind === 'reach' ? fromHere(tool) : commands.reach.label}
+            {tool?.kind === 'isochrone' ? fromHere(tool) : commands.reach.label}
           </MenuItem>
           <MenuSeparator />
           <CopyItem place={asked} />
@@ -105,7 +105,7 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
 }
 
 /** Moving the place of an open reach, in the words of its switch. */
-function fromHere({ question }: Extract<Tool, { readonly kind: 'reach' }>): string {
+function fromHere({ question }: Extract<Tool, { readonly kind: 'isochrone' }>): string {
   return question.reverse ? reach.inward : reach.outward;
 }
 

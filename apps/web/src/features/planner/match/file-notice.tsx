@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { text } from '../../../text/en/tracks.ts';
-import { useLate } from '../../../ui/use-delayed.ts';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { OpenFile } from './use-open-file.ts';
 
 /** Files that can be opened, as a file dialog is told. */
@@ -9,7 +9,7 @@ const accepted = '.gpx,.geojson,.json,application/gpx+xml,application/geo+json';
 /** Says that a file can be dropped, or that a large one is being read; holds the way to the dialog. */
 export function FileNotice({ file }: { readonly file: OpenFile }) {
   const { reading, isOver, input, open } = file;
-  const isSlow = useLate(reading !== null, 300);
+  const isSlow = useDelayed(reading !== null, 300);
   const words = isOver ? text.drop : isSlow && reading !== null ? text.reading(reading) : null;
   return (
     <>

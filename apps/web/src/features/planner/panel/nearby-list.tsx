@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { HoverStore } from '../route/hover-store.ts';
 import { nearbyMetres } from '../route/use-nearby.ts';
 import type { Nearby, NearbyPlace } from '../route/use-nearby.ts';
-import { useLate } from '../../../ui/use-delayed.ts';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 import { DetailRow } from './detail-row.tsx';
 import { nearbyIcons, nearbyName } from './nearby-kinds.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -21,7 +21,7 @@ interface NearbyListProps {
 
 /** Water, toilets and shelter in the order in which the route passes them. */
 export function NearbyList({ nearby, onRetry, onChoose, units, hover }: NearbyListProps) {
-  const slow = useLate(nearby.status === 'loading', 200);
+  const slow = useDelayed(nearby.status === 'loading', 200);
   const places = nearby.status === 'ready' ? nearby.places : [];
   const focus = useRowFocus<HTMLOListElement>(places.length);
   const length = (metres: number) => quantityText(distanceQuantity(metres, units));

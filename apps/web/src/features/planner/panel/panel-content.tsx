@@ -10,7 +10,7 @@ import { TrackPlace } from '../match/track-place.tsx';
 import { ToolsRow } from '../tools/tools-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { WaypointList } from './waypoint-list.tsx';
-import { WishesSection } from './preferences-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
 
 /** The editing part of the panel and of the sheet. */
 export function PanelContent() {
@@ -28,7 +28,7 @@ export function PanelContent() {
       <TrackPlace />
       {count > 0 && <WaypointList />}
       {count < 2 && <EmptyRoute />}
-      <WishesSection />
+      <PreferencesSection />
       <RouteDetails />
     </>
   );

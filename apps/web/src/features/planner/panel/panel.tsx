@@ -13,7 +13,7 @@ import { usePlanner } from '../planner-model.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import { PlaceCard } from './place-card.tsx';
 import { ToolHead } from '../tools/tool-head.tsx';
-import { ToolPlace } from '../tools/tool-outlet.tsx';
+import { ToolOutlet } from '../tools/tool-outlet.tsx';
 
 /** The panel at the start side of a wide window; it can be hidden down to a rail. */
 export function Panel({ search }: { readonly search: ReactNode }) {
@@ -67,7 +67,7 @@ export function Panel({ search }: { readonly search: ReactNode }) {
         {tool ? (
           <>
             <ToolHead tool={tool} />
-            <ToolPlace />
+            <ToolOutlet />
           </>
         ) : (
           <>

@@ -6,7 +6,7 @@ import { wishWord } from '../plan/wish-words.ts';
 import { wishSteps } from '../plan/wishes.ts';
 import type { WishName } from '../plan/wishes.ts';
 
-interface WishSliderProps {
+interface PreferenceSliderProps {
   readonly name: WishName;
   readonly step: number;
   /** The profile's own, marked on the track. */
@@ -20,7 +20,7 @@ interface WishSliderProps {
 }
 
 /** One wish: its name, how much of it, and that in a word. */
-export const WishSlider = memo(function WishSlider(props: WishSliderProps) {
+export const PreferenceSlider = memo(function PreferenceSlider(props: PreferenceSliderProps) {
   const { name, ownStep, onPreview, onChoose, onCancel } = props;
   // The thumb follows the hand at once, the plan at the pace of the page.
   const [held, hold] = useState<number | null>(null);

@@ -13,13 +13,13 @@ import {
 } from '../plan/wishes.ts';
 import type { WishName } from '../plan/wishes.ts';
 import { usePlanner } from '../planner-model.ts';
-import { WishSlider } from './preference-slider.tsx';
+import { PreferenceSlider } from './preference-slider.tsx';
 
 /**
  * What one prefers, as sliders: the route follows them while they are dragged. Open or closed as it
  * was left, except within a tool, which has more to show.
  */
-export function WishesSection({ within = 'route' }: { readonly within?: 'route' | 'tool' }) {
+export function PreferencesSection({ within = 'route' }: { readonly within?: 'route' | 'tool' }) {
   const { editor, preferences, prefer } = usePlanner();
   const { plan, edit, preview, cancel } = editor;
   const onPreview = useCallback(
@@ -62,7 +62,7 @@ export function WishesSection({ within = 'route' }: { readonly within?: 'route' 
         <div className="px-4 pb-2">
           <p className="pb-1 text-small text-muted-foreground">{profile.hint}</p>
           {sliderNames.map((name) => (
-            <WishSlider
+            <PreferenceSlider
               key={name}
               name={name}
               step={stepOf(plan, name)}

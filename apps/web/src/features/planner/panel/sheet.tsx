@@ -6,7 +6,7 @@ import { PanelContent } from './panel-content.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ToolHead } from '../tools/tool-head.tsx';
-import { ToolPlace } from '../tools/tool-outlet.tsx';
+import { ToolOutlet } from '../tools/tool-outlet.tsx';
 import { usePlanner } from '../planner-model.ts';
 import { RouteNumbers } from './route-numbers.tsx';
 import { SheetTitle } from './sheet-title.tsx';
@@ -88,7 +88,7 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
         >
           {place && <PlaceCard place={place} />}
           {tool ? (
-            <ToolPlace />
+            <ToolOutlet />
           ) : (
             <>
               <SheetTitle />

@@ -2,12 +2,12 @@ import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keepsFocus } from '../../../ui/use-kept-focus.ts';
 import { usePlanner } from '../planner-model.ts';
-import { useLate } from '../../../ui/use-delayed.ts';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 
 /** How far the region is in the browser, and where the route was computed. Small, and steady. */
 export function StatusLine() {
   const { engine, region, regionStatus, live } = usePlanner();
-  const planning = useLate(live.pending, 150);
+  const planning = useDelayed(live.pending, 150);
   const source = live.route?.source;
   const hasFailed = regionStatus.status === 'failed';
   // Where else, if the region is not here.

@@ -1,13 +1,13 @@
 import type { Route } from '@webmaps/router/route';
 import { startTransition } from 'react';
-import type { MovingRoute, MovingRoutes } from '../../../map/route/moving-route.ts';
+import type { RoutePreview, RoutePreviews } from '../../../map/route/route-preview.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /**
  * The plan while a waypoint or a slider is held, and the newest route: ahead of the page, which is
  * drawn anew less often. The engine is asked and the line is drawn from here.
  */
-export interface HeldRoute extends MovingRoutes {
+export interface HeldRoute extends RoutePreviews {
   /** The plan as it would be if it were let go now; `null` while nothing is held. */
   readonly plan: () => Plan | null;
   readonly hold: (plan: Plan) => void;
@@ -29,7 +29,7 @@ export function createHeldRoute(): HeldRoute {
   const listeners = new Set<() => void>();
   const pageListeners = new Set<() => void>();
   let route: Route | null = null;
-  let held: { readonly plan: Plan; readonly moving: MovingRoute } | null = null;
+  let held: { readonly plan: Plan; readonly moving: RoutePreview } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [toldAt, isDrawn] = [-Infinity, true];
 

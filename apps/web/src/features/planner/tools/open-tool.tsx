@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { MapPlace } from '../map/map-stage.tsx';
+import type { MapPlace } from '../map/planner-map.tsx';
 import type { Tool } from './tool.ts';
 
 const LoopsTool = lazy(async () => ({
@@ -8,22 +8,24 @@ const LoopsTool = lazy(async () => ({
 const AlternativesTool = lazy(async () => ({
   default: (await import('../alternatives/alternatives-tool.tsx')).AlternativesTool,
 }));
-const ReachTool = lazy(async () => ({
-  default: (await import('../isochrone/isochrone-tool.tsx')).ReachTool,
+const IsochroneTool = lazy(async () => ({
+  default: (await import('../isochrone/isochrone-tool.tsx')).IsochroneTool,
 }));
 
-interface ToolStageProps {
+interface OpenToolProps {
   readonly tool: Tool;
   readonly onContext: (place: MapPlace) => void;
 }
 
 /** The open tool, on the map and in the panel. A child of `MapCanvas`. */
-export function ToolStage({ tool, onContext }: ToolStageProps) {
+export function OpenTool({ tool, onContext }: OpenToolProps) {
   return (
     <Suspense fallback={null}>
       {tool.kind === 'loops' && <LoopsTool tool={tool} onContext={onContext} />}
       {tool.kind === 'alternatives' && <AlternativesTool onContext={onContext} />}
-      {tool.kind === 'reach' && <ReachTool question={tool.question} onContext={onContext} />}
+      {tool.kind === 'isochrone' && (
+        <IsochroneTool question={tool.question} onContext={onContext} />
+      )}
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { text } from '../../../text/en/loops.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import type { Size, SizeLimits } from './size.ts';
-import { heldSize } from './size.ts';
+import { clampSize } from './size.ts';
 
 interface SizeFieldProps {
   readonly label: string;
@@ -29,7 +29,7 @@ export function SizeField({
   // Steps are counted from the least: from a whole one they go to the next half, or to the next five.
   const wholeSteps = Math.floor(limits[size.unit].least / perUnit / step) * step;
   const change = (value: number | null) => {
-    if (value !== null) onChange(heldSize({ unit: size.unit, value: value * perUnit }, limits));
+    if (value !== null) onChange(clampSize({ unit: size.unit, value: value * perUnit }, limits));
   };
   const countBy = (unit: Size['unit']) => {
     if (unit === size.unit) return;
@@ -38,7 +38,7 @@ export function SizeField({
       unit === 'metres'
         ? roundTo(size.value / pace, metresPerUnit(units) / 2)
         : roundTo(size.value * pace, 300);
-    onChange(heldSize({ unit, value }, limits));
+    onChange(clampSize({ unit, value }, limits));
   };
   return (
     <div className="grid min-w-0 flex-1 gap-2">

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { maxLoopSeconds, maxReachSeconds } from '@webmaps/protocol/limits';
 import { paceLimits } from '../../../display/preferences.ts';
 import { loopLimits } from '../loops/loop-question.ts';
-import { reachLimits } from '../isochrone/isochrone-question.ts';
-import { askedSize, heldSize, isSize, usualMetres } from './size.ts';
+import { isochroneLimits } from '../isochrone/isochrone-question.ts';
+import { askedSize, clampSize, isSize, usualMetres } from './size.ts';
 
 describe('a size', () => {
   it('as time is asked for at the pace of the engine', () => {
@@ -21,9 +21,9 @@ describe('a size', () => {
   });
 
   it('is held to what may be asked for', () => {
-    expect(heldSize({ unit: 'metres', value: 1 }, loopLimits).value).toBe(loopLimits.metres.least);
-    expect(heldSize({ unit: 'seconds', value: 1e9 }, reachLimits).value).toBe(
-      reachLimits.seconds.most,
+    expect(clampSize({ unit: 'metres', value: 1 }, loopLimits).value).toBe(loopLimits.metres.least);
+    expect(clampSize({ unit: 'seconds', value: 1e9 }, isochroneLimits).value).toBe(
+      isochroneLimits.seconds.most,
     );
     expect(isSize({ unit: 'metres', value: 100_001 }, loopLimits)).toBe(false);
     expect(isSize({ unit: 'seconds', value: Number.NaN }, loopLimits)).toBe(false);
@@ -31,7 +31,7 @@ describe('a size', () => {
 
   it.each([
     [loopLimits, maxLoopSeconds, 60],
-    [reachLimits, maxReachSeconds, 0],
+    [isochroneLimits, maxReachSeconds, 0],
   ])(
     'that may be asked for is one that the engine answers at every pace',
     (limits, most, least) => {

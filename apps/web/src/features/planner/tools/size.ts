@@ -24,7 +24,7 @@ export function isSize({ unit, value }: Size, limits: SizeLimits): boolean {
 }
 
 /** The nearest size that may be asked for. */
-export function heldSize({ unit, value }: Size, limits: SizeLimits): Size {
+export function clampSize({ unit, value }: Size, limits: SizeLimits): Size {
   const { least, most } = limits[unit];
   return { unit, value: Math.min(Math.max(value, least), most) };
 }

@@ -10,7 +10,7 @@ import { usePlanner } from '../planner-model.ts';
 import { useWaypointNames } from '../route/use-waypoint-names.ts';
 
 interface StartFieldProps {
-  readonly tone: 'start' | 'reach';
+  readonly tone: 'start' | 'isochrone';
   readonly label: string;
   readonly position: Position;
   readonly onChange: (position: Position) => void;

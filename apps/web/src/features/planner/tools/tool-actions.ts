@@ -2,7 +2,7 @@ import type { Position } from '@webmaps/geo/position';
 import { fields, choice, numberFrom } from '../../../display/stored-shape.ts';
 import { parseJson, storedValue } from '../../../display/stored-value.ts';
 import { loopLimits } from '../loops/loop-question.ts';
-import { reachLimits, ringCounts } from '../isochrone/isochrone-question.ts';
+import { isochroneLimits, ringCounts } from '../isochrone/isochrone-question.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannerModel } from '../planner-model.ts';
 import type { Size, SizeLimits } from './size.ts';
@@ -24,11 +24,11 @@ export function openLoops(model: Model, from?: Position): void {
 }
 
 /** Opens the tool that shows how far one gets, from a place, else as for loops. */
-export function openReach(model: Model, from?: Position): void {
-  const open = model.tool?.kind === 'reach' ? model.tool.question : undefined;
-  const usual = { size: lastSize(lastReach.get(), model), rings: lastReach.get().rings };
+export function openIsochrone(model: Model, from?: Position): void {
+  const open = model.tool?.kind === 'isochrone' ? model.tool.question : undefined;
+  const usual = { size: lastSize(lastIsochrone.get(), model), rings: lastIsochrone.get().rings };
   const centre = from ?? open?.centre ?? placeOf(model);
-  model.setTool({ kind: 'reach', question: { reverse: false, ...usual, ...open, centre } });
+  model.setTool({ kind: 'isochrone', question: { reverse: false, ...usual, ...open, centre } });
 }
 
 export function openAlternatives({ setTool }: Model): void {
@@ -47,7 +47,7 @@ export function rememberQuestion(tool: Tool): void {
   const { size } = tool.question;
   const sizes = { unit: size.unit, [size.unit]: size.value };
   if (tool.kind === 'loops') lastLoop.set({ ...lastLoop.get(), ...sizes });
-  else lastReach.set({ ...lastReach.get(), ...sizes, rings: tool.question.rings });
+  else lastIsochrone.set({ ...lastIsochrone.get(), ...sizes, rings: tool.question.rings });
 }
 
 function placeOf({ editor, map, view }: Model): Position {
@@ -72,10 +72,10 @@ const lastLoop = storedValue('loops', {
     fields(sizeShapes(loopLimits, { unit: 'metres', seconds: 2700 }))(parseJson(text)),
 });
 
-const lastReach = storedValue('reach', {
+const lastIsochrone = storedValue('reach', {
   parse: (text) =>
     fields({
-      ...sizeShapes(reachLimits, { unit: 'seconds', seconds: 1800 }),
+      ...sizeShapes(isochroneLimits, { unit: 'seconds', seconds: 1800 }),
       rings: choice(ringCounts, 3),
     })(parseJson(text)),
 });

@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts';
 const titles: Readonly<Record<Tool['kind'], string>> = {
   loops: text.make,
   alternatives: text.ways.title,
-  reach: reach.title,
+  isochrone: reach.title,
 };
 
 interface ToolHeadProps {

@@ -2,11 +2,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePlanner } from '../planner-model.ts';
 
 /** Where the open tool draws itself in the panel; until it has come, what it will look like. */
-export function ToolPlace() {
-  const { setToolPlace } = usePlanner();
+export function ToolOutlet() {
+  const { setToolOutlet } = usePlanner();
   return (
     <>
-      <div ref={setToolPlace} className="peer contents" />
+      <div ref={setToolOutlet} className="peer contents" />
       <div className="hidden space-y-3 px-4 py-3 peer-empty:block" aria-hidden="true">
         <Skeleton className="h-11" />
         <Skeleton className="h-24" />

@@ -22,7 +22,7 @@ const tools: readonly (readonly [text: string, tool: Tool])[] = [
   [
     'reach/30min/43.73/7.42/3',
     {
-      kind: 'reach',
+      kind: 'isochrone',
       question: {
         centre: [7.42, 43.73],
         size: { unit: 'seconds', value: 1800 },
@@ -34,7 +34,7 @@ const tools: readonly (readonly [text: string, tool: Tool])[] = [
   [
     'reach/2km/0/0/1/to',
     {
-      kind: 'reach',
+      kind: 'isochrone',
       question: { centre: [0, 0], size: { unit: 'metres', value: 2000 }, rings: 1, reverse: true },
     },
   ],

@@ -7,7 +7,7 @@
 import type { Position } from '@webmaps/geo/position';
 import { isPosition } from '@webmaps/geo/position';
 import { headings, loopLimits } from '../loops/loop-question.ts';
-import { reachLimits, ringCounts } from '../isochrone/isochrone-question.ts';
+import { isochroneLimits, ringCounts } from '../isochrone/isochrone-question.ts';
 import type { Size, SizeLimits } from './size.ts';
 import { isSize } from './size.ts';
 import type { Tool } from './tool.ts';
@@ -21,7 +21,7 @@ export function encodeTool(tool: Tool): string {
     }
     case 'alternatives':
       return 'alternatives';
-    case 'reach': {
+    case 'isochrone': {
       const { centre, size, rings, reverse } = tool.question;
       const turned = reverse ? ['to'] : [];
       return ['reach', sizeText(size), ...placeTexts(centre), rings, ...turned].join('/');
@@ -36,7 +36,7 @@ export function decodeTool(text: string): Tool | null {
   if (text === 'alternatives') return { kind: 'alternatives' };
   if (!place || rest.length > 2) return null;
   if (kind === 'loop') return readLoop(place, readSize(size, loopLimits), rest);
-  return kind === 'reach' ? readReach(place, readSize(size, reachLimits), rest) : null;
+  return kind === 'isochrone' ? readIsochrone(place, readSize(size, isochroneLimits), rest) : null;
 }
 
 const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
@@ -51,14 +51,14 @@ function readLoop(
   return { kind: 'loops', question: { start, size, heading }, asked: true };
 }
 
-function readReach(
+function readIsochrone(
   centre: Position,
   size: Size | undefined,
   [count, turned]: readonly string[],
 ): Tool | null {
   const rings = ringCounts.find((known) => String(known) === count);
   if (!size || !rings || (turned !== undefined && turned !== 'to')) return null;
-  return { kind: 'reach', question: { centre, size, rings, reverse: turned === 'to' } };
+  return { kind: 'isochrone', question: { centre, size, rings, reverse: turned === 'to' } };
 }
 
 function sizeText({ unit, value }: Size): string {

@@ -1,5 +1,5 @@
 import type { LoopQuestion } from '../loops/loop-question.ts';
-import type { ReachQuestion } from '../isochrone/isochrone-question.ts';
+import type { IsochroneQuestion } from '../isochrone/isochrone-question.ts';
 
 /** What stands in the panel instead of the route while it is open, with the question it asks. */
 export type Tool =
@@ -10,4 +10,4 @@ export type Tool =
       readonly asked: boolean;
     }
   | { readonly kind: 'alternatives' }
-  | { readonly kind: 'reach'; readonly question: ReachQuestion };
+  | { readonly kind: 'isochrone'; readonly question: IsochroneQuestion };

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { usePlanner } from '../planner-model.ts';
 import type { Tool } from './tool.ts';
-import { canHaveAlternatives, openAlternatives, openLoops, openReach } from './tool-actions.ts';
+import { canHaveAlternatives, openAlternatives, openLoops, openIsochrone } from './tool-actions.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -45,9 +45,9 @@ export function ToolsRow() {
       )}
       <ToolButton
         command="reach"
-        opens="reach"
+        opens="isochrone"
         icon={<Radar {...icon} />}
-        onClick={() => openReach(model)}
+        onClick={() => openIsochrone(model)}
       >
         {text.reach}
       </ToolButton>

@@ -12,9 +12,9 @@ import type { TakeBack } from '../../canvas/gestures/zoom-on-double-press.ts';
 import { zoomOnDoublePress } from '../../canvas/gestures/zoom-on-double-press.ts';
 
 interface CandidateGesturesProps {
-  readonly lookedAt: number | null;
+  readonly highlighted: number | null;
   /** The pointer is over a candidate's line, or has left it. */
-  readonly onLook: (index: number | null) => void;
+  readonly onHighlight: (index: number | null) => void;
   /** A press on a line. A finger has not been over it before. */
   readonly onPress: (index: number, by: 'mouse' | 'touch') => void;
   /** A press beside all lines. What it gives is called if it was half of a double one. */
@@ -49,21 +49,21 @@ function attach(map: MapLibreMap, scene: () => CandidateGesturesProps): () => vo
     closesMenu = isMenuOpen();
   };
   const hover = oncePerFrame((point: ScreenPoint) => {
-    const index = lineAt(map, point, { by, lookedAt: scene().lookedAt });
+    const index = lineAt(map, point, { by, highlighted: scene().highlighted });
     canvas.style.cursor = index === null ? 'crosshair' : 'pointer';
-    scene().onLook(index);
+    scene().onHighlight(index);
   });
   const onMove = ({ point, originalEvent }: MapMouseEvent) => {
     if (by === 'mouse' && originalEvent.buttons === 0) hover(point);
   };
   const onOut = () => {
     hover.cancel();
-    scene().onLook(null);
+    scene().onHighlight(null);
   };
   const doublePress = zoomOnDoublePress(map, ({ lngLat }) => scene().onPlace(positionOf(lngLat)));
   const onClick = (event: MapMouseEvent) => {
     if (closesMenu) return;
-    const index = lineAt(map, event.point, { by, lookedAt: scene().lookedAt });
+    const index = lineAt(map, event.point, { by, highlighted: scene().highlighted });
     if (index === null) doublePress.press(event);
     // A finger presses a line twice to choose it, however fast; a second click chooses nothing more.
     else if (by === 'touch' || event.originalEvent.detail <= 1) scene().onPress(index, by);
@@ -93,7 +93,7 @@ function attach(map: MapLibreMap, scene: () => CandidateGesturesProps): () => vo
 function lineAt(
   map: MapLibreMap,
   { x, y }: ScreenPoint,
-  { by, lookedAt }: { by: 'mouse' | 'touch'; lookedAt: number | null },
+  { by, highlighted }: { by: 'mouse' | 'touch'; highlighted: number | null },
 ): number | null {
   const layers = candidateLines.filter((id) => map.getLayer(id));
   if (layers.length === 0) return null;
@@ -106,5 +106,5 @@ function lineAt(
     { layers },
   );
   const indices = found.map(({ properties }) => Number(properties['index']));
-  return lookedAt !== null && indices.includes(lookedAt) ? lookedAt : (indices[0] ?? null);
+  return highlighted !== null && indices.includes(highlighted) ? highlighted : (indices[0] ?? null);
 }

@@ -19,10 +19,10 @@ export const candidateLines = [`${CANDIDATE_SOURCE}-strong`, `${CANDIDATE_SOURCE
  */
 export function candidateLayers(
   { name, overlay }: Flavor,
-  lookedAt: number | null,
+  highlighted: number | null,
 ): readonly PlacedLayer[] {
-  const strong = expression('==', ['get', 'index'], lookedAt ?? -1);
-  const pale = expression('!=', ['get', 'index'], lookedAt ?? -1);
+  const strong = expression('==', ['get', 'index'], highlighted ?? -1);
+  const pale = expression('!=', ['get', 'index'], highlighted ?? -1);
   const lines: readonly LayerSpecification[] = [
     line('pale-casing', pale, {
       'line-color': overlay.casing,

@@ -17,13 +17,13 @@ interface CandidateOverlayProps {
   /** Best first; the same array until they change. */
   readonly lines: readonly CandidateLine[];
   /** The one that is drawn strong. */
-  readonly lookedAt: number | null;
+  readonly highlighted: number | null;
 }
 
 /** Draws lines of which one can be chosen. A child of `MapCanvas`. */
-export function CandidateOverlay({ theme, lines, lookedAt }: CandidateOverlayProps): null {
+export function CandidateOverlay({ theme, lines, highlighted }: CandidateOverlayProps): null {
   const map = useMap();
-  const atFirst = useRef(lookedAt);
+  const atFirst = useRef(highlighted);
 
   useEffect(() => {
     const layers = candidateLayers(flavors[theme], atFirst.current);
@@ -32,9 +32,9 @@ export function CandidateOverlay({ theme, lines, lookedAt }: CandidateOverlayPro
   }, [map, theme]);
 
   useEffect(() => {
-    atFirst.current = lookedAt;
-    changeLayers(map, candidateLayers(flavors[theme], lookedAt));
-  }, [map, theme, lookedAt]);
+    atFirst.current = highlighted;
+    changeLayers(map, candidateLayers(flavors[theme], highlighted));
+  }, [map, theme, highlighted]);
 
   useEffect(() => {
     setOverlayData(map, CANDIDATE_SOURCE, candidateFeatures(lines, theme));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reachFeatures, ringOpacity } from './isochrone-layers.ts';
+import { isochroneFeatures, ringOpacity } from './isochrone-layers.ts';
 
 const diamond: [number, number][] = [
   [0, 1],
@@ -11,7 +11,7 @@ const diamond: [number, number][] = [
 
 describe('areas in reach', () => {
   it('are named at their edges, once in each direction', () => {
-    const features = reachFeatures([{ label: '10 min', polygons: [[diamond]] }]);
+    const features = isochroneFeatures([{ label: '10 min', polygons: [[diamond]] }]);
     const names = features.filter(({ properties }) => properties['part'] === 'name');
     expect(names.map(({ geometry }) => geometry.coordinates)).toEqual([
       [0, 1],
@@ -23,7 +23,7 @@ describe('areas in reach', () => {
   });
 
   it('count their rings from the nearest, and have no name where there is no area', () => {
-    const features = reachFeatures([
+    const features = isochroneFeatures([
       { label: '1 min', polygons: [] },
       { label: '2 min', polygons: [[diamond], [diamond]] },
     ]);

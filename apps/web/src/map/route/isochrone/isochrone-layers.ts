@@ -8,16 +8,16 @@ import type { Expression } from '../../canvas/style/layer.ts';
 import { expression } from '../../canvas/style/layer.ts';
 import { fonts } from '../../canvas/style/names.ts';
 
-export const REACH_SOURCE = 'overlay-reach';
+export const ISOCHRONE_SOURCE = 'overlay-isochrone';
 
 /** An area in reach and what it is called, as "20 min". */
-export interface ReachRing {
+export interface IsochroneRing {
   readonly label: string;
   readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
 }
 
 /** The same on light and dark maps: neither land, water nor a way has it. */
-export const reachColour = { light: '#7c3aed', dark: '#a78bfa' } as const;
+export const isochroneColour = { light: '#7c3aed', dark: '#a78bfa' } as const;
 
 const RING_OPACITY = 0.1;
 
@@ -27,7 +27,7 @@ export function ringOpacity(within: number): number {
 }
 
 /** Areas, nearest first, as features whose `ring` counts from the nearest. Pure. */
-export function reachFeatures(rings: readonly ReachRing[]): readonly OverlayFeature[] {
+export function isochroneFeatures(rings: readonly IsochroneRing[]): readonly OverlayFeature[] {
   return rings.flatMap(({ label, polygons }, ring) => [
     ...polygons.map((coordinates): OverlayFeature => ({
       type: 'Feature',
@@ -62,22 +62,22 @@ function cornersOf(line: readonly (readonly [number, number])[]): [number, numbe
 }
 
 /** Shaded areas below the names and the route, with their edges named. Pure. */
-export function reachLayers({ name, label }: Flavor): readonly PlacedLayer[] {
-  const colour = reachColour[name];
+export function isochroneLayers({ name, label }: Flavor): readonly PlacedLayer[] {
+  const colour = isochroneColour[name];
   const layers: readonly LayerSpecification[] = [
     {
-      id: `${REACH_SOURCE}-fill`,
+      id: `${ISOCHRONE_SOURCE}-fill`,
       type: 'fill',
-      source: REACH_SOURCE,
+      source: ISOCHRONE_SOURCE,
       filter: isPart('area'),
       layout: { 'fill-sort-key': farthestFirst },
       paint: { 'fill-color': colour, 'fill-opacity': RING_OPACITY, 'fill-antialias': false },
       ...inOverlaySlot(GROUND_SLOT),
     },
     {
-      id: `${REACH_SOURCE}-edge`,
+      id: `${ISOCHRONE_SOURCE}-edge`,
       type: 'line',
-      source: REACH_SOURCE,
+      source: ISOCHRONE_SOURCE,
       filter: isPart('area'),
       layout: { 'line-join': 'round' },
       paint: { 'line-color': colour, 'line-width': 1.25, 'line-opacity': 0.8 },
@@ -85,9 +85,9 @@ export function reachLayers({ name, label }: Flavor): readonly PlacedLayer[] {
     },
   ];
   const names: LayerSpecification = {
-    id: `${REACH_SOURCE}-name`,
+    id: `${ISOCHRONE_SOURCE}-name`,
     type: 'symbol',
-    source: REACH_SOURCE,
+    source: ISOCHRONE_SOURCE,
     filter: isPart('name'),
     layout: {
       'text-field': ['get', 'label'],

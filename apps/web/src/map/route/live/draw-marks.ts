@@ -14,13 +14,13 @@ export interface LiveMark extends ScreenPoint {
   readonly scale: number;
 }
 
-export interface MarkLook {
+export interface MarkStyle {
   readonly images: MarkImages;
   readonly zoom: number;
   readonly ratio: number;
 }
 
-type Pen = CanvasRenderingContext2D;
+type Context2D = CanvasRenderingContext2D;
 
 interface Box {
   readonly x: number;
@@ -31,33 +31,33 @@ interface Box {
 
 /** Arrows, plates, handles and pins, from bottom to top as the map draws them. */
 export function drawMarks(
-  pen: Pen,
+  context: Context2D,
   { lines, marks }: { lines: readonly (readonly ScreenPiece[])[]; marks: readonly LiveMark[] },
-  look: MarkLook,
+  style: MarkStyle,
 ): void {
-  const { zoom, ratio, images } = look;
-  if (zoom >= arrowMarks.fromZoom) for (const pieces of lines) drawArrows(pen, pieces, look);
-  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  const { zoom, ratio, images } = style;
+  if (zoom >= arrowMarks.fromZoom) for (const pieces of lines) drawArrows(context, pieces, style);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
   const upright = marks.filter(({ part }) => part !== 'distance');
-  const taken = upright.map((mark) => boxOf(mark, look));
+  const taken = upright.map((mark) => boxOf(mark, style));
   if (zoom >= plateMarks.fromZoom) {
     const plates = marks.filter(
       ({ part, count }) => part === 'distance' && count % plateStep(Math.floor(zoom)) === 0,
     );
-    drawPlates(pen, plates, taken, images);
+    drawPlates(context, plates, taken, images);
   }
   for (const part of ['via', 'end', 'start'] as const) {
     for (const mark of upright.filter((one) => one.part === part)) {
-      const { x, y, width, height } = boxOf(mark, look);
-      pen.drawImage(pictureOf(mark, images).canvas, x, y, width, height);
+      const { x, y, width, height } = boxOf(mark, style);
+      context.drawImage(pictureOf(mark, images).canvas, x, y, width, height);
     }
   }
 }
 
 function drawArrows(
-  pen: Pen,
+  context: Context2D,
   pieces: readonly ScreenPiece[],
-  { zoom, ratio, images }: MarkLook,
+  { zoom, ratio, images }: MarkStyle,
 ): void {
   const spacing = pixelsAt(arrowMarks.spacing, zoom);
   const { canvas, width, height } = images.arrow;
@@ -76,7 +76,7 @@ function drawArrows(
       for (; next <= along + length; next += spacing) {
         const share = length > 0 ? (next - along) / length : 0;
         const scale = (by: number) => by * ratio;
-        pen.setTransform(
+        context.setTransform(
           scale(a),
           scale(b),
           scale(c),
@@ -84,8 +84,8 @@ function drawArrows(
           scale(x + share * stepX),
           scale(y + share * stepY),
         );
-        pen.rotate(Math.atan2(south, east));
-        pen.drawImage(
+        context.rotate(Math.atan2(south, east));
+        context.drawImage(
           canvas,
           (-width * size) / 2,
           (-height * size) / 2,
@@ -100,28 +100,28 @@ function drawArrows(
 
 /** The largest numbers first; a plate steps aside for what is there, or is left out. */
 function drawPlates(
-  pen: Pen,
+  context: Context2D,
   plates: readonly LiveMark[],
   handles: readonly Box[],
   { plate, plateText, font }: MarkImages,
 ): void {
   const taken = [...handles];
-  pen.font = `500 ${plateMarks.textPixels}px ${font}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillStyle = plateText;
+  context.font = `500 ${plateMarks.textPixels}px ${font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = plateText;
   for (const { count, x, y } of plates.toSorted((a, b) => b.count - a.count)) {
     const text = String(count);
     const [above, beside] = plateMarks.padding;
-    const wide = pen.measureText(text).width + 2 * beside;
+    const wide = context.measureText(text).width + 2 * beside;
     const high = plateMarks.textPixels * 1.2 + 2 * above;
     const box = places(x, y, wide, high).find((place) =>
       taken.every((other) => apart(place, other)),
     );
     if (!box) continue;
     taken.push(box);
-    plate.stretch(pen, box);
-    pen.fillText(text, box.x + wide / 2, box.y + high / 2 + 0.5);
+    plate.stretch(context, box);
+    context.fillText(text, box.x + wide / 2, box.y + high / 2 + 0.5);
   }
 }
 
@@ -138,7 +138,7 @@ function places(x: number, y: number, width: number, height: number): readonly B
   ];
 }
 
-function boxOf(mark: LiveMark, { images, zoom }: MarkLook): Box {
+function boxOf(mark: LiveMark, { images, zoom }: MarkStyle): Box {
   const picture = pictureOf(mark, images);
   const isPin = mark.part !== 'via';
   const size = pixelsAt(isPin ? pinSize : handleSize, zoom) * mark.scale;

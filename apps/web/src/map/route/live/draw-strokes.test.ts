@@ -11,11 +11,11 @@ interface Drawn {
   readonly dash: readonly number[];
 }
 
-/** A pen that writes down what it strokes. */
+/** A context that writes down what it strokes. */
 function recorder() {
   const drawn: Drawn[] = [];
   let dash: number[] = [];
-  const pen = {
+  const context = {
     globalAlpha: 1,
     lineWidth: 1,
     lineCap: 'butt' as CanvasLineCap,
@@ -29,48 +29,48 @@ function recorder() {
     setLineDash: (next: Iterable<number>) => (dash = [...next]),
     stroke: () =>
       drawn.push({
-        colour: pen.strokeStyle,
-        width: pen.lineWidth,
-        alpha: pen.globalAlpha,
+        colour: context.strokeStyle,
+        width: context.lineWidth,
+        alpha: context.globalAlpha,
         dash,
       }),
   };
-  return { pen, drawn };
+  return { context, drawn };
 }
 
 const pieces = [{ points: [0, 0, 10, 0], skew: [1, 0, 0, 1], fromPixels: 0 }] as const;
 const lineOf = (line: Partial<LiveLine>): LiveLine => {
   return { part: 'snapped', stale: false, grade: 0, pieces, ...line };
 };
-const look = { strokes: groundStrokes(light, false), zoom: 14, ratio: 1 };
+const style = { strokes: groundStrokes(light, false), zoom: 14, ratio: 1 };
 
 describe('the strokes of a line under a hand', () => {
   it('are those of the map: casing under line, in their widths', () => {
-    const { pen, drawn } = recorder();
-    drawStrokes(pen, [lineOf({})], look);
+    const { context, drawn } = recorder();
+    drawStrokes(context, [lineOf({})], style);
     const [casing, line] = drawn.slice(-2);
     expect(casing).toMatchObject({ colour: '#ffffff', width: 8.8, alpha: 1 });
     expect(line).toMatchObject({ colour: '#fc4c1f', width: 4.8, alpha: 1, dash: [] });
   });
 
   it('are dashed where the line keeps to no way, by the width at the zoom level below', () => {
-    const { pen, drawn } = recorder();
-    drawStrokes(pen, [lineOf({ part: 'free' })], { ...look, zoom: 14.5 });
+    const { context, drawn } = recorder();
+    drawStrokes(context, [lineOf({ part: 'free' })], { ...style, zoom: 14.5 });
     const unit = 0.9 * 4.8 * Math.SQRT2;
     expect(drawn.at(-1)?.dash[0]).toBeCloseTo(1.6 * unit, 6);
     expect(drawn.at(-1)?.dash[1]).toBeCloseTo(1.3 * unit, 6);
   });
 
   it('are paler while a newer route is waited for', () => {
-    const { pen, drawn } = recorder();
-    drawStrokes(pen, [lineOf({ stale: true })], look);
+    const { context, drawn } = recorder();
+    drawStrokes(context, [lineOf({ stale: true })], style);
     expect(drawn.at(-1)?.alpha).toBe(0.55);
   });
 
   it('draw the steepest last, where a route returns on itself', () => {
-    const { pen, drawn } = recorder();
+    const { context, drawn } = recorder();
     const grades = [8, -8, 3].map((grade) => lineOf({ part: 'grade', grade }));
-    drawStrokes(pen, grades, look);
+    drawStrokes(context, grades, style);
     expect(drawn.map(({ colour }) => colour)).toEqual([-8, 3, 8].map(gradeColour));
   });
 });

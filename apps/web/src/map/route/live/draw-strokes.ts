@@ -12,14 +12,14 @@ export interface LiveLine {
   readonly pieces: readonly ScreenPiece[];
 }
 
-export interface StrokeLook {
+export interface StrokeStyle {
   readonly strokes: readonly RouteStroke[];
   readonly zoom: number;
   /** Pixels of the canvas to one of the map. */
   readonly ratio: number;
 }
 
-type Pen = Pick<
+type Context2D = Pick<
   CanvasRenderingContext2D,
   | 'setTransform'
   | 'beginPath'
@@ -39,43 +39,47 @@ type Pen = Pick<
 const FADES = 5;
 
 /** Draws lines with the strokes of the map's own layers, from bottom to top. */
-export function drawStrokes(pen: Pen, lines: readonly LiveLine[], look: StrokeLook): void {
-  pen.lineJoin = 'round';
-  for (const stroke of look.strokes) {
+export function drawStrokes(
+  context: Context2D,
+  lines: readonly LiveLine[],
+  style: StrokeStyle,
+): void {
+  context.lineJoin = 'round';
+  for (const stroke of style.strokes) {
     const own = lines.filter(({ part }) => stroke.parts.includes(part));
     const sorted = stroke.colour === BY_GRADE ? own.toSorted((a, b) => a.grade - b.grade) : own;
-    pen.lineCap = stroke.cap;
-    for (const line of sorted) drawStroke(pen, line, stroke, look);
+    context.lineCap = stroke.cap;
+    for (const line of sorted) drawStroke(context, line, stroke, style);
   }
-  pen.globalAlpha = 1;
-  pen.setLineDash([]);
+  context.globalAlpha = 1;
+  context.setLineDash([]);
 }
 
 function drawStroke(
-  pen: Pen,
+  context: Context2D,
   line: LiveLine,
   stroke: RouteStroke,
-  { zoom, ratio }: StrokeLook,
+  { zoom, ratio }: StrokeStyle,
 ): void {
   const opacity = line.stale ? stroke.staleOpacity : stroke.opacity;
   const passes = passesOf(stroke, opacity, zoom);
   const dash = stroke.dash?.map((widths) => widths * dashUnit(stroke.width, zoom)) ?? [];
   const period = dash.reduce((sum, pixels) => sum + pixels, 0);
-  pen.strokeStyle = stroke.colour === BY_GRADE ? gradeColour(line.grade) : stroke.colour;
-  pen.setLineDash(dash);
+  context.strokeStyle = stroke.colour === BY_GRADE ? gradeColour(line.grade) : stroke.colour;
+  context.setLineDash(dash);
   for (const { points, skew, fromPixels } of line.pieces) {
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    pen.beginPath();
-    pen.moveTo(points[0]!, points[1]!);
-    for (let at = 2; at < points.length; at += 2) pen.lineTo(points[at]!, points[at + 1]!);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.beginPath();
+    context.moveTo(points[0]!, points[1]!);
+    for (let at = 2; at < points.length; at += 2) context.lineTo(points[at]!, points[at + 1]!);
     // The way is drawn on the screen and the nib held on the ground: far off it is a thin ellipse.
     const [a, b, c, d] = skew;
-    pen.setTransform(a * ratio, b * ratio, c * ratio, d * ratio, 0, 0);
-    pen.lineDashOffset = period > 0 ? fromPixels % period : 0;
+    context.setTransform(a * ratio, b * ratio, c * ratio, d * ratio, 0, 0);
+    context.lineDashOffset = period > 0 ? fromPixels % period : 0;
     for (const { width, alpha } of passes) {
-      pen.lineWidth = width;
-      pen.globalAlpha = alpha;
-      pen.stroke();
+      context.lineWidth = width;
+      context.globalAlpha = alpha;
+      context.stroke();
     }
   }
 }

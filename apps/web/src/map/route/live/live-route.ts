@@ -2,7 +2,7 @@ import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { isAlive } from '../../canvas/map-context.ts';
 import type { OverlayFeature } from '../../layers/overlay-data.ts';
-import type { RouteLook } from '../route-layers.ts';
+import type { RouteVariant } from '../route-layers.ts';
 import { ROUTE_SOURCE, routeLayers } from '../route-layers.ts';
 import type { RouteStroke } from '../route-strokes.ts';
 import { groundStrokes, upperStrokes } from '../route-strokes.ts';
@@ -17,13 +17,13 @@ import { MapSplit } from './map-split.ts';
 import type { MarkImages } from './mark-images.ts';
 import { markImages } from './mark-images.ts';
 
-export interface LiveLook extends RouteLook {
+export interface RouteStyle extends RouteVariant {
   readonly flavor: Flavor;
 }
 
 /**
  * - `off`: the map draws the route.
- * - `live`: the route is on sheets of our own, as soon as one frame of the map has been taken apart.
+ * - `live`: the route is on overlays of our own, as soon as one frame of the map has been taken apart.
  * - `settling`: the map has been given the newest line and is getting it ready.
  * - `leaving`: its next frame has the line.
  */
@@ -42,7 +42,7 @@ export class LiveRoute {
   #state: State = 'off';
   #isShown = false;
   #scene: LiveScene = liveScene([]);
-  #look: LiveLook | undefined;
+  #style: RouteStyle | undefined;
   #images: MarkImages | undefined;
   #timer = 0;
 
@@ -57,8 +57,8 @@ export class LiveRoute {
    * Shows these features from now on. False where it cannot: then they are the map's to draw. On
    * mountains a line must be laid over heights, which only the map can.
    */
-  show(features: readonly OverlayFeature[], look: LiveLook): boolean {
-    if (this.#map.getTerrain() || !this.#prepare(look)) return false;
+  show(features: readonly OverlayFeature[], style: RouteStyle): boolean {
+    if (this.#map.getTerrain() || !this.#prepare(style)) return false;
     this.#scene = liveScene(features);
     clearTimeout(this.#timer);
     if (!this.#split.active) this.#map.triggerRepaint();
@@ -69,7 +69,7 @@ export class LiveRoute {
   }
 
   /** What was held is let go. Until it settles the route stays as it is shown, if it is by now. */
-  letGo(): void {
+  release(): void {
     if (this.#state !== 'live' || this.#isShown) return;
     this.#state = 'off';
     this.#split.active = false;
@@ -77,7 +77,7 @@ export class LiveRoute {
 
   /** The map has been given these features: it takes over when it has drawn them. */
   settle(features: readonly OverlayFeature[]): void {
-    this.letGo();
+    this.release();
     if (this.#state === 'off' || this.#state === 'leaving') return;
     clearTimeout(this.#timer);
     this.#scene = liveScene(features);
@@ -100,13 +100,13 @@ export class LiveRoute {
     if (isAlive(this.#map)) this.#split.remove();
   }
 
-  #prepare(look: LiveLook): boolean {
-    if (this.#look?.flavor !== look.flavor) {
+  #prepare(style: RouteStyle): boolean {
+    if (this.#style?.flavor !== style.flavor) {
       const font = getComputedStyle(this.#map.getContainer()).fontFamily;
-      this.#images = markImages(look.flavor, font);
+      this.#images = markImages(style.flavor, font);
     }
-    this.#look = look;
-    return this.#split.cut(groupsOf(look));
+    this.#style = style;
+    return this.#split.split(groupsOf(style));
   }
 
   readonly #leaveSoon = (): void => {
@@ -125,9 +125,9 @@ export class LiveRoute {
   };
 
   readonly #onRender = (): void => {
-    if (this.#split.sheets.length > 0 && this.#map.getTerrain()) {
+    if (this.#split.overlays.length > 0 && this.#map.getTerrain()) {
       // Cuts would part the ground that is laid over the heights.
-      this.#split.uncut();
+      this.#split.rejoin();
       this.#state = 'off';
       this.#reveal(false);
     }
@@ -147,11 +147,11 @@ export class LiveRoute {
   }
 
   #draw(): void {
-    const { sheets } = this.#split;
-    const [ground, ...above] = sheets;
+    const { overlays } = this.#split;
+    const [ground, ...above] = overlays;
     const marks = above.at(-1);
-    const look = this.#look;
-    if (!ground || !marks || !look || !this.#images) return;
+    const style = this.#style;
+    if (!ground || !marks || !style || !this.#images) return;
     const map = this.#map;
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const zoom = map.getZoom();
@@ -166,12 +166,12 @@ export class LiveRoute {
       { view: [mercatorX(bounds.getWest()), mercatorX(bounds.getEast())], middle },
     );
 
-    for (const sheet of sheets) wipe(sheet);
-    const strokes = groundStrokes(look.flavor, look.tilted);
+    for (const overlay of overlays) wipe(overlay);
+    const strokes = groundStrokes(style.flavor, style.tilted);
     drawStrokes(ground, seen.lines, { strokes, zoom, ratio });
     const upper = above.length > 1 ? above[0] : undefined;
     if (upper && zoom >= BUILDINGS_FROM_ZOOM) {
-      const faint = upperStrokes(look.tilted);
+      const faint = upperStrokes(style.tilted);
       const isStale = this.#scene.lines.some(({ stale }) => stale);
       // All of it at once: where two strokes meet, both would show through.
       upper.canvas.style.opacity = String(faint[0]?.[isStale ? 'staleOpacity' : 'opacity'] ?? 1);
@@ -187,8 +187,8 @@ export class LiveRoute {
 }
 
 /** The route's layers in groups that have no other layers between them, from bottom to top. */
-function groupsOf({ flavor, ...look }: LiveLook): readonly (readonly string[])[] {
-  const own = routeLayers(flavor, look).filter(
+function groupsOf({ flavor, ...style }: RouteStyle): readonly (readonly string[])[] {
+  const own = routeLayers(flavor, style).filter(
     ({ layer }) => 'source' in layer && layer.source === ROUTE_SOURCE,
   );
   const slots = new Map<string, string[]>();
@@ -220,7 +220,7 @@ function opaque(stroke: RouteStroke): RouteStroke {
   return { ...stroke, opacity: 1, staleOpacity: 1 };
 }
 
-function wipe(pen: CanvasRenderingContext2D): void {
-  pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+function wipe(context: CanvasRenderingContext2D): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
 }

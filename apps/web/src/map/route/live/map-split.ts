@@ -1,26 +1,26 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 
-type Pen = CanvasRenderingContext2D;
+type Context2D = CanvasRenderingContext2D;
 
-/** What the map draws below a group of layers, and the sheet that stands in for the group. */
-interface Cut {
-  readonly picture: Pen;
-  readonly sheet: Pen;
+/** What the map draws below a group of layers, and the overlay that stands in for the group. */
+interface LayerSplit {
+  readonly picture: Context2D;
+  readonly overlay: Context2D;
   readonly begin: CustomLayerInterface;
   readonly end: CustomLayerInterface;
 }
 
 /**
  * Takes a drawn map apart where given groups of layers lie: what is below and between them becomes
- * pictures, and sheets to draw on lie where the groups are. While it is `active` every frame of the
- * map leaves the groups out; from then on the sheets can change without the map being drawn again.
+ * pictures, and overlays to draw on lie where the groups are. While it is `active` every frame of the
+ * map leaves the groups out; from then on the overlays can change without the map being drawn again.
  */
 export class MapSplit {
   /** The map's next frames are taken apart. */
   active = false;
   readonly #map: MapLibreMap;
   readonly #element = document.createElement('div');
-  #cuts: readonly Cut[] = [];
+  #splits: readonly LayerSplit[] = [];
 
   constructor(map: MapLibreMap) {
     this.#map = map;
@@ -30,75 +30,75 @@ export class MapSplit {
     map.getCanvas().after(this.#element);
   }
 
-  /** The sheets, one for each group; none while there are no cuts. */
-  get sheets(): readonly Pen[] {
-    return this.#cuts.map(({ sheet }) => sheet);
+  /** The overlays, one for each group; none while there are no splits. */
+  get overlays(): readonly Context2D[] {
+    return this.#splits.map(({ overlay }) => overlay);
   }
 
   /**
    * Puts the cuts round groups of neighbouring layers, from bottom to top. False where one of them
    * is not on the map.
    */
-  cut(groups: readonly (readonly string[])[]): boolean {
+  split(groups: readonly (readonly string[])[]): boolean {
     const order = this.#map.getLayersOrder();
     if (!groups.flat().every((id) => order.includes(id))) return false;
-    if (this.#cuts.length !== groups.length) this.#makeCuts(groups.length);
-    groups.forEach((group, index) => this.#place(this.#cuts[index]!, group));
+    if (this.#splits.length !== groups.length) this.#makeSplits(groups.length);
+    groups.forEach((group, index) => this.#place(this.#splits[index]!, group));
     return true;
   }
 
   /** Takes the cuts away again. */
-  uncut(): void {
+  rejoin(): void {
     this.active = false;
-    this.#makeCuts(0);
+    this.#makeSplits(0);
   }
 
-  /** Shows pictures and sheets in place of the map, or the map. */
+  /** Shows pictures and overlays in place of the map, or the map. */
   show(shown: boolean): void {
     this.#element.hidden = !shown;
     if (shown) return;
     // They are as large as the map, and may not be needed for long.
-    for (const { picture, sheet } of this.#cuts) {
-      for (const { canvas } of [picture, sheet]) canvas.width = canvas.height = 0;
+    for (const { picture, overlay } of this.#splits) {
+      for (const { canvas } of [picture, overlay]) canvas.width = canvas.height = 0;
     }
   }
 
   remove(): void {
-    this.uncut();
+    this.rejoin();
     this.#element.remove();
   }
 
-  #makeCuts(count: number): void {
-    for (const { begin, end } of this.#cuts) {
+  #makeSplits(count: number): void {
+    for (const { begin, end } of this.#splits) {
       for (const { id } of [begin, end]) if (this.#map.getLayer(id)) this.#map.removeLayer(id);
     }
-    this.#cuts = Array.from({ length: count }, (_, index) => this.#makeCut(index));
+    this.#splits = Array.from({ length: count }, (_, index) => this.#makeSplit(index));
     this.#element.replaceChildren(
-      ...this.#cuts.flatMap(({ picture, sheet }) => [picture.canvas, sheet.canvas]),
+      ...this.#splits.flatMap(({ picture, overlay }) => [picture.canvas, overlay.canvas]),
     );
   }
 
-  #makeCut(index: number): Cut {
+  #makeSplit(index: number): LayerSplit {
     const canvas = this.#map.getCanvas();
-    const picture = makePen();
-    const sheet = makePen();
+    const picture = createContext2D();
+    const overlay = createContext2D();
     const layer = (end: string, render: CustomLayerInterface['render']): CustomLayerInterface => ({
-      id: `overlay-cut-${index}-${end}`,
+      id: `overlay-split-${index}-${end}`,
       type: 'custom',
       render: (gl, input) => {
         if (this.active) render(gl, input);
       },
     });
     const begin = layer('begin', () => {
-      for (const pen of [picture, sheet]) fit(pen.canvas, canvas);
+      for (const context of [picture, overlay]) fit(context.canvas, canvas);
       picture.globalCompositeOperation = 'copy';
       picture.drawImage(canvas, 0, 0);
     });
-    return { picture, sheet, begin, end: layer('end', wipe) };
+    return { picture, overlay, begin, end: layer('end', wipe) };
   }
 
   /** Changes nothing where the layers lie right already: a change makes the map place its names anew. */
-  #place({ begin, end }: Cut, group: readonly string[]): void {
+  #place({ begin, end }: LayerSplit, group: readonly string[]): void {
     const order = this.#map.getLayersOrder();
     const [first, last] = [group[0]!, group[group.length - 1]!];
     const isRight =
@@ -111,10 +111,10 @@ export class MapSplit {
   }
 }
 
-function makePen(): Pen {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw on a canvas');
-  return pen;
+function createContext2D(): Context2D {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('This browser cannot draw on a canvas');
+  return context;
 }
 
 function fit(canvas: HTMLCanvasElement, { width, height }: HTMLCanvasElement): void {

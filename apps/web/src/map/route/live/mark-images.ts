@@ -25,7 +25,7 @@ export interface MarkImages extends Readonly<
 /** A picture whose middle grows with what it holds. */
 export interface StretchedImage {
   stretch(
-    pen: CanvasRenderingContext2D,
+    context: CanvasRenderingContext2D,
     content: {
       readonly x: number;
       readonly y: number;
@@ -70,8 +70,8 @@ function stretchedImage(image: RouteImage | undefined): StretchedImage {
     content = [0, 0, 0, 0],
   } = image?.options ?? {};
   const [left, top, right, bottom] = content;
-  /** Where the picture is cut, and where the cuts lie round so much content from a place on. */
-  const cuts = (
+  /** The edges of the picture's slices, and their targets around content at a place. */
+  const slices = (
     [from = 0, to = 0]: readonly number[],
     size: number,
     [first, last]: readonly [number, number],
@@ -89,15 +89,18 @@ function stretchedImage(image: RouteImage | undefined): StretchedImage {
     ] as const;
   };
   return {
-    stretch(pen, { x, y, width, height }) {
-      const columns = cuts(stretchX[0] ?? [], canvas.width, [left, right], {
+    stretch(context, { x, y, width, height }) {
+      const columns = slices(stretchX[0] ?? [], canvas.width, [left, right], {
         at: x,
         length: width,
       });
-      const rows = cuts(stretchY[0] ?? [], canvas.height, [top, bottom], { at: y, length: height });
+      const rows = slices(stretchY[0] ?? [], canvas.height, [top, bottom], {
+        at: y,
+        length: height,
+      });
       for (const [row, end] of pairs(rows)) {
         for (const [column, right] of pairs(columns)) {
-          pen.drawImage(
+          context.drawImage(
             canvas,
             column.source,
             row.source,

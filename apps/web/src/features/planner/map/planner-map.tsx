@@ -19,12 +19,12 @@ import { MapMenu } from './map-menu.tsx';
 import { NearbyOnMap } from './nearby-on-map.tsx';
 import { insertWaypoint, moveWaypoint } from '../plan/plan.ts';
 import { usePlanner } from '../planner-model.ts';
-import { ToolStage } from '../tools/open-tool.tsx';
+import { OpenTool } from '../tools/open-tool.tsx';
 import type { Camera } from './use-camera.ts';
 import { useMapOptions } from './use-map-options.ts';
 import { addAt } from '../plan/waypoint-actions.ts';
 
-interface MapStageProps {
+interface PlannerMapProps {
   readonly camera: Camera;
   readonly padding: MapPadding;
   readonly onReady: (handle: MapHandle) => void;
@@ -41,7 +41,7 @@ export interface MapPlace {
 }
 
 /** The map with the route on it, and what hands do there. */
-export function MapStage({ camera, padding, onReady, onDrawn }: MapStageProps) {
+export function PlannerMap({ camera, padding, onReady, onDrawn }: PlannerMapProps) {
   const { regions, colourMode, preferences, place, tool, map } = usePlanner();
   const options = useMapOptions();
   const [asked, setAsked] = useState<MapPlace | null>(null);
@@ -68,7 +68,7 @@ export function MapStage({ camera, padding, onReady, onDrawn }: MapStageProps) {
             setAsked({ ...place, named: map?.namedPlaceAt(place.point, options.language) })
           }
         />
-        {tool && <ToolStage tool={tool} onContext={setAsked} />}
+        {tool && <OpenTool tool={tool} onContext={setAsked} />}
         <NearbyOnMap />
         {place && <PlacePin position={place.position} />}
       </MapCanvas>
@@ -91,7 +91,7 @@ function RouteOnMap() {
       hoverMetres={useHover(hover)}
       units={preferences.units}
       stale={live.pending && !editor.dragging}
-      {...(tool === null && { moving: held })}
+      {...(tool === null && { preview: held })}
     />
   );
 }
