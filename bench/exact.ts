@@ -1,9 +1,9 @@
 import type { RoutingEngine, Weighing } from '@webmaps/router/engine';
-import { PROFILES } from '@webmaps/router/profiles';
+import { PROFILES } from '@webmaps/router/cost/profiles';
 import { walkPath } from '@webmaps/router/testing/check-path';
 import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
-import { profileWeighing } from '@webmaps/router/weights';
+import { profileWeighing } from '@webmaps/router/cost/weigh-graph';
 import type { Figure } from './figure.ts';
 import { openEngine } from './packs.ts';
 import { randomPlace } from './pairs.ts';

@@ -1,5 +1,5 @@
-import type { EdgeAttributes } from '@webmaps/router/edge-attributes';
-import type { Network, NetworkWay } from '@webmaps/router/network';
+import type { EdgeAttributes } from '@webmaps/router/format/edge-attributes';
+import type { Network, NetworkWay } from '@webmaps/router/build/network';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
 import { STREET } from '@webmaps/router/testing/street-network';
 

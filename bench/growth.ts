@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildGraph } from '@webmaps/router/build-graph';
-import { Graph } from '@webmaps/router/graph';
+import { buildGraph } from '@webmaps/router/build/build-graph';
+import { Graph } from '@webmaps/router/format/graph';
 import { runNode } from '../scripts/child.ts';
 import { root } from '../scripts/paths.ts';
 import type { Figure } from './figure.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlaceIndex } from '@webmaps/geocoder/place-index';
 import { RoutingEngine } from '@webmaps/router/engine';
-import { Graph } from '@webmaps/router/graph';
+import { Graph } from '@webmaps/router/format/graph';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import { benchData } from './import.ts';
 

@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
-import type { Place } from '@webmaps/router/find-path';
-import type { Graph } from '@webmaps/router/graph';
+import type { Place } from '@webmaps/router/search/find-path';
+import type { Graph } from '@webmaps/router/format/graph';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
 
 /** Pairs of junctions of the graph's largest connected part, the same in every run. */

@@ -1,4 +1,4 @@
-import type { Graph } from '@webmaps/router/graph';
+import type { Graph } from '@webmaps/router/format/graph';
 
 /**
  * The yardstick for routing: textbook Dijkstra by length from one node to another, with a binary

@@ -1,6 +1,6 @@
 import { RoutingEngine } from '@webmaps/router/engine';
 import type { RoutingFiles } from '@webmaps/router/engine';
-import { planRoute } from '@webmaps/router/plan-route';
+import { planRoute } from '@webmaps/router/route/plan-route';
 import { percentile } from './figure.ts';
 import { randomPairs } from './pairs.ts';
 

@@ -1,6 +1,6 @@
-import { planRoute } from '@webmaps/router/plan-route';
+import { planRoute } from '@webmaps/router/route/plan-route';
 import type { RoutingEngine } from '@webmaps/router/engine';
-import { Graph } from '@webmaps/router/graph';
+import { Graph } from '@webmaps/router/format/graph';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { openElevation, openEngine, readPacked } from './packs.ts';

@@ -1,4 +1,4 @@
-import type { RoutingRegion } from '@webmaps/router/describe-route';
+import type { RoutingRegion } from '@webmaps/router/route/describe-route';
 import { openElevation, openEngine } from './packs.ts';
 import { makeSynthetic } from './synthetic.ts';
 

@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/paths.ts';
 import { benchContours } from './contours.ts';
-import { benchDelegate } from './delegate.ts';
+import { benchExternalRouter } from './external-router.ts';
 import { benchElevation } from './elevation.ts';
 import { benchEngine } from './engine.ts';
 import { benchExact } from './exact.ts';
@@ -19,7 +19,7 @@ import { benchLoops } from './loops.ts';
 import { benchMatch } from './match.ts';
 import { benchPageLoad } from './page-load.ts';
 import { benchPageShell } from './page-shell.ts';
-import { benchReach } from './reach.ts';
+import { benchIsochrone } from './isochrone.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
@@ -36,10 +36,10 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   worker: benchWorker,
   route: benchRoute,
   loops: benchLoops,
-  reach: benchReach,
+  isochrone: benchIsochrone,
   match: benchMatch,
   http: benchHttp,
-  delegate: benchDelegate,
+  'external-router': benchExternalRouter,
   rest: benchRest,
   realtime: benchRealtime,
   upload: benchUpload,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildGraph } from '@webmaps/router/build-graph';
-import { Graph } from '@webmaps/router/graph';
+import { buildGraph } from '@webmaps/router/build/build-graph';
+import { Graph } from '@webmaps/router/format/graph';
 import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
-import type { Network } from '@webmaps/router/network';
+import type { Network } from '@webmaps/router/build/network';
 import { greatCity } from './great-city.ts';
 import { benchData } from './import.ts';
 import { readPacked } from './packs.ts';

@@ -1,7 +1,7 @@
-import { unpackAttributes } from '@webmaps/router/edge-attributes';
-import type { EdgeAttributes } from '@webmaps/router/edge-attributes';
-import type { Graph } from '@webmaps/router/graph';
-import type { Network, NetworkWay } from '@webmaps/router/network';
+import { unpackAttributes } from '@webmaps/router/format/edge-attributes';
+import type { EdgeAttributes } from '@webmaps/router/format/edge-attributes';
+import type { Graph } from '@webmaps/router/format/graph';
+import type { Network, NetworkWay } from '@webmaps/router/build/network';
 
 /** How many copies lie side by side. */
 export interface Tiling {

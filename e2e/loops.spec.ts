@@ -1,5 +1,5 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { gpx } from '../packages/formats/src/gpx.ts';

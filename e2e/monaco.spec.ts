@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { distanceMetres } from '@webmaps/geo/distance';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { runNode } from '../scripts/child.ts';
 import { root } from '../scripts/paths.ts';
 import { hasTestData, testData } from '../scripts/test-data.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { otherRouterHeader } from '../packages/protocol/src/other-router.ts';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
-import type { Route, RouteRequest, RouteSource } from '@webmaps/router/route';
+import type { Route, RouteRequest, RouteSource } from '@webmaps/router/route/route';
 import { expect, test } from '@playwright/test';
 import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
 import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';

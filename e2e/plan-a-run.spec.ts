@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { readGpx } from '@webmaps/formats/read-gpx';
 import { distanceMetres } from '@webmaps/geo/distance';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
 import { text as notices } from '../apps/web/src/text/en/offline.ts';

@@ -28,7 +28,7 @@ describe('the laws of the architecture', () => {
 
   it('let each workspace import only what the table names', () => {
     const broken = productImports.filter(({ file, specifier }) => {
-      const target = /^@webmaps\/([a-z]+)/.exec(specifier)?.[1];
+      const target = /^@webmaps\/([a-z-]+)/.exec(specifier)?.[1];
       if (target === undefined) return false;
       const allowed = workspaceImports[workspaceOf(file)] ?? [];
       return !allowed.includes(target);
@@ -38,7 +38,7 @@ describe('the laws of the architecture', () => {
 
   it('declare every workspace that is imported', () => {
     const broken = productImports.filter(({ file, specifier }) => {
-      const target = /^@webmaps\/[a-z]+/.exec(specifier)?.[0];
+      const target = /^@webmaps\/[a-z-]+/.exec(specifier)?.[0];
       return target !== undefined && !(target in dependenciesOf(workspaceOf(file)));
     });
     expect(broken).toEqual([]);

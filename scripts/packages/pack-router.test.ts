@@ -8,9 +8,9 @@ import { packRouter } from './pack-router.ts';
 
 /** A street with a bend, 100 m and 200 m long, and a run along all of it. */
 const program = `
-import { buildGraph } from '@webmaps/router/build-graph';
+import { buildGraph } from '@webmaps/router/build/build-graph';
 import { RoutingEngine } from '@webmaps/router/engine';
-import { planRoute } from '@webmaps/router/plan-route';
+import { planRoute } from '@webmaps/router/route/plan-route';
 import { degrees, streetNetwork } from '@webmaps/router/testing/street-network';
 
 const network = streetNetwork({

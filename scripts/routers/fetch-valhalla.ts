@@ -1,5 +1,5 @@
 // `node scripts/routers/fetch-valhalla.ts`: fetches a real Valhalla from the npm registry into `.valhalla/`,
-// some 90 MB, for the tests of other routers and for `npm run bench -- delegate`. Linux alone.
+// some 90 MB, for the tests of other routers and for `npm run bench -- external-router`. Linux alone.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

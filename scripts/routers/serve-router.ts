@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Heard, Said } from '../../packages/delegates/src/testing/heard.ts';
+import type { Heard, Said } from '@webmaps/external-routers/testing/fake-exchange';
 
 /** A router for tests at a free port; a question that it should not have been asked is status 599. */
 export async function serveRouter(speak: (heard: Heard) => Said | Promise<Said>) {

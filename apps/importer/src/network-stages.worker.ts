@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { measureCoverage } from '@webmaps/router/coverage/measure-coverage';
-import { Graph } from '@webmaps/router/graph';
+import { Graph } from '@webmaps/router/format/graph';
 import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
 import { assertFitsMap } from './dem/assert-fits-map.ts';
 import { encodeElevation } from './dem/encode-elevation.ts';

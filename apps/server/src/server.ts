@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { openDelegate } from '@webmaps/delegates/open-delegate';
+import { openExternalRouter } from '@webmaps/external-routers/open-external-router';
 import { maxBodyBytes } from '@webmaps/protocol/limits';
 import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -112,7 +112,7 @@ export async function buildServer(
     regions,
     charge,
     threads: config.functionThreads,
-    delegate: config.router && openDelegate(config.router, fetch),
+    externalRouter: config.router && openExternalRouter(config.router, fetch),
   });
   healthRoutes(app, regions);
   openApiRoutes(app);

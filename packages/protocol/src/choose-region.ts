@@ -1,7 +1,7 @@
 import { bboxContains } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import { metresToCoverage } from '@webmaps/router/coverage/network-coverage';
-import { SNAP_LIMIT_METRES } from '@webmaps/router/snap-limit';
+import { SNAP_LIMIT_METRES } from '@webmaps/router/snap/snap-limit';
 import type { RegionFileRole, RegionManifest } from './region.ts';
 
 /** What is asked of the regions; a manifest and an entry of `GET /regions` both fit. */

@@ -1,6 +1,6 @@
 import type {
   IsochroneRequest,
-  ReachCollection,
+  IsochroneCollection,
   ReachSize,
 } from '@webmaps/router/isochrone/plan-isochrone';
 import { z } from 'zod';
@@ -53,5 +53,5 @@ export const reachSchema = z
   })
   .meta({ id: 'Reach', description: 'GeoJSON: where one can be within the time or the distance.' });
 
-true satisfies Agrees<z.infer<typeof reachSchema>, ReachCollection>;
+true satisfies Agrees<z.infer<typeof reachSchema>, IsochroneCollection>;
 true satisfies Agrees<IsochroneBody, IsochroneRequest & { region?: string }>;

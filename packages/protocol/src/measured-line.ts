@@ -1,6 +1,6 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { roundTenth } from '@webmaps/router/describe-line';
+import { roundTenth } from '@webmaps/router/route/describe-line';
 
 type Loose = readonly [lon: number, lat: number, ...rest: unknown[]];
 

@@ -1,5 +1,5 @@
-import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
-import { OTHER_ROUTERS } from '@webmaps/router/route';
+import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route/route';
+import { OTHER_ROUTERS } from '@webmaps/router/route/route';
 import { z } from 'zod';
 import { cueSchema, splitSchema } from './cues-and-splits.ts';
 import { extrasShape, wishesShape } from './wishes.ts';

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { buildGraph } from './build-graph.ts';
+import { buildGraph } from './build/build-graph.ts';
 import { RoutingEngine } from './engine.ts';
 import type { Weighing } from './engine.ts';
-import { UNREACHED } from './find-path.ts';
-import type { Place } from './find-path.ts';
-import type { Graph } from './graph.ts';
-import { MetricCache } from './metric-cache.ts';
+import { UNREACHED } from './search/find-path.ts';
+import type { Place } from './search/find-path.ts';
+import type { Graph } from './format/graph.ts';
+import { MetricCache } from './hierarchy/metric-cache.ts';
 import { buildHierarchy } from './hierarchy/build-hierarchy.ts';
 import { customise, Customisation } from './hierarchy/customise.ts';
-import { PROFILES } from './profiles.ts';
+import { PROFILES } from './cost/profiles.ts';
 import { walkPath } from './testing/check-path.ts';
 import { gridTown } from './testing/grid-town.ts';
 import { plainDijkstra } from './testing/plain-dijkstra.ts';
 import { randomTown } from './testing/random-town.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 import { streetNetwork } from './testing/street-network.ts';
-import { CLOSED, profileWeighing } from './weights.ts';
+import { CLOSED, profileWeighing } from './cost/weigh-graph.ts';
 
 type Random = () => number;
 

@@ -1,14 +1,14 @@
-import type { Path, Place } from './find-path.ts';
-import { Graph } from './graph.ts';
-import { MetricCache } from './metric-cache.ts';
+import type { Path, Place } from './search/find-path.ts';
+import { Graph } from './format/graph.ts';
+import { MetricCache } from './hierarchy/metric-cache.ts';
 import { buildHierarchy } from './hierarchy/build-hierarchy.ts';
 import { Customisation, customise } from './hierarchy/customise.ts';
 import type { Metric } from './hierarchy/customise.ts';
 import { HierarchySearch } from './hierarchy/hierarchy-search.ts';
 import { Hierarchy } from './hierarchy/hierarchy.ts';
 import { sweepCosts } from './hierarchy/sweep-costs.ts';
-import type { Weights } from './weights.ts';
-import type { Work } from './work.ts';
+import type { Weights } from './cost/weigh-graph.ts';
+import type { Work } from './scheduler.ts';
 
 /** What the arcs of a graph cost under some profile and setting. */
 export interface Weighing {

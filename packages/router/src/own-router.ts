@@ -1,12 +1,12 @@
 import { planAlternatives } from './alternatives/plan-alternatives.ts';
-import type { RoutingRegion } from './describe-route.ts';
+import type { RoutingRegion } from './route/describe-route.ts';
 import { planIsochrone } from './isochrone/plan-isochrone.ts';
 import type { FoundOutcome, FoundRoute } from './loops/loop.ts';
 import { planLoops } from './loops/plan-loops.ts';
 import { matchTrack } from './matching/match-track.ts';
-import { planRouteInTurns } from './plan-route.ts';
+import { planRouteInTurns } from './route/plan-route.ts';
 import type { Router, RouterAnswer } from './router.ts';
-import type { Work } from './work.ts';
+import type { Work } from './scheduler.ts';
 
 /** The engine over one region, as a router among others. */
 export function ownRouter(region: RoutingRegion, work: Work = {}): Router {

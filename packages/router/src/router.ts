@@ -1,8 +1,8 @@
 import type { AlternativesRequest } from './alternatives/plan-alternatives.ts';
-import type { IsochroneRequest, ReachCollection } from './isochrone/plan-isochrone.ts';
+import type { IsochroneRequest, IsochroneCollection } from './isochrone/plan-isochrone.ts';
 import type { FoundFailure, FoundRoute, LoopRequest } from './loops/loop.ts';
 import type { MatchedTrack, MatchRequest } from './matching/match-track.ts';
-import type { OtherRouter, Route, RouteRequest } from './route.ts';
+import type { OtherRouter, Route, RouteRequest } from './route/route.ts';
 
 /** Why another router gave no answer. Codes are part of the public contract. */
 export type RouterFailure =
@@ -50,6 +50,6 @@ export interface Router {
   route(request: RouteRequest): Promise<RouterAnswer<Route>>;
   alternatives(request: AlternativesRequest): Promise<RouterAnswer<readonly FoundRoute[]>>;
   loops(request: LoopRequest): Promise<RouterAnswer<readonly FoundRoute[]>>;
-  isochrone(request: IsochroneRequest): Promise<RouterAnswer<ReachCollection>>;
+  isochrone(request: IsochroneRequest): Promise<RouterAnswer<IsochroneCollection>>;
   match(request: MatchRequest): Promise<RouterAnswer<MatchedTrack>>;
 }

@@ -1,5 +1,5 @@
 import type { MvtProperties } from '@webmaps/geo/mvt';
-import { groundOf } from '@webmaps/router/surface';
+import { groundOf } from '@webmaps/router/format/surface';
 import type { Tags } from '../osm/extract.ts';
 import { sacScaleOf } from '../osm/sac-scale.ts';
 import { surfaceOfTags } from '../routing/way-attributes.ts';

@@ -1,4 +1,4 @@
-import type { AccessCondition } from '@webmaps/router/access-condition';
+import type { AccessCondition } from '@webmaps/router/format/access-condition';
 import type { Tags } from '../osm/extract.ts';
 import { closesToFeet, opensToFeet } from './foot-access.ts';
 

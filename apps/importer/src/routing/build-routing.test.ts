@@ -1,6 +1,6 @@
 import { RoutingEngine } from '@webmaps/router/engine';
-import { planRoute } from '@webmaps/router/plan-route';
-import type { Route } from '@webmaps/router/route';
+import { planRoute } from '@webmaps/router/route/plan-route';
+import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
 import { extractOf } from '../osm/extract-builder.ts';
 import type { PlainNode, PlainRelation, PlainWay } from '../osm/extract-builder.ts';

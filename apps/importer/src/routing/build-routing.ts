@@ -1,7 +1,7 @@
-import { buildGraph } from '@webmaps/router/build-graph';
-import type { AccessCondition } from '@webmaps/router/access-condition';
-import type { EdgeAttributes } from '@webmaps/router/edge-attributes';
-import type { NetworkWay } from '@webmaps/router/network';
+import { buildGraph } from '@webmaps/router/build/build-graph';
+import type { AccessCondition } from '@webmaps/router/format/access-condition';
+import type { EdgeAttributes } from '@webmaps/router/format/edge-attributes';
+import type { NetworkWay } from '@webmaps/router/build/network';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
 import { readScenery } from '../scenery/read-scenery.ts';

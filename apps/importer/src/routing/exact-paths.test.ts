@@ -1,12 +1,12 @@
 import { RoutingEngine } from '@webmaps/router/engine';
-import type { Graph } from '@webmaps/router/graph';
-import { PROFILES } from '@webmaps/router/profiles';
-import { snapCandidates } from '@webmaps/router/snap';
-import type { Snap } from '@webmaps/router/snap';
+import type { Graph } from '@webmaps/router/format/graph';
+import { PROFILES } from '@webmaps/router/cost/profiles';
+import { snapCandidates } from '@webmaps/router/snap/snap';
+import type { Snap } from '@webmaps/router/snap/snap';
 import { walkPath } from '@webmaps/router/testing/check-path';
 import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
-import { profileWeighing } from '@webmaps/router/weights';
+import { profileWeighing } from '@webmaps/router/cost/weigh-graph';
 import { describe, expect, it } from 'vitest';
 import { testData } from '../../../../scripts/test-data.ts';
 import { readExtract } from '../osm/read-extract.ts';

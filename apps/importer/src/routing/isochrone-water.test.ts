@@ -1,4 +1,4 @@
-import { encodeGraph, Graph } from '@webmaps/router/graph';
+import { encodeGraph, Graph } from '@webmaps/router/format/graph';
 import { RoutingEngine } from '@webmaps/router/engine';
 import { planIsochrone } from '@webmaps/router/isochrone/plan-isochrone';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';

@@ -1,8 +1,8 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { RoutingEngine } from '@webmaps/router/engine';
-import { planRoute } from '@webmaps/router/plan-route';
-import type { Route } from '@webmaps/router/route';
+import { planRoute } from '@webmaps/router/route/plan-route';
+import type { Route } from '@webmaps/router/route/route';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testData } from '../../../../scripts/test-data.ts';
 import { readExtract } from '../osm/read-extract.ts';

@@ -1,6 +1,6 @@
-import type { EdgeAttributes, Known } from '@webmaps/router/edge-attributes';
-import type { Surface } from '@webmaps/router/surface';
-import type { Waytype } from '@webmaps/router/waytype';
+import type { EdgeAttributes, Known } from '@webmaps/router/format/edge-attributes';
+import type { Surface } from '@webmaps/router/format/surface';
+import type { Waytype } from '@webmaps/router/format/waytype';
 import type { Tags } from '../osm/extract.ts';
 import { sacScaleOf } from '../osm/sac-scale.ts';
 import { footAccess, sidewalkOf } from './foot-access.ts';

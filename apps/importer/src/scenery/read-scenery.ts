@@ -1,4 +1,4 @@
-import type { ScenerySource } from '@webmaps/router/scenery';
+import type { ScenerySource } from '@webmaps/router/format/scenery';
 import { findAreas } from '../basemap/areas.ts';
 import { WorldNodes } from '../basemap/world-nodes.ts';
 import type { OsmExtract } from '../osm/extract.ts';

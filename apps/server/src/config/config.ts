@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { DelegateSettings } from '@webmaps/delegates/open-delegate';
+import type { ExternalRouterSettings } from '@webmaps/external-routers/open-external-router';
 import { z } from 'zod';
 import { authConfigOf, authShape } from './auth.ts';
 import type { AuthConfig } from './auth.ts';
@@ -49,7 +49,7 @@ export interface Config {
   readonly storage: StorageConfig;
   readonly realtime: RealtimeConfig;
   /** Who plans routes where no region does; nobody unless it is set. */
-  readonly router?: DelegateSettings;
+  readonly router?: ExternalRouterSettings;
 }
 
 /** Where the web app's build puts it; a folder of files, not code that is imported. */

@@ -1,5 +1,5 @@
-import { OTHER_ROUTERS } from '@webmaps/router/route';
-import type { DelegateSettings } from '@webmaps/delegates/open-delegate';
+import { OTHER_ROUTERS } from '@webmaps/router/route/route';
+import type { ExternalRouterSettings } from '@webmaps/external-routers/open-external-router';
 import { z } from 'zod';
 import { address, text } from './values.ts';
 
@@ -22,7 +22,7 @@ export const routerShape = {
 type RouterVariables = z.infer<z.ZodObject<typeof routerShape>>;
 
 /** The router that is asked where no region of ours answers; none unless it is named. */
-export function routerConfigOf(read: RouterVariables): DelegateSettings | undefined {
+export function routerConfigOf(read: RouterVariables): ExternalRouterSettings | undefined {
   const { WEBMAPS_ROUTER: router, WEBMAPS_ROUTER_URL: url } = read;
   if (router === undefined || url === undefined) return undefined;
   const {

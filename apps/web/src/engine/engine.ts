@@ -4,10 +4,13 @@ import type { Along, AlongQuestion } from '@webmaps/protocol/along';
 import type { Elevation } from '@webmaps/protocol/elevation';
 import type { Region } from '@webmaps/protocol/region';
 import type { AlternativesRequest } from '@webmaps/router/alternatives/plan-alternatives';
-import type { IsochroneRequest, ReachCollection } from '@webmaps/router/isochrone/plan-isochrone';
+import type {
+  IsochroneRequest,
+  IsochroneCollection,
+} from '@webmaps/router/isochrone/plan-isochrone';
 import type { FoundFailure, FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
 import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
-import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
+import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route/route';
 
 /** Where an answer was computed. Both run the same code and give the same result. */
 export type AnsweredBy = 'browser' | 'server';
@@ -77,7 +80,7 @@ export type FoundAnswer =
   | Cancelled;
 
 export type ReachAnswer =
-  | { readonly status: 'ready'; readonly reach: ReachCollection; readonly via: AnsweredBy }
+  | { readonly status: 'ready'; readonly reach: IsochroneCollection; readonly via: AnsweredBy }
   | { readonly status: 'failed'; readonly error: RouteFailure | EngineProblem }
   | Cancelled;
 

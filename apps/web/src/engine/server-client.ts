@@ -15,10 +15,13 @@ import type { Region } from '@webmaps/protocol/region';
 import { routeFailureSchema, routeSchema } from '@webmaps/protocol/route';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { AlternativesRequest } from '@webmaps/router/alternatives/plan-alternatives';
-import type { IsochroneRequest, ReachCollection } from '@webmaps/router/isochrone/plan-isochrone';
+import type {
+  IsochroneRequest,
+  IsochroneCollection,
+} from '@webmaps/router/isochrone/plan-isochrone';
 import type { FoundFailure, FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
 import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
-import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route';
+import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route/route';
 import { z } from 'zod';
 import type { EngineProblem } from './engine.ts';
 
@@ -82,7 +85,7 @@ export class ServerClient {
   async isochrone(
     body: IsochroneRequest,
     signal: AbortSignal,
-  ): Promise<ServerAnswer<ReachCollection, RouteFailure | EngineProblem>> {
+  ): Promise<ServerAnswer<IsochroneCollection, RouteFailure | EngineProblem>> {
     const address = '/functions/v1/isochrone';
     const answer = await this.#ask(address, { schema: reachSchema, body, signal });
     return orInOurTerms(answer, routeFailureSchema);

@@ -1,13 +1,13 @@
-import type { Path } from '../find-path.ts';
-import type { Graph } from '../graph.ts';
+import type { Path } from '../search/find-path.ts';
+import type { Graph } from '../format/graph.ts';
 import { sharesMore } from '../loops/corridor-overlap.ts';
 import { sampleChain } from '../loops/line-samples.ts';
 import type { LineSamples } from '../loops/line-samples.ts';
 import type { LoopMemory } from '../loops/loop-memory.ts';
-import type { Snap } from '../snap.ts';
+import type { Snap } from '../snap/snap.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
-import type { Weights } from '../weights.ts';
-import type { Work } from '../work.ts';
+import type { Weights } from '../cost/weigh-graph.ts';
+import type { Work } from '../scheduler.ts';
 
 export interface AlternativesQuestion {
   readonly graph: Graph;

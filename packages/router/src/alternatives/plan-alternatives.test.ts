@@ -2,7 +2,7 @@ import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it } from 'vitest';
 import { sharedShare } from '../loops/corridor-overlap.ts';
 import { sampleLine } from '../loops/line-samples.ts';
-import { planRoute } from '../plan-route.ts';
+import { planRoute } from '../route/plan-route.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { degrees } from '../testing/street-network.ts';
 import { planAlternatives } from './plan-alternatives.ts';

@@ -1,19 +1,19 @@
 import type { Position } from '@webmaps/geo/position';
-import { anchorWaypoints } from '../anchor-waypoints.ts';
-import { anchorAt, routeOfChain } from '../chain-route.ts';
+import { anchorWaypoints } from '../route/anchor-waypoints.ts';
+import { anchorAt, routeOfChain } from '../route/chain-route.ts';
 import { mergePreferences } from '../cost/preferences.ts';
-import { roundShare } from '../describe-line.ts';
-import type { RoutingRegion } from '../describe-route.ts';
-import { legsFoundAgain } from '../legs-found-again.ts';
+import { roundShare } from '../route/describe-line.ts';
+import type { RoutingRegion } from '../route/describe-route.ts';
+import { splitIntoShortestLegs } from '../route/split-into-shortest-legs.ts';
 import { corridorOverlap } from '../loops/corridor-overlap.ts';
 import { sampleLine } from '../loops/line-samples.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
 import type { FoundOutcome, FoundRoute } from '../loops/loop.ts';
-import { noRoute, planRouteInTurns, unknownProfile } from '../plan-route.ts';
-import { profileNamed } from '../profiles.ts';
-import type { RouteExtras, RouteWishes } from '../route.ts';
-import { profileWeighing } from '../weights.ts';
-import type { Work } from '../work.ts';
+import { noRoute, planRouteInTurns, unknownProfile } from '../route/plan-route.ts';
+import { profileNamed } from '../cost/profiles.ts';
+import type { RouteExtras, RouteWishes } from '../route/route.ts';
+import { profileWeighing } from '../cost/weigh-graph.ts';
+import type { Work } from '../scheduler.ts';
 import { findAlternatives } from './find-alternatives.ts';
 
 /** What to find several ways for. */
@@ -72,7 +72,7 @@ async function findWays(
     await work.pause?.();
     // The best needs no help to be found again.
     const chain = { arcs, start: from, end, parts: PARTS };
-    const legs = at === 0 ? [{ arcs, end }] : legsFoundAgain({ engine, metric }, chain);
+    const legs = at === 0 ? [{ arcs, end }] : splitIntoShortestLegs({ engine, metric }, chain);
     const route = routeOfChain(region, { profile: profile.name, start, legs }, request);
     const line = route.geometry.coordinates.map(([lon, lat]) => [lon, lat] as const);
     const overlap = corridorOverlap(sampleLine(line, from.position), false);

@@ -1,5 +1,5 @@
 import { paceFactor } from '@webmaps/terrain/pace';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../format/graph.ts';
 
 /** What the slopes of a graph's arcs mean, made once per graph. Without heights all is flat. */
 export interface ArcSlopes {

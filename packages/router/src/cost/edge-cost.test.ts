@@ -1,13 +1,13 @@
 import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it } from 'vitest';
 import type { RoutingEngine } from '../engine.ts';
-import { planRoute } from '../plan-route.ts';
-import { PROFILES } from '../profiles.ts';
-import { storedShare } from '../scenery.ts';
-import type { RouteWishes } from '../route.ts';
+import { planRoute } from '../route/plan-route.ts';
+import { PROFILES } from './profiles.ts';
+import { storedShare } from '../format/scenery.ts';
+import type { RouteWishes } from '../route/route.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { degrees } from '../testing/street-network.ts';
-import { CLOSED, weighGraph } from '../weights.ts';
+import { CLOSED, weighGraph } from './weigh-graph.ts';
 import { mergePreferences } from './preferences.ts';
 
 const at = (east: number, north: number): Position => [degrees(east), degrees(north)];

@@ -1,8 +1,8 @@
-import type { EdgeAttributes } from '../edge-attributes.ts';
-import { groundOf } from '../surface.ts';
-import type { Surface } from '../surface.ts';
-import { carsOn } from '../waytype.ts';
-import type { Waytype } from '../waytype.ts';
+import type { EdgeAttributes } from '../format/edge-attributes.ts';
+import { groundOf } from '../format/surface.ts';
+import type { Surface } from '../format/surface.ts';
+import { carsOn } from '../format/waytype.ts';
+import type { Waytype } from '../format/waytype.ts';
 import type { Preferences } from './preferences.ts';
 
 /** What a profile says by itself; the rest follows from its wishes. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PROFILES } from '../profiles.ts';
-import { groundOf, SURFACES } from '../surface.ts';
+import { PROFILES } from './profiles.ts';
+import { groundOf, SURFACES } from '../format/surface.ts';
 import { STREET } from '../testing/street-network.ts';
-import { carsOn, WAYTYPES } from '../waytype.ts';
+import { carsOn, WAYTYPES } from '../format/waytype.ts';
 import { costPerMetre } from './edge-cost.ts';
 import { mergePreferences } from './preferences.ts';
 

@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
-import { isFerry } from '../edge-attributes.ts';
-import type { Graph } from '../graph.ts';
-import { PointBuffer } from '../polyline-codec.ts';
+import { isFerry } from '../format/edge-attributes.ts';
+import type { Graph } from '../format/graph.ts';
+import { PointBuffer } from '../format/polyline-codec.ts';
 import { encodeCells, MAX_COVERAGE_CELLS } from './network-coverage.ts';
 import type { NetworkCoverage } from './network-coverage.ts';
 

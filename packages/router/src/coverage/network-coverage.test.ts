@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { describe, expect, it } from 'vitest';
-import { SNAP_LIMIT_METRES } from '../snap-limit.ts';
-import { SnapSearch } from '../snap.ts';
+import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
+import { SnapSearch } from '../snap/snap.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { measureCoverage } from './measure-coverage.ts';

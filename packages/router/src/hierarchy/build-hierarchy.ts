@@ -1,5 +1,5 @@
-import { writeSections } from '../graph-format.ts';
-import type { Graph } from '../graph.ts';
+import { writeSections } from '../format/graph-format.ts';
+import type { Graph } from '../format/graph.ts';
 import { adjacencyOf } from './adjacency.ts';
 import { contract } from './contract.ts';
 import { HIERARCHY_FORMAT, HIERARCHY_TAGS } from './hierarchy-sections.ts';

@@ -1,5 +1,5 @@
-import { GraphFormatError } from '../graph-format.ts';
-import type { Graph } from '../graph.ts';
+import { GraphFormatError } from '../format/graph-format.ts';
+import type { Graph } from '../format/graph.ts';
 import type { HierarchySections } from './hierarchy-sections.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { CLOSED } from '../weights.ts';
-import type { Weights } from '../weights.ts';
+import { CLOSED } from '../cost/weigh-graph.ts';
+import type { Weights } from '../cost/weigh-graph.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { relaxTriangles } from './relax-triangles.ts';
 

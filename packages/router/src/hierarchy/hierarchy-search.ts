@@ -1,8 +1,8 @@
-import { directArc, partCost, placeAlong, UNREACHED } from '../find-path.ts';
-import type { Path, Place } from '../find-path.ts';
-import type { Graph } from '../graph.ts';
-import { CLOSED } from '../weights.ts';
-import type { Weights } from '../weights.ts';
+import { directArc, partCost, placeAlong, UNREACHED } from '../search/find-path.ts';
+import type { Path, Place } from '../search/find-path.ts';
+import type { Graph } from '../format/graph.ts';
+import { CLOSED } from '../cost/weigh-graph.ts';
+import type { Weights } from '../cost/weigh-graph.ts';
 import type { Metric } from './customise.ts';
 import type { Hierarchy } from './hierarchy.ts';
 

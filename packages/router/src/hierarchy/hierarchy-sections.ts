@@ -1,4 +1,4 @@
-import type { SectionFormat } from '../graph-format.ts';
+import type { SectionFormat } from '../format/graph-format.ts';
 
 /** The file of a hierarchy, beside that of its graph. */
 export const HIERARCHY_FORMAT: SectionFormat = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { GraphFormatError, readSections, writeSections } from '../graph-format.ts';
-import { Graph } from '../graph.ts';
-import { PROFILES } from '../profiles.ts';
+import { GraphFormatError, readSections, writeSections } from '../format/graph-format.ts';
+import { Graph } from '../format/graph.ts';
+import { PROFILES } from '../cost/profiles.ts';
 import { randomTown } from '../testing/random-town.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { buildGraph } from '../build-graph.ts';
+import { buildGraph } from '../build/build-graph.ts';
 import { streetNetwork } from '../testing/street-network.ts';
-import { weighGraph } from '../weights.ts';
+import { weighGraph } from '../cost/weigh-graph.ts';
 import { buildHierarchy } from './build-hierarchy.ts';
 import { customise } from './customise.ts';
 import { HIERARCHY_FORMAT } from './hierarchy-sections.ts';

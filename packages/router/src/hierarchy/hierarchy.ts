@@ -1,5 +1,5 @@
-import { readColumns } from '../graph-format.ts';
-import type { Graph } from '../graph.ts';
+import { readColumns } from '../format/graph-format.ts';
+import type { Graph } from '../format/graph.ts';
 import { checkHierarchy } from './check-hierarchy.ts';
 import { HIERARCHY_FORMAT, HIERARCHY_TAGS } from './hierarchy-sections.ts';
 import type { HierarchySections } from './hierarchy-sections.ts';

@@ -1,7 +1,7 @@
-import { partCost, placeAlong, UNREACHED } from '../find-path.ts';
-import type { Place } from '../find-path.ts';
-import type { Graph } from '../graph.ts';
-import { CLOSED } from '../weights.ts';
+import { partCost, placeAlong, UNREACHED } from '../search/find-path.ts';
+import type { Place } from '../search/find-path.ts';
+import type { Graph } from '../format/graph.ts';
+import { CLOSED } from '../cost/weigh-graph.ts';
 import type { Metric } from './customise.ts';
 import type { Hierarchy } from './hierarchy.ts';
 

@@ -1,18 +1,18 @@
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it } from 'vitest';
-import { snapOfPlace } from '../place-position.ts';
-import { PROFILES } from '../profiles.ts';
-import { snapCandidates } from '../snap.ts';
+import { snapOfPlace } from '../snap/snap-of-place.ts';
+import { PROFILES } from '../cost/profiles.ts';
+import { snapCandidates } from '../snap/snap.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { plainDijkstra } from '../testing/plain-dijkstra.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { degrees, streetNetwork } from '../testing/street-network.ts';
-import { buildGraph } from '../build-graph.ts';
+import { buildGraph } from '../build/build-graph.ts';
 import { RoutingEngine } from '../engine.ts';
 import { planIsochrone } from './plan-isochrone.ts';
-import type { IsochroneRequest, ReachCollection } from './plan-isochrone.ts';
-import { reachWeights } from './reach-weights.ts';
+import type { IsochroneRequest, IsochroneCollection } from './plan-isochrone.ts';
+import { isochroneWeights } from './isochrone-weights.ts';
 
 const at = (east: number, north: number): Position => [degrees(east), degrees(north)];
 const middle = at(2100, 2100);
@@ -29,13 +29,16 @@ const split = gridTown({
     !isEastward && row === 16 && column !== 28 ? undefined : {},
 });
 
-async function reach(engine: RoutingEngine, request: IsochroneRequest): Promise<ReachCollection> {
+async function reach(
+  engine: RoutingEngine,
+  request: IsochroneRequest,
+): Promise<IsochroneCollection> {
   const outcome = await planIsochrone({ region: 'town', engine }, request);
   if (outcome.status === 'failed') throw new Error(outcome.error.message);
   return outcome.reach;
 }
 
-function holds({ features }: ReachCollection, [x, y]: Position): boolean {
+function holds({ features }: IsochroneCollection, [x, y]: Position): boolean {
   const crosses = (ring: readonly (readonly [number, number])[]): boolean =>
     ring.slice(1).reduce((inside, [bx, by], index) => {
       const [ax, ay] = ring[index] ?? [0, 0];
@@ -46,10 +49,10 @@ function holds({ features }: ReachCollection, [x, y]: Position): boolean {
 }
 
 /** Share of random places on ways for which the polygons say something else than Dijkstra. */
-function wrongShare(engine: RoutingEngine, found: ReachCollection, request: IsochroneRequest) {
+function wrongShare(engine: RoutingEngine, found: IsochroneCollection, request: IsochroneRequest) {
   const { graph } = engine;
   const unit = request.durationSeconds === undefined ? 'metres' : 'seconds';
-  const weights = reachWeights(graph, PROFILES[0], unit);
+  const weights = isochroneWeights(graph, PROFILES[0], unit);
   const start = snapCandidates(graph, request.position).next().value;
   if (start === undefined) throw new Error('no way near');
   const turned =
@@ -91,7 +94,7 @@ describe('planning an isochrone', () => {
   it('takes longer uphill than down', async () => {
     const up = await reach(town, { position: middle, durationSeconds: 420 });
     const back = await reach(town, { position: middle, durationSeconds: 420, reverse: true });
-    const north = (found: ReachCollection): number =>
+    const north = (found: IsochroneCollection): number =>
       Math.max(...found.features.flatMap((f) => f.geometry.coordinates.flat().map(([, y]) => y)));
     expect(north(back)).toBeGreaterThan(north(up));
   });

@@ -2,22 +2,22 @@ import type { Position } from '@webmaps/geo/position';
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
 import { mergePreferences } from '../cost/preferences.ts';
 import type { Preferences } from '../cost/preferences.ts';
-import { takesDifficult } from '../difficulty.ts';
-import type { RoutingRegion } from '../describe-route.ts';
+import { takesDifficult } from '../cost/difficulty.ts';
+import type { RoutingRegion } from '../route/describe-route.ts';
 import { chooseStart } from '../loops/choose-start.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
-import { unknownProfile } from '../plan-route.ts';
-import { profileNamed } from '../profiles.ts';
-import type { RouteFailure, RouteSource } from '../route.ts';
-import { round7 } from '../route-line.ts';
-import { SNAP_LIMIT_METRES } from '../snap-limit.ts';
-import type { Work } from '../work.ts';
+import { unknownProfile } from '../route/plan-route.ts';
+import { profileNamed } from '../cost/profiles.ts';
+import type { RouteFailure, RouteSource } from '../route/route.ts';
+import { round7 } from '../route/route-line.ts';
+import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
+import type { Work } from '../scheduler.ts';
 import { contourPolygons } from './contour.ts';
 import type { Ring } from './contour.ts';
-import { fillReachGrid } from './reach-grid.ts';
-import type { ReachGrid } from './reach-grid.ts';
-import { reachWeights } from './reach-weights.ts';
-import type { ReachUnit } from './reach-weights.ts';
+import { fillIsochroneGrid } from './isochrone-grid.ts';
+import type { IsochroneGrid } from './isochrone-grid.ts';
+import { isochroneWeights } from './isochrone-weights.ts';
+import type { ReachUnit } from './isochrone-weights.ts';
 import { simplifyRings } from './simplify-rings.ts';
 
 /** How far one gets: in a time, by the pace model at 6:00 per km on the flat, or in a distance. */
@@ -38,7 +38,7 @@ interface IsochroneQuery {
 }
 
 /** An area in reach: a GeoJSON feature. */
-export interface ReachFeature {
+export interface IsochroneFeature {
   readonly type: 'Feature';
   readonly properties: { readonly value: number; readonly unit: ReachUnit };
   readonly geometry: {
@@ -47,16 +47,16 @@ export interface ReachFeature {
   };
 }
 
-export interface ReachCollection {
+export interface IsochroneCollection {
   readonly type: 'FeatureCollection';
   /** Where another router answered. */
   readonly source?: RouteSource;
   /** Areas that do not touch, largest first; none where the reach is smaller than can be drawn. */
-  readonly features: readonly ReachFeature[];
+  readonly features: readonly IsochroneFeature[];
 }
 
 export type IsochroneOutcome =
-  | { readonly status: 'ready'; readonly reach: ReachCollection }
+  | { readonly status: 'ready'; readonly reach: IsochroneCollection }
   | { readonly status: 'failed'; readonly error: RouteFailure };
 
 /**
@@ -73,7 +73,7 @@ export async function planIsochrone(
   const unit: ReachUnit = request.durationSeconds === undefined ? 'metres' : 'seconds';
   const value = request.durationSeconds ?? request.distanceMetres;
   const mayBeDifficult = takesDifficult(mergePreferences(profile.preferences, request.preferences));
-  const weights = reachWeights(graph, profile, unit, mayBeDifficult);
+  const weights = isochroneWeights(graph, profile, unit, mayBeDifficult);
   const flatMetres = unit === 'seconds' ? (value / DEFAULT_PACE_SECONDS_PER_KM) * 1000 : value;
   const leastMetres = Math.min(flatMetres / 2, LOST_METRES);
   const start = chooseStart(graph, request.position, { weights, leastMetres });
@@ -85,7 +85,7 @@ export async function planIsochrone(
   const grid = await withLoopMemory(graph, async ({ out: tree }) => {
     tree.growFromPlace(start, { weights, limit, direction: isReverse ? 'to' : 'from' });
     await work.pause?.();
-    return fillReachGrid({ graph, weights, tree, start, isReverse, limit, perMetre });
+    return fillIsochroneGrid({ graph, weights, tree, start, isReverse, limit, perMetre });
   });
   await work.pause?.();
   const features = polygonsOf(grid, { limit, perMetre });
@@ -115,9 +115,9 @@ const TOLERANCE = 0.35;
 const CLIFF_CELLS = 4;
 
 function polygonsOf(
-  grid: ReachGrid,
+  grid: IsochroneGrid,
   { limit, perMetre }: { limit: number; perMetre: number },
-): ReachFeature['geometry'][] {
+): IsochroneFeature['geometry'][] {
   const cliff = grid.cellMetres * perMetre * CLIFF_CELLS;
   const polygons = contourPolygons({ ...grid, level: limit, cliff }, LEAST_CELLS);
   // All at once, so that neither holes nor areas come to cross each other.
@@ -130,7 +130,7 @@ function polygonsOf(
   }));
 }
 
-function closedRing({ west, south, stepX, stepY }: ReachGrid, ring: Ring): [number, number][] {
+function closedRing({ west, south, stepX, stepY }: IsochroneGrid, ring: Ring): [number, number][] {
   const line: [number, number][] = [];
   for (let at = 0; at < ring.length; at += 2) {
     line.push([

@@ -1,5 +1,5 @@
 import { mercatorY } from '@webmaps/geo/mercator';
-import type { ReachGrid } from './reach-grid.ts';
+import type { IsochroneGrid } from './isochrone-grid.ts';
 
 /**
  * Where water is, as runs of square cells of the Web Mercator world, rows from the north. In a graph
@@ -61,7 +61,7 @@ export function findWaterFault(water: Int32Array): string | undefined {
  * Closes the cells that are in water to what lies beside ways, but for those next to a way: bridges,
  * piers and the edge of a quay stay. Ways must be drawn, and nothing spread from them yet.
  */
-export function closeWater(grid: ReachGrid, water: Int32Array, closed: number): void {
+export function closeWater(grid: IsochroneGrid, water: Int32Array, closed: number): void {
   if (water.length === 0) return;
   const [width, height, west, north, east] = water as unknown as [
     number,
@@ -91,7 +91,7 @@ export function closeWater(grid: ReachGrid, water: Int32Array, closed: number): 
   }
 }
 
-function closeCell({ values, width }: ReachGrid, cell: number, closed: number): void {
+function closeCell({ values, width }: IsochroneGrid, cell: number, closed: number): void {
   if (values[cell] !== Infinity) return;
   const isWay = (other: number): boolean => (values[other] as number) < closed;
   if (isWay(cell - 1) || isWay(cell + 1) || isWay(cell - width) || isWay(cell + width)) return;

@@ -1,12 +1,12 @@
 import { isPosition } from '@webmaps/geo/position';
 import type { Position } from '@webmaps/geo/position';
-import { opensDifficult, partsWithDifficult } from '../difficulty.ts';
-import type { Graph } from '../graph.ts';
-import { SNAP_LIMIT_METRES } from '../snap-limit.ts';
-import { snapCandidates } from '../snap.ts';
-import type { Snap } from '../snap.ts';
-import { CLOSED } from '../weights.ts';
-import type { Weights } from '../weights.ts';
+import { opensDifficult, partsWithDifficult } from '../cost/difficulty.ts';
+import type { Graph } from '../format/graph.ts';
+import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
+import { snapCandidates } from '../snap/snap.ts';
+import type { Snap } from '../snap/snap.ts';
+import { CLOSED } from '../cost/weigh-graph.ts';
+import type { Weights } from '../cost/weigh-graph.ts';
 
 interface StartOptions {
   readonly weights: Weights;

@@ -1,4 +1,4 @@
-import type { Work } from '../work.ts';
+import type { Work } from '../scheduler.ts';
 import { LoopChoice } from './choose-loops.ts';
 import { LoopTries } from './loop-tries.ts';
 import { searchLoops } from './search-loops.ts';

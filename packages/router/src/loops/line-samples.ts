@@ -1,10 +1,10 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { edgeMarks } from '../edge-marks.ts';
-import { placeAlong } from '../find-path.ts';
-import type { Place } from '../find-path.ts';
-import type { Graph } from '../graph.ts';
-import { PointBuffer } from '../polyline-codec.ts';
+import { accumulateMetres } from '../format/accumulate-metres.ts';
+import { placeAlong } from '../search/find-path.ts';
+import type { Place } from '../search/find-path.ts';
+import type { Graph } from '../format/graph.ts';
+import { PointBuffer } from '../format/polyline-codec.ts';
 
 /** Places along a line at even steps, on the plane that touches the Earth at its origin. */
 export interface LineSamples {
@@ -40,7 +40,7 @@ export function sampleChain(
     const { values, count } = buffer;
     let [first, end] = [0, count];
     if (at === 0 || at === last) {
-      const marks = edgeMarks(values, count);
+      const marks = accumulateMetres(values, count);
       const isBackward = (arc & 1) === 1;
       if (at === 0) first = pointsBefore(marks, placeAlong(from, arc), isBackward);
       if (at === last) end = pointsBefore(marks, placeAlong(to, arc), isBackward);

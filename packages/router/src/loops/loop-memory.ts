@@ -1,4 +1,4 @@
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../format/graph.ts';
 import { NearEdges } from '../tree/near-edges.ts';
 import { SearchTree } from '../tree/search-tree.ts';
 

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { Route, RouteExtras, RouteFailure, RouteWishes } from '../route.ts';
+import type { Route, RouteExtras, RouteFailure, RouteWishes } from '../route/route.ts';
 
 /** What makes a route of several. */
 export type FoundKind = 'loop' | 'out-and-back' | 'alternative';

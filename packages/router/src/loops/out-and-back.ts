@@ -1,6 +1,6 @@
-import { placeAlong } from '../find-path.ts';
-import type { Place } from '../find-path.ts';
-import { CLOSED } from '../weights.ts';
+import { placeAlong } from '../search/find-path.ts';
+import type { Place } from '../search/find-path.ts';
+import { CLOSED } from '../cost/weigh-graph.ts';
 import type { StartedQuestion } from './search-loops.ts';
 
 export interface Turnaround {

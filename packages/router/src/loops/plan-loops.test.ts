@@ -1,12 +1,12 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it } from 'vitest';
-import { buildGraph } from '../build-graph.ts';
+import { buildGraph } from '../build/build-graph.ts';
 import { RoutingEngine } from '../engine.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { degrees, streetNetwork } from '../testing/street-network.ts';
 import { sharedShare } from './corridor-overlap.ts';
-import { degreesOff } from './degrees-off.ts';
+import { bearingDifference } from './bearing-difference.ts';
 import { sampleLine } from './line-samples.ts';
 import type { FoundRoute, LoopRequest } from './loop.ts';
 import { planLoops } from './plan-loops.ts';
@@ -65,7 +65,7 @@ describe('planning loops', () => {
         const request = { start: middle, lengthMetres: 4000, headingDegrees, seed, count: 1 };
         const { x, y } = samples((await loops(town, request))[0] as FoundRoute);
         const sum = (values: Float64Array): number => values.reduce((a, b) => a + b);
-        off.push(degreesOff(sum(x), sum(y), headingDegrees));
+        off.push(bearingDifference(sum(x), sum(y), headingDegrees));
       }
     }
     expect(off.reduce((a, b) => a + b) / off.length).toBeLessThan(12);

@@ -1,16 +1,16 @@
-import { anchorAt, routeOfChain } from '../chain-route.ts';
+import { anchorAt, routeOfChain } from '../route/chain-route.ts';
 import { arcSlopes } from '../cost/arc-slopes.ts';
 import { landWeights } from '../cost/by-land.ts';
 import { mergePreferences } from '../cost/preferences.ts';
-import { roundShare } from '../describe-line.ts';
-import type { RoutingRegion } from '../describe-route.ts';
+import { roundShare } from '../route/describe-line.ts';
+import type { RoutingRegion } from '../route/describe-route.ts';
 import type { Metric } from '../hierarchy/customise.ts';
-import { unknownProfile } from '../plan-route.ts';
-import { legsFoundAgain } from '../legs-found-again.ts';
-import { profileNamed } from '../profiles.ts';
-import { SNAP_LIMIT_METRES } from '../snap-limit.ts';
-import { profileWeighing } from '../weights.ts';
-import type { Work } from '../work.ts';
+import { unknownProfile } from '../route/plan-route.ts';
+import { splitIntoShortestLegs } from '../route/split-into-shortest-legs.ts';
+import { profileNamed } from '../cost/profiles.ts';
+import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
+import { profileWeighing } from '../cost/weigh-graph.ts';
+import type { Work } from '../scheduler.ts';
 import { chooseStart } from './choose-start.ts';
 import { gatherLoops } from './gather-loops.ts';
 import type { FoundFailure, FoundOutcome, FoundRoute, LoopRequest } from './loop.ts';
@@ -96,7 +96,7 @@ function describeLoop(
 ): FoundRoute {
   const end = anchorAt(start, request.start);
   const chain = { arcs: loop.arcs, start, end, parts: PARTS };
-  const legs = legsFoundAgain({ engine: region.engine, metric }, chain);
+  const legs = splitIntoShortestLegs({ engine: region.engine, metric }, chain);
   const route = routeOfChain(region, { profile, start: end, legs }, request);
   return { ...route, kind: 'loop', repeatedShare: roundShare(loop.overlap) };
 }

@@ -1,8 +1,8 @@
-import { anchorAt, routeOfChain } from '../chain-route.ts';
-import { roundMetres, roundShare } from '../describe-line.ts';
-import type { RoutingRegion } from '../describe-route.ts';
-import { snapOfPlace } from '../place-position.ts';
-import type { Snap } from '../snap.ts';
+import { anchorAt, routeOfChain } from '../route/chain-route.ts';
+import { roundMetres, roundShare } from '../route/describe-line.ts';
+import type { RoutingRegion } from '../route/describe-route.ts';
+import { snapOfPlace } from '../snap/snap-of-place.ts';
+import type { Snap } from '../snap/snap.ts';
 import { corridorOverlap } from './corridor-overlap.ts';
 import { sampleLine } from './line-samples.ts';
 import type { FoundOutcome, LoopRequest } from './loop.ts';

@@ -1,14 +1,14 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { placeAlong } from '../find-path.ts';
-import type { Place } from '../find-path.ts';
-import type { Graph } from '../graph.ts';
+import { placeAlong } from '../search/find-path.ts';
+import type { Place } from '../search/find-path.ts';
+import type { Graph } from '../format/graph.ts';
 import { deadEnds } from '../tree/dead-ends.ts';
 import { ringParts } from '../tree/ring-parts.ts';
 import type { Aim } from '../tree/search-tree.ts';
-import type { Weights } from '../weights.ts';
+import type { Weights } from '../cost/weigh-graph.ts';
 import { corridorOverlap } from './corridor-overlap.ts';
-import { degreesOff } from './degrees-off.ts';
+import { bearingDifference } from './bearing-difference.ts';
 import { sampleChain } from './line-samples.ts';
 import type { LineSamples } from './line-samples.ts';
 import { forgive, penalise } from './loop-memory.ts';
@@ -191,7 +191,7 @@ function offHeadingByBend(question: LoopQuestion): (node: number) => number {
   const north = (node: number): number => (nodes[node * 2 + 1] as number) / 1e7 - lat;
   // The middle of a triangle lies between its two far corners, as seen from the third.
   return (node) =>
-    degreesOff(east(bend) + east(node), north(bend) + north(node), headingDegrees) / 180;
+    bearingDifference(east(bend) + east(node), north(bend) + north(node), headingDegrees) / 180;
 }
 
 /** Whether the way home from a bend is the way that led to it. */
@@ -233,7 +233,7 @@ function measureLoop(
   const offDegrees =
     headingDegrees === undefined
       ? 0
-      : degreesOff(sumOf(samples.x), sumOf(samples.y), headingDegrees);
+      : bearingDifference(sumOf(samples.x), sumOf(samples.y), headingDegrees);
   return { arcs, metres, overlap, costPerMetre: cost / metres, offDegrees, samples };
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
 import { arcSlopes } from '../cost/arc-slopes.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../format/graph.ts';
 import type { FoundRoute } from './loop.ts';
 
 /** Metres on the flat that are run in a time. */

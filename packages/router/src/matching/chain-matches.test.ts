@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Snap } from '../snap.ts';
-import { SnapSearch } from '../snap.ts';
+import type { Snap } from '../snap/snap.ts';
+import { SnapSearch } from '../snap/snap.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { degrees } from '../testing/street-network.ts';
 import { takeLoopMemory } from '../loops/loop-memory.ts';
-import { profileNamed, PROFILES } from '../profiles.ts';
-import { profileWeighing } from '../weights.ts';
+import { profileNamed, PROFILES } from '../cost/profiles.ts';
+import { profileWeighing } from '../cost/weigh-graph.ts';
 import { chainMatches } from './chain-matches.ts';
 
 describe('chains of matched places', () => {

@@ -1,10 +1,10 @@
 import { distanceMetres } from '@webmaps/geo/distance';
-import { placeAlong } from '../find-path.ts';
+import { placeAlong } from '../search/find-path.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
-import type { Graph } from '../graph.ts';
-import type { Snap } from '../snap.ts';
-import { CLOSED } from '../weights.ts';
-import type { Weights } from '../weights.ts';
+import type { Graph } from '../format/graph.ts';
+import type { Snap } from '../snap/snap.ts';
+import { CLOSED } from '../cost/weigh-graph.ts';
+import type { Weights } from '../cost/weigh-graph.ts';
 
 /** A chain of arcs between two places, without turning on the heel inside an arc. */
 export interface MatchedChain {

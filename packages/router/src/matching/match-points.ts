@@ -1,13 +1,13 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { placeAlong } from '../find-path.ts';
-import type { Graph } from '../graph.ts';
-import { snapCandidates } from '../snap.ts';
-import type { Snap } from '../snap.ts';
+import { placeAlong } from '../search/find-path.ts';
+import type { Graph } from '../format/graph.ts';
+import { snapCandidates } from '../snap/snap.ts';
+import type { Snap } from '../snap/snap.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
-import { CLOSED } from '../weights.ts';
-import type { Weights } from '../weights.ts';
-import type { Work } from '../work.ts';
+import { CLOSED } from '../cost/weigh-graph.ts';
+import type { Weights } from '../cost/weigh-graph.ts';
+import type { Work } from '../scheduler.ts';
 import type { TrackPoint } from './thin-track.ts';
 
 /** Where a point was on the network; `undefined` where no way is near or none leads on. */

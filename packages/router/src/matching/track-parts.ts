@@ -1,8 +1,8 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import type { ChainLeg } from '../chain-route.ts';
-import type { ChainSpans, Span } from '../chain-spans.ts';
-import type { Snap } from '../snap.ts';
+import type { ChainLeg } from '../route/chain-route.ts';
+import type { ChainSpans, Span } from '../route/chain-spans.ts';
+import type { Snap } from '../snap/snap.ts';
 
 /** A part of a track between two waypoints. */
 export interface TrackPart {

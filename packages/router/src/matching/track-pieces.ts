@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
-import type { Graph } from '../graph.ts';
-import { round7, RouteLine } from '../route-line.ts';
+import type { Graph } from '../format/graph.ts';
+import { round7, RouteLine } from '../route/route-line.ts';
 import type { MatchedChain } from './chain-matches.ts';
 import type { MatchedStretch } from './match-points.ts';
 import type { TrackPoint } from './thin-track.ts';

@@ -1,9 +1,9 @@
 import { TRACK_RESOLUTION_METRES } from '@webmaps/terrain/profile';
 import { describe, expect, it } from 'vitest';
-import { buildGraph } from '../build-graph.ts';
+import { buildGraph } from '../build/build-graph.ts';
 import { RoutingEngine } from '../engine.ts';
-import { planRoute } from '../plan-route.ts';
-import type { Route } from '../route.ts';
+import { planRoute } from '../route/plan-route.ts';
+import type { Route } from '../route/route.ts';
 import { degrees, streetNetwork } from '../testing/street-network.ts';
 import { joinRoutes } from './join-routes.ts';
 import { lineRoute } from './line-route.ts';

@@ -2,7 +2,7 @@ import { distanceMetres } from '@webmaps/geo/distance';
 import { flatRunningSeconds } from '@webmaps/terrain/pace';
 import type { Cue } from '../cues/cue.ts';
 import { cueText } from '../cues/cue.ts';
-import { roundMetres, roundTenth, breakDown } from '../describe-line.ts';
+import { roundMetres, roundTenth, breakDown } from '../route/describe-line.ts';
 import type {
   ElevationSeries,
   Route,
@@ -10,9 +10,9 @@ import type {
   RouteLeg,
   RouteSpan,
   RouteWaypoint,
-} from '../route.ts';
-import { divideIntoSplits } from '../splits/splits-of.ts';
-import type { SplitUnit } from '../splits/splits-of.ts';
+} from '../route/route.ts';
+import { divideIntoSplits } from '../splits/measure-splits.ts';
+import type { SplitUnit } from '../splits/measure-splits.ts';
 import { measureSums, sumRoute, valueAt } from './route-sums.ts';
 import type { RoutePart, RouteSums } from './route-sums.ts';
 

@@ -3,9 +3,14 @@ import type { Position } from '@webmaps/geo/position';
 import { elevationProfile } from '@webmaps/terrain/profile';
 import type { ElevationProfile } from '@webmaps/terrain/profile';
 import { cueText } from '../cues/cue.ts';
-import { describeLeg, elevationSeries, measureStretch, withHeights } from '../describe-heights.ts';
-import { roundMetres, roundTenth } from '../describe-line.ts';
-import type { Route } from '../route.ts';
+import {
+  describeLeg,
+  elevationSeries,
+  measureStretch,
+  withHeights,
+} from '../route/describe-heights.ts';
+import { roundMetres, roundTenth } from '../route/describe-line.ts';
+import type { Route } from '../route/route.ts';
 
 /** A line that keeps to no network of ways. */
 export interface GivenLine {

@@ -1,6 +1,6 @@
 import { paceFactor } from '@webmaps/terrain/pace';
-import type { StretchMeasure } from '../splits/splits-of.ts';
-import type { Route, RouteLeg } from '../route.ts';
+import type { StretchMeasure } from '../splits/measure-splits.ts';
+import type { Route, RouteLeg } from '../route/route.ts';
 import { marksOf } from './line-route.ts';
 
 /** A route, and the seconds from its start at each coordinate where somebody ran it. */

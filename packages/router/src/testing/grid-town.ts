@@ -1,7 +1,7 @@
-import { buildGraph } from '../build-graph.ts';
+import { buildGraph } from '../build/build-graph.ts';
 import { RoutingEngine } from '../engine.ts';
-import type { EdgeAttributes } from '../edge-attributes.ts';
-import type { Network } from '../network.ts';
+import type { EdgeAttributes } from '../format/edge-attributes.ts';
+import type { Network } from '../build/network.ts';
 import { seededRandom } from './seeded-random.ts';
 import { degrees, STREET } from './street-network.ts';
 

@@ -1,5 +1,5 @@
-import { buildGraph } from '../build-graph.ts';
-import type { NetworkWay } from '../network.ts';
+import { buildGraph } from '../build/build-graph.ts';
+import type { NetworkWay } from '../build/network.ts';
 import { seededRandom } from './seeded-random.ts';
 import { STREET } from './street-network.ts';
 

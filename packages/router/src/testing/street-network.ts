@@ -1,6 +1,6 @@
-import type { AccessCondition } from '../access-condition.ts';
-import type { EdgeAttributes } from '../edge-attributes.ts';
-import type { Network, NetworkWay } from '../network.ts';
+import type { AccessCondition } from '../format/access-condition.ts';
+import type { EdgeAttributes } from '../format/edge-attributes.ts';
+import type { Network, NetworkWay } from '../build/network.ts';
 
 /** An ordinary residential street, open both ways. */
 export const STREET: EdgeAttributes = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildGraph } from '../build-graph.ts';
-import { Graph } from '../graph.ts';
+import { buildGraph } from '../build/build-graph.ts';
+import { Graph } from '../format/graph.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { degrees, streetNetwork } from '../testing/street-network.ts';
 import { deadEnds } from './dead-ends.ts';

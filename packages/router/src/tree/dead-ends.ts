@@ -1,5 +1,5 @@
-import { isFerry } from '../edge-attributes.ts';
-import type { Graph } from '../graph.ts';
+import { isFerry } from '../format/edge-attributes.ts';
+import type { Graph } from '../format/graph.ts';
 
 /**
  * By node: 1 where it lies in a dead end, a part without a ring that only one way leads to; a ferry

@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
-import { edgesInBox } from '../edge-index.ts';
-import type { Graph } from '../graph.ts';
-import { PointBuffer } from '../polyline-codec.ts';
+import { edgesInBox } from '../snap/edge-index.ts';
+import type { Graph } from '../format/graph.ts';
+import { PointBuffer } from '../format/polyline-codec.ts';
 
 /** Two ways nearer than this are one corridor to a runner: a street and its pavements. */
 export const CORRIDOR_METRES = 15;

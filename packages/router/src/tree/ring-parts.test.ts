@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildGraph } from '../build-graph.ts';
-import { Graph } from '../graph.ts';
+import { buildGraph } from '../build/build-graph.ts';
+import { Graph } from '../format/graph.ts';
 import { streetNetwork } from '../testing/street-network.ts';
 import { ringParts } from './ring-parts.ts';
 

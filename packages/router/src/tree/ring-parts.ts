@@ -1,5 +1,5 @@
-import { isFerry } from '../edge-attributes.ts';
-import type { Graph } from '../graph.ts';
+import { isFerry } from '../format/edge-attributes.ts';
+import type { Graph } from '../format/graph.ts';
 
 /**
  * The parts of a network within which one can go in rings, known as its 2-edge-connected components:

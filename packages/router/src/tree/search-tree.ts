@@ -1,9 +1,9 @@
-import type { Graph } from '../graph.ts';
-import { partCost, placeAlong } from '../find-path.ts';
-import type { Place } from '../find-path.ts';
-import { MinQueue } from '../min-queue.ts';
-import { CLOSED } from '../weights.ts';
-import type { Weights } from '../weights.ts';
+import type { Graph } from '../format/graph.ts';
+import { partCost, placeAlong } from '../search/find-path.ts';
+import type { Place } from '../search/find-path.ts';
+import { MinQueue } from '../search/min-queue.ts';
+import { CLOSED } from '../cost/weigh-graph.ts';
+import type { Weights } from '../cost/weigh-graph.ts';
 
 /** Whether a tree holds the ways that lead from its root or those that lead to it. */
 export type TreeDirection = 'from' | 'to';

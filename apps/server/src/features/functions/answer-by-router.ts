@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Position } from '@webmaps/geo/position';
-import type { Work } from '@webmaps/router/work';
+import type { Work } from '@webmaps/router/scheduler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/failure.ts';
 import { networkOf } from '../../http/network-address.ts';

@@ -1,8 +1,8 @@
-import type { Delegate } from '@webmaps/delegates/open-delegate';
+import type { ExternalRouter } from '@webmaps/external-routers/open-external-router';
 import type { Position } from '@webmaps/geo/position';
 import { isOfNetwork } from '@webmaps/protocol/of-network';
 import { ownRouter } from '@webmaps/router/own-router';
-import type { Work } from '@webmaps/router/work';
+import type { Work } from '@webmaps/router/scheduler';
 import type { Failure } from '../../http/failure.ts';
 import type { InstalledRegion } from '../regions/region-store.ts';
 import { answerJson } from './answer-json.ts';
@@ -40,12 +40,12 @@ type Answered =
 export class Routers {
   readonly #engines: RegionEngines;
   readonly #threads: RouterThreads;
-  readonly #delegate: Delegate | undefined;
+  readonly #externalRouter: ExternalRouter | undefined;
 
-  constructor(engines: RegionEngines, threads: RouterThreads, delegate?: Delegate) {
+  constructor(engines: RegionEngines, threads: RouterThreads, externalRouter?: ExternalRouter) {
     this.#engines = engines;
     this.#threads = threads;
-    this.#delegate = delegate;
+    this.#externalRouter = externalRouter;
   }
 
   async ask(where: Where, host: Host, call: RouterCall): Promise<Answered> {
@@ -56,15 +56,15 @@ export class Routers {
       (answer) => answer.status === 'failed' && isOfNetwork(answer.error),
     );
     if (outcome.status === 'ready') return outcome.answer;
-    const delegate = this.#delegate;
-    if (delegate === undefined || !isElsewhere(where, outcome.error)) return outcome;
+    const externalRouter = this.#externalRouter;
+    if (externalRouter === undefined || !isElsewhere(where, outcome.error)) return outcome;
     const { positions } = where;
     const heights = await this.#engines.ask({ positions, role: 'elevation' }, (region) =>
       this.#engines.heights(region),
     );
     return host.untilGone(async (signal) => {
       const lent = heights.status === 'ready' ? { signal, elevation: heights.answer } : { signal };
-      return answered(await askRouter(delegate(lent), call));
+      return answered(await askRouter(externalRouter(lent), call));
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Delegate } from '@webmaps/delegates/open-delegate';
+import type { ExternalRouter } from '@webmaps/external-routers/open-external-router';
 import type { FastifyInstance } from 'fastify';
 import type { RegionStore } from '../regions/region-store.ts';
 import type { Charge } from './check-callers.ts';
@@ -19,7 +19,7 @@ export interface FunctionParts {
   readonly charge: Charge;
   /** Threads beside the server's own, for questions that take long. */
   readonly threads: number;
-  readonly delegate?: Delegate | undefined;
+  readonly externalRouter?: ExternalRouter | undefined;
 }
 
 /**
@@ -27,11 +27,11 @@ export interface FunctionParts {
  * none by another router, if there is one.
  */
 export function functionRoutes(app: FastifyInstance, parts: FunctionParts): void {
-  const { regions, charge, delegate } = parts;
+  const { regions, charge, externalRouter } = parts;
   const engines = new RegionEngines(regions);
   const threads = new RouterThreads(parts.threads);
   app.addHook('onClose', () => threads.close());
-  const routers = new Routers(engines, threads, delegate);
+  const routers = new Routers(engines, threads, externalRouter);
   routeRoutes(app, routers, charge);
   loopRoutes(app, routers, charge);
   alternativesRoutes(app, routers, charge);

@@ -1,4 +1,4 @@
-import type { RoutingRegion } from '@webmaps/router/describe-route';
+import type { RoutingRegion } from '@webmaps/router/route/describe-route';
 import type { InstalledRegion } from '../regions/region-store.ts';
 import type { RegionEngines } from './region-engines.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { otherRouterHeader } from '@webmaps/protocol/other-router';
 import { regionSchema } from '@webmaps/protocol/region';
 import type { Region } from '@webmaps/protocol/region';
-import type { OtherRouter } from '@webmaps/router/route';
+import type { OtherRouter } from '@webmaps/router/route/route';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { allowMethods } from '../../http/allow-methods.ts';

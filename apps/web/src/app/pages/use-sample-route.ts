@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Region } from '@webmaps/protocol/region';
-import type { Route, RouteRequest } from '@webmaps/router/route';
+import type { Route, RouteRequest } from '@webmaps/router/route/route';
 import type { Engine, RouteAnswer, SearchAnswer } from '../../engine/engine.ts';
 import { encodePlan } from '../../features/planner/plan/plan-url.ts';
 import { planOf } from '../../features/planner/plan/plan.ts';

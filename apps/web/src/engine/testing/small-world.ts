@@ -1,7 +1,7 @@
 import { encodePlaces } from '@webmaps/geocoder/encode-places';
 import type { Region, RegionFileRole } from '@webmaps/protocol/region';
-import { buildGraph } from '@webmaps/router/build-graph';
-import { Graph } from '@webmaps/router/graph';
+import { buildGraph } from '@webmaps/router/build/build-graph';
+import { Graph } from '@webmaps/router/format/graph';
 import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
 import { degrees, streetNetwork } from '@webmaps/router/testing/street-network';
 import { encodeElevationGrid } from '@webmaps/terrain/encode-elevation-grid';

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { gradeStretches } from './route-grades.ts';
 import type { OverlayFeature } from '../layers/overlay-data.ts';
 import type { RouteTrack } from './route-track.ts';

@@ -1,4 +1,4 @@
-import type { ElevationSeries } from '@webmaps/router/route';
+import type { ElevationSeries } from '@webmaps/router/route/route';
 
 /** A stretch of about the same steepness. */
 export interface GradeStretch {

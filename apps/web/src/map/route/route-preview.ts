@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { MapWaypoint } from './route-types.ts';
 
 /** A route under a hand: the newest one, and its waypoints as they are held right now. */

@@ -1,5 +1,5 @@
 import { distanceMetres } from '@webmaps/geo/distance';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
 import { RouteTrack } from './route-track.ts';
 import { testRoute } from './test-route.ts';

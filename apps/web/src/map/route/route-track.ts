@@ -1,7 +1,7 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import { latOfMercatorY, lonOfMercatorX, mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { Position } from '@webmaps/geo/position';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 
 /** A place on the route. */
 export interface TrackPoint {

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { ScreenPoint } from '../canvas/map-types.ts';
 import type { RoutePreviews } from './route-preview.ts';
 import type { TakeBack } from '../canvas/gestures/zoom-on-double-press.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
 import { shownWaypoints } from './shown-waypoints.ts';
 import { testRoute } from './test-route.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { MapWaypoint } from './route-types.ts';
 
 /** How a waypoint is drawn. A route that ends where it began has no `end`. */

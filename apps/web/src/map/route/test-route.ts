@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { distanceMetres } from '@webmaps/geo/distance';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 
 /** A route of straight legs from one position to the next, for tests. */
 export function testRoute(

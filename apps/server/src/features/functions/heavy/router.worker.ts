@@ -2,7 +2,7 @@
 // Several questions take turns here. Files are shared with the server, never copied.
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import type { RoutingRegion } from '@webmaps/router/describe-route';
+import type { RoutingRegion } from '@webmaps/router/route/describe-route';
 import { RoutingEngine } from '@webmaps/router/engine';
 import { ownRouter } from '@webmaps/router/own-router';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';

@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { expect, it } from 'vitest';
 import { applyChange, planOf } from '../plan/plan.ts';
 import { chooseRoute } from './choose-route.ts';

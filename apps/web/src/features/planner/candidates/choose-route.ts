@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { text } from '../../../text/en/loops.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import { replacePlan, withNamesOf } from '../plan/plan.ts';

@@ -1,7 +1,7 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
-import type { Breakdown, Route } from '@webmaps/router/route';
-import { groundOf } from '@webmaps/router/surface';
-import { carsOn } from '@webmaps/router/waytype';
+import type { Breakdown, Route } from '@webmaps/router/route/route';
+import { groundOf } from '@webmaps/router/format/surface';
+import { carsOn } from '@webmaps/router/format/waytype';
 import type { Units } from '../../../format.ts';
 import {
   distanceQuantity,

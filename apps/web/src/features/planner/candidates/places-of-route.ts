@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { Place } from '../plan/waypoint.ts';
 
 /** The places of a plan that gives the same line again: the engine sets them close enough. */

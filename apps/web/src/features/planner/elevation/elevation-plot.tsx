@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useDeferredValue, useMemo } from 'react';
 import { distanceQuantity, gradeText, heightQuantity, quantityText } from '../../../format.ts';

@@ -3,7 +3,7 @@
  * few figures in its heading. The heights come smoothed from the engine; grades are taken over
  * `gradeWindowMetres` so that one noisy step does not look like a wall.
  */
-import type { ElevationSeries, Route, RouteSpan } from '@webmaps/router/route';
+import type { ElevationSeries, Route, RouteSpan } from '@webmaps/router/route/route';
 
 export interface ProfilePoint {
   /** Along the route, from its start. */

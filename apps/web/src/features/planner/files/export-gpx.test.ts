@@ -1,5 +1,5 @@
 import { gpx } from '@webmaps/formats/gpx';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
 import { gpxFile } from './export-gpx.ts';
 

@@ -1,7 +1,7 @@
 import { gpx } from '@webmaps/formats/gpx';
 import type { TrackDocument } from '@webmaps/formats/track-document';
 import type { Attribution } from '@webmaps/protocol/region';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { slugOf } from '../plan/route-title.ts';
 import type { Waypoint } from '../plan/waypoint.ts';
 import { segmentsOf } from './track-segments.ts';

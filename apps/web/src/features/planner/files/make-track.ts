@@ -1,5 +1,5 @@
 import type { TrackPoint } from '@webmaps/formats/track-document';
-import { checksum } from '@webmaps/router/checksum';
+import { checksum } from '@webmaps/router/format/checksum';
 import type { Track } from '../plan/track.ts';
 
 interface FileTrack extends Pick<Track, 'name' | 'breaks'> {

@@ -1,5 +1,5 @@
 import type { TrackPoint } from '@webmaps/formats/track-document';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { isBackwards } from '../plan/track.ts';
 import type { TrackLeg } from '../plan/track.ts';
 import { roundPosition } from '../plan/waypoint.ts';

@@ -1,4 +1,4 @@
-import type { ReachFeature } from '@webmaps/router/isochrone/plan-isochrone';
+import type { IsochroneFeature } from '@webmaps/router/isochrone/plan-isochrone';
 import { describe, expect, it } from 'vitest';
 import { areaOf, areaQuantity } from './area.ts';
 
@@ -12,7 +12,7 @@ function square(lon: number, lat: number, degrees: number): [number, number][] {
   ];
 }
 
-function feature(...rings: [number, number][][]): ReachFeature {
+function feature(...rings: [number, number][][]): IsochroneFeature {
   return {
     type: 'Feature',
     properties: { value: 600, unit: 'seconds' },

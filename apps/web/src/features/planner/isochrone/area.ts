@@ -1,13 +1,13 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
-import type { ReachFeature } from '@webmaps/router/isochrone/plan-isochrone';
+import type { IsochroneFeature } from '@webmaps/router/isochrone/plan-isochrone';
 import type { Quantity, Units } from '../../../format.ts';
 import { metresPerUnit } from '../../../format.ts';
 import { text } from '../../../text/en/reach.ts';
 
-type Ring = ReachFeature['geometry']['coordinates'][number];
+type Ring = IsochroneFeature['geometry']['coordinates'][number];
 
 /** Square metres of areas with their holes taken out. Exact to a thousandth at the size of a run. */
-export function areaOf(features: readonly ReachFeature[]): number {
+export function areaOf(features: readonly IsochroneFeature[]): number {
   return features.reduce((total, { geometry }) => {
     const [outer, ...holes] = geometry.coordinates.map(ringArea);
     return total + (outer ?? 0) - holes.reduce((sum, hole) => sum + hole, 0);

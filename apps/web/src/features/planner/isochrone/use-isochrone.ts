@@ -1,5 +1,5 @@
-import type { ReachFeature } from '@webmaps/router/isochrone/plan-isochrone';
-import type { RouteFailure, RouteSource } from '@webmaps/router/route';
+import type { IsochroneFeature } from '@webmaps/router/isochrone/plan-isochrone';
+import type { RouteFailure, RouteSource } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Engine, EngineProblem } from '../../../engine/engine.ts';
 import { usePlanner } from '../planner-model.ts';
@@ -13,7 +13,7 @@ import { ringRequest, ringSizes } from './isochrone-question.ts';
 /** One ring that was measured. */
 export interface MeasuredRing {
   readonly size: Size;
-  readonly features: readonly ReachFeature[];
+  readonly features: readonly IsochroneFeature[];
   /** Where another router measured it. */
   readonly source?: RouteSource;
 }

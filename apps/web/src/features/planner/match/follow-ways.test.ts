@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it, vi } from 'vitest';
 import type { MatchAnswer } from '../../../engine/engine.ts';
 import { planOf } from '../plan/plan.ts';

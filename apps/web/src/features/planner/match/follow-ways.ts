@@ -1,4 +1,4 @@
-import { hardestOf } from '@webmaps/router/hardest-of';
+import { hardestDifficulty } from '@webmaps/router/route/hardest-difficulty';
 import type { Engine, EngineProblem } from '../../../engine/engine.ts';
 import { placesOfRoute } from '../candidates/places-of-route.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -43,7 +43,7 @@ export async function followWays(matching: Matching): Promise<MatchState> {
   }
   if (answer.status === 'failed') return { status: 'failed', problem: answer.error };
   if (answer.matchedShare === 0) return { status: 'failed', problem: 'no_ways' };
-  const wishes = hardestOf(answer.route) === undefined ? asRun : asClimbed;
+  const wishes = hardestDifficulty(answer.route) === undefined ? asRun : asClimbed;
   const change = replacePlan(settled, placesOfRoute(answer.route), wishes);
   if (edit(change) === false) return { status: 'failed', problem: 'too_winded' };
   return { status: 'done', report: matchReport(answer), plan: applyChange(settled, change) };

@@ -1,4 +1,4 @@
-import type { Breakdown } from '@webmaps/router/route';
+import type { Breakdown } from '@webmaps/router/route/route';
 import type { Units } from '../../../format.ts';
 import { distanceQuantity, quantityText } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';

@@ -1,4 +1,4 @@
-import type { Breakdown } from '@webmaps/router/route';
+import type { Breakdown } from '@webmaps/router/route/route';
 
 export interface Share extends Breakdown {
   /** 0 to 1 of the route. */

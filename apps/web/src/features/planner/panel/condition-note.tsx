@@ -1,4 +1,4 @@
-import type { RouteCondition } from '@webmaps/router/route';
+import type { RouteCondition } from '@webmaps/router/route/route';
 import { distanceQuantity, quantityText } from '../../../format.ts';
 import type { Units } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { LucideIcon } from 'lucide-react';
 import {
   ArrowUp,

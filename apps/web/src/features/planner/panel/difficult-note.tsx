@@ -1,4 +1,4 @@
-import { hardestOf } from '@webmaps/router/hardest-of';
+import { hardestDifficulty } from '@webmaps/router/route/hardest-difficulty';
 import { distanceQuantity, quantityText } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function DifficultNote() {
 function MountainNote() {
   const { live, preferences } = usePlanner();
   const { route, problem } = live;
-  if (!route || problem || hardestOf(route) !== undefined) return null;
+  if (!route || problem || hardestDifficulty(route) !== undefined) return null;
   const facts = mountainFacts(route);
   if (!facts) return null;
   const length = quantityText(distanceQuantity(facts.metres, preferences.units));
@@ -38,7 +38,7 @@ function AlpineNote() {
   const { live, preferences } = usePlanner();
   const { route, problem } = live;
   if (!route || problem) return null;
-  const hardest = hardestOf(route);
+  const hardest = hardestDifficulty(route);
   if (hardest !== undefined) return <Note role="status">{text.difficulty.warning(hardest)}</Note>;
   const { leftOut } = route;
   if (!leftOut) return null;

@@ -1,4 +1,4 @@
-import type { Breakdown, Route } from '@webmaps/router/route';
+import type { Breakdown, Route } from '@webmaps/router/route/route';
 import type { Units } from '../../../format.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Bands } from './bands.tsx';

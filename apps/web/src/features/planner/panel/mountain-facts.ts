@@ -1,5 +1,5 @@
-import type { Breakdown, Route } from '@webmaps/router/route';
-import { groundOf } from '@webmaps/router/surface';
+import type { Breakdown, Route } from '@webmaps/router/route/route';
+import { groundOf } from '@webmaps/router/format/surface';
 
 /** What somebody should know who only asked for the shortest way. */
 export interface MountainFacts {

@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { memo, useDeferredValue } from 'react';
 import { text } from '../../../text/en/planner-details.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';

@@ -1,4 +1,4 @@
-import type { Split } from '@webmaps/router/splits/splits-of';
+import type { Split } from '@webmaps/router/splits/measure-splits';
 import type { Units } from '../../../format.ts';
 import { clockText, distanceNumber, heightQuantity, metresPerUnit } from '../../../format.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { ReactNode } from 'react';
 import { clockText, metresPerUnit } from '../../../format.ts';
 import type { Units } from '../../../format.ts';

@@ -1,5 +1,5 @@
 import type { Cue } from '@webmaps/router/cues/cue';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { Waypoint } from '../plan/waypoint.ts';
 
 /** A turn, or a place that the route comes by. */

@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { distanceMetres } from '@webmaps/geo/distance';
-import type { RouteRequest } from '@webmaps/router/route';
+import type { RouteRequest } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
 import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
 import { testRoute } from '../../../map/route/test-route.ts';

@@ -1,6 +1,6 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { Engine } from '../../../engine/engine.ts';
 import type { Plan } from './plan.ts';
 import { isLoop } from './plan.ts';

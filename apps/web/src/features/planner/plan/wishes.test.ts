@@ -1,5 +1,5 @@
 import { PREFERENCE_NAMES } from '@webmaps/router/cost/preferences';
-import { PROFILES } from '@webmaps/router/profiles';
+import { PROFILES } from '@webmaps/router/cost/profiles';
 import { describe, expect, it } from 'vitest';
 import { decodePlan, encodePlan } from './plan-url.ts';
 import { planOf } from './plan.ts';

@@ -1,6 +1,6 @@
 import { PREFERENCE_NAMES } from '@webmaps/router/cost/preferences';
 import type { Preferences } from '@webmaps/router/cost/preferences';
-import { profileNamed } from '@webmaps/router/profiles';
+import { profileNamed } from '@webmaps/router/cost/profiles';
 
 /** The kinds of run that one can choose from, in the order in which they are shown. */
 export const profileNames = ['road', 'trail', 'easy', 'night', 'foot'] as const;

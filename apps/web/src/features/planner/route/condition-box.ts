@@ -1,6 +1,6 @@
 import { bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { RouteTrack } from '../../../map/route/route-track.ts';
 
 /** What holds all that is closed at some hours; `undefined` where nothing is. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { testRoute } from '../../../map/route/test-route.ts';
 import { planOf } from '../plan/plan.ts';
 import { createHeldRoute } from './drag-preview.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { startTransition } from 'react';
 import type { RoutePreview, RoutePreviews } from '../../../map/route/route-preview.ts';
 import type { Plan } from '../plan/plan.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import type { Plan } from '../plan/plan.ts';
 
 /** How many legs were to follow ways and are straight lines, since no region lies there. */

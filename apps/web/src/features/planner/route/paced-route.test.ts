@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
 import { testRoute } from '../../../map/route/test-route.ts';
 import { pacedRoute } from './paced-route.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
 
 /**

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { RouteFailure } from '@webmaps/router/route';
+import type { RouteFailure } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
 import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
 import { testRoute } from '../../../map/route/test-route.ts';

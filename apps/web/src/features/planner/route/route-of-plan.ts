@@ -3,7 +3,7 @@ import { maxElevationPositions } from '@webmaps/protocol/limits';
 import { joinRoutes } from '@webmaps/router/parts/join-routes';
 import { lineRoute } from '@webmaps/router/parts/line-route';
 import type { RoutePart } from '@webmaps/router/parts/route-sums';
-import type { RouteFailure, RouteRequest } from '@webmaps/router/route';
+import type { RouteFailure, RouteRequest } from '@webmaps/router/route/route';
 import { TRACK_RESOLUTION_METRES } from '@webmaps/terrain/profile';
 import type {
   AnsweredBy,

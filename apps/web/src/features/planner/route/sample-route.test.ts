@@ -1,4 +1,4 @@
-import type { RouteRequest } from '@webmaps/router/route';
+import type { RouteRequest } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
 import type { RouteAnswer } from '../../../engine/engine.ts';
 import { testRoute } from '../../../map/route/test-route.ts';

@@ -2,7 +2,7 @@ import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { bboxContains, bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
-import type { Route, RouteRequest } from '@webmaps/router/route';
+import type { Route, RouteRequest } from '@webmaps/router/route/route';
 import type { Engine } from '../../../engine/engine.ts';
 
 /** Radii and turns of the triangles that are tried, in this order. */

@@ -1,6 +1,6 @@
 import type { Along } from '@webmaps/protocol/along';
 import { maxTrackPositions } from '@webmaps/protocol/limits';
-import type { Route } from '@webmaps/router/route';
+import type { Route } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useState } from 'react';
 import type { AlongAnswer, Engine, EngineProblem } from '../../../engine/engine.ts';
 

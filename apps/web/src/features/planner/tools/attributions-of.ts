@@ -1,5 +1,5 @@
 import type { Attribution } from '@webmaps/protocol/region';
-import type { RouteSource } from '@webmaps/router/route';
+import type { RouteSource } from '@webmaps/router/route/route';
 
 /** Whom to name beside answers: each once, and nobody where our own engine found them. */
 export function attributionsOf(

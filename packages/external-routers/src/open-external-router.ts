@@ -1,0 +1,108 @@
+import type { OtherRouter, RouteSource } from '@webmaps/router/route/route';
+import type { Router } from '@webmaps/router/router';
+import type { ElevationSampler } from '@webmaps/terrain/sampler';
+import type { Upstream } from './fetch-json.ts';
+import type { RouterAdapter } from './router-adapter.ts';
+import { createRouter } from './create-router.ts';
+import { graphhopper } from './graphhopper/graphhopper.ts';
+import type { Lack } from './graphhopper/ask-graphhopper.ts';
+import { osrm } from './osrm/osrm.ts';
+import { valhalla } from './valhalla/valhalla.ts';
+
+/** Another router, as the operator names it. */
+export interface ExternalRouterSettings {
+  readonly router: OtherRouter;
+  /** http or https, without a slash at its end. */
+  readonly url: string;
+  readonly key?: string;
+  /** What it calls its way of going on foot; else the usual name. */
+  readonly profile?: string;
+  /** Whose data it plans on; else OpenStreetMap's contributors. */
+  readonly attribution?: string;
+  /** For one question of those that an answer may need. Default 10 s. */
+  readonly timeoutMilliseconds?: number;
+  /** For all of them together. Default 18 s: who asks waits for 20. */
+  readonly deadlineMilliseconds?: number;
+}
+
+/** What a question to another router comes with. */
+export interface CallOptions {
+  /** Gives the question up: the answer rejects with its reason. */
+  readonly signal?: AbortSignal;
+  /** Heights that go before the router's own. */
+  readonly elevation?: ElevationSampler;
+}
+
+/** Another router, ready to be asked; nothing is sent before. Each request opens one of its own. */
+export type ExternalRouter = (asking?: CallOptions) => Router;
+
+/** A router elsewhere behind the interface of our own. `fetch` is the host's. */
+export function openExternalRouter(
+  settings: ExternalRouterSettings,
+  fetcher: typeof fetch,
+): ExternalRouter {
+  const { router, url, key, profile } = settings;
+  const { timeoutMilliseconds = 10_000, deadlineMilliseconds = 18_000 } = settings;
+  const { title, usualProfile, home, open } = ROUTERS[router]();
+  const source: RouteSource = {
+    router,
+    attributions: [
+      settings.attribution === undefined ? OPENSTREETMAP : { text: settings.attribution },
+      { text: title, url: home },
+    ],
+  };
+  return ({ signal, elevation } = {}) => {
+    const upstream: Upstream = {
+      router,
+      title,
+      url,
+      ...(key === undefined ? {} : { key }),
+      profile: profile ?? usualProfile,
+      fetch: fetcher,
+      timeoutMilliseconds,
+      deadline: AbortSignal.timeout(deadlineMilliseconds),
+      mostBytes: MOST_BYTES,
+      ...(signal === undefined ? {} : { signal }),
+    };
+    return createRouter({ adapter: open(upstream), source, elevation });
+  };
+}
+
+/** Of one answer: a route across a country takes a few. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+const OPENSTREETMAP = {
+  text: '© OpenStreetMap contributors',
+  url: 'https://www.openstreetmap.org/copyright',
+};
+
+interface RouterKind {
+  readonly title: string;
+  readonly usualProfile: string;
+  readonly home: string;
+  readonly open: (upstream: Upstream) => RouterAdapter;
+}
+
+const ROUTERS: Record<OtherRouter, () => RouterKind> = {
+  valhalla: () => ({
+    title: 'Valhalla',
+    usualProfile: 'pedestrian',
+    home: 'https://valhalla.github.io/valhalla/',
+    open: valhalla,
+  }),
+  graphhopper: () => {
+    const lacks = new Set<Lack>();
+    return {
+      title: 'GraphHopper',
+      usualProfile: 'foot',
+      home: 'https://www.graphhopper.com/',
+      open: (upstream) => graphhopper(upstream, lacks),
+    };
+  },
+  osrm: () => ({
+    title: 'OSRM',
+    usualProfile: 'foot',
+    home: 'https://project-osrm.org/',
+    open: osrm,
+  }),
+};

@@ -1,0 +1,40 @@
+import type { RouterAnswer } from '@webmaps/router/router';
+import type { z } from 'zod';
+import { failed } from './fetch-json.ts';
+import type { Upstream } from './fetch-json.ts';
+
+/** JSON as the schema has it, else a failure that tells where it parts from it. */
+export function parseAnswer<Value>(
+  upstream: Upstream,
+  schema: z.ZodType<Value>,
+  json: unknown,
+): RouterAnswer<Value> {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { status: 'ready', value: parsed.data };
+  const [issue] = parsed.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? 'it' : issue.path.join('.');
+  return failed(upstream, 'unexpected', {
+    what: `answered something unexpected (${where}: ${issue?.message ?? 'wrong'})`,
+  });
+}
+
+/** A router's own words, short, on one line and without the key that it may repeat. */
+export function quote({ key }: Upstream, words: string | undefined): string {
+  if (words === undefined || words.trim() === '') return '';
+  const bare = key === undefined ? words : words.replaceAll(key, '…');
+  // Control characters have no place in a sentence for people.
+  const line = bare.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return `: ${line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line}`;
+}
+
+const MOST_CHARACTERS = 160;
+
+/** What a router refuses with, where nothing better can be said of it. */
+export function refused(
+  upstream: Upstream,
+  { httpStatus, words }: { readonly httpStatus: number; readonly words: string | undefined },
+) {
+  const isKey = httpStatus === 401 || httpStatus === 403;
+  const what = isKey ? 'does not accept the key it was given' : 'refused the question';
+  return failed(upstream, 'refused', { httpStatus, what: `${what}${quote(upstream, words)}` });
+}

@@ -1,0 +1,72 @@
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { isPosition } from '@webmaps/geo/position';
+import type {
+  IsochroneRequest,
+  IsochroneCollection,
+} from '@webmaps/router/isochrone/plan-isochrone';
+import { PROFILES } from '@webmaps/router/cost/profiles';
+import { round7 } from '@webmaps/router/route/route-line';
+import type { RouteSource } from '@webmaps/router/route/route';
+import type { RouterAnswer } from '@webmaps/router/router';
+import type { Area, RouterAdapter } from './router-adapter.ts';
+
+/** Where one can be, by a router that tells it; areas as our own engine gives them. */
+export async function planIsochrone(
+  adapter: RouterAdapter,
+  request: IsochroneRequest,
+  source: RouteSource,
+): Promise<RouterAnswer<IsochroneCollection>> {
+  const { durationSeconds, distanceMetres } = request;
+  const reach =
+    durationSeconds === undefined
+      ? { unit: 'metres' as const, value: distanceMetres }
+      : { unit: 'seconds' as const, value: durationSeconds };
+  const answer = await adapter.isochrone({
+    position: request.position,
+    reach,
+    profile: request.profile ?? PROFILES[0].name,
+    reverse: request.reverse === true,
+  });
+  if (answer.status === 'failed') return answer;
+  const areas = answer.value
+    .map(cleanArea)
+    .filter((area) => area.length > 0)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  return {
+    status: 'ready',
+    value: {
+      type: 'FeatureCollection',
+      source,
+      features: areas.map((coordinates) => ({
+        type: 'Feature',
+        properties: { value: reach.value, unit: reach.unit },
+        geometry: { type: 'Polygon', coordinates },
+      })),
+    },
+  };
+}
+
+/** Closed rings alone; nothing where the outer one is none. */
+function cleanArea(area: Area): Area {
+  const [outer, ...holes] = area.map((ring) => {
+    const points = ring
+      .filter(([lon, lat]) => isPosition(lon, lat))
+      .map(([lon, lat]): [number, number] => [round7(lon), round7(lat)]);
+    const [first, last] = [points[0], points.at(-1)];
+    const isClosed = first !== undefined && first[0] === last?.[0] && first[1] === last[1];
+    return first === undefined || isClosed ? points : [...points, first];
+  });
+  if (outer === undefined || outer.length < 4) return [];
+  return [outer, ...holes.filter((hole) => hole.length >= 4)];
+}
+
+/** Of the outer ring, in square metres, near enough to compare. */
+function sizeOf([ring = []]: Area): number {
+  const scale = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180) * METRES_PER_DEGREE ** 2;
+  let twice = 0;
+  ring.forEach(([lon, lat], at) => {
+    const [nextLon, nextLat] = ring[at + 1] ?? [lon, lat];
+    twice += lon * nextLat - nextLon * lat;
+  });
+  return Math.abs((twice / 2) * scale);
+}

@@ -1,0 +1,55 @@
+import type { Position } from '@webmaps/geo/position';
+import type { Preferences } from '@webmaps/router/cost/preferences';
+import type { IsochroneFeature } from '@webmaps/router/isochrone/plan-isochrone';
+import type { RouterAnswer } from '@webmaps/router/router';
+import type { LegLine } from './leg-line.ts';
+import type { TrackPoint } from './thin-track.ts';
+
+/** The way through two or more positions; one leg less than positions. */
+export interface WaysQuestion {
+  readonly positions: readonly Position[];
+  /** Of ours. */
+  readonly profile: string;
+  /** The profile's and the request's together. */
+  readonly preferences: Preferences;
+  /** How many different ways are wanted; more than one only between two positions. */
+  readonly count: number;
+}
+
+export interface IsochroneQuestion {
+  readonly position: Position;
+  readonly reach:
+    | { readonly unit: 'seconds'; readonly value: number }
+    | { readonly unit: 'metres'; readonly value: number };
+  readonly profile: string;
+  readonly reverse: boolean;
+}
+
+type Ring = readonly (readonly [number, number])[];
+
+/** A ring around an area, and rings around what is not of it. */
+export type Area = readonly Ring[] & IsochroneFeature['geometry']['coordinates'];
+
+/** A part of a track that followed ways, between two of its points. */
+export interface MatchedStretch {
+  readonly firstPoint: number;
+  readonly lastPoint: number;
+  readonly leg: LegLine;
+}
+
+/**
+ * What differs from router to router. Failures count positions from the question's first; a
+ * `no_route` need not know between which.
+ */
+export interface RouterAdapter {
+  /** Positions that it takes at once. */
+  readonly mostPositions: number;
+  /** Points of a track that it takes at once. */
+  readonly mostPoints: number;
+  readonly heightResolutionMetres: number;
+  /** Ways as lists of legs, best first. */
+  ways(question: WaysQuestion): Promise<RouterAnswer<readonly (readonly LegLine[])[]>>;
+  isochrone(question: IsochroneQuestion): Promise<RouterAnswer<readonly Area[]>>;
+  /** Stretches in order; none where no way is near. */
+  match(points: readonly TrackPoint[]): Promise<RouterAnswer<readonly MatchedStretch[]>>;
+}
