@@ -5,7 +5,7 @@ const server = 'apps/server/src/**/*.test.ts';
 /** These put something in the place of a module, which the files after them would get too. */
 const withMocks = [
   'apps/server/src/features/auth/passwords.test.ts',
-  'apps/web/src/account/ask.test.ts',
+  'apps/web/src/data/ask.test.ts',
 ];
 
 const everywhere = { testTimeout: 60_000, hookTimeout: 120_000 };

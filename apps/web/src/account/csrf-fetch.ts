@@ -1,4 +1,4 @@
-import { retryingFetch } from '../retries.ts';
+import { retryingFetch } from '../http/retries.ts';
 import { cookieOf } from './stored-session.ts';
 
 const name = 'csrf-token';

@@ -1,5 +1,5 @@
 import { createBrowserClient } from '@supabase/ssr';
-import { retryingFetch } from '../retries.ts';
+import { retryingFetch } from '../http/retries.ts';
 import { accountHome } from './home.ts';
 import { renewSession } from './renew-session.ts';
 import { readPersonAgain } from './session.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { retryingFetch } from '../retries.ts';
+import { retryingFetch } from '../http/retries.ts';
 import { accountHome } from './home.ts';
 
 const settingsSchema = z.object({

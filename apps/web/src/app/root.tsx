@@ -4,12 +4,12 @@ import { text } from '../text/en/shell.ts';
 import { FollowDirection } from '../ui/direction.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { useUnhandled } from './errors/unhandled.ts';
-import { LazyNotices } from './lazy-notices.tsx';
-import { Messages } from './messages.tsx';
+import { LazyNotices } from './shell/lazy-notices.tsx';
+import { Messages } from './shell/messages.tsx';
 import { PageAnnouncer } from './shell/page-announcer.tsx';
 import { ShellCommands } from './shell/shell-commands.tsx';
 import { Tips } from './shell/tips.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
+import { useDocumentTitle } from './head/use-document-title.ts';
 
 /** What is around every page, whatever its layout. */
 export function Root() {

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import { parseAddressSearch, stringifyAddressSearch } from './address.ts';
+import { parseAddressSearch, stringifyAddressSearch } from './routes/address.ts';
 import {
   accountAdminRoutes,
   accountBlankRoutes,

@@ -1,5 +1,5 @@
 import type { EngineApi } from '../workers/engine-api.ts';
-import { retryingFetch } from '../retries.ts';
+import { retryingFetch } from '../http/retries.ts';
 import { connect } from '../workers/rpc.ts';
 import { createEngine } from './create-engine.ts';
 import type { Engine } from './engine.ts';

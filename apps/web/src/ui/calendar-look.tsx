@@ -2,7 +2,7 @@ import { useDirection } from '@base-ui/react/direction-provider';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ClassNames, Matcher, PropsBase } from 'react-day-picker';
 import { labelGrid } from 'react-day-picker';
-import { spokenDayText } from '../dates.ts';
+import { spokenDayText } from '../display/dates.ts';
 import { text } from '../text/en/inputs.ts';
 import { buttonClass } from './button.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayAndTimeText, dayText } from '../dates.ts';
+import { dayAndTimeText, dayText } from '../display/dates.ts';
 import { text } from '../text/en/display.ts';
 
 interface MomentProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { pageTitle } from '../provider.ts';
+import { pageTitle } from '../head/provider.ts';
 import { ErrorDrawing } from './error-drawing.tsx';
 
 interface ErrorScreenProps {

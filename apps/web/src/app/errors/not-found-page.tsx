@@ -3,7 +3,7 @@ import { text as appText } from '../../text/en/app.ts';
 import { text } from '../../text/en/errors.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { usePerson } from '../../account/session.ts';
-import { navigationFor } from '../navigation.ts';
+import { navigationFor } from '../shell/navigation.ts';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 

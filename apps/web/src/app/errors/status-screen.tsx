@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { secondsText } from '../../dates.ts';
+import { secondsText } from '../../display/dates.ts';
 import { text } from '../../text/en/errors.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { serverAnswers } from '../server-answers.ts';

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { usePerson } from '../../account/session.ts';
-import { adminNavigationFor } from '../navigation.ts';
+import { adminNavigationFor } from '../shell/navigation.ts';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 
 /** As the default layout, with the navigation of administrators. */

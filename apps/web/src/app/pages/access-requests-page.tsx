@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { RequestsScreen } from '../../features/access-requests/requests-screen.tsx';
-import { QueryScope } from '../query-scope.tsx';
+import { QueryScope } from '../../data/query-scope.tsx';
 
 const route = getRouteApi('/admin/admin/access-requests');
 

@@ -1,6 +1,6 @@
 import { AccountSettings } from '../../features/settings/account/account-settings.tsx';
 import { text } from '../../text/en/account-settings.ts';
-import { QueryScope } from '../query-scope.tsx';
+import { QueryScope } from '../../data/query-scope.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export function AccountPage() {

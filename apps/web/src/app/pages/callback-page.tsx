@@ -2,8 +2,8 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallbackView } from '../../features/sign-in/callback-view.tsx';
 import { readLanding } from '../../features/sign-in/landing.ts';
-import { QueryScope } from '../query-scope.tsx';
-import { useNext } from '../use-next.ts';
+import { QueryScope } from '../../data/query-scope.tsx';
+import { useNext } from '../routes/use-next.ts';
 
 /** Where mails and other services lead back to. */
 export function CallbackPage() {

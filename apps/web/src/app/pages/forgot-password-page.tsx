@@ -1,6 +1,6 @@
 import { RecoverView } from '../../features/sign-in/recover-view.tsx';
-import { QueryScope } from '../query-scope.tsx';
-import { useNext } from '../use-next.ts';
+import { QueryScope } from '../../data/query-scope.tsx';
+import { useNext } from '../routes/use-next.ts';
 
 /** A mail for who forgot their password, and then a new one. */
 export function ForgotPasswordPage() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AboutTable } from '../../features/help/about-table.tsx';
 import { SourceTable } from '../../features/help/source-table.tsx';
-import { ownBuild } from '../../own-build.ts';
-import { provider } from '../provider.ts';
+import { ownBuild } from '../../features/offline/own-build.ts';
+import { provider } from '../head/provider.ts';
 import { serverAnswers } from '../server-answers.ts';
 
 /** The sources of this server's regions, or of those last seen where it cannot be reached. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { HelpView } from '../../features/help/help-view.tsx';
 import { ShortcutTable } from '../../features/help/shortcut-table.tsx';
 import type { HelpFact } from '../../text/en/help.ts';
-import { QueryScope } from '../query-scope.tsx';
+import { QueryScope } from '../../data/query-scope.tsx';
 import { HelpAbout, HelpSources } from './help-facts.tsx';
 
 const route = getRouteApi('/default/help');

@@ -8,12 +8,12 @@ import { LiveFoot } from '../../features/home/live-foot.tsx';
 import { LiveFrame } from '../../features/home/live-frame.tsx';
 import { StillPicture } from '../../features/home/still-picture.tsx';
 import { useTour } from '../../features/home/use-tour.ts';
-import { distanceQuantity, durationQuantity, heightQuantity } from '../../format.ts';
+import { distanceQuantity, durationQuantity, heightQuantity } from '../../display/quantities.ts';
 import { text } from '../../text/en/home.ts';
 import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { HomeProfile } from './home-profile.tsx';
-import { QueryScope } from '../query-scope.tsx';
+import { QueryScope } from '../../data/query-scope.tsx';
 import { useRegions } from './use-regions.ts';
 import { useSampleRoute } from './use-sample-route.ts';
 

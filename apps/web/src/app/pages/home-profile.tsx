@@ -9,8 +9,8 @@ import { profileAt } from '../../features/planner/elevation/elevation-profile.ts
 import type { ElevationProfile } from '../../features/planner/elevation/elevation-profile.ts';
 import { useElementSize } from '../../ui/use-element-size.ts';
 import type { Tour } from '../../features/home/use-tour.ts';
-import type { Units } from '../../format.ts';
-import { distanceQuantity, heightQuantity, quantityText } from '../../format.ts';
+import type { Units } from '../../display/quantities.ts';
+import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
 import { text } from '../../text/en/home.ts';
 
 /** Room for the axes and their labels. */

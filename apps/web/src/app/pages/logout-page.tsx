@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { SignOutView } from '../../features/sign-in/sign-out-view.tsx';
-import { QueryScope } from '../query-scope.tsx';
+import { QueryScope } from '../../data/query-scope.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

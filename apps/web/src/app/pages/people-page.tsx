@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { PeopleScreen } from '../../features/people/people-screen.tsx';
 import { addressOfView, readView } from '../../features/people/people-view.ts';
-import { QueryScope } from '../query-scope.tsx';
+import { QueryScope } from '../../data/query-scope.tsx';
 
 const route = getRouteApi('/admin/admin/users');
 

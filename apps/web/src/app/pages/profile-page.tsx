@@ -1,6 +1,6 @@
 import { ProfileSettings } from '../../features/settings/profile/profile-settings.tsx';
 import { text } from '../../text/en/profile.ts';
-import { QueryScope } from '../query-scope.tsx';
+import { QueryScope } from '../../data/query-scope.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export function ProfilePage() {

@@ -1,6 +1,6 @@
 import { RegisterView } from '../../features/sign-in/register-view.tsx';
-import { QueryScope } from '../query-scope.tsx';
-import { useNext } from '../use-next.ts';
+import { QueryScope } from '../../data/query-scope.tsx';
+import { useNext } from '../routes/use-next.ts';
 
 /** Signing up; `#first-admin=` is the link that a server prints which has nobody yet. */
 export function RegisterPage() {

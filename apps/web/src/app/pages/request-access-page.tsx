@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { accountHome } from '../../account/home.ts';
 import { AskScreen } from '../../features/access-requests/ask-screen.tsx';
 import { NoAccounts } from '../../features/sign-in/no-accounts.tsx';
-import { QueryScope } from '../query-scope.tsx';
+import { QueryScope } from '../../data/query-scope.tsx';
 
 const route = getRouteApi('/blank/request-access');
 

@@ -11,7 +11,7 @@ import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { MapNotice } from './map-notice.tsx';
-import { QueryScope } from '../query-scope.tsx';
+import { QueryScope } from '../../data/query-scope.tsx';
 import { useRegions } from './use-regions.ts';
 
 const route = getRouteApi('/blank/run');

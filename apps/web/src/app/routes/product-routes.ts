@@ -42,7 +42,7 @@ const runRoute = createRoute({
   validateSearch: runSearch,
   beforeLoad: async ({ search }) => {
     if (search.open === undefined && search.find === undefined) return;
-    const { addressOfShared } = await import('../open-shared.ts');
+    const { addressOfShared } = await import('../launch/open-shared.ts');
     throw redirect({ to: '/run', search: await addressOfShared(search), replace: true });
   },
   component: runPage,

@@ -28,7 +28,7 @@ import { commandIds, commandNamed } from '../../commands/registry.ts';
 import { text } from '../../text/en/shell.ts';
 import type { CommandItem } from '../../ui/command.tsx';
 import { currentPerson } from '../../account/session.ts';
-import { navigationFor } from '../navigation.ts';
+import { navigationFor } from './navigation.ts';
 
 export interface PaletteItem extends CommandItem {
   readonly run: () => void;

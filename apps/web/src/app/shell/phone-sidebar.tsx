@@ -1,7 +1,7 @@
 import { text } from '../../text/en/shell.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { NavigationSection } from '../navigation.ts';
-import { provider } from '../provider.ts';
+import type { NavigationSection } from './navigation.ts';
+import { provider } from '../head/provider.ts';
 import { SidebarNavigation } from './sidebar-contents.tsx';
 
 interface PhoneSidebarProps {

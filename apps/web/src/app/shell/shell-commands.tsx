@@ -8,7 +8,7 @@ import { late } from '../../ui/late.tsx';
 
 const loadPalette = () => import('./palette.tsx');
 const Palette = late(async () => (await loadPalette()).Palette);
-const ShortcutsDialog = late(async () => (await import('../shortcuts-dialog.tsx')).ShortcutsDialog);
+const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 type Window = 'palette' | 'shortcuts';
 

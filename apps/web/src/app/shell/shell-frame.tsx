@@ -5,7 +5,7 @@ import { useShortcuts } from '../../commands/use-shortcuts.ts';
 import { text } from '../../text/en/shell.ts';
 import { classes, tv } from '../../ui/classes.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
-import type { NavigationSection } from '../navigation.ts';
+import type { NavigationSection } from './navigation.ts';
 import { Header } from './header.tsx';
 import { late } from '../../ui/late.tsx';
 import { Sidebar } from './sidebar.tsx';

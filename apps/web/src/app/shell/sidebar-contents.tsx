@@ -8,9 +8,9 @@ import { useDisplayPreferences } from '../../display/preferences.ts';
 import { text } from '../../text/en/shell.ts';
 import { classes } from '../../ui/classes.ts';
 import { Kbd } from '../../ui/kbd.tsx';
-import type { NavigationEntry, NavigationSection } from '../navigation.ts';
-import { isCurrent } from '../navigation.ts';
-import { provider } from '../provider.ts';
+import type { NavigationEntry, NavigationSection } from './navigation.ts';
+import { isCurrent } from './navigation.ts';
+import { provider } from '../head/provider.ts';
 import { tip } from './tips.tsx';
 import { UserButton } from './user-button.tsx';
 

@@ -1,6 +1,6 @@
 import { text } from '../../text/en/shell.ts';
 import { tv } from '../../ui/classes.ts';
-import type { NavigationSection } from '../navigation.ts';
+import type { NavigationSection } from './navigation.ts';
 import { SidebarContents } from './sidebar-contents.tsx';
 import type { SidebarShape } from './sidebar-shape.ts';
 import { setSidebarOpen } from './sidebar-state.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { text } from '../../text/en/shell.ts';
 import { classes } from '../../ui/classes.ts';
-import { isCurrent, tabBar } from '../navigation.ts';
+import { isCurrent, tabBar } from './navigation.ts';
 
 /** The pages of a phone at the thumb; the one in the middle is what the product is for. */
 export function TabBar() {

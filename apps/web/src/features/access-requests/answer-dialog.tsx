@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../account/ask.ts';
+import { sentenceOf } from '../../data/ask.ts';
 import { useSendsMail } from '../../account/service-settings.ts';
 import { text } from '../../text/en/access-requests.ts';
 import { Alert } from '../../ui/alert.tsx';

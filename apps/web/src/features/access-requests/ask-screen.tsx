@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { sentenceOf } from '../../account/ask.ts';
+import { sentenceOf } from '../../data/ask.ts';
 import { loginAddress } from '../../account/login-address.ts';
 import { usePerson } from '../../account/session.ts';
 import type { Person } from '../../account/stored-session.ts';

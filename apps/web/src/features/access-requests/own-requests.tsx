@@ -3,7 +3,7 @@ import { text } from '../../text/en/access-requests.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { sentenceOf } from '../../account/ask.ts';
+import { sentenceOf } from '../../data/ask.ts';
 import { ownRequests } from './request-calls.ts';
 import type { OwnRequest } from './request-calls.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askData, askServer } from '../../account/ask.ts';
+import { askData, askServer } from '../../data/ask.ts';
 import { mailLinkSchema } from '../../account/mail-link.tsx';
 
 export const projectRoles = ['viewer', 'commenter', 'editor', 'owner'] as const;

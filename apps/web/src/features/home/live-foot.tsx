@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Quantity } from '../../format.ts';
+import type { Quantity } from '../../display/quantities.ts';
 import { text } from '../../text/en/home.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import { ownBuild } from '../../own-build.ts';
+import { ownBuild } from './own-build.ts';
 import * as z from 'zod/mini';
 import { pollAtMostEveryMilliseconds, pollIntervalMilliseconds } from './poll-times.ts';
 import { changePwa } from './pwa-store.ts';

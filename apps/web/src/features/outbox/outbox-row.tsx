@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Link2, Send } from 'lucide-react';
-import { dayAndTimeText } from '../../dates.ts';
+import { dayAndTimeText } from '../../display/dates.ts';
 import { text } from '../../text/en/mail-links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

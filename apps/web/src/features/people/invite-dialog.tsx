@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { AskFailure, sentenceOf } from '../../account/ask.ts';
+import { AskFailure, sentenceOf } from '../../data/ask.ts';
 import type { MailLink } from '../../account/mail-link.tsx';
 import { useSendsMail } from '../../account/service-settings.ts';
 import { text } from '../../text/en/people.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askData, askServer } from '../../account/ask.ts';
+import { askData, askServer } from '../../data/ask.ts';
 import { mailLinkSchema } from '../../account/mail-link.tsx';
 import type { MailLink } from '../../account/mail-link.tsx';
 import { accountStates, roles } from './people-view.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { sentenceOf } from '../../account/ask.ts';
+import { sentenceOf } from '../../data/ask.ts';
 import { MailLinkDialog } from '../../account/mail-link.tsx';
 import type { MailLink } from '../../account/mail-link.tsx';
 import { BulkBar } from './bulk-bar.tsx';

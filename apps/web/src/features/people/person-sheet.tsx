@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../account/ask.ts';
+import { sentenceOf } from '../../data/ask.ts';
 import { text } from '../../text/en/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropdownMenu } from '../../ui/dropdown-menu.tsx';

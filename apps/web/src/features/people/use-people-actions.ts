@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../account/ask.ts';
+import { sentenceOf } from '../../data/ask.ts';
 import type { MailLink } from '../../account/mail-link.tsx';
 import { text } from '../../text/en/people.ts';
 import { addToast } from '../../ui/toast-store.ts';

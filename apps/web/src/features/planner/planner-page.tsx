@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
 import type { MapHandle, MapPadding } from '../../map/canvas/map-types.ts';
-import type { Units } from '../../format.ts';
+import type { Units } from '../../display/quantities.ts';
 import { useDirection } from '../../ui/use-direction.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { Announcer } from './panel/announcer.tsx';

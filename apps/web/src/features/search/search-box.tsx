@@ -5,7 +5,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useKeyOf } from '../../commands/key-settings.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { Units } from '../../format.ts';
+import type { Units } from '../../display/quantities.ts';
 import { text } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd, shortcutOf } from '../../ui/kbd.tsx';

@@ -1,8 +1,8 @@
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import { useEffect, useState } from 'react';
-import type { Units } from '../../format.ts';
-import { distanceQuantity, quantityText } from '../../format.ts';
+import type { Units } from '../../display/quantities.ts';
+import { distanceQuantity, quantityText } from '../../display/quantities.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { text } from '../../text/en/planner.ts';
 import { PlaceIcon } from './place-icon.tsx';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../../copy-text.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { text } from '../../text/en/showcase.ts';
 import { Button } from '../../ui/button.tsx';
 

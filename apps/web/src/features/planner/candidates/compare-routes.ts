@@ -2,13 +2,13 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { Breakdown, Route } from '@webmaps/router/route/route';
 import { groundOf } from '@webmaps/router/format/surface';
 import { carsOn } from '@webmaps/router/format/waytype';
-import type { Units } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
 import {
   distanceQuantity,
   durationQuantity,
   heightQuantity,
   quantityText,
-} from '../../../format.ts';
+} from '../../../display/quantities.ts';
 import { text } from '../../../text/en/loops.ts';
 import type { Size } from '../tools/size.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Units } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import type { Chart } from './elevation-chart.ts';
 import { gradeBands } from './grade-bands.ts';

@@ -1,6 +1,6 @@
 /** Where things stand in the elevation chart: pure geometry, in pixels of the plot. */
-import type { Units } from '../../../format.ts';
-import { metresPerHeightUnit, metresPerUnit } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
+import { metresPerHeightUnit, metresPerUnit } from '../../../display/quantities.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
 import { gradeBand } from './grade-bands.ts';
 

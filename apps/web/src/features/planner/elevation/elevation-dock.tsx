@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, TrendingDown, TrendingUp } from 'lucide-react';
 import { useMemo } from 'react';
-import { gradeText, heightQuantity, quantityText } from '../../../format.ts';
+import { gradeText, heightQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { ElevationPlot } from './elevation-plot.tsx';

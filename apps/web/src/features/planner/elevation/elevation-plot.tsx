@@ -1,7 +1,12 @@
 import type { Route } from '@webmaps/router/route/route';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useDeferredValue, useMemo } from 'react';
-import { distanceQuantity, gradeText, heightQuantity, quantityText } from '../../../format.ts';
+import {
+  distanceQuantity,
+  gradeText,
+  heightQuantity,
+  quantityText,
+} from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { ElevationArea } from './elevation-area.tsx';
 import type { Chart } from './elevation-chart.ts';

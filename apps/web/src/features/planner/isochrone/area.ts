@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { IsochroneFeature } from '@webmaps/router/isochrone/plan-isochrone';
-import type { Quantity, Units } from '../../../format.ts';
-import { metresPerUnit } from '../../../format.ts';
+import type { Quantity, Units } from '../../../display/quantities.ts';
+import { metresPerUnit } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/reach.ts';
 
 type Ring = IsochroneFeature['geometry']['coordinates'][number];

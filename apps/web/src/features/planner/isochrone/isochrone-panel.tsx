@@ -1,4 +1,4 @@
-import { quantityText } from '../../../format.ts';
+import { quantityText } from '../../../display/quantities.ts';
 import { isochroneColour, ringOpacity } from '../../../map/route/isochrone/isochrone-layers.ts';
 import { text } from '../../../text/en/reach.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

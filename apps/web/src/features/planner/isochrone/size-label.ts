@@ -1,5 +1,5 @@
-import type { Units } from '../../../format.ts';
-import { distanceQuantity, durationQuantity, quantityText } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
+import { distanceQuantity, durationQuantity, quantityText } from '../../../display/quantities.ts';
 import type { Size } from '../tools/size.ts';
 
 /** "20 min" or "2.5 km". */

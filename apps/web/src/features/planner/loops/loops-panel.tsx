@@ -1,8 +1,8 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { Repeat2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Units } from '../../../format.ts';
-import { distanceQuantity, quantityText } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
+import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';

@@ -2,7 +2,7 @@ import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { Copy, MapPinPlus, Play, Radar, Repeat2, Spline, Trash2 } from 'lucide-react';
 import { useKeyOf } from '../../../commands/key-settings.ts';
 import { commands } from '../../../commands/registry.ts';
-import { copyText } from '../../../copy-text.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { text as tools } from '../../../text/en/loops.ts';
 import { text } from '../../../text/en/planner.ts';
 import { text as reach } from '../../../text/en/reach.ts';

@@ -1,7 +1,7 @@
 import { Footprints, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { distanceQuantity, quantityText } from '../../../format.ts';
+import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { distanceQuantity, heightQuantity, quantityText } from '../../../format.ts';
+import { distanceQuantity, heightQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { usePlanner } from '../planner-model.ts';
 import { problemText } from '../route/problem-text.ts';

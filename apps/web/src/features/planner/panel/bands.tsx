@@ -1,6 +1,6 @@
 import type { Breakdown } from '@webmaps/router/route/route';
-import type { Units } from '../../../format.ts';
-import { distanceQuantity, quantityText } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
+import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { knownPercent, sharesOf } from './breakdown.ts';
 import { unknownGround } from './surface-colours.ts';

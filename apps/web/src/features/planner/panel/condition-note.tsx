@@ -1,6 +1,6 @@
 import type { RouteCondition } from '@webmaps/router/route/route';
-import { distanceQuantity, quantityText } from '../../../format.ts';
-import type { Units } from '../../../format.ts';
+import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
+import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { conditionBox } from '../route/condition-box.ts';

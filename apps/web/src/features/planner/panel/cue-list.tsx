@@ -17,8 +17,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { Units } from '../../../format.ts';
-import { distanceQuantity, quantityText } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
+import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import type { MapHandle } from '../../../map/canvas/map-types.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';

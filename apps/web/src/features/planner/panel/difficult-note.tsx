@@ -1,5 +1,5 @@
 import { hardestDifficulty } from '@webmaps/router/route/hardest-difficulty';
-import { distanceQuantity, quantityText } from '../../../format.ts';
+import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { wishSteps } from '../plan/wishes.ts';

@@ -1,5 +1,5 @@
 import type { Breakdown, Route } from '@webmaps/router/route/route';
-import type { Units } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Bands } from './bands.tsx';
 import { difficultyColours, surfaceColours, waytypeColours } from './surface-colours.ts';

@@ -1,5 +1,5 @@
-import type { Units } from '../../../format.ts';
-import { distanceQuantity, quantityText } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
+import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { Download, Share2 } from 'lucide-react';
-import { copyText } from '../../../copy-text.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { text } from '../../../text/en/planner.ts';
 import { text as tracks } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';

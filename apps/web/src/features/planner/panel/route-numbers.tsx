@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Quantity } from '../../../format.ts';
-import { distanceQuantity, durationQuantity, heightQuantity } from '../../../format.ts';
+import type { Quantity } from '../../../display/quantities.ts';
+import { distanceQuantity, durationQuantity, heightQuantity } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { QuantityValue } from '../../../ui/quantity-value.tsx';
 import { usePlanner } from '../planner-model.ts';

@@ -1,6 +1,11 @@
 import type { Split } from '@webmaps/router/splits/measure-splits';
-import type { Units } from '../../../format.ts';
-import { clockText, distanceNumber, heightQuantity, metresPerUnit } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
+import {
+  clockText,
+  distanceNumber,
+  heightQuantity,
+  metresPerUnit,
+} from '../../../display/quantities.ts';
 
 /** One line of the table of splits, in words. */
 export interface SplitRow {

@@ -1,7 +1,7 @@
 import type { Route } from '@webmaps/router/route/route';
 import type { ReactNode } from 'react';
-import { clockText, metresPerUnit } from '../../../format.ts';
-import type { Units } from '../../../format.ts';
+import { clockText, metresPerUnit } from '../../../display/quantities.ts';
+import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import type { HoverStore } from '../route/hover-store.ts';
 import { splitRows } from './split-rows.ts';

@@ -1,5 +1,5 @@
 import { useKeyOf } from '../../../commands/key-settings.ts';
-import type { Units } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { usePlanner } from '../planner-model.ts';

@@ -1,5 +1,5 @@
 import { Flag, GripVertical, TriangleAlert, X } from 'lucide-react';
-import { distanceQuantity, quantityText } from '../../../format.ts';
+import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import type { Waypoint } from '../plan/waypoint.ts';
 import { usePlanner } from '../planner-model.ts';

@@ -11,7 +11,7 @@ import type { PlanRequest } from './route-of-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { keyOfLeg } from '../plan/track.ts';
 import { isAdjusted } from '../plan/wishes.ts';
-import type { Units } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
 
 export type RouteProblem = RouteFailure | EngineProblem;
 

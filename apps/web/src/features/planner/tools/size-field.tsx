@@ -1,5 +1,5 @@
-import type { Units } from '../../../format.ts';
-import { metresPerUnit } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
+import { metresPerUnit } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/loops.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';

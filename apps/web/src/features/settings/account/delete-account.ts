@@ -1,4 +1,4 @@
-import { AskFailure, askData } from '../../../account/ask.ts';
+import { AskFailure, askData } from '../../../data/ask.ts';
 import { accountClient } from '../../../account/client.ts';
 import { signOut } from '../../../account/sign-out.ts';
 import { text } from '../../../text/en/account-settings.ts';

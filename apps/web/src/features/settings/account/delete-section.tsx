@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { z } from 'zod';
-import { askData } from '../../../account/ask.ts';
+import { askData } from '../../../data/ask.ts';
 import type { Person } from '../../../account/stored-session.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { Button } from '../../../ui/button.tsx';

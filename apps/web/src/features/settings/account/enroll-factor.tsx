@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountClient } from '../../../account/client.ts';
 import { accountFailure } from '../../../account/sentences.ts';
-import { copyText } from '../../../copy-text.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askServer } from '../../../account/ask.ts';
+import { askServer } from '../../../data/ask.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { dataOf } from '../data-of.ts';
 import { SettingRow, SettingsSection } from '../display/setting-row.tsx';
-import { dayText } from '../../../dates.ts';
+import { dayText } from '../../../display/dates.ts';
 import { EnrollFactor } from './enroll-factor.tsx';
 import { EnrollKey } from './enroll-key.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';

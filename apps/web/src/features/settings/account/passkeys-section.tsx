@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { Answer } from '../answer.tsx';
-import { dayText } from '../../../dates.ts';
+import { dayText } from '../../../display/dates.ts';
 import { SettingRow, SettingsSection } from '../display/setting-row.tsx';
 import { ServerProblem } from '../server-problem.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';

@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { copyText } from '../../../copy-text.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { text } from '../../../text/en/recovery-codes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

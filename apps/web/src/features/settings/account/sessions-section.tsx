@@ -9,7 +9,7 @@ import { Moment } from '../../../ui/moment.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { Answer } from '../answer.tsx';
 import { SettingsSection } from '../display/setting-row.tsx';
-import { dayText } from '../../../dates.ts';
+import { dayText } from '../../../display/dates.ts';
 import { browserNameOf } from './browser-name.ts';
 import { networkOf } from './network-of.ts';
 import { useEndSessions, useSessions } from './use-sessions.ts';

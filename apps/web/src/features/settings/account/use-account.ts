@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { accountClient } from '../../../account/client.ts';
 import { accountHome } from '../../../account/home.ts';
-import { retryingFetch } from '../../../retries.ts';
+import { retryingFetch } from '../../../http/retries.ts';
 import { dataOf } from '../data-of.ts';
 
 const accountKey = ['account'] as const;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { askData } from '../../../account/ask.ts';
+import { askData } from '../../../data/ask.ts';
 import { accountClient } from '../../../account/client.ts';
 
 const sessionsSchema = z.array(

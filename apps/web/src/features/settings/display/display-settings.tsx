@@ -11,7 +11,7 @@ import {
   durationQuantity,
   heightQuantity,
   quantityText,
-} from '../../../format.ts';
+} from '../../../display/quantities.ts';
 import { text } from '../../../text/en/display-settings.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';

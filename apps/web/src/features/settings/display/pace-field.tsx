@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { paceLimits } from '../../../display/preferences.ts';
-import type { Units } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/display-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { paceText, parsePace, steppedPace } from './pace-text.ts';

@@ -1,6 +1,6 @@
 import { paceLimits } from '../../../display/preferences.ts';
-import type { Units } from '../../../format.ts';
-import { metresPerUnit } from '../../../format.ts';
+import type { Units } from '../../../display/quantities.ts';
+import { metresPerUnit } from '../../../display/quantities.ts';
 
 /** A pace as runners write it: "6:00" per kilometre or "9:39" per mile. */
 export function paceText(secondsPerKm: number, units: Units): string {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { askData } from '../../../account/ask.ts';
+import { askData } from '../../../data/ask.ts';
 import { text } from '../../../text/en/notifications.ts';
 
 export type EventName = keyof typeof text.events;

@@ -1,4 +1,4 @@
-import { askData } from '../../../account/ask.ts';
+import { askData } from '../../../data/ask.ts';
 import { accountClient } from '../../../account/client.ts';
 import { dataOf } from '../data-of.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { askData } from '../../../account/ask.ts';
+import { askData } from '../../../data/ask.ts';
 import { accountClient } from '../../../account/client.ts';
 import { dataOf } from '../data-of.ts';
 import { readProfile } from './profile-schema.ts';

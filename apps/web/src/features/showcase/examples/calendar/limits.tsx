@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '../../../../dates.ts';
+import { dayText } from '../../../../display/dates.ts';
 import { Calendar } from '../../../../ui/calendar.tsx';
 
 const races = [new Date(2026, 10, 14), new Date(2026, 10, 28), new Date(2026, 11, 5)];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '../../../../dates.ts';
+import { dayText } from '../../../../display/dates.ts';
 import { Calendar } from '../../../../ui/calendar.tsx';
 
 export function Single() {

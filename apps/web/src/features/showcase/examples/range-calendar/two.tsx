@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '../../../../dates.ts';
+import { dayText } from '../../../../display/dates.ts';
 import type { DateRange } from '../../../../ui/range-calendar.tsx';
 import { RangeCalendar } from '../../../../ui/range-calendar.tsx';
 

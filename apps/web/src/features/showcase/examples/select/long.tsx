@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { timeText } from '../../../../dates.ts';
+import { timeText } from '../../../../display/dates.ts';
 import { Select } from '../../../../ui/select.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({

@@ -1,4 +1,4 @@
-import type { AppRouter } from './router.ts';
+import type { AppRouter } from '../router.ts';
 
 /**
  * Keeps what the head says of the page true after a navigation in the browser, for what reads it

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { text } from '../text/en/app.ts';
+import { text } from '../../text/en/app.ts';
 import { pageTitle } from './provider.ts';
 
 /** Keeps the document's title that of the page shown. */

@@ -1,4 +1,4 @@
-import { text } from '../text/en/app.ts';
+import { text } from '../../text/en/app.ts';
 
 /**
  * The name of who runs this server, as the server wrote it into the shell. In pages drawn by the

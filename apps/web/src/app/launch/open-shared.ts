@@ -1,12 +1,12 @@
 import { parseCoordinates } from '@webmaps/geo/coordinate-text';
 import type { Position } from '@webmaps/geo/position';
-import { changePwa } from '../features/offline/pwa-store.ts';
-import { encodePlan } from '../features/planner/plan/plan-url.ts';
-import { planOf } from '../features/planner/plan/plan.ts';
-import { encodeView } from '../map-page/view-url.ts';
-import { text } from '../text/en/offline.ts';
+import { changePwa } from '../../features/offline/pwa-store.ts';
+import { encodePlan } from '../../features/planner/plan/plan-url.ts';
+import { planOf } from '../../features/planner/plan/plan.ts';
+import { encodeView } from '../../map-page/view-url.ts';
+import { text } from '../../text/en/offline.ts';
 import { addressOfFile } from './open-file.ts';
-import type { RunSearch } from './routes/product-routes.ts';
+import type { RunSearch } from '../routes/product-routes.ts';
 
 /** Where the worker has put a shared file; `service-worker/share.ts` uses the same names. */
 const cacheName = 'webmaps-shared';

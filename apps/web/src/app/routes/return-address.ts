@@ -1,4 +1,4 @@
-import { nextAddress } from './errors/next-address.ts';
+import { nextAddress } from '../errors/next-address.ts';
 
 /** Pages by which people come and go: nobody wants to come back to them. */
 const passages = /^\/(?:login|login-basic|logout|register|forgot-password|callback)\/?(?:[?#]|$)/;

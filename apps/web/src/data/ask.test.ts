@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../text/en/account.ts';
 
 const asked = vi.hoisted(() => ({ rpc: vi.fn(), post: vi.fn() }));
-vi.mock('./client.ts', () => ({ accountClient: async () => ({ rpc: asked.rpc }) }));
-vi.mock('./csrf-fetch.ts', () => ({ csrfFetch: asked.post }));
+vi.mock('../account/client.ts', () => ({ accountClient: async () => ({ rpc: asked.rpc }) }));
+vi.mock('../account/csrf-fetch.ts', () => ({ csrfFetch: asked.post }));
 const { askData, askServer, AskFailure, sentenceOf } = await import('./ask.ts');
 
 afterEach(() => vi.resetAllMocks());

@@ -7,7 +7,7 @@ import {
   gradeText,
   heightQuantity,
   quantityText,
-} from './format.ts';
+} from './quantities.ts';
 
 describe('numbers for people', () => {
   it('write lengths in metres first, then in kilometres', () => {

@@ -1,8 +1,8 @@
-import { usePwa } from '../features/offline/pwa-store.ts';
-import { late } from '../ui/late.tsx';
+import { usePwa } from '../../features/offline/pwa-store.ts';
+import { late } from '../../ui/late.tsx';
 
 const AppNotices = late(
-  async () => (await import('../features/offline/app-notices.tsx')).AppNotices,
+  async () => (await import('../../features/offline/app-notices.tsx')).AppNotices,
 );
 
 /** What the application says of itself; its code is loaded when there is something to say. */

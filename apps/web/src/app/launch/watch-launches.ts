@@ -1,4 +1,4 @@
-import type { AppRouter } from './router.ts';
+import type { AppRouter } from '../router.ts';
 
 /** What the system hands to an installed app; no library of types knows it yet. */
 interface LaunchQueue {

@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
-import { canRun } from '../commands/handlers.ts';
-import { isMac } from '../commands/keyboard.ts';
-import { keysOf } from '../commands/key-settings.ts';
-import type { CommandId } from '../commands/registry.ts';
-import { commandGroups, commandIds, commandNamed } from '../commands/registry.ts';
-import { keyNames } from '../commands/shortcut.ts';
-import { text as names } from '../text/en/commands.ts';
-import { text } from '../text/en/shell.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Kbd } from '../ui/kbd.tsx';
+import { canRun } from '../../commands/handlers.ts';
+import { isMac } from '../../commands/keyboard.ts';
+import { keysOf } from '../../commands/key-settings.ts';
+import type { CommandId } from '../../commands/registry.ts';
+import { commandGroups, commandIds, commandNamed } from '../../commands/registry.ts';
+import { keyNames } from '../../commands/shortcut.ts';
+import { text as names } from '../../text/en/commands.ts';
+import { text } from '../../text/en/shell.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 
 interface ShortcutsDialogProps {
   readonly open: boolean;

@@ -13,9 +13,9 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Person } from '../account/stored-session.ts';
-import type { OptionalSidebarItem } from '../display/preferences.ts';
-import { text } from '../text/en/shell.ts';
+import type { Person } from '../../account/stored-session.ts';
+import type { OptionalSidebarItem } from '../../display/preferences.ts';
+import { text } from '../../text/en/shell.ts';
 
 /** A page that navigation leads to; only pages that do something stand in it. */
 export interface NavigationEntry {

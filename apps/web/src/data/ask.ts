@@ -1,7 +1,7 @@
 import { text } from '../text/en/account.ts';
-import { accountClient } from './client.ts';
-import { csrfFetch } from './csrf-fetch.ts';
-import type { AccountClient } from './open-client.ts';
+import { accountClient } from '../account/client.ts';
+import { csrfFetch } from '../account/csrf-fetch.ts';
+import type { AccountClient } from '../account/open-client.ts';
 
 /** Why something asked of the server was not done; `message` is a sentence for people. */
 export class AskFailure extends Error {
