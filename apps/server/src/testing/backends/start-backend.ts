@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { makeSigningKey, openKeys } from '../../keys/keys.ts';
 import { createLog } from '../../http/log.ts';
 import { buildServer } from '../../server.ts';
-import { startServer } from './start-server.ts';
+import { prepareConfig } from './start-server.ts';
 import type { ConfigChanges } from './start-server.ts';
 import { startTestDatabase } from '../databases/test-database.ts';
 
@@ -22,8 +22,7 @@ export async function startBackend(
   given?: Database & { stop(): Promise<void> },
 ): Promise<TestBackend> {
   const database = given ?? (await startTestDatabase());
-  const { app: withoutBackend, config } = await startServer(changes);
-  await withoutBackend.close();
+  const config = await prepareConfig(changes);
   const keys = await openKeys({
     secret: 'a secret for tests alone, long enough',
     signingKeys: [await makeSigningKey()],

@@ -18,6 +18,14 @@ export type ConfigChanges = Partial<Omit<Config, Part>> & {
 export async function startServer(
   changes: ConfigChanges = {},
 ): Promise<{ app: FastifyInstance; config: Config }> {
+  const config = await prepareConfig(changes);
+  const app = await buildServer(config, createLog(config.logLevel));
+  await app.ready();
+  return { app, config };
+}
+
+/** The configuration of such a server, with its folders made and the web app written. */
+export async function prepareConfig(changes: ConfigChanges = {}): Promise<Config> {
   const folder = await mkdtemp(join(tmpdir(), 'webmaps-server-'));
   const read = readConfig({
     WEBMAPS_DATA: join(folder, 'data'),
@@ -48,7 +56,5 @@ export async function startServer(
     'console.log(1);\n'.repeat(200),
   );
   await writeFile(join(config.webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const app = await buildServer(config, createLog(config.logLevel));
-  await app.ready();
-  return { app, config };
+  return config;
 }
