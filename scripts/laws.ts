@@ -7,6 +7,7 @@ export const workspaceImports: Record<string, readonly string[]> = {
   'packages/geocoder': ['geo'],
   'packages/formats': ['geo'],
   'packages/project': ['geo'],
+  'packages/commands': [],
   'packages/protocol': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'project'],
   'apps/importer': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'protocol'],
   'apps/server': [
@@ -19,7 +20,16 @@ export const workspaceImports: Record<string, readonly string[]> = {
     'project',
     'protocol',
   ],
-  'apps/web': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'project', 'protocol'],
+  'apps/web': [
+    'commands',
+    'geo',
+    'terrain',
+    'router',
+    'geocoder',
+    'formats',
+    'project',
+    'protocol',
+  ],
 };
 
 /** Libraries that one folder alone may import. */

@@ -4,7 +4,7 @@ import { addHandlers, canRun, runCommand } from './handlers.ts';
 describe('command handlers', () => {
   it('run for as long as they are there', () => {
     const undo = vi.fn();
-    const remove = addHandlers({ current: { undo } });
+    const remove = addHandlers({ scope: 'planner', current: { undo } });
     expect(canRun('undo')).toBe(true);
     expect(runCommand('undo')).toBe(true);
     expect(undo).toHaveBeenCalledOnce();
@@ -15,8 +15,12 @@ describe('command handlers', () => {
 
   it('ask the newest first, and go on where it leaves the command to others', () => {
     const calls: string[] = [];
-    const removeOld = addHandlers({ current: { escape: () => void calls.push('old') } });
+    const removeOld = addHandlers({
+      scope: 'planner',
+      current: { escape: () => void calls.push('old') },
+    });
     const removeNew = addHandlers({
+      scope: 'planner',
       current: {
         escape: () => {
           calls.push('new');
@@ -31,7 +35,7 @@ describe('command handlers', () => {
   });
 
   it('leave out what can do nothing just now', () => {
-    const remove = addHandlers({ current: { redo: undefined } });
+    const remove = addHandlers({ scope: 'planner', current: { redo: undefined } });
     expect(canRun('redo')).toBe(false);
     expect(runCommand('redo')).toBe(false);
     remove();

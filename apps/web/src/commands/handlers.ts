@@ -1,34 +1,72 @@
-import type { CommandId } from './registry.ts';
+import type { CommandName, InputOf, OutputOf } from '@webmaps/commands/all';
+import { commandNamed } from './registry.ts';
+import type { CommandId, commands } from './registry.ts';
+import type { CommandScope } from './scopes.ts';
 
-/**
- * What to do for a command; `false` leaves the keystroke to whoever else wants it. A command that
- * can do nothing just now has none.
- */
-export type CommandHandlers = { readonly [Id in CommandId]?: (() => void | false) | undefined };
+type Commands = typeof commands;
 
-interface HandlerScope {
+/** The entries of the registry that no command of `@webmaps/commands` stands behind. */
+type PageCommandId = {
+  [Id in CommandId]: Commands[Id] extends { readonly does: unknown } ? never : Id;
+}[CommandId];
+
+/** Runs an act; `false` declines it, and an earlier handler may run it. */
+export type ActHandler<Name extends CommandName> = (
+  input: InputOf<Name>,
+) => OutputOf<Name> | void | false;
+
+type ActHandlers = { readonly [Name in CommandName]?: ActHandler<Name> | undefined };
+type PageHandlers = { readonly [Id in PageCommandId]?: (() => void | false) | undefined };
+
+/** How a part of the page runs commands. A command that can do nothing now has no handler. */
+export type CommandHandlers = ActHandlers & PageHandlers;
+
+interface HandlerSet {
+  readonly scope: CommandScope;
   readonly current: CommandHandlers;
 }
 
-const scopes: HandlerScope[] = [];
+const sets: HandlerSet[] = [];
 
-/** Has commands handled for as long as a part of the page is there; gives a way to end that. */
-export function addHandlers(scope: HandlerScope): () => void {
-  scopes.unshift(scope);
+/** Adds the handlers of a part of the page, the newest first; gives a way to remove them. */
+export function addHandlers(set: HandlerSet): () => void {
+  sets.unshift(set);
   return () => {
-    scopes.splice(scopes.indexOf(scope), 1);
+    sets.splice(sets.indexOf(set), 1);
   };
 }
 
-/** Runs a command by the newest of those who handle it; says whether anybody did. */
+/** The scopes of the parts of the page that are shown. */
+export function activeScopes(): ReadonlySet<CommandScope> {
+  return new Set<CommandScope>(['everywhere', ...sets.map(({ scope }) => scope)]);
+}
+
+/** Runs a command of the registry by its newest handler; tells whether one did. */
 export function runCommand(id: CommandId): boolean {
-  return scopes.some(({ current }) => {
-    const handler = current[id];
+  const { does } = commandNamed(id);
+  if (does) return runAct(does.command, does.input) !== undefined;
+  return sets.some(({ current }) => {
+    const handler = current[id as PageCommandId];
     return handler !== undefined && handler() !== false;
   });
 }
 
-/** Whether the page that is shown can do something for a command now. */
+/** Runs an act by its newest handler; `undefined` where none took it. */
+export function runAct<Name extends CommandName>(
+  name: Name,
+  input: InputOf<Name>,
+): { readonly output: OutputOf<Name> } | undefined {
+  for (const { current } of sets) {
+    const output = (current as ActHandlers)[name]?.(input);
+    if (output !== false && (current as ActHandlers)[name]) {
+      return { output: output as OutputOf<Name> };
+    }
+  }
+  return undefined;
+}
+
+/** Whether the page that is shown can run a command now. */
 export function canRun(id: CommandId): boolean {
-  return scopes.some(({ current }) => current[id] !== undefined);
+  const name = commandNamed(id).does?.command ?? (id as PageCommandId);
+  return sets.some(({ current }) => current[name] !== undefined);
 }

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createChainKeys } from './chain.ts';
+import { createChainKeys } from '@webmaps/commands/chain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ariaKeys, commandOf, commandOfChain, currentChains } from './bindings.ts';
+import { addHandlers } from './handlers.ts';
 import {
   changeKeySettings,
   commandWithKey,
@@ -10,7 +12,6 @@ import {
   withUsualKeys,
 } from './key-settings.ts';
 import { commandIds } from './registry.ts';
-import { ariaKeys, commandOf } from './shortcut.ts';
 
 const stroke = (key: string, ctrlKey = false) => ({
   key,
@@ -20,7 +21,23 @@ const stroke = (key: string, ctrlKey = false) => ({
   altKey: false,
 });
 
-afterEach(() => changeKeySettings(usualKeySettings));
+/** The command of two keys, one after the other. */
+function chained(first: string, second: string): string | undefined {
+  const chain = createChainKeys();
+  chain.press(stroke(first), 0, currentChains());
+  const keys = chain.press(stroke(second), 10, currentChains());
+  return keys === undefined ? undefined : commandOfChain(keys);
+}
+
+// The planner is shown: its keys count.
+let leave: () => void;
+beforeEach(() => {
+  leave = addHandlers({ scope: 'planner', current: {} });
+});
+afterEach(() => {
+  leave();
+  changeKeySettings(usualKeySettings);
+});
 
 describe('single-letter shortcuts that are switched off', () => {
   it('do nothing, and are shown nowhere', () => {
@@ -38,9 +55,7 @@ describe('single-letter shortcuts that are switched off', () => {
     expect(commandOf(stroke('z', true), false)).toBe('undo');
     expect(commandOf(stroke('ArrowUp'), false)).toBe('panUp');
     expect(commandOf(stroke('Escape'), false)).toBe('escape');
-    const chain = createChainKeys();
-    chain.press(stroke('g'), 0);
-    expect(chain.press(stroke('h'), 10)).toBe('goHome');
+    expect(chained('g', 'h')).toBe('goHome');
   });
 });
 
@@ -69,9 +84,7 @@ describe('a key of one’s own', () => {
 
   it('takes the place of a chain', () => {
     changeKeySettings(withKey(usualKeySettings, 'goHome', 'Mod+H'));
-    const chain = createChainKeys();
-    chain.press(stroke('g'), 0);
-    expect(chain.press(stroke('h'), 10)).toBeUndefined();
+    expect(chained('g', 'h')).toBeUndefined();
     expect(commandOf(stroke('h', true), false)).toBe('goHome');
   });
 

@@ -1,6 +1,9 @@
+import { chainOf } from '@webmaps/commands/chain';
+import { isKeys, isSingleKey } from '@webmaps/commands/combination';
+import { scopesOverlap } from '@webmaps/commands/scopes';
 import { parseJson, storedValue } from '../display/stored-value.ts';
-import { chainOf } from './chain-of.ts';
-import { commandIds, commandNamed } from './registry.ts';
+import { commandIds, commandNamed, scopeOf } from './registry.ts';
+import { commandScopes } from './scopes.ts';
 import type { CommandId } from './registry.ts';
 
 /**
@@ -42,19 +45,14 @@ export function useKeyOf(id: CommandId): string | undefined {
   return keysOf(id, useKeySettings())[0];
 }
 
-/** One character, with Shift or without: what speech and trembling hands press by mistake. */
-export function isSingleKey(combination: string): boolean {
-  return /^(Shift\+)?.$/u.test(combination);
-}
-
 /** Escape closes what is open, whatever else is set. */
 export function isFixed(id: CommandId): boolean {
   return id === 'escape';
 }
 
 /**
- * Gives a command one key in place of those it had. Another command that had the key loses it, so
- * that each key does one thing.
+ * Gives a command one key in place of those it had. Another command that had the key where this one
+ * counts loses it, so that each key does one thing.
  */
 export function withKey(settings: KeySettings, id: CommandId, combination: string): KeySettings {
   const owner = commandWithKey(settings, id, combination);
@@ -68,27 +66,33 @@ export function withKey(settings: KeySettings, id: CommandId, combination: strin
 export function withUsualKeys(settings: KeySettings, id: CommandId): KeySettings {
   const usual = commandNamed(id).keys;
   const free = usual.filter(
-    (combination) =>
-      !commandIds.some((other) => other !== id && settings.keys[other]?.includes(combination)),
+    (combination) => !rivalsOf(id).some((other) => settings.keys[other]?.includes(combination)),
   );
   const keys = Object.entries(settings.keys).filter(([other]) => other !== id);
   if (free.length < usual.length) keys.push([id, free]);
   return { ...settings, keys: Object.fromEntries(keys) };
 }
 
-/** Another command that has the key, or whose chain begins with it. */
+/** Another command that has the key, or whose chain begins with it, in a scope that overlaps. */
 export function commandWithKey(
   settings: KeySettings,
   id: CommandId,
   combination: string,
 ): { readonly id: CommandId; readonly isChain: boolean } | undefined {
-  const others = commandIds.filter((other) => other !== id);
   const having = (is: (keys: string) => boolean) =>
-    others.find((other) => allKeysOf(settings, other).some(is));
+    rivalsOf(id).find((other) => allKeysOf(settings, other).some(is));
   const owner = having((keys) => keys === combination);
   if (owner) return { id: owner, isChain: false };
   const chain = having((keys) => chainOf(keys)?.[0] === combination);
   return chain && { id: chain, isChain: true };
+}
+
+/** The commands whose keys count somewhere that those of a command do. */
+function rivalsOf(id: CommandId): readonly CommandId[] {
+  const scope = scopeOf(id);
+  return commandIds.filter(
+    (other) => other !== id && scopesOverlap(commandScopes, scope, scopeOf(other)),
+  );
 }
 
 /** Those of one character too while they are off: nobody else may have them meanwhile. */
@@ -96,7 +100,7 @@ function allKeysOf(settings: KeySettings, id: CommandId): readonly string[] {
   return settings.keys[id] ?? commandNamed(id).keys;
 }
 
-/** Whatever is stored; what cannot be read is as the registry has it. */
+/** Parses stored settings; what cannot be read is as the registry has it. */
 export function parseKeySettings(text: string | null): KeySettings {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null) return usualKeySettings;
@@ -113,8 +117,5 @@ function isCommand(id: string): boolean {
 }
 
 function isListOfKeys(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value.every((keys) => typeof keys === 'string' && /^(Mod\+)?(Shift\+)?\S+$/.test(keys))
-  );
+  return Array.isArray(value) && value.every((keys) => typeof keys === 'string' && isKeys(keys));
 }

@@ -1,7 +1,9 @@
-import { createChainKeys } from './chain.ts';
+import { createChainKeys } from '@webmaps/commands/chain';
+import type { Keystroke } from '@webmaps/commands/keystroke';
+import { commandOf, commandOfChain, currentChains } from './bindings.ts';
 import { runCommand } from './handlers.ts';
-import { commandNamed, isHeardInFields } from './registry.ts';
-import { commandOf } from './shortcut.ts';
+import type { CommandId } from './registry.ts';
+import { commandNamed } from './registry.ts';
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -21,6 +23,10 @@ const popups = ['menu', 'listbox', 'dialog', 'alertdialog']
  */
 export function listenToKeys(): () => void {
   const chain = createChainKeys();
+  const pressed = (stroke: Keystroke): CommandId | undefined => {
+    const keys = chain.press(stroke, performance.now(), currentChains());
+    return keys === undefined ? undefined : commandOfChain(keys);
+  };
   // A menu closes on Escape before the event has come up to the window, so whether one was open
   // must be seen on the way down.
   let hadPopup = false;
@@ -35,9 +41,9 @@ export function listenToKeys(): () => void {
     const typing = isTyping(event.target);
     if (typing) chain.reset();
     // While a chain waits for its second key, that key is the chain's before it is a command.
-    const chained = typing || event.repeat ? undefined : chain.press(event, performance.now());
+    const chained = typing || event.repeat ? undefined : pressed(event);
     const id = chained ?? commandOf(event, isMac);
-    if (id === undefined || (typing && !isHeardInFields(commandNamed(id)))) return;
+    if (id === undefined || (typing && commandNamed(id).listensIn !== 'fields')) return;
     if (runCommand(id)) event.preventDefault();
   };
   window.addEventListener('keydown', down, { capture: true });

@@ -1,99 +1,189 @@
+import type { CommandName, InputOf } from '@webmaps/commands/all';
 import { text } from '../text/en/commands.ts';
+import type { CommandScope } from './scopes.ts';
 
 /**
- * Every command, in one place: the shortcuts, the tooltips, the menus, the palette and the list of
- * shortcuts all read it. What a command does is told by the page that is shown (`useShortcuts`),
- * except for those that lead to a page.
+ * Every command of the interface, in one table: keys, tooltips, menus, the palette, the help page
+ * and the list of shortcuts all read it. An entry either runs a command of `@webmaps/commands` with
+ * an input (`does`), or is an act of the page alone. The page that is shown handles both
+ * (`useCommands`).
  */
 export interface Command {
   readonly label: string;
   /**
-   * Each one alone does it; the first is the one shown. `Mod` is Cmd on a Mac and Ctrl elsewhere;
+   * Each one alone runs it; the first is the one shown. `Mod` is Cmd on a Mac and Ctrl elsewhere;
    * two letters joined by a hyphen are pressed one after the other.
    */
   readonly keys: readonly string[];
   readonly group: CommandGroup;
-  /** The page it leads to. */
-  readonly to?: PageOfCommand;
-  /** Where it is heard: in text fields too, by its keys alone and not in the palette, or both. */
-  readonly reach?: 'fields' | 'keys' | 'keys-in-fields';
+  /** Where its keys count, if not in the scope of its group. */
+  readonly scope?: CommandScope;
+  readonly does?: Act;
+  /** Its keys also count while the focus is in a text field. */
+  readonly listensIn?: 'fields';
+  /** False for what only makes sense as a key. */
+  readonly inPalette?: false;
 }
 
-/** Whether it is meant even where something can be typed. */
-export function isHeardInFields({ reach }: Command): boolean {
-  return reach === 'fields' || reach === 'keys-in-fields';
-}
+/** A command of `@webmaps/commands` with its input. */
+export type Act = {
+  readonly [Name in CommandName]: { readonly command: Name; readonly input: InputOf<Name> };
+}[CommandName];
 
-export const commandGroups = ['everywhere', 'go', 'route', 'map', 'page'] as const;
-export type CommandGroup = (typeof commandGroups)[number];
+/** The headings of commands in lists, with the scope in which the keys of a group count. */
+const scopeOfGroup = {
+  everywhere: 'everywhere',
+  go: 'everywhere',
+  route: 'planner',
+  map: 'map',
+  page: 'planner',
+} as const satisfies Record<string, CommandScope>;
 
-type PageOfCommand =
-  | '/'
-  | '/run'
-  | '/components'
-  | '/help'
-  | '/settings/appearance'
-  | '/settings/display';
+export type CommandGroup = keyof typeof scopeOfGroup;
+export const commandGroups = Object.keys(scopeOfGroup) as readonly CommandGroup[];
 
 export const commands = {
-  palette: { label: text.palette, keys: ['Mod+K'], group: 'everywhere', reach: 'fields' },
+  palette: {
+    label: text.palette,
+    keys: ['Mod+K'],
+    group: 'everywhere',
+    listensIn: 'fields',
+    inPalette: false,
+  },
   shortcuts: { label: text.shortcuts, keys: ['?'], group: 'everywhere' },
   toggleSidebar: { label: text.toggleSidebar, keys: ['Mod+B'], group: 'everywhere' },
-  goHome: { label: text.goHome, keys: ['G-H'], group: 'go', to: '/' },
-  goRun: { label: text.goRun, keys: ['G-R'], group: 'go', to: '/run' },
-  goComponents: { label: text.goComponents, keys: ['G-C'], group: 'go', to: '/components' },
-  goHelpPage: { label: text.goHelpPage, keys: ['G-I'], group: 'go', to: '/help' },
+  goHome: { label: text.goHome, keys: ['G-H'], group: 'go', does: act('open_page', { page: '/' }) },
+  goRun: {
+    label: text.goRun,
+    keys: ['G-R'],
+    group: 'go',
+    does: act('open_page', { page: '/run' }),
+  },
+  goComponents: {
+    label: text.goComponents,
+    keys: ['G-C'],
+    group: 'go',
+    does: act('open_page', { page: '/components' }),
+  },
+  goHelpPage: {
+    label: text.goHelpPage,
+    keys: ['G-I'],
+    group: 'go',
+    does: act('open_page', { page: '/help' }),
+  },
   goAppearance: {
     label: text.goAppearance,
     keys: ['G-A'],
     group: 'go',
-    to: '/settings/appearance',
+    does: act('open_page', { page: '/settings/appearance' }),
   },
-  goDisplay: { label: text.goDisplay, keys: ['G-D'], group: 'go', to: '/settings/display' },
-  undo: { label: text.undo, keys: ['Mod+Z'], group: 'route' },
-  redo: { label: text.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], group: 'route' },
+  goDisplay: {
+    label: text.goDisplay,
+    keys: ['G-D'],
+    group: 'go',
+    does: act('open_page', { page: '/settings/display' }),
+  },
+  undo: { label: text.undo, keys: ['Mod+Z'], group: 'route', does: act('undo', {}) },
+  redo: { label: text.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], group: 'route', does: act('redo', {}) },
   addWaypoint: { label: text.addWaypoint, keys: ['A'], group: 'route' },
   removeWaypoint: { label: text.removeWaypoint, keys: ['Delete', 'Backspace'], group: 'route' },
-  reverse: { label: text.reverse, keys: ['R'], group: 'route' },
-  outAndBack: { label: text.outAndBack, keys: ['B'], group: 'route' },
-  closeLoop: { label: text.closeLoop, keys: ['L'], group: 'route' },
-  makeLoop: { label: text.makeLoop, keys: ['M'], group: 'route' },
-  alternatives: { label: text.alternatives, keys: ['X'], group: 'route' },
-  reach: { label: text.reach, keys: ['H'], group: 'route' },
+  reverse: { label: text.reverse, keys: ['R'], group: 'route', does: act('reverse_route', {}) },
+  outAndBack: {
+    label: text.outAndBack,
+    keys: ['B'],
+    group: 'route',
+    does: act('out_and_back', {}),
+  },
+  closeLoop: { label: text.closeLoop, keys: ['L'], group: 'route', does: act('close_loop', {}) },
+  makeLoop: { label: text.makeLoop, keys: ['M'], group: 'route', does: act('find_loops', {}) },
+  alternatives: {
+    label: text.alternatives,
+    keys: ['X'],
+    group: 'route',
+    does: act('find_alternatives', {}),
+  },
+  reach: { label: text.reach, keys: ['H'], group: 'route', does: act('find_isochrone', {}) },
   openFile: { label: text.openFile, keys: ['O'], group: 'route' },
   freeLine: { label: text.freeLine, keys: ['F'], group: 'route' },
-  clear: { label: text.clear, keys: [], group: 'route' },
-  profileRoad: { label: text.profileRoad, keys: ['1'], group: 'route' },
-  profileTrail: { label: text.profileTrail, keys: ['2'], group: 'route' },
-  profileEasy: { label: text.profileEasy, keys: ['3'], group: 'route' },
-  profileNight: { label: text.profileNight, keys: ['4'], group: 'route' },
-  profileFoot: { label: text.profileFoot, keys: ['5'], group: 'route' },
+  clear: { label: text.clear, keys: [], group: 'route', does: act('clear_route', {}) },
+  profileRoad: {
+    label: text.profileRoad,
+    keys: ['1'],
+    group: 'route',
+    does: act('set_profile', { profile: 'road' }),
+  },
+  profileTrail: {
+    label: text.profileTrail,
+    keys: ['2'],
+    group: 'route',
+    does: act('set_profile', { profile: 'trail' }),
+  },
+  profileEasy: {
+    label: text.profileEasy,
+    keys: ['3'],
+    group: 'route',
+    does: act('set_profile', { profile: 'easy' }),
+  },
+  profileNight: {
+    label: text.profileNight,
+    keys: ['4'],
+    group: 'route',
+    does: act('set_profile', { profile: 'night' }),
+  },
+  profileFoot: {
+    label: text.profileFoot,
+    keys: ['5'],
+    group: 'route',
+    does: act('set_profile', { profile: 'foot' }),
+  },
   nextProfile: { label: text.nextProfile, keys: ['V'], group: 'route' },
-  panUp: { label: text.panUp, keys: ['ArrowUp'], group: 'map', reach: 'keys' },
-  panDown: { label: text.panDown, keys: ['ArrowDown'], group: 'map', reach: 'keys' },
-  panLeft: { label: text.panLeft, keys: ['ArrowLeft'], group: 'map', reach: 'keys' },
-  panRight: { label: text.panRight, keys: ['ArrowRight'], group: 'map', reach: 'keys' },
+  panUp: { label: text.panUp, keys: ['ArrowUp'], group: 'map', inPalette: false },
+  panDown: { label: text.panDown, keys: ['ArrowDown'], group: 'map', inPalette: false },
+  panLeft: { label: text.panLeft, keys: ['ArrowLeft'], group: 'map', inPalette: false },
+  panRight: { label: text.panRight, keys: ['ArrowRight'], group: 'map', inPalette: false },
   zoomIn: { label: text.zoomIn, keys: ['+', '='], group: 'map' },
   zoomOut: { label: text.zoomOut, keys: ['-'], group: 'map' },
   tilt: { label: text.tilt, keys: ['T'], group: 'map' },
   northUp: { label: text.northUp, keys: ['N'], group: 'map' },
   legend: { label: text.legend, keys: ['K'], group: 'map' },
   locate: { label: text.locate, keys: ['P'], group: 'map' },
-  wholeRoute: { label: text.wholeRoute, keys: ['W'], group: 'map' },
-  search: { label: text.search, keys: ['/'], group: 'page' },
+  wholeRoute: {
+    label: text.wholeRoute,
+    keys: ['W'],
+    group: 'map',
+    does: act('show_whole', { thing: '@route' }),
+  },
+  search: { label: text.search, keys: ['/'], group: 'page', scope: 'everywhere' },
   togglePanel: { label: text.togglePanel, keys: ['['], group: 'page' },
   toggleElevation: { label: text.toggleElevation, keys: ['E'], group: 'page' },
   toggleWishes: { label: text.toggleWishes, keys: ['S'], group: 'page' },
   nextDetail: { label: text.nextDetail, keys: ['D'], group: 'page' },
   units: { label: text.units, keys: ['U'], group: 'page' },
-  escape: { label: text.escape, keys: ['Escape'], group: 'page', reach: 'keys-in-fields' },
+  escape: {
+    label: text.escape,
+    keys: ['Escape'],
+    group: 'page',
+    scope: 'everywhere',
+    listensIn: 'fields',
+    inPalette: false,
+  },
 } as const satisfies Record<string, Command>;
 
 export type CommandId = keyof typeof commands;
 
 export const commandIds = Object.keys(commands) as readonly CommandId[];
 
-/** A command with all that it may have, whichever it is. */
+/** A command by the general type, whichever it is. */
 export function commandNamed(id: CommandId): Command {
   return commands[id];
+}
+
+/** Where the keys of a command count. The innermost active scope wins. */
+export function scopeOf(id: CommandId): CommandScope {
+  const { scope, group } = commandNamed(id);
+  return scope ?? scopeOfGroup[group];
+}
+
+function act<Name extends CommandName>(command: Name, input: InputOf<Name>) {
+  return { command, input } as const;
 }

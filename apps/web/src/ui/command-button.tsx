@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useKeyOf } from '../commands/key-settings.ts';
 import type { CommandId } from '../commands/registry.ts';
 import { commands } from '../commands/registry.ts';
-import { ariaKeys } from '../commands/shortcut.ts';
+import { ariaKeys } from '../commands/bindings.ts';
 import { isMac } from '../commands/keyboard.ts';
 import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';

@@ -1,6 +1,6 @@
+import { chainOf } from '@webmaps/commands/chain';
+import { ariaKey, keyNames } from '@webmaps/commands/combination';
 import { isMac } from '../commands/keyboard.ts';
-import { chainOf } from '../commands/chain-of.ts';
-import { keyNames } from '../commands/shortcut.ts';
 import { classes } from './classes.ts';
 
 /** A key combination such as "Mod+Z", or a chain such as "G-H", as printed on this keyboard. */
@@ -23,5 +23,5 @@ export function Kbd({ keys, className }: { readonly keys: string; readonly class
 
 /** The same for `aria-keyshortcuts`, which has no notation for keys that follow each other. */
 export function shortcutOf(keys: string | undefined): string | undefined {
-  return keys && !chainOf(keys) ? keys.replace('Mod', isMac ? 'Meta' : 'Control') : undefined;
+  return keys === undefined ? undefined : ariaKey(keys, isMac);
 }

@@ -6,7 +6,7 @@ import { useColourMode } from '../../appearance/colour-mode.ts';
 import { runCommand } from '../../commands/handlers.ts';
 import { isMac } from '../../commands/keyboard.ts';
 import { useKeyOf } from '../../commands/key-settings.ts';
-import { ariaKeys } from '../../commands/shortcut.ts';
+import { ariaKeys } from '../../commands/bindings.ts';
 import { text } from '../../text/en/shell.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button.tsx';

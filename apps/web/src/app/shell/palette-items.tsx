@@ -21,9 +21,11 @@ import {
   themeNames,
 } from '../../appearance/appearance.ts';
 import { colourModes, currentColourMode, setColourMode } from '../../appearance/colour-mode.ts';
+import { commandSpecs } from '@webmaps/commands/all';
 import { canRun, runCommand } from '../../commands/handlers.ts';
 import type { CommandId } from '../../commands/registry.ts';
 import { keysOf } from '../../commands/key-settings.ts';
+import { perform } from '../../commands/perform.ts';
 import { commandIds, commandNamed } from '../../commands/registry.ts';
 import { text } from '../../text/en/shell.ts';
 import type { CommandItem } from '../../ui/command.tsx';
@@ -37,11 +39,11 @@ export interface PaletteItem extends CommandItem {
 const { groups } = text.palette;
 
 /** Everything the palette offers on the page that is shown. What is chosen already is left out. */
-export function paletteItems(goTo: (path: string) => void): readonly PaletteItem[] {
-  return [...pageItems(goTo), ...commandItems(), ...appearanceItems(), ...componentItems(goTo)];
+export function paletteItems(): readonly PaletteItem[] {
+  return [...pageItems(), ...commandItems(), ...appearanceItems(), ...componentItems()];
 }
 
-function pageItems(goTo: (path: string) => void): PaletteItem[] {
+function pageItems(): PaletteItem[] {
   return navigationFor(currentPerson()).flatMap(({ label: section, entries }) =>
     entries.map(({ path, label, icon: Icon }) => ({
       id: `page-${path}`,
@@ -50,21 +52,32 @@ function pageItems(goTo: (path: string) => void): PaletteItem[] {
       icon: <Icon strokeWidth={1.75} />,
       keys: keyOfPage(path),
       ...(section !== undefined && { hint: section }),
-      run: () => goTo(path),
+      run: () => openPage(path),
     })),
   );
 }
 
 function keyOfPage(path: string): string | undefined {
-  const id = commandIds.find((command) => commandNamed(command).to === path);
+  const id = commandIds.find((command) => pageOf(command) === path);
   return id && keysOf(id)[0];
+}
+
+function pageOf(id: CommandId): string | undefined {
+  const { does } = commandNamed(id);
+  return does?.command === 'open_page' ? does.input.page : undefined;
+}
+
+function openPage(page: string): void {
+  perform('open_page', { page });
 }
 
 function commandItems(): PaletteItem[] {
   return commandIds.filter(isOffered).map((id) => {
+    const { label, does } = commandNamed(id);
     return {
       id: `command-${id}`,
-      label: commandNamed(id).label,
+      label,
+      ...(does && { keywords: commandSpecs[does.command].examples }),
       group: groups.commands,
       icon: id === 'undo' ? <CornerUpLeft strokeWidth={1.75} /> : <Command strokeWidth={1.75} />,
       keys: keysOf(id)[0],
@@ -73,10 +86,9 @@ function commandItems(): PaletteItem[] {
   });
 }
 
-/** Ways to pages stand among the pages, and what only makes sense as a key is left to the key. */
+/** Commands that open a page are listed among the pages. */
 function isOffered(id: CommandId): boolean {
-  const { to, reach } = commandNamed(id);
-  return to === undefined && reach === undefined && canRun(id);
+  return pageOf(id) === undefined && commandNamed(id).inPalette !== false && canRun(id);
 }
 
 const modeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
@@ -133,12 +145,12 @@ function Swatch({ theme }: { readonly theme: string }) {
   );
 }
 
-function componentItems(goTo: (path: string) => void): PaletteItem[] {
+function componentItems(): PaletteItem[] {
   return componentNames.map((name) => ({
     id: `component-${name}`,
     label: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
     group: groups.components,
     icon: <Component strokeWidth={1.75} />,
-    run: () => goTo(`/components/${name}`),
+    run: () => openPage(`/components/${name}`),
   }));
 }

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { text } from '../../text/en/shell.ts';
 import { CommandDialog } from '../../ui/command.tsx';
@@ -15,12 +14,11 @@ interface PaletteProps {
 
 /** Finds and does whatever can be done here, with the same handlers as the keys. */
 export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
-  const router = useRouter();
   const recent = useRecent();
   const chosen = useRef<PaletteItem | null>(null);
 
   // As it was while it fades: neither empty, nor with what was chosen at its head.
-  const items = useWhileOpen(open, open ? paletteItems((to) => router.history.push(to)) : []);
+  const items = useWhileOpen(open, open ? paletteItems() : []);
   const order = useWhileOpen(open, recent);
 
   useEffect(

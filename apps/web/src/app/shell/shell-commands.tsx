@@ -1,9 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { CommandHandlers } from '../../commands/handlers.ts';
 import { listenToKeys } from '../../commands/keyboard.ts';
-import { commandIds, commandNamed } from '../../commands/registry.ts';
-import { useShortcuts } from '../../commands/use-shortcuts.ts';
+import { useCommands } from '../../commands/use-commands.ts';
 import { late } from '../../ui/late.tsx';
 
 const loadPalette = () => import('./palette.tsx');
@@ -14,7 +12,7 @@ type Window = 'palette' | 'shortcuts';
 
 /** The commands of every page, and the windows two of them open. */
 export function ShellCommands() {
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<{ readonly window: Window; readonly on: string } | null>(null);
   const [opened, setOpened] = useState<readonly Window[]>([]);
@@ -25,14 +23,8 @@ export function ShellCommands() {
     setOpened((before) => (before.includes(window) ? before : [...before, window]));
     setOpen({ window, on: pathname });
   };
-  const ways: CommandHandlers = Object.fromEntries(
-    commandIds.flatMap((id) => {
-      const { to } = commandNamed(id);
-      return to === undefined ? [] : [[id, () => void navigate({ to })]];
-    }),
-  );
-  useShortcuts({
-    ...ways,
+  useCommands('everywhere', {
+    open_page: ({ page }) => history.push(page),
     palette: () => show('palette'),
     shortcuts: () => show('shortcuts'),
   });

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { useShortcuts } from '../../commands/use-shortcuts.ts';
+import { useCommands } from '../../commands/use-commands.ts';
 import { text } from '../../text/en/shell.ts';
 import { classes, tv } from '../../ui/classes.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
@@ -55,7 +55,9 @@ export function ShellFrame({ sections, children }: ShellFrameProps) {
     setSheetWasOpened(true);
     setSheetFor(open ? pathname : null);
   };
-  useShortcuts({ toggleSidebar: toggleFor({ isPhone, shape, sheetOpen, openSheet }) });
+  useCommands('everywhere', {
+    toggleSidebar: toggleFor({ isPhone, shape, sheetOpen, openSheet }),
+  });
 
   const insets = !isPhone && shape.variant === 'inset';
   return (

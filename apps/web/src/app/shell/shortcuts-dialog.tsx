@@ -1,3 +1,4 @@
+import { keyNames } from '@webmaps/commands/combination';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -7,7 +8,6 @@ import { isMac } from '../../commands/keyboard.ts';
 import { keysOf } from '../../commands/key-settings.ts';
 import type { CommandId } from '../../commands/registry.ts';
 import { commandGroups, commandIds, commandNamed } from '../../commands/registry.ts';
-import { keyNames } from '../../commands/shortcut.ts';
 import { text as names } from '../../text/en/commands.ts';
 import { text } from '../../text/en/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';

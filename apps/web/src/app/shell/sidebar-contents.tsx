@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { ariaKeys } from '../../commands/shortcut.ts';
+import { ariaKeys } from '../../commands/bindings.ts';
 import { runCommand } from '../../commands/handlers.ts';
 import { isMac } from '../../commands/keyboard.ts';
 import { useKeyOf } from '../../commands/key-settings.ts';

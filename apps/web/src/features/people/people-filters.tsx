@@ -1,6 +1,6 @@
 import { ListFilter, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useShortcuts } from '../../commands/use-shortcuts.ts';
+import { useCommands } from '../../commands/use-commands.ts';
 import { text } from '../../text/en/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
@@ -93,7 +93,7 @@ function SearchField({ query, onQuery }: SearchFieldProps) {
     setTyped(query);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  useShortcuts({ search: () => field.current?.focus() });
+  useCommands('everywhere', { search: () => field.current?.focus() });
 
   const type = (next: string) => {
     setTyped(next);

@@ -1,6 +1,6 @@
 import { bboxOf } from '@webmaps/geo/bbox';
 import type { CommandHandlers } from '../../commands/handlers.ts';
-import { useShortcuts } from '../../commands/use-shortcuts.ts';
+import { useCommands } from '../../commands/use-commands.ts';
 import type { MapCommand } from '../../map-page/map-commands.ts';
 import { runMapCommand } from '../../map-page/map-commands.ts';
 import { clearPlan, closeLoop, outAndBack, reverseRoute } from './plan/plan.ts';
@@ -37,20 +37,17 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
     addWaypoint: isCovered ? undefined : () => map !== null && addAt(model, map.getView().center),
     removeWaypoint:
       selectedId === null || isCovered ? undefined : () => removeAt(model, selectedId),
-    reverse: short ? undefined : () => editor.edit(reverseRoute(plan)),
-    outAndBack: short ? undefined : () => editor.edit(outAndBack(plan)),
-    closeLoop: !isCovered && closeLoop(plan) ? () => editor.edit(closeLoop(plan)) : undefined,
-    makeLoop: map ? () => openLoops(model) : undefined,
-    alternatives: canHaveAlternatives(plan) ? () => openAlternatives(model) : undefined,
-    reach: map ? () => openIsochrone(model) : undefined,
+    reverse_route: short ? undefined : () => editor.edit(reverseRoute(plan)),
+    out_and_back: short ? undefined : () => editor.edit(outAndBack(plan)),
+    close_loop: !isCovered && closeLoop(plan) ? () => editor.edit(closeLoop(plan)) : undefined,
+    find_loops: map ? () => openLoops(model) : undefined,
+    find_alternatives: canHaveAlternatives(plan) ? () => openAlternatives(model) : undefined,
+    find_isochrone: map ? () => openIsochrone(model) : undefined,
     openFile: onOpenFile,
-    clear: plan.waypoints.length > 0 && !isCovered ? () => editor.edit(clearPlan(plan)) : undefined,
+    clear_route:
+      plan.waypoints.length > 0 && !isCovered ? () => editor.edit(clearPlan(plan)) : undefined,
     freeLine: () => model.setFreeLine(!model.freeLine),
-    profileRoad: () => choose('road'),
-    profileTrail: () => choose('trail'),
-    profileEasy: () => choose('easy'),
-    profileNight: () => choose('night'),
-    profileFoot: () => choose('foot'),
+    set_profile: ({ profile }) => choose(profile),
     nextProfile: () => chooseNextProfile(model),
     panUp: () => isOnPage() && onMap('panUp')(),
     panDown: () => isOnPage() && onMap('panDown')(),
@@ -61,7 +58,7 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
     tilt: onMap('tilt'),
     northUp: onMap('northUp'),
     locate: onMap('locate'),
-    wholeRoute: () => showWholeRoute(model),
+    show_whole: () => showWholeRoute(model),
     search: () => {
       if (!preferences.panelOpen) prefer({ panelOpen: true });
       onSearch();
@@ -78,7 +75,7 @@ export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }
     units: () => prefer({ units: preferences.units === 'metric' ? 'imperial' : 'metric' }),
     escape: () => dismissTopmost(model),
   };
-  useShortcuts(handlers);
+  useCommands('planner', handlers);
 }
 
 /** Arrows move the map only where they mean nothing else: a heading has no use for them. */

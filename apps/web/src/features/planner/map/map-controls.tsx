@@ -2,7 +2,7 @@ import { Box, Compass, Layers, LocateFixed, Minus, Plus, Keyboard, MapPinned } f
 import type { ReactNode } from 'react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useKeyOf } from '../../../commands/key-settings.ts';
-import { useShortcuts } from '../../../commands/use-shortcuts.ts';
+import { useCommands } from '../../../commands/use-commands.ts';
 import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
@@ -38,7 +38,7 @@ const Controls = memo(function Controls(props: ControlsProps) {
   const { map, isPhone, view, onShortcuts, ...layers } = props;
   const { bearing, pitch } = view;
   const [legend, setLegend] = useState<'never' | 'open' | 'closed'>('never');
-  useShortcuts({ legend: () => setLegend('open') });
+  useCommands('map', { legend: () => setLegend('open') });
   const button = (command: MapCommand, icon: ReactNode, pressed?: boolean) => (
     <CommandButton
       command={command}

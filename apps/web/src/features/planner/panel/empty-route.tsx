@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { bboxContains } from '@webmaps/geo/bbox';
 import { runCommand } from '../../../commands/handlers.ts';
 import { isMac } from '../../../commands/keyboard.ts';
-import { ariaKeys } from '../../../commands/shortcut.ts';
+import { ariaKeys } from '../../../commands/bindings.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useKeyOf } from '../../../commands/key-settings.ts';
 import type { CommandId } from '../../../commands/registry.ts';
 import { commands } from '../../../commands/registry.ts';
-import { ariaKeys } from '../../../commands/shortcut.ts';
+import { ariaKeys } from '../../../commands/bindings.ts';
 import { isMac } from '../../../commands/keyboard.ts';
 import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,11 +1,16 @@
+import {
+  combinationOf,
+  isKeptByBrowser,
+  isSingleKey,
+  keyNames,
+} from '@webmaps/commands/combination';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { commandWithKey, isSingleKey } from '../../../commands/key-settings.ts';
+import { commandWithKey } from '../../../commands/key-settings.ts';
 import type { KeySettings } from '../../../commands/key-settings.ts';
 import { isMac } from '../../../commands/keyboard.ts';
 import { commandNamed } from '../../../commands/registry.ts';
 import type { CommandId } from '../../../commands/registry.ts';
-import { combinationOf, isKeptByBrowser, keyNames } from '../../../commands/shortcut.ts';
 import { text } from '../../../text/en/shortcut-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 

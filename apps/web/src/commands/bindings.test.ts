@@ -1,13 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { chainOf } from './chain-of.ts';
+import { chainOf } from '@webmaps/commands/chain';
+import { combinationOf, isKeptByBrowser, keyNames } from '@webmaps/commands/combination';
+import type { Keystroke } from '@webmaps/commands/keystroke';
+import { findKeyConflicts } from '@webmaps/commands/scopes';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ariaKeys, commandOf, commandOfChain, currentChains } from './bindings.ts';
+import { addHandlers } from './handlers.ts';
 import { changeKeySettings, usualKeySettings } from './key-settings.ts';
-import { commands } from './registry.ts';
-import { ariaKeys, combinationOf, commandOf, isKeptByBrowser, keyNames } from './shortcut.ts';
-import type { Keystroke } from './shortcut.ts';
+import { commandIds, commands, scopeOf } from './registry.ts';
 
 function press(key: string, modifiers: Partial<Keystroke> = {}): Keystroke {
   return { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers };
 }
+
+// The planner is shown: its keys count.
+let leave: () => void;
+beforeEach(() => {
+  leave = addHandlers({ scope: 'planner', current: {} });
+});
+afterEach(() => leave());
 
 describe('shortcuts', () => {
   it('undo and redo with the modifier of the machine', () => {
@@ -42,12 +52,34 @@ describe('shortcuts', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
+  it('never share keys within a scope', () => {
+    const bindings = commandIds.map((id) => ({ id, scope: scopeOf(id), keys: commands[id].keys }));
+    expect(findKeyConflicts(bindings)).toEqual([]);
+  });
+
+  it('of a page do nothing where it is not shown', () => {
+    leave();
+    expect(commandOf(press('a'), false)).toBeUndefined();
+    expect(commandOf(press('t'), false)).toBeUndefined();
+    expect(commandOf(press('?'), false)).toBe('shortcuts');
+    leave = addHandlers({ scope: 'map', current: {} });
+    expect(commandOf(press('a'), false)).toBeUndefined();
+    expect(commandOf(press('t'), false)).toBe('tilt');
+  });
+
   it('are chained by a hyphen between two letters', () => {
     expect(chainOf('G-H')).toEqual(['G', 'H']);
     expect(chainOf('-')).toBeUndefined();
     expect(chainOf('Mod+K')).toBeUndefined();
     expect(commandOf(press('g'), false)).toBeUndefined();
     expect(ariaKeys('goHome', false)).toBeUndefined();
+  });
+
+  it('lead by G then E nowhere, as long as there is no mailbox', () => {
+    expect(currentChains()).toContain('G-H');
+    expect(currentChains()).not.toContain('G-E');
+    expect(commandOfChain('G-E')).toBeUndefined();
+    expect(commandOfChain('G-H')).toBe('goHome');
   });
 
   it('never begin a chain with a key that is a command of its own', () => {

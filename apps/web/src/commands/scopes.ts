@@ -1,0 +1,11 @@
+import type { ScopeTree } from '@webmaps/commands/scopes';
+
+/** Where keys count, each scope with the one around it. */
+export const commandScopes = {
+  everywhere: null,
+  /** Pages that show a map. */
+  map: 'everywhere',
+  planner: 'map',
+} as const satisfies ScopeTree<string>;
+
+export type CommandScope = keyof typeof commandScopes;
