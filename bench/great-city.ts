@@ -1,3 +1,5 @@
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import type { EdgeAttributes } from '@webmaps/router/format/edge-attributes';
 import type { Network, NetworkWay } from '@webmaps/router/build/network';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
@@ -98,8 +100,8 @@ class City {
   }
 
   network(): Network {
-    const perLat = 1e7 / 111_195;
-    const perLon = perLat / Math.cos((SOUTH * Math.PI) / 180);
+    const perLat = 1e7 / METRES_PER_DEGREE;
+    const perLon = perLat / longitudeScale(SOUTH);
     return {
       lon7: Int32Array.from(this.#east, (east) => Math.round(WEST * 1e7 + east * perLon)),
       lat7: Int32Array.from(this.#north, (north) => Math.round(SOUTH * 1e7 + north * perLat)),

@@ -1,3 +1,6 @@
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { ringsContain } from '@webmaps/geo/ring';
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import type { Position } from '@webmaps/geo/position';
 import type { RoutingEngine } from '@webmaps/router/engine';
 import { planIsochrone } from '@webmaps/router/isochrone/plan-isochrone';
@@ -61,8 +64,8 @@ function countWrong(
   if (start === undefined) return 0;
   const cost = plainDijkstra(graph, isochroneWeights(graph, PROFILES[0], 'seconds'), start);
   const random = seededRandom(3);
-  const reachDegrees = durationSeconds / 0.36 / 111_195;
-  const scale = Math.cos((position[1] * Math.PI) / 180);
+  const reachDegrees = durationSeconds / 0.36 / METRES_PER_DEGREE;
+  const scale = longitudeScale(position[1]);
   let wrong = 0;
   for (let count = 0, tries = 0; count < POINTS && tries < POINTS * 500; tries++) {
     const place = { edge: Math.floor(random() * graph.edgeCount), share: random() };
@@ -77,17 +80,7 @@ function countWrong(
 
 function holds({ features }: IsochroneCollection, x: number, y: number): boolean {
   return features.some(
-    ({ geometry }) => geometry.coordinates.filter((ring) => surrounds(ring, x, y)).length === 1,
+    ({ geometry }) =>
+      geometry.coordinates.filter((ring) => ringsContain([ring], [x, y])).length === 1,
   );
-}
-
-function surrounds(ring: readonly (readonly [number, number])[], x: number, y: number): boolean {
-  let inside = false;
-  for (let at = 1; at < ring.length; at++) {
-    const [ax, ay] = ring[at - 1] ?? [0, 0];
-    const [bx, by] = ring[at] ?? [0, 0];
-    if (ay > y === by > y) continue;
-    if (x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
-  }
-  return inside;
 }

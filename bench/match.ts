@@ -1,3 +1,5 @@
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { metresPerLonDegree } from '@webmaps/geo/longitude-scale';
 import { readFileSync } from 'node:fs';
 import { readGpx } from '@webmaps/formats/read-gpx';
 import type { Position } from '@webmaps/geo/position';
@@ -115,7 +117,7 @@ function record(route: Route, recording: Recording, random: () => number): Posit
   const { metres, noiseMetres, kept, pausePoints } = recording;
   const [start = [0, 0]] = plainLine(route);
   const { x, y } = samplesOf(route, start);
-  const scale = 111_195 * Math.cos((start[1] * Math.PI) / 180);
+  const scale = metresPerLonDegree(start[1]);
   const off = (): number =>
     (noiseMetres / Math.SQRT2) *
     Math.sqrt(-2 * Math.log(1 - random())) *
@@ -133,7 +135,7 @@ function record(route: Route, recording: Recording, random: () => number): Posit
       const here = Math.floor(along / 10);
       line.push([
         start[0] + ((x[here] ?? 0) + east) / scale,
-        start[1] + ((y[here] ?? 0) + north) / 111_195,
+        start[1] + ((y[here] ?? 0) + north) / METRES_PER_DEGREE,
       ]);
     }
   }

@@ -1,7 +1,7 @@
+import { roundShare } from '@webmaps/geo/round';
 import type { Position } from '@webmaps/geo/position';
 import { mergePreferences } from '@webmaps/router/cost/preferences';
 import type { Preferences } from '@webmaps/router/cost/preferences';
-import { roundShare } from '@webmaps/router/route/describe-line';
 import { corridorOverlap } from '@webmaps/router/loops/corridor-overlap';
 import { sampleLine } from '@webmaps/router/loops/line-samples';
 import type { FoundRoute } from '@webmaps/router/loops/loop';

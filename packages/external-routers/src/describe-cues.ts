@@ -1,7 +1,7 @@
+import { roundMetres } from '@webmaps/geo/round';
 import { cueText } from '@webmaps/router/cues/cue';
 import type { Cue, CueType } from '@webmaps/router/cues/cue';
 import { turnDegrees, turnOf } from '@webmaps/router/cues/turn';
-import { roundMetres } from '@webmaps/router/route/describe-line';
 import type { JoinedLine } from './join-legs.ts';
 
 /** Two cues nearer than this are one to a runner, where the second only names the way. */

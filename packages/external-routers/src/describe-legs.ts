@@ -1,3 +1,4 @@
+import { roundMetres } from '@webmaps/geo/round';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import {
@@ -6,7 +7,7 @@ import {
   measureStretch,
   withHeights,
 } from '@webmaps/router/route/describe-heights';
-import { breakDown, roundMetres } from '@webmaps/router/route/describe-line';
+import { breakDown } from '@webmaps/router/route/describe-line';
 import type { Route, RouteExtras, RouteSource, RouteSpan } from '@webmaps/router/route/route';
 import { measureSplits } from '@webmaps/router/splits/measure-splits';
 import { elevationProfile } from '@webmaps/terrain/profile';

@@ -1,7 +1,7 @@
+import { roundPosition } from '@webmaps/geo/round';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import type { CueType } from '@webmaps/router/cues/cue';
-import { round7 } from '@webmaps/router/route/route-line';
 import type { Surface } from '@webmaps/router/format/surface';
 import type { Waytype } from '@webmaps/router/format/waytype';
 
@@ -56,10 +56,10 @@ export function freeLeg(positions: readonly Position[]): LegLine {
       for (let step = 1; step < steps; step++) {
         const share = step / steps;
         const between = (axis: 0 | 1) => from[axis] + (to[axis] - from[axis]) * share;
-        coordinates.push(rounded([between(0), between(1)]));
+        coordinates.push(roundPosition([between(0), between(1)]));
       }
     }
-    coordinates.push(rounded(to));
+    coordinates.push(roundPosition(to));
   }
   return { isFree: true, coordinates, grounds: [], turns: [] };
 }
@@ -112,9 +112,4 @@ export function marksOf(coordinates: readonly Position[]): number[] {
     metres += distanceMetres(coordinates[at - 1] ?? position, position);
     return metres;
   });
-}
-
-/** On the grid that all coordinates of routes are on. */
-export function rounded([lon, lat]: Position): Position {
-  return [round7(lon), round7(lat)];
 }

@@ -1,4 +1,4 @@
-import { roundShare } from '@webmaps/router/route/describe-line';
+import { roundShare } from '@webmaps/geo/round';
 import type { MatchRequest } from '@webmaps/router/matching/match-track';
 import type { RouterAnswer } from '@webmaps/router/router';
 import type { RouterAdapter, MatchedStretch } from './router-adapter.ts';

@@ -1,11 +1,11 @@
-import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { roundDegrees } from '@webmaps/geo/round';
+import { ringSquareMetres } from '@webmaps/geo/ring';
 import { isPosition } from '@webmaps/geo/position';
 import type {
   IsochroneRequest,
   IsochroneCollection,
 } from '@webmaps/router/isochrone/plan-isochrone';
 import { PROFILES } from '@webmaps/router/cost/profiles';
-import { round7 } from '@webmaps/router/route/route-line';
 import type { RouteSource } from '@webmaps/router/route/route';
 import type { RouterAnswer } from '@webmaps/router/router';
 import type { Area, RouterAdapter } from './router-adapter.ts';
@@ -31,7 +31,7 @@ export async function planIsochrone(
   const areas = answer.value
     .map(cleanArea)
     .filter((area) => area.length > 0)
-    .toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    .toSorted((a, b) => squareMetres(b) - squareMetres(a));
   return {
     status: 'ready',
     value: {
@@ -51,7 +51,7 @@ function cleanArea(area: Area): Area {
   const [outer, ...holes] = area.map((ring) => {
     const points = ring
       .filter(([lon, lat]) => isPosition(lon, lat))
-      .map(([lon, lat]): [number, number] => [round7(lon), round7(lat)]);
+      .map(([lon, lat]): [number, number] => [roundDegrees(lon), roundDegrees(lat)]);
     const [first, last] = [points[0], points.at(-1)];
     const isClosed = first !== undefined && first[0] === last?.[0] && first[1] === last[1];
     return first === undefined || isClosed ? points : [...points, first];
@@ -60,13 +60,6 @@ function cleanArea(area: Area): Area {
   return [outer, ...holes.filter((hole) => hole.length >= 4)];
 }
 
-/** Of the outer ring, in square metres, near enough to compare. */
-function sizeOf([ring = []]: Area): number {
-  const scale = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180) * METRES_PER_DEGREE ** 2;
-  let twice = 0;
-  ring.forEach(([lon, lat], at) => {
-    const [nextLon, nextLat] = ring[at + 1] ?? [lon, lat];
-    twice += lon * nextLat - nextLon * lat;
-  });
-  return Math.abs((twice / 2) * scale);
+function squareMetres([outer = []]: Area): number {
+  return ringSquareMetres(outer);
 }

@@ -1,11 +1,11 @@
+import { divisibleLongitudeScale } from '@webmaps/geo/longitude-scale';
+import { roundDegrees, roundShare } from '@webmaps/geo/round';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { roundShare } from '@webmaps/router/route/describe-line';
 import { corridorOverlap, sharedShare } from '@webmaps/router/loops/corridor-overlap';
 import { sampleLine } from '@webmaps/router/loops/line-samples';
 import type { FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
 import { tryBearing } from '@webmaps/router/loops/try-bearing';
-import { round7 } from '@webmaps/router/route/route-line';
 import type { Route, RouteRequest } from '@webmaps/router/route/route';
 import type { RouterAnswer } from '@webmaps/router/router';
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
@@ -152,8 +152,8 @@ function chooseDifferent(loops: readonly Loop[], count: number): Loop[] {
 function offset([lon, lat]: Position, bearing: number, metres: number): Position {
   const radians = (bearing * Math.PI) / 180;
   const north = (Math.cos(radians) * metres) / METRES_PER_DEGREE;
-  const scale = METRES_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  const scale = METRES_PER_DEGREE * divisibleLongitudeScale(lat);
   const east = (Math.sin(radians) * metres) / scale;
   const wrapped = ((((lon + east + 180) % 360) + 360) % 360) - 180;
-  return [round7(wrapped), round7(Math.min(89.9, Math.max(-89.9, lat + north)))];
+  return [roundDegrees(wrapped), roundDegrees(Math.min(89.9, Math.max(-89.9, lat + north)))];
 }

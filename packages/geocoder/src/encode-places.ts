@@ -1,3 +1,5 @@
+import { metresPerLonDegree } from '@webmaps/geo/longitude-scale';
+import { toDegrees7 } from '@webmaps/geo/round';
 import type { Position } from '@webmaps/geo/position';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { encodeUtf8 } from '@webmaps/geo/utf8';
@@ -49,8 +51,8 @@ export function encodePlaces(places: readonly PlaceInput[]): Uint8Array<ArrayBuf
     ),
     itemSource: Uint8Array.from(items, (item) => placeSources.indexOf(item.source)),
     itemSourceId: Float64Array.from(items, (item) => item.sourceId),
-    itemLon7: Int32Array.from(items, (item) => degrees7(item.position[0])),
-    itemLat7: Int32Array.from(items, (item) => degrees7(item.position[1])),
+    itemLon7: Int32Array.from(items, (item) => toDegrees7(item.position[0])),
+    itemLat7: Int32Array.from(items, (item) => toDegrees7(item.position[1])),
     itemContext: Uint32Array.from(items, (item) =>
       item.context === undefined ? NO_ITEM : (itemOf[item.context] ?? NO_ITEM),
     ),
@@ -59,7 +61,7 @@ export function encodePlaces(places: readonly PlaceInput[]): Uint8Array<ArrayBuf
     itemNames: runningTotal(nameIds.map((ids) => ids.length)),
     names: Uint32Array.from(nameIds.flat()),
     boxItems: Uint32Array.from(boxed, ({ index }) => index),
-    boxes: Int32Array.from(boxed.flatMap(({ bbox }) => bbox.map(degrees7))),
+    boxes: Int32Array.from(boxed.flatMap(({ bbox }) => bbox.map(toDegrees7))),
     categories: Uint32Array.from(categories, (category) => strings.add(category)),
     addressItem: Uint32Array.from(addresses, ({ index }) => index),
     addressNumber: Uint32Array.from(addresses, ({ address }) => strings.add(address.housenumber)),
@@ -70,8 +72,8 @@ export function encodePlaces(places: readonly PlaceInput[]): Uint8Array<ArrayBuf
       placeSources.indexOf(address.source),
     ),
     addressSourceId: Float64Array.from(addresses, ({ address }) => address.sourceId),
-    addressLon7: Int32Array.from(addresses, ({ address }) => degrees7(address.position[0])),
-    addressLat7: Int32Array.from(addresses, ({ address }) => degrees7(address.position[1])),
+    addressLon7: Int32Array.from(addresses, ({ address }) => toDegrees7(address.position[0])),
+    addressLat7: Int32Array.from(addresses, ({ address }) => toDegrees7(address.position[1])),
     lineItem: lines.item,
     lineStarts: lines.starts,
     lineLon7: lines.lon7,
@@ -98,10 +100,6 @@ function comparePlaces(places: readonly PlaceInput[], a: number, b: number): num
 
 function importanceByte({ importance }: PlaceInput): number {
   return Math.round(Math.min(1, Math.max(0, importance)) * 255);
-}
-
-function degrees7(degrees: number): number {
-  return Math.round(degrees * 1e7);
 }
 
 function pointInput(type: GridInput['type'], index: number, position: Position): GridInput {
@@ -136,8 +134,8 @@ function encodeLines(items: readonly PlaceInput[]) {
       for (const [at, to] of vertices.entries()) {
         const from = vertices[at - 1];
         if (from) segments.push({ type: entryTypes.segment, index: lon7.length - 1, from, to });
-        lon7.push(degrees7(to[0]));
-        lat7.push(degrees7(to[1]));
+        lon7.push(toDegrees7(to[0]));
+        lat7.push(toDegrees7(to[1]));
       }
     }
   }
@@ -156,7 +154,7 @@ function splitLong(line: readonly Position[]): Position[] {
   for (const to of line) {
     const from = vertices.at(-1);
     if (from) {
-      const eastMetres = (to[0] - from[0]) * Math.cos((to[1] * Math.PI) / 180) * METRES_PER_DEGREE;
+      const eastMetres = (to[0] - from[0]) * metresPerLonDegree(to[1]);
       const northMetres = (to[1] - from[1]) * METRES_PER_DEGREE;
       const parts = Math.ceil(Math.hypot(eastMetres, northMetres) / CELL_METRES);
       for (let part = 1; part < parts; part++) {

@@ -1,3 +1,4 @@
+import { divisibleLongitudeScale } from '@webmaps/geo/longitude-scale';
 import type { Position } from '@webmaps/geo/position';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 
@@ -70,7 +71,7 @@ export function visitGrid(
 ): void {
   const [west, south, cellLon, cellLat, columns, rows] = frame as unknown as GridFrame;
   const dLat = radiusMetres / METRES_PER_DEGREE;
-  const dLon = dLat / Math.max(0.01, Math.cos((position[1] * Math.PI) / 180));
+  const dLon = dLat / divisibleLongitudeScale(position[1]);
   const first = Math.max(0, Math.floor((position[0] - dLon - west) / cellLon));
   const last = Math.min(columns - 1, Math.floor((position[0] + dLon - west) / cellLon));
   const bottom = Math.max(0, Math.floor((position[1] - dLat - south) / cellLat));
@@ -97,8 +98,7 @@ function frameOf(inputs: readonly GridInput[]): GridFrame {
     north = Math.max(north, from[1], to[1]);
   }
   if (west > east) return [0, 0, 1, 1, 1, 1];
-  const metres =
-    METRES_PER_DEGREE * Math.max(0.01, Math.cos((((south + north) / 2) * Math.PI) / 180));
+  const metres = METRES_PER_DEGREE * divisibleLongitudeScale((south + north) / 2);
   const wanted = ((east - west) * metres * (north - south) * METRES_PER_DEGREE) / CELL_METRES ** 2;
   const grow = Math.max(1, Math.sqrt(wanted / Math.max(64, inputs.length * 2)));
   // Never narrower than the world over 4096: a region of a few points must not make millions of cells.

@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { LocalPlane } from '@webmaps/geo/local-plane';
 import type { Position } from '@webmaps/geo/position';
 import { addressPosition, describeAddress, describeItem, itemPosition } from './describe-item.ts';
 import type { PlaceIndex } from './place-index.ts';
@@ -53,7 +53,7 @@ function nearest(
   index: PlaceIndex,
   { position, radiusMetres }: { position: Position; radiusMetres: number },
 ): Hit[] {
-  const plane = new Plane(position);
+  const plane = new LocalPlane(position);
   const hits = new Map<string, Hit>();
   visitGrid(index.grid, { position, radiusMetres }, (type, entry) => {
     const hit = measure(index, { type, entry, plane });
@@ -69,7 +69,7 @@ function nearest(
 
 function measure(
   index: PlaceIndex,
-  { type, entry, plane }: { type: EntryType; entry: number; plane: Plane },
+  { type, entry, plane }: { type: EntryType; entry: number; plane: LocalPlane },
 ): Hit {
   if (type === entryTypes.address) {
     return { type, number: entry, metres: plane.metresTo(addressPosition(index, entry)) };
@@ -97,37 +97,4 @@ function describe(index: PlaceIndex, { type, number, metres }: Hit): SearchResul
     label: metres <= here ? result.name : `near ${result.name}`,
     distanceMetres: metres,
   };
-}
-
-/** Flat metres around a position: exact to a part in a thousand over some kilometres. */
-class Plane {
-  readonly #origin: Position;
-  readonly #eastScale: number;
-
-  constructor(origin: Position) {
-    this.#origin = origin;
-    this.#eastScale = METRES_PER_DEGREE * Math.cos((origin[1] * Math.PI) / 180);
-  }
-
-  metresTo(position: Position): number {
-    return Math.hypot(this.#east(position), this.#north(position));
-  }
-
-  metresToSegment(from: Position, to: Position): number {
-    const x = this.#east(from);
-    const y = this.#north(from);
-    const dx = this.#east(to) - x;
-    const dy = this.#north(to) - y;
-    const length2 = dx * dx + dy * dy;
-    const share = length2 === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length2));
-    return Math.hypot(x + share * dx, y + share * dy);
-  }
-
-  #east([lon]: Position): number {
-    return (lon - this.#origin[0]) * this.#eastScale;
-  }
-
-  #north([, lat]: Position): number {
-    return (lat - this.#origin[1]) * METRES_PER_DEGREE;
-  }
 }

@@ -1,4 +1,5 @@
-import { distanceMetresBetween } from '@webmaps/geo/distance';
+import { lineMetres } from '@webmaps/geo/line-metres';
+import { roundMetres } from '@webmaps/geo/round';
 import { elevationProfile } from '@webmaps/terrain/profile';
 import { sampleLine } from '@webmaps/terrain/sample-line';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
@@ -36,7 +37,7 @@ export function measureElevation(
   if (geometry.type === 'MultiPoint') {
     return ready({ ...points, geometry: { type: 'MultiPoint', coordinates } });
   }
-  if (lengthMetres(geometry.coordinates) > maxElevationLineMetres) {
+  if (lineMetres(geometry.coordinates) > maxElevationLineMetres) {
     return {
       status: 'failed',
       error: {
@@ -67,21 +68,6 @@ function withHeight(
 ): [number, number] | [number, number, number] {
   const metres = heights.sample(lon, lat);
   return metres === undefined ? [lon, lat] : [lon, lat, roundMetres(metres)];
-}
-
-function lengthMetres(line: readonly LoosePosition[]): number {
-  let sum = 0;
-  for (let index = 1; index < line.length; index++) {
-    const [lon1, lat1] = line[index - 1] as LoosePosition;
-    const [lon2, lat2] = line[index] as LoosePosition;
-    sum += distanceMetresBetween(lon1, lat1, lon2, lat2);
-  }
-  return sum;
-}
-
-/** To the centimetre, which is finer than any source. */
-function roundMetres(metres: number): number {
-  return Math.round(metres * 100) / 100;
 }
 
 function ready(elevation: Elevation): ElevationOutcome {

@@ -1,6 +1,8 @@
+import { nearestShare } from '@webmaps/geo/segment';
+import { metresPerLonDegree } from '@webmaps/geo/longitude-scale';
+import { roundTenth } from '@webmaps/geo/round';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { roundTenth } from '@webmaps/router/route/describe-line';
 
 type Loose = readonly [lon: number, lat: number, ...rest: unknown[]];
 
@@ -23,7 +25,7 @@ export class MeasuredLine {
 
   constructor(line: readonly Loose[]) {
     const middle = line[line.length >> 1]?.[1] ?? 0;
-    this.#scaleX = METRES_PER_DEGREE * Math.cos((middle * Math.PI) / 180);
+    this.#scaleX = metresPerLonDegree(middle);
     this.#x = Float64Array.from(line, ([lon]) => lon * this.#scaleX);
     this.#y = Float64Array.from(line, ([, lat]) => lat * METRES_PER_DEGREE);
     let passed = 0;
@@ -56,13 +58,14 @@ export class MeasuredLine {
       for (let at = first; at < first + BOX_SEGMENTS && at < this.#x.length; at++) {
         const [x1, y1] = [this.#x[at - 1] as number, this.#y[at - 1] as number];
         const [dx, dy] = [(this.#x[at] as number) - x1, this.#dy(at)];
-        const square = dx * dx + dy * dy;
-        const share =
-          square === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / square));
+        const share = nearestShare(x - x1, y - y1, dx, dy);
         const [offX, offY] = [x1 + dx * share - x, y1 + dy * share - y];
         const off = offX * offX + offY * offY;
         if (off > least || (off === least && along >= 0)) continue;
-        [least, along] = [off, (this.#marks[at - 1] as number) + Math.sqrt(square) * share];
+        [least, along] = [
+          off,
+          (this.#marks[at - 1] as number) + Math.sqrt(dx * dx + dy * dy) * share,
+        ];
       }
     }
     if (along < 0) return undefined;

@@ -1,3 +1,4 @@
+import { squaredDistanceToSegment } from '@webmaps/geo/segment';
 /**
  * Leaves out points of a line that are no farther than the tolerance from what is left (Douglas and
  * Peucker 1973), never the ends and those that `mustKeep` names. O(n log n) for lines that bend
@@ -43,17 +44,15 @@ function farthestPoint(
   const y = line[2 * first + 1] as number;
   const dx = (line[2 * last] as number) - x;
   const dy = (line[2 * last + 1] as number) - y;
-  const squaredLength = dx * dx + dy * dy;
   let worst = squaredTolerance;
   let found = first;
   for (let point = first + 1; point < last; point++) {
-    const px = (line[2 * point] as number) - x;
-    const py = (line[2 * point + 1] as number) - y;
-    const along = squaredLength === 0 ? 0 : (px * dx + py * dy) / squaredLength;
-    const share = along < 0 ? 0 : along > 1 ? 1 : along;
-    const awayX = px - share * dx;
-    const awayY = py - share * dy;
-    const squared = awayX * awayX + awayY * awayY;
+    const squared = squaredDistanceToSegment(
+      (line[2 * point] as number) - x,
+      (line[2 * point + 1] as number) - y,
+      dx,
+      dy,
+    );
     if (squared > worst) {
       worst = squared;
       found = point;

@@ -1,6 +1,6 @@
+import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
 import { assembleRings } from '../osm/assemble-multipolygon.ts';
-import { ringContains, twiceArea } from '../tiles/world.ts';
 import { isAreaTags } from './is-area.ts';
 import type { WorldNodes } from './world-nodes.ts';
 
@@ -29,7 +29,7 @@ export function* findAreas(extract: OsmExtract, nodes: WorldNodes): Generator<Ar
     const tags = ways.tags(way);
     if (!isAreaTags(tags)) continue;
     const ring = nodes.line(refs);
-    const size = Math.abs(twiceArea(ring)) / 2;
+    const size = Math.abs(twiceFlatRingArea(ring)) / 2;
     if (size === 0) continue;
     const id = (ways.ids[way] ?? 0) * 10 + 2;
     yield { tags, rings: [ring], holes: [false], size, id, hasParts: outlines.has(way) };
@@ -100,12 +100,12 @@ function assembleArea(
   for (const outer of assembleRings(outerLines).map((ring) => nodes.line(ring))) {
     rings.push(outer);
     holes.push(false);
-    size += Math.abs(twiceArea(outer)) / 2;
+    size += Math.abs(twiceFlatRingArea(outer)) / 2;
     for (const inner of inners) {
       if (!lies(inner, outer)) continue;
       rings.push(inner);
       holes.push(true);
-      size -= Math.abs(twiceArea(inner)) / 2;
+      size -= Math.abs(twiceFlatRingArea(inner)) / 2;
     }
   }
   if (!(size > 0)) return undefined;
@@ -116,5 +116,5 @@ function assembleArea(
 function lies(inner: Int32Array, outer: Int32Array): boolean {
   const x = ((inner[0] ?? 0) + (inner[2] ?? 0)) / 2;
   const y = ((inner[1] ?? 0) + (inner[3] ?? 0)) / 2;
-  return ringContains(outer, x, y);
+  return flatRingContains(outer, x, y);
 }

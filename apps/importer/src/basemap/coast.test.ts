@@ -1,18 +1,18 @@
+import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import { describe, expect, it } from 'vitest';
 
-import { ringContains, twiceArea } from '../tiles/world.ts';
 import { landAndSea, type Polygon } from './coast.ts';
 
 const box = { west: 0, north: 0, east: 1000, south: 1000 };
 
 /** Whether a point lies in the polygon: inside an odd number of its rings. */
 function holds({ rings }: Polygon, x: number, y: number): boolean {
-  return rings.filter((ring) => ringContains(ring, x, y)).length % 2 === 1;
+  return rings.filter((ring) => flatRingContains(ring, x, y)).length % 2 === 1;
 }
 
 function areaOf({ rings, holes }: Polygon): number {
   return rings.reduce(
-    (sum, ring, i) => sum + (Math.abs(twiceArea(ring)) / 2) * (holes[i] ? -1 : 1),
+    (sum, ring, i) => sum + (Math.abs(twiceFlatRingArea(ring)) / 2) * (holes[i] ? -1 : 1),
     0,
   );
 }

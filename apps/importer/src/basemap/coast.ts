@@ -1,3 +1,4 @@
+import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 /**
  * Land and sea from coastlines, which have land on their left. The lines are joined, clipped to the
  * extract's box and closed along its border: from where a coast leaves the box the border is
@@ -9,7 +10,6 @@
 import { clipShape } from '../tiles/clip.ts';
 import type { WorldBox } from '../tiles/world.ts';
 import { Shape } from '../tiles/shape.ts';
-import { ringContains, twiceArea } from '../tiles/world.ts';
 import { joinDirected, reversedLine } from './join-directed.ts';
 
 export interface Polygon {
@@ -149,15 +149,17 @@ function fillLeft(
   box: WorldBox,
 ): Polygon {
   const closed = [...closeAlongBorder(paths, box), ...rings];
-  const outers = closed.filter((ring) => twiceArea(ring) < 0);
-  const inners = closed.filter((ring) => twiceArea(ring) > 0);
+  const outers = closed.filter((ring) => twiceFlatRingArea(ring) < 0);
+  const inners = closed.filter((ring) => twiceFlatRingArea(ring) > 0);
   const isOrphan = (ring: Int32Array): boolean =>
     !outers.some((outer) => containsRing(outer, ring));
   if (paths.length === 0 && inners.some(isOrphan)) outers.unshift(boxRing(box));
   const polygon: { rings: Int32Array[]; holes: boolean[] } = { rings: [], holes: [] };
   const placed = new Set<Int32Array>();
   // Smallest first, so that a hole goes to the outer ring right around it.
-  for (const outer of outers.toSorted((a, b) => Math.abs(twiceArea(a)) - Math.abs(twiceArea(b)))) {
+  for (const outer of outers.toSorted(
+    (a, b) => Math.abs(twiceFlatRingArea(a)) - Math.abs(twiceFlatRingArea(b)),
+  )) {
     polygon.rings.push(outer);
     polygon.holes.push(false);
     for (const inner of inners) {
@@ -171,8 +173,8 @@ function fillLeft(
 }
 
 function containsRing(outer: Int32Array, inner: Int32Array): boolean {
-  if (Math.abs(twiceArea(outer)) <= Math.abs(twiceArea(inner))) return false;
-  return ringContains(
+  if (Math.abs(twiceFlatRingArea(outer)) <= Math.abs(twiceFlatRingArea(inner))) return false;
+  return flatRingContains(
     outer,
     ((inner[0] ?? 0) + (inner[2] ?? 0)) / 2,
     ((inner[1] ?? 0) + (inner[3] ?? 0)) / 2,

@@ -1,3 +1,4 @@
+import { twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { extractOf } from '../osm/extract-builder.ts';
 import type { Tags } from '../osm/extract.ts';
 import { cutTiles } from '../tiles/cutter.ts';
-import { twiceArea, worldBox } from '../tiles/world.ts';
+import { worldBox } from '../tiles/world.ts';
 import { collectFeatures } from './collect-features.ts';
 import { BASEMAP_LAYERS } from './layers.ts';
 
@@ -253,7 +254,9 @@ describe('land and water', () => {
     expect(others).toEqual([]);
     expect(forest?.properties['kind']).toBe('forest');
     const areas =
-      forest?.loadGeometry().map((points) => twiceArea(points.flatMap(({ x, y }) => [x, y]))) ?? [];
+      forest
+        ?.loadGeometry()
+        .map((points) => twiceFlatRingArea(points.flatMap(({ x, y }) => [x, y]))) ?? [];
     expect(areas.map(Math.sign)).toEqual([1, -1]);
     expect((areas[0] ?? 0) / -(areas[1] ?? 1)).toBeCloseTo(16, 0);
     expect(featuresOf(extract, { layer: 'water', zoom: 14 })).toHaveLength(1);

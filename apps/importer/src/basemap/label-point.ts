@@ -1,4 +1,4 @@
-import { ringContains, twiceArea } from '../tiles/world.ts';
+import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 
 /**
  * A point inside the largest outer ring for a label: its centroid, or, where that lies outside, the
@@ -7,10 +7,10 @@ import { ringContains, twiceArea } from '../tiles/world.ts';
 export function labelPoint(rings: readonly Int32Array[], holes: readonly boolean[]): Int32Array {
   const outers = rings.filter((_, i) => holes[i] !== true);
   const ring = outers.reduce((best, next) =>
-    Math.abs(twiceArea(next)) > Math.abs(twiceArea(best)) ? next : best,
+    Math.abs(twiceFlatRingArea(next)) > Math.abs(twiceFlatRingArea(best)) ? next : best,
   );
   const [x, y] = centroid(ring);
-  if (ringContains(ring, x, y)) return Int32Array.of(Math.round(x), Math.round(y));
+  if (flatRingContains(ring, x, y)) return Int32Array.of(Math.round(x), Math.round(y));
   return Int32Array.of(Math.round(middleOfLongestStretch(ring, y) ?? x), Math.round(y));
 }
 

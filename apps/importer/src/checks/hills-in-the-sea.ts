@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { readFile } from 'node:fs/promises';
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { Bbox } from '@webmaps/geo/bbox';
@@ -41,7 +42,7 @@ export async function findHillsInTheSea(
   let points = 0;
   for (const [lon, lat] of placesIn(withoutEdge(extract.bbox, heights.resolutionMetres))) {
     const side = shore.sideOf(mercatorX(lon) * WORLD_UNITS, mercatorY(lat) * WORLD_UNITS);
-    const worldUnit = (EQUATOR_METRES * Math.cos((lat * Math.PI) / 180)) / WORLD_UNITS;
+    const worldUnit = (EQUATOR_METRES * longitudeScale(lat)) / WORLD_UNITS;
     if (side === undefined || side.isLand) continue;
     if (side.distance * worldUnit < CLEAR_CELLS * heights.resolutionMetres) continue;
     points++;
@@ -60,7 +61,7 @@ function isLevel(metres: number): boolean {
 
 function withoutEdge([west, south, east, north]: Bbox, resolutionMetres: number): Bbox {
   const inLat = (EDGE_CELLS * resolutionMetres) / METRES_PER_DEGREE;
-  const inLon = inLat / Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const inLon = inLat / longitudeScale((south + north) / 2);
   return [west + inLon, south + inLat, east - inLon, north - inLat];
 }
 

@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { metresPerLonDegree } from '@webmaps/geo/longitude-scale';
 import { describe, expect, it } from 'vitest';
 import { DemGrid } from './dem-grid.ts';
 import { FadingSurface } from './fading-surface.ts';
@@ -25,7 +25,7 @@ function ridges(plainMetres: number): HeightSurface {
 
 /** Heights every 100 m on the way east out of the region, from its border on. */
 function eastwards(surface: FadingSurface, kilometres: number): Float32Array {
-  const degree = METRES_PER_DEGREE * Math.cos((42.55 * Math.PI) / 180);
+  const degree = metresPerLonDegree(42.55);
   const lons = Float64Array.from(
     { length: kilometres * 10 + 1 },
     (_, at) => REGION[2] + (at * 100) / degree,

@@ -1,3 +1,4 @@
+import { divisibleLongitudeScale } from '@webmaps/geo/longitude-scale';
 /**
  * A terrain model that is flat far from the region, so that neither relief nor 3D terrain ends at an
  * edge.
@@ -35,8 +36,7 @@ export class FadingSurface {
   constructor(surface: HeightSurface, region: Bbox) {
     this.#surface = surface;
     this.#region = region;
-    const latitude = (((region[1] + region[3]) / 2) * Math.PI) / 180;
-    this.#metresPerLon = METRES_PER_DEGREE * Math.max(0.01, Math.cos(latitude));
+    this.#metresPerLon = METRES_PER_DEGREE * divisibleLongitudeScale((region[1] + region[3]) / 2);
     this.bbox = this.#grown(TRUE_METRES + FADE_METRES);
     this.levelMetres = Math.round(levelAround(surface, region, this.#grown(TRUE_METRES)));
   }

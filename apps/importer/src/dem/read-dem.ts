@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { growBbox, type Bbox } from '@webmaps/geo/bbox';
@@ -111,6 +112,6 @@ function touches(heights: Heights, bbox: Bbox): boolean {
 
 /** Of one cell in the middle of the grid. */
 function squareMetresOf({ north, height, stepLon, stepLat }: Heights): number {
-  const latitude = ((north - (height / 2) * stepLat) * Math.PI) / 180;
-  return stepLat * stepLon * METRES_PER_DEGREE ** 2 * Math.cos(latitude);
+  const latitude = north - (height / 2) * stepLat;
+  return stepLat * stepLon * METRES_PER_DEGREE ** 2 * longitudeScale(latitude);
 }

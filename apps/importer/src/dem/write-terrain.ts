@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { latOfMercatorY, lonOfMercatorX, mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import sharp from 'sharp';
@@ -64,8 +65,8 @@ export async function writeTerrain(
 
 /** The finest zoom by the source's spacing, the coarsest by the region's size. */
 function zoomsOf(resolutionMetres: number, bbox: Bbox): { minZoom: number; maxZoom: number } {
-  const latitude = (((bbox[1] + bbox[3]) / 2) * Math.PI) / 180;
-  const worldPixelMetres = (EQUATOR_METRES * Math.cos(latitude)) / TILE_SIZE;
+  const latitude = (bbox[1] + bbox[3]) / 2;
+  const worldPixelMetres = (EQUATOR_METRES * longitudeScale(latitude)) / TILE_SIZE;
   const finest = Math.ceil(Math.log2(worldPixelMetres / (resolutionMetres * PIXEL_SHARE)));
   const maxZoom = Math.min(FINEST_ZOOM, Math.max(0, finest));
   const span = Math.max(

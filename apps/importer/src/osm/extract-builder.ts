@@ -1,3 +1,4 @@
+import { toDegrees7 } from '@webmaps/geo/round';
 import type { Bbox } from '@webmaps/geo/bbox';
 
 import { ExtractColumns } from './extract-columns.ts';
@@ -46,7 +47,7 @@ export function extractOf(content: {
 
 function addNode(columns: ExtractColumns, { id, lon, lat, tags }: PlainNode): void {
   addTags(columns, tags);
-  columns.node(id, Math.round(lon * 1e7), Math.round(lat * 1e7));
+  columns.node(id, toDegrees7(lon), toDegrees7(lat));
 }
 
 function addWay(columns: ExtractColumns, { id, refs, tags }: PlainWay): void {

@@ -1,3 +1,4 @@
+import { toDegrees7 } from '@webmaps/geo/round';
 /**
  * Reads .osm XML from a stream of bytes, element by element. saxes expands no entities beyond the
  * five of XML, so a document cannot blow up. Source: https://wiki.openstreetmap.org/wiki/OSM_XML
@@ -123,7 +124,7 @@ class XmlReader {
     const { id, lon, lat, visible } = this.#open;
     this.#open = undefined;
     if (!visible) return;
-    if (name === 'node') this.#columns.node(id, Math.round(lon * 1e7), Math.round(lat * 1e7));
+    if (name === 'node') this.#columns.node(id, toDegrees7(lon), toDegrees7(lat));
     else if (name === 'way') this.#columns.way(id);
     else this.#columns.relation(id);
   }

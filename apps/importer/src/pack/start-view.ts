@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { bboxCentre } from '@webmaps/geo/bbox';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
@@ -47,7 +48,7 @@ function densestTown(
   [west, south, east, north]: Bbox,
 ): [number, number] | undefined {
   const stepLat = CELL_METRES / METRES_PER_DEGREE;
-  const stepLon = stepLat / Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const stepLon = stepLat / longitudeScale((south + north) / 2);
   const cells = new Map<string, Cell>();
   for (let way = 0; way < ways.count; way++) {
     const first = ways.refs(way)[0];

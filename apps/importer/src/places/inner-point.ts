@@ -1,22 +1,6 @@
+import type { Ring } from '@webmaps/geo/ring';
+import { crossingLon } from '@webmaps/geo/ring';
 import type { Position } from '@webmaps/geo/position';
-
-/** A closed ring; the first position may or may not be repeated at the end. */
-export type Ring = readonly Position[];
-
-/** Whether a position lies inside rings by the even-odd rule, so that holes are outside. */
-export function insideRings(rings: readonly Ring[], [lon, lat]: Position): boolean {
-  let inside = false;
-  for (const ring of rings) {
-    let before = ring.at(-1);
-    for (const corner of ring) {
-      if (before && corner[1] > lat !== before[1] > lat && lon < crossing(before, corner, lat)) {
-        inside = !inside;
-      }
-      before = corner;
-    }
-  }
-  return inside;
-}
 
 /**
  * A position surely inside an area: the middle of the widest stretch of the parallel through the
@@ -38,7 +22,7 @@ export function innerPoint(rings: readonly Ring[]): Position | undefined {
     let before = ring.at(-1);
     for (const corner of ring) {
       if (before && corner[1] > lat !== before[1] > lat)
-        crossings.push(crossing(before, corner, lat));
+        crossings.push(crossingLon(before, corner, lat));
       before = corner;
     }
   }
@@ -53,19 +37,4 @@ export function innerPoint(rings: readonly Ring[]): Position | undefined {
     best = [(from + to) / 2, lat];
   }
   return best;
-}
-
-/** Twice the signed area of a ring in square degrees. */
-export function ringArea2(ring: Ring): number {
-  let sum = 0;
-  let before = ring.at(-1);
-  for (const corner of ring) {
-    if (before) sum += before[0] * corner[1] - corner[0] * before[1];
-    before = corner;
-  }
-  return sum;
-}
-
-function crossing(a: Position, b: Position, lat: number): number {
-  return a[0] + ((lat - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
 }

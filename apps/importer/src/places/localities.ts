@@ -2,8 +2,8 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import type { PlaceInput } from '@webmaps/geocoder/place-input';
 import { foldText } from '@webmaps/geocoder/fold-text';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
-import { insideRings } from './inner-point.ts';
-import type { Ring } from './inner-point.ts';
+import { ringsContain } from '@webmaps/geo/ring';
+import type { Ring } from '@webmaps/geo/ring';
 import { placeNames } from './place-names.ts';
 import { nodeShape, relationShape, wayShape } from './shapes.ts';
 import type { Shape } from './shapes.ts';
@@ -177,7 +177,7 @@ function labelNode(
 
 /** Whether a border of this name and level can be that of the node. */
 function fits({ locality }: PlaceNode, tags: Tags, { rings }: Shape): boolean {
-  if (!insideRings(rings, locality.place.position)) return false;
+  if (!ringsContain(rings, locality.place.position)) return false;
   if (tags['place'] !== undefined) return tags['place'] === locality.place.category;
   const level = Number(tags['admin_level']);
   if (level <= 2) return locality.place.category === 'country';

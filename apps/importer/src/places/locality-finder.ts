@@ -1,7 +1,8 @@
+import { divisibleLongitudeScale } from '@webmaps/geo/longitude-scale';
 import Flatbush from 'flatbush';
 import { distanceMetres, METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { insideRings } from './inner-point.ts';
+import { ringsContain } from '@webmaps/geo/ring';
 import type { Locality } from './localities.ts';
 
 /**
@@ -119,7 +120,7 @@ function costOf(locality: Locality, position: Position): number {
   const { bbox } = place;
   if (rings.length > 0 && bbox) {
     const size = (bbox[2] - bbox[0]) * (bbox[3] - bbox[1]);
-    return insideRings(rings, position) ? size / (1 + size) : Infinity;
+    return ringsContain(rings, position) ? size / (1 + size) : Infinity;
   }
   const share =
     distanceMetres(locality.place.position, position) / Math.max(1, reachMetres(locality));
@@ -132,7 +133,7 @@ function buildTree(localities: readonly Locality[]): Flatbush | undefined {
   for (const locality of localities) {
     const [lon, lat] = locality.place.position;
     const dLat = reachMetres(locality) / METRES_PER_DEGREE;
-    const dLon = dLat / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+    const dLon = dLat / divisibleLongitudeScale(lat);
     const reach = [lon - dLon, lat - dLat, lon + dLon, lat + dLat] as const;
     const { bbox } = locality.place;
     tree.add(...(locality.rings.length > 0 && bbox ? bbox : reach));

@@ -3,8 +3,9 @@ import { bboxOf } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { OsmExtract } from '../osm/extract.ts';
 import { assembleRings } from '../routing/assemble-rings.ts';
-import { innerPoint, ringArea2 } from './inner-point.ts';
-import type { Ring } from './inner-point.ts';
+import { innerPoint } from './inner-point.ts';
+import { twiceRingArea } from '@webmaps/geo/ring';
+import type { Ring } from '@webmaps/geo/ring';
 
 /** Where an element lies: a point that stands for it, and its extent if it has one. */
 export interface Shape {
@@ -53,7 +54,7 @@ export function relationShape(extract: OsmExtract, index: number): Shape | undef
     if (member.role === 'outer' || member.role === '') outer.push(refs.slice());
     else if (member.role === 'inner') inner.push(refs.slice());
   }
-  const size = (ring: Ring) => Math.abs(ringArea2(ring));
+  const size = (ring: Ring) => Math.abs(twiceRingArea(ring));
   const toRings = (lines: Int32Array[]): Ring[] =>
     assembleRings(lines).map((nodes) => nodes.map((node) => nodePosition(extract, node)));
   const outers = toRings(outer).sort((a, b) => size(b) - size(a));

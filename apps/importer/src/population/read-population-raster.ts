@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { basename } from 'node:path';
 import { bboxContains, type Bbox } from '@webmaps/geo/bbox';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
@@ -32,9 +33,9 @@ export async function readPopulationRaster(
     );
   }
   const { west, north, stepLon, stepLat, width, height, values } = raster;
-  const latitude = ((north - (height / 2) * stepLat) * Math.PI) / 180;
+  const latitude = north - (height / 2) * stepLat;
   const pixelMetres = stepLat * METRES_PER_DEGREE;
-  const pixelArea = pixelMetres * stepLon * METRES_PER_DEGREE * Math.cos(latitude);
+  const pixelArea = pixelMetres * stepLon * METRES_PER_DEGREE * longitudeScale(latitude);
   const h3Resolution = resolutionFor(pixelArea);
   const edge = getHexagonEdgeLengthAvg(h3Resolution, UNITS.m);
   const parts = Math.max(1, Math.ceil(pixelMetres / (edge * SPLIT_SHARE)));

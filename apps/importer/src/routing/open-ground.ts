@@ -1,3 +1,4 @@
+import { squaredDistanceToSegment } from '@webmaps/geo/segment';
 import Flatbush from 'flatbush';
 
 /** A point in metres on the plane of one area. */
@@ -188,10 +189,5 @@ function shareOf(a: Point, along: Point, [x, y]: Point, length: number): number 
 }
 
 function distanceToSegment([x, y]: Point, [ax, ay, bx, by]: Segment): number {
-  const square = (bx - ax) ** 2 + (by - ay) ** 2;
-  const share =
-    square === 0
-      ? 0
-      : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square));
-  return Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay));
+  return Math.sqrt(squaredDistanceToSegment(x - ax, y - ay, bx - ax, by - ay));
 }

@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { EARTH_RADIUS_METRES } from '@webmaps/geo/distance';
 import { WORLD_UNITS, worldBox } from '../tiles/world.ts';
@@ -15,8 +16,8 @@ export class CellGrid {
 
   constructor(bbox: Bbox, leastCellMetres: number) {
     const { west, north, east, south } = worldBox(bbox);
-    const middle = (((bbox[1] + bbox[3]) / 2) * Math.PI) / 180;
-    const unitMetres = (2 * Math.PI * EARTH_RADIUS_METRES * Math.cos(middle)) / WORLD_UNITS;
+    const middle = (bbox[1] + bbox[3]) / 2;
+    const unitMetres = (2 * Math.PI * EARTH_RADIUS_METRES * longitudeScale(middle)) / WORLD_UNITS;
     const area = (east - west) * (south - north) * unitMetres * unitMetres;
     this.cellMetres = Math.max(leastCellMetres, Math.sqrt(area / MOST_CELLS));
     this.#cellUnits = this.cellMetres / unitMetres;

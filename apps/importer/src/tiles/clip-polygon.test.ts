@@ -1,8 +1,8 @@
+import { twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import earcut, { deviation } from 'earcut';
 import { describe, expect, it } from 'vitest';
 import { clipShape } from './clip.ts';
 import { Shape } from './shape.ts';
-import { twiceArea } from './world.ts';
 
 function shapeOf(rings: readonly { ring: readonly number[]; isHole?: boolean }[]): Shape {
   const shape = new Shape();
@@ -33,7 +33,8 @@ function clipped(shape: Shape): Shape {
 function areaOf(shape: Shape): number {
   let twice = 0;
   for (const part of shape.partEnds.keys()) {
-    twice += Math.abs(twiceArea(shape.part(part))) * (shape.partIsHole[part] === true ? -1 : 1);
+    twice +=
+      Math.abs(twiceFlatRingArea(shape.part(part))) * (shape.partIsHole[part] === true ? -1 : 1);
   }
   return twice / 2;
 }
@@ -104,7 +105,7 @@ describe('clipping a polygon to a tile', () => {
   it('keeps a ring that touches the edge at one point whole', () => {
     const diamond = [0, 50, 50, 0, 90, 50, 50, 90, 0, 50];
     expect(areaOf(clipped(shapeOf([{ ring: diamond }])))).toBe(
-      Math.abs(twiceArea(Int32Array.from(diamond))) / 2,
+      Math.abs(twiceFlatRingArea(Int32Array.from(diamond))) / 2,
     );
   });
 

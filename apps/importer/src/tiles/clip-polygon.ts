@@ -1,3 +1,4 @@
+import { flatRingContains } from '@webmaps/geo/flat-ring';
 /**
  * Clips a polygon with holes to a strip along one axis. What lies inside of the strip falls into
  * pieces from border to border; along each border the ends of pieces are sorted and joined two by two,
@@ -11,7 +12,6 @@
  */
 import { addCrossing, type Strip } from './clip-strip.ts';
 import { Shape } from './shape.ts';
-import { ringContains } from './world.ts';
 
 /** Appends to `target` what of the polygon lies in the strip. Its first part is the outer ring. */
 export function clipPolygon(
@@ -161,7 +161,7 @@ function appendNested(target: Shape): void {
 function containsRing(outer: Int32Array, inner: Int32Array): boolean {
   const x = ((inner[0] as number) + (inner[2] as number)) / 2;
   const y = ((inner[1] as number) + (inner[3] as number)) / 2;
-  return ringContains(outer, x, y);
+  return flatRingContains(outer, x, y);
 }
 
 function appendPart(source: Shape, part: number, target: Shape, isHole: boolean): void {

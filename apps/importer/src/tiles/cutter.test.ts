@@ -1,10 +1,11 @@
+import { twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { describe, expect, it } from 'vitest';
 
 import { cutTiles, cutZoom, sortForDrawing } from './cutter.ts';
 import { FeatureStore, type TileFeature } from './feature-store.ts';
-import { twiceArea, WORLD_UNITS, worldLine, worldX, worldY } from './world.ts';
+import { WORLD_UNITS, worldLine, worldX, worldY } from './world.ts';
 
 function tilesOf(features: readonly TileFeature[], maxZoom: number): Map<string, VectorTile> {
   const store = new FeatureStore({ maxZoom, layers: ['water', 'roads'] });
@@ -96,7 +97,7 @@ describe('cutting features into tiles', () => {
       if (!name.startsWith('3/')) continue;
       for (const ring of tile.layers['water']?.feature(0).loadGeometry() ?? []) {
         area +=
-          twiceArea(
+          twiceFlatRingArea(
             ring.flatMap(({ x, y }) => [
               Math.min(4096, Math.max(0, x)),
               Math.min(4096, Math.max(0, y)),
@@ -208,7 +209,7 @@ describe('cutting features into tiles', () => {
         0,
       ).get('0/0/0');
       const areas = (tile?.layers['water']?.feature(0).loadGeometry() ?? []).map((ring) =>
-        Math.sign(twiceArea(ring.flatMap(({ x, y }) => [x, y]))),
+        Math.sign(twiceFlatRingArea(ring.flatMap(({ x, y }) => [x, y]))),
       );
       expect(areas).toEqual([1, -1]);
     }

@@ -1,7 +1,8 @@
+import { twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import type { MvtProperties } from '@webmaps/geo/mvt';
 import { GrowableFloat64, GrowableInt32 } from '../osm/growable.ts';
 import { keepZooms, squaredTolerances } from './simplify.ts';
-import { twiceArea, UNITS_PER_PIXEL, WORLD_BITS, TILE_EXTENT_BITS } from './world.ts';
+import { UNITS_PER_PIXEL, WORLD_BITS, TILE_EXTENT_BITS } from './world.ts';
 
 export type GeometryKind = 'point' | 'line' | 'polygon';
 
@@ -138,7 +139,7 @@ export class FeatureStore {
     if (kind !== 'polygon' || minPixels === 0) return 0;
     let twice = 0;
     for (const [i, part] of parts.entries()) {
-      twice += Math.abs(twiceArea(part)) * (holes?.[i] === true ? -1 : 1);
+      twice += Math.abs(twiceFlatRingArea(part)) * (holes?.[i] === true ? -1 : 1);
     }
     // A pixel of zoom z is UNITS_PER_PIXEL * 2^(18 - z) world units wide.
     const pixelWidth = Math.sqrt(Math.max(twice, 1) / 2 / minPixels);

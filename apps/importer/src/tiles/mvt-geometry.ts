@@ -1,7 +1,7 @@
+import { twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import { ByteWriter } from '@webmaps/geo/byte-writer';
 import { TILE_EXTENT, type MvtGeometryType } from '@webmaps/geo/mvt';
 import type { Shape } from './shape.ts';
-import { twiceArea } from './world.ts';
 
 const MOVE_TO = 1;
 const LINE_TO = 2;
@@ -68,7 +68,7 @@ function encodePaths(shape: Shape, type: 2 | 3, left: number, top: number): void
       continue;
     }
     const isHole = shape.partIsHole[part] ?? false;
-    const area = twiceArea(shape.coordinates.subarray(from, end));
+    const area = twiceFlatRingArea(shape.coordinates.subarray(from, end));
     if (!isHole) outerKept = area !== 0;
     if (area === 0 || !outerKept) continue;
     // The last point repeats the first and is not written.

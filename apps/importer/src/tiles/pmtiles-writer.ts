@@ -1,3 +1,4 @@
+import { toDegrees7 } from '@webmaps/geo/round';
 /**
  * Writes PMTiles archives, version 3: tiles in Hilbert order, equal tiles stored once, equal
  * neighbours in one directory row. The bytes depend on the tiles alone, not on the order in which
@@ -147,11 +148,11 @@ export class PmtilesWriter {
     header[101] = this.#maxZoom;
     const { bbox } = this.#options;
     for (const [i, degrees] of bbox.entries())
-      header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * i);
+      header.writeInt32LE(toDegrees7(degrees), 102 + 4 * i);
     header[118] = Math.min(this.#maxZoom, 12);
     const centre = bboxCentre(bbox);
-    header.writeInt32LE(Math.round(centre[0] * 1e7), 119);
-    header.writeInt32LE(Math.round(centre[1] * 1e7), 123);
+    header.writeInt32LE(toDegrees7(centre[0]), 119);
+    header.writeInt32LE(toDegrees7(centre[1]), 123);
     return header;
   }
 }

@@ -1,3 +1,4 @@
+import { squaredDistanceToSegment } from '@webmaps/geo/segment';
 /**
  * Douglas-Peucker once for all zooms: each vertex gets the lowest zoom from which on it is kept, in
  * one byte. Douglas and Peucker 1973; O(n log n) on ordinary lines, O(n²) at worst. Ends are kept at
@@ -82,15 +83,9 @@ function lowestZoom(squared: number, thresholds: Float64Array): number {
 function squaredDistance(line: Int32Array, vertex: number, first: number, last: number): number {
   const x = line[2 * vertex] ?? 0;
   const y = line[2 * vertex + 1] ?? 0;
-  let nearX = line[2 * first] ?? 0;
-  let nearY = line[2 * first + 1] ?? 0;
-  const dx = (line[2 * last] ?? 0) - nearX;
-  const dy = (line[2 * last + 1] ?? 0) - nearY;
-  const lengthSquared = dx * dx + dy * dy;
-  if (lengthSquared > 0) {
-    const along = Math.min(1, Math.max(0, ((x - nearX) * dx + (y - nearY) * dy) / lengthSquared));
-    nearX += dx * along;
-    nearY += dy * along;
-  }
-  return (x - nearX) ** 2 + (y - nearY) ** 2;
+  const startX = line[2 * first] ?? 0;
+  const startY = line[2 * first + 1] ?? 0;
+  const dx = (line[2 * last] ?? 0) - startX;
+  const dy = (line[2 * last + 1] ?? 0) - startY;
+  return squaredDistanceToSegment(x - startX, y - startY, dx, dy);
 }

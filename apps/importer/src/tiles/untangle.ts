@@ -1,3 +1,4 @@
+import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 /**
  * Makes polygons valid whose rings cross themselves or each other, as simplified and rounded rings
  * come to do where land or water is narrow, or of whose holes one lies in another. Renderers fill such polygons in wrong places, far from the crossing
@@ -7,7 +8,6 @@
  */
 import Flatbush from 'flatbush';
 import type { Shape } from './shape.ts';
-import { ringContains, twiceArea } from './world.ts';
 
 /** Smaller polygons have no room for a mistake that anyone could see. */
 const MIN_COORDINATES = 24;
@@ -79,14 +79,14 @@ type Four = [x1: number, y1: number, x2: number, y2: number];
 function candidatesOf(shape: Shape, first: number, second: number): number[] {
   const parts = [partOf(shape, first), partOf(shape, second)] as const;
   if (parts[0] === parts[1]) return [first, first + 2, second, second + 2];
-  const areas = parts.map((part) => Math.abs(twiceArea(shape.part(part))));
+  const areas = parts.map((part) => Math.abs(twiceFlatRingArea(shape.part(part))));
   const isFirstSmaller = (areas[0] as number) < (areas[1] as number);
   const [smaller, larger] = isFirstSmaller ? parts : [parts[1], parts[0]];
   const belongsInside = shape.partIsHole[smaller] === true && shape.partIsHole[larger] !== true;
   const edge = isFirstSmaller ? first : second;
   return [edge, edge + 2].filter((vertex) => {
     const [x = 0, y = 0] = shape.coordinates.subarray(vertex, vertex + 2);
-    return ringContains(shape.part(larger), x, y) !== belongsInside;
+    return flatRingContains(shape.part(larger), x, y) !== belongsInside;
   });
 }
 
@@ -147,12 +147,12 @@ function swallowedHoles(shape: Shape): Set<number> {
   for (const [part, isHole] of shape.partIsHole.entries()) {
     if (!isHole) firstHole = part + 1;
     const start = shape.partStart(part);
-    const twice = Math.abs(twiceArea(shape.part(part)));
+    const twice = Math.abs(twiceFlatRingArea(shape.part(part)));
     if (!isHole || twice > MAX_SWALLOWED_TWICE_AREA) continue;
     const [x = 0, y = 0] = shape.coordinates.subarray(start, start + 2);
     for (let other = firstHole; shape.partIsHole[other] === true; other++) {
-      if (other === part || Math.abs(twiceArea(shape.part(other))) <= twice) continue;
-      if (!ringContains(shape.part(other), x, y)) continue;
+      if (other === part || Math.abs(twiceFlatRingArea(shape.part(other))) <= twice) continue;
+      if (!flatRingContains(shape.part(other), x, y)) continue;
       for (let i = start; i < (shape.partEnds[part] as number); i += 2) found.add(i);
       break;
     }

@@ -1,3 +1,4 @@
+import { ringsContain, twiceRingArea } from '@webmaps/geo/ring';
 import { geoArea, geoEquirectangular, geoStream } from 'd3-geo';
 import type { Polygon, Position as GeoPosition } from 'geojson';
 import type { Position } from '@webmaps/geo/position';
@@ -25,7 +26,7 @@ function leavesMap(ring: readonly GeoPosition[]): boolean {
 function wound(polygon: readonly (readonly GeoPosition[])[]): Position[][] {
   return polygon.map((positions, index) => {
     const ring = positions.map(([lon = 0, lat = 0]): Position => [lon, lat]);
-    return signedArea(ring) < 0 === (index === 0) ? ring : ring.toReversed();
+    return twiceRingArea(ring) < 0 === (index === 0) ? ring : ring.toReversed();
   });
 }
 
@@ -64,31 +65,10 @@ function turned(polygon: readonly (readonly GeoPosition[])[]): Polygon {
 
 /** Outer rings come out clockwise with north up; each hole goes to the outer ring around it. */
 function joinHoles(rings: readonly Position[][]): Position[][][] {
-  const outers = rings.filter((ring) => signedArea(ring) < 0);
-  const holes = rings.filter((ring) => signedArea(ring) > 0);
-  return outers.map((outer) => [outer, ...holes.filter((hole) => contains(outer, hole[0]))]);
-}
-
-function signedArea(ring: readonly Position[]): number {
-  let sum = 0;
-  let before = ring.at(-1);
-  for (const corner of ring) {
-    if (before) sum += before[0] * corner[1] - corner[0] * before[1];
-    before = corner;
-  }
-  return sum / 2;
-}
-
-function contains(ring: readonly Position[], position: Position | undefined): boolean {
-  if (!position) return false;
-  let inside = false;
-  let before = ring.at(-1);
-  for (const corner of ring) {
-    if (before && corner[1] > position[1] !== before[1] > position[1]) {
-      const share = (position[1] - before[1]) / (corner[1] - before[1]);
-      if (position[0] < before[0] + share * (corner[0] - before[0])) inside = !inside;
-    }
-    before = corner;
-  }
-  return inside;
+  const outers = rings.filter((ring) => twiceRingArea(ring) < 0);
+  const holes = rings.filter((ring) => twiceRingArea(ring) > 0);
+  return outers.map((outer) => [
+    outer,
+    ...holes.filter((hole) => hole[0] !== undefined && ringsContain([outer], hole[0])),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { squaredDistanceToSegment } from '@webmaps/geo/segment';
 /**
  * The point of a polygon that is farthest from its outline: where a label has the most room.
  *
@@ -68,18 +69,11 @@ function measure(
       const x2 = ring[at + 2] as number;
       const y2 = ring[at + 3] as number;
       if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
-      squared = Math.min(squared, squaredToSegment(x - x1, y - y1, x2 - x1, y2 - y1));
+      squared = Math.min(squared, squaredDistanceToSegment(x - x1, y - y1, x2 - x1, y2 - y1));
     }
   }
   const distance = Math.sqrt(squared) * (inside ? 1 : -1);
   return { x, y, half, distance, most: distance + half * Math.SQRT2 };
-}
-
-/** Squared distance of (x, y) from the segment of the origin to (dx, dy). */
-function squaredToSegment(x: number, y: number, dx: number, dy: number): number {
-  const length2 = dx * dx + dy * dy;
-  const share = length2 === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length2));
-  return (x - share * dx) ** 2 + (y - share * dy) ** 2;
 }
 
 /** The queue is short: a scan beats a heap's bookkeeping. */

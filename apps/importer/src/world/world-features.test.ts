@@ -1,6 +1,8 @@
+import { flatRingContains } from '@webmaps/geo/flat-ring';
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { describe, expect, it } from 'vitest';
 import type { TileFeature } from '../tiles/feature-store.ts';
-import { ringContains, WORLD_UNITS, worldX, worldY } from '../tiles/world.ts';
+import { WORLD_UNITS, worldX, worldY } from '../tiles/world.ts';
 import { readAtlas, worldFeatures } from './world-features.ts';
 
 const features = [...worldFeatures(readAtlas())];
@@ -27,7 +29,7 @@ function isLandAt(x: number, y: number): boolean {
   return earth.some((feature) => {
     const box = boxes.get(feature);
     if (!box || x < box.west || x > box.east || y < box.north || y > box.south) return false;
-    return feature.parts.filter((part) => ringContains(part, x, y)).length % 2 === 1;
+    return feature.parts.filter((part) => flatRingContains(part, x, y)).length % 2 === 1;
   });
 }
 
@@ -81,7 +83,7 @@ describe('the world', () => {
     let all = 0;
     for (let lat = -84; lat <= 84; lat += 4) {
       for (let lon = -178; lon < 180; lon += 4) {
-        const weight = Math.cos((lat * Math.PI) / 180);
+        const weight = longitudeScale(lat);
         all += weight;
         if (isLand(lon, lat)) land += weight;
       }

@@ -1,3 +1,4 @@
+import { twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { MultiPolygon, Position as GeoPosition } from 'geojson';
@@ -6,7 +7,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { namesOf } from '../basemap/names.ts';
 import type { TileFeature } from '../tiles/feature-store.ts';
 import { keepZooms, squaredTolerances } from '../tiles/simplify.ts';
-import { twiceArea, WORLD_UNITS, worldLine } from '../tiles/world.ts';
+import { WORLD_UNITS, worldLine } from '../tiles/world.ts';
 import { countryCode, countryNames } from './country-names.ts';
 import { cutGeostitched } from './cut-geostitched.ts';
 import { poleOfInaccessibility } from './pole-of-inaccessibility.ts';
@@ -76,7 +77,7 @@ function beyondEdges(ring: Int32Array): Int32Array {
 }
 
 function areaOf([outer]: Parts): number {
-  return outer ? Math.abs(twiceArea(outer)) / 2 / WORLD_UNITS ** 2 : 0;
+  return outer ? Math.abs(twiceFlatRingArea(outer)) / 2 / WORLD_UNITS ** 2 : 0;
 }
 
 function polygonFeature(layer: string, kind: string, parts: Parts): TileFeature {

@@ -1,4 +1,5 @@
-import { marksOf, rounded } from '../leg-line.ts';
+import { marksOf } from '../leg-line.ts';
+import { roundPosition } from '@webmaps/geo/round';
 import type { Ground, HeightSample, LegLine, Turn } from '../leg-line.ts';
 import { REACHED_WAYPOINT, surfaceOf, turnOf, waytypeOf } from './graphhopper-kinds.ts';
 import type { GraphHopperPath } from './graphhopper-schemas.ts';
@@ -26,7 +27,7 @@ function legBetween(
   [start, end]: readonly [number, number],
 ): LegLine {
   const part = points.coordinates.slice(start, end + 1);
-  const coordinates = part.map(([lon, lat]) => rounded([lon, lat]));
+  const coordinates = part.map(([lon, lat]) => roundPosition([lon, lat]));
   const marks = marksOf(coordinates);
   const isHigh = part.some(([, , height]) => height !== undefined);
   const heights = part.map(([, , height = NaN], at): HeightSample => {

@@ -1,6 +1,6 @@
+import { roundPosition } from '@webmaps/geo/round';
 import type { Position } from '@webmaps/geo/position';
 import type { CueType } from '@webmaps/router/cues/cue';
-import { rounded } from '../leg-line.ts';
 import type { Ground, LegLine, Turn } from '../leg-line.ts';
 import { decodePolyline } from '../encoded-polyline.ts';
 import type { OsrmLeg } from './osrm-schemas.ts';
@@ -34,7 +34,7 @@ export function legOfSteps({ steps }: OsrmLeg): LegLine | undefined {
   const grounds: Ground[] = [];
   const turns: Turn[] = [];
   for (const { geometry, name = '', mode = '', maneuver } of steps) {
-    const line = decodePolyline(geometry)?.map(rounded);
+    const line = decodePolyline(geometry)?.map(roundPosition);
     if (line === undefined) return undefined;
     // A step begins where the one before ended.
     const startIndex = Math.max(0, coordinates.length - 1);

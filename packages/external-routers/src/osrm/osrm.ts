@@ -1,3 +1,4 @@
+import { roundPosition } from '@webmaps/geo/round';
 import type { Position } from '@webmaps/geo/position';
 import { tooFar } from '@webmaps/router/route/anchor-waypoints';
 import { noRoute } from '@webmaps/router/route/plan-route';
@@ -6,7 +7,6 @@ import type { z } from 'zod';
 import { fetchJson, failed, unsupported } from '../fetch-json.ts';
 import type { Upstream } from '../fetch-json.ts';
 import type { RouterAdapter, MatchedStretch } from '../router-adapter.ts';
-import { rounded } from '../leg-line.ts';
 import type { LegLine } from '../leg-line.ts';
 import { decodePolyline } from '../encoded-polyline.ts';
 import { quote, parseAnswer, refused } from '../parse-answer.ts';
@@ -123,7 +123,7 @@ function stretchesOf({
 }: z.infer<typeof matchAnswerSchema>): MatchedStretch[] | undefined {
   const stretches: MatchedStretch[] = [];
   for (const [index, { geometry }] of matchings.entries()) {
-    const coordinates = decodePolyline(geometry)?.map(rounded);
+    const coordinates = decodePolyline(geometry)?.map(roundPosition);
     if (coordinates === undefined) return undefined;
     const isOfThis = (point: (typeof tracepoints)[number]) => point?.matchings_index === index;
     const [firstPoint, lastPoint] = [

@@ -1,6 +1,7 @@
+import { roundPosition } from '@webmaps/geo/round';
 import type { Upstream } from '../fetch-json.ts';
 import { mapWithConcurrency } from '../map-with-concurrency.ts';
-import { marksOf, rounded } from '../leg-line.ts';
+import { marksOf } from '../leg-line.ts';
 import type { Ground, HeightSample, LegLine, Turn } from '../leg-line.ts';
 import { decodePolyline, encodePolyline } from '../encoded-polyline.ts';
 import { askValhalla } from './ask-valhalla.ts';
@@ -49,7 +50,7 @@ export async function legsOf(
 }
 
 function lineOf({ shape, maneuvers, elevation, elevation_interval: step }: ValhallaLeg) {
-  const coordinates = decodePolyline(shape)?.map(rounded);
+  const coordinates = decodePolyline(shape)?.map(roundPosition);
   if (coordinates === undefined || coordinates.length === 0) return undefined;
   const isWithin = maneuvers.every(({ end_shape_index: end }) => end < coordinates.length);
   if (!isWithin) return undefined;

@@ -1,5 +1,5 @@
+import { roundPosition } from '@webmaps/geo/round';
 import type { MatchedStretch } from '../router-adapter.ts';
-import { rounded } from '../leg-line.ts';
 import { decodePolyline } from '../encoded-polyline.ts';
 import { groundOf } from './valhalla-kinds.ts';
 import type { ValhallaTrace } from './valhalla-schemas.ts';
@@ -14,7 +14,7 @@ export function stretchesOf({
   edges,
   matched_points: points,
 }: ValhallaTrace): MatchedStretch[] | undefined {
-  const line = decodePolyline(shape)?.map(rounded);
+  const line = decodePolyline(shape)?.map(roundPosition);
   if (line === undefined) return undefined;
   const isWithin = edges.every(
     ({ begin_shape_index: begin, end_shape_index: end }) => begin <= end && end < line.length,

@@ -1,8 +1,8 @@
+import { roundShare } from '@webmaps/geo/round';
 import type { Position } from '@webmaps/geo/position';
 import { anchorWaypoints } from '../route/anchor-waypoints.ts';
 import { anchorAt, routeOfChain } from '../route/chain-route.ts';
 import { mergePreferences } from '../cost/preferences.ts';
-import { roundShare } from '../route/describe-line.ts';
 import type { RoutingRegion } from '../route/describe-route.ts';
 import { splitIntoShortestLegs } from '../route/split-into-shortest-legs.ts';
 import { corridorOverlap } from '../loops/corridor-overlap.ts';

@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { isFerry } from '../format/edge-attributes.ts';
 import type { Graph } from '../format/graph.ts';
@@ -16,7 +17,7 @@ export function measureCoverage(graph: Graph): NetworkCoverage | undefined {
   const frame = [box[0] - 1, box[1] - 1, box[2] + 1, box[3] + 1] as const;
   const [west, south, east, north] = frame;
   const perUnit = METRES_PER_DEGREE / 1e7;
-  const cosine = Math.cos((((south + north) / 2e7) * Math.PI) / 180);
+  const cosine = longitudeScale((south + north) / 2e7);
   const [width, height] = [(east - west) * perUnit * cosine, (north - south) * perUnit];
   const cellMetres = Math.max(MIN_CELL_METRES, Math.max(width, height) / MAX_COVERAGE_CELLS);
   const columns = Math.min(MAX_COVERAGE_CELLS, Math.ceil(width / cellMetres));

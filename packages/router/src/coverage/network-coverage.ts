@@ -1,3 +1,4 @@
+import { metresPerLonDegree } from '@webmaps/geo/longitude-scale';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
@@ -26,7 +27,7 @@ export function metresToCoverage(
 ): number {
   const { bbox, columns, rows } = coverage;
   const bits = bitsOf(coverage);
-  const metresX = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const metresX = metresPerLonDegree(lat);
   const [stepX, stepY] = [(bbox[2] - bbox[0]) / columns, (bbox[3] - bbox[1]) / rows];
   const across = (degrees: number, step: number, count: number): number =>
     Math.max(0, Math.min(count - 1, Math.floor(degrees / step)));

@@ -1,4 +1,4 @@
-import { roundMetres } from '../route/describe-line.ts';
+import { roundMetres } from '@webmaps/geo/round';
 import { isDifficult, sacScaleOf } from '../cost/difficulty.ts';
 import { waytypeOf } from '../format/edge-attributes.ts';
 import type { Graph } from '../format/graph.ts';

@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { adjacencyOf } from './adjacency.ts';
 import { dissect } from './dissect.ts';
 import { postorder } from './elimination-tree.ts';
@@ -48,7 +49,7 @@ const WORTH_A_ROUND = 50;
 function coordinatesOf(nodes: Int32Array, names: Int32Array): { x: Float64Array; y: Float64Array } {
   let latitudes = 0;
   for (const node of names) latitudes += nodes[node * 2 + 1] as number;
-  const shrink = Math.cos(((latitudes / Math.max(1, names.length) / 1e7) * Math.PI) / 180);
+  const shrink = longitudeScale(latitudes / Math.max(1, names.length) / 1e7);
   return {
     x: Float64Array.from(names, (node) => (nodes[node * 2] as number) * shrink),
     y: Float64Array.from(names, (node) => nodes[node * 2 + 1] as number),

@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { edgesInBox } from '../snap/edge-index.ts';
@@ -67,7 +68,7 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 function boxOfTree({ graph, tree, start, limit, perMetre }: IsochroneQuestion): Box {
   const { arcs, ends, firstArcs, lengths, nodes } = graph.sections;
   const perY = METRES_PER_DEGREE / 1e7;
-  const perX = perY * Math.cos((start.position[1] * Math.PI) / 180);
+  const perX = perY * longitudeScale(start.position[1]);
   const [lon7, lat7] = [start.position[0] * 1e7, start.position[1] * 1e7];
   let [west, south, east, north] = [lon7, lat7, lon7, lat7];
   const add = (x: number, y: number, left: number, lengthMetres: number): void => {
@@ -101,7 +102,7 @@ const MARGIN_METRES = 150;
 
 function emptyGrid([west, south, east, north]: Box): IsochroneGrid {
   const perY = METRES_PER_DEGREE / 1e7;
-  const perX = perY * Math.cos((((south + north) / 2e7) * Math.PI) / 180);
+  const perX = perY * longitudeScale((south + north) / 2e7);
   const span = Math.max((east - west) * perX, (north - south) * perY);
   const cellMetres = Math.max(LEAST_CELL_METRES, span / MOST_CELLS);
   const [stepX, stepY] = [cellMetres / perX, cellMetres / perY];

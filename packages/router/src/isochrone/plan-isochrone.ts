@@ -1,3 +1,4 @@
+import { roundDegrees } from '@webmaps/geo/round';
 import type { Position } from '@webmaps/geo/position';
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
 import { mergePreferences } from '../cost/preferences.ts';
@@ -9,7 +10,6 @@ import { withLoopMemory } from '../loops/loop-memory.ts';
 import { unknownProfile } from '../route/plan-route.ts';
 import { profileNamed } from '../cost/profiles.ts';
 import type { RouteFailure, RouteSource } from '../route/route.ts';
-import { round7 } from '../route/route-line.ts';
 import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
 import type { Work } from '../scheduler.ts';
 import { contourPolygons } from './contour.ts';
@@ -134,8 +134,8 @@ function closedRing({ west, south, stepX, stepY }: IsochroneGrid, ring: Ring): [
   const line: [number, number][] = [];
   for (let at = 0; at < ring.length; at += 2) {
     line.push([
-      round7((west + (ring[at] as number) * stepX) / 1e7),
-      round7((south + (ring[at + 1] as number) * stepY) / 1e7),
+      roundDegrees((west + (ring[at] as number) * stepX) / 1e7),
+      roundDegrees((south + (ring[at + 1] as number) * stepY) / 1e7),
     ]);
   }
   const [first] = line;

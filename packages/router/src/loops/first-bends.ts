@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { ringParts } from '../tree/ring-parts.ts';
 import type { StartedQuestion } from './search-loops.ts';
@@ -26,7 +27,7 @@ export class FirstBends {
     const { partOf, metres: ringMetres } = ringParts(graph);
     const wanted = lengthMetres * 100;
     const [lon, lat] = start.position;
-    const scale = Math.cos((lat * Math.PI) / 180);
+    const scale = longitudeScale(lat);
     for (let at = 0; at < out.settledCount; at++) {
       const node = out.settled[at] as number;
       const measure = out.measure(node);

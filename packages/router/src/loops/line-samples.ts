@@ -1,3 +1,4 @@
+import { metresPerLonDegree } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { accumulateMetres } from '../format/accumulate-metres.ts';
@@ -85,7 +86,7 @@ class Sampler {
   constructor([lon, lat]: Position) {
     this.#lon = lon;
     this.#lat = lat;
-    this.#scaleX = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+    this.#scaleX = metresPerLonDegree(lat);
   }
 
   lineTo(lon: number, lat: number): void {

@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { placeAlong } from '../search/find-path.ts';
 import type { Place } from '../search/find-path.ts';
 import { CLOSED } from '../cost/weigh-graph.ts';
@@ -98,7 +99,7 @@ function awayFromHeading({
   if (headingDegrees === undefined) return () => 0;
   const { nodes } = graph.sections;
   const [lon, lat] = start.position;
-  const scale = Math.cos((lat * Math.PI) / 180);
+  const scale = longitudeScale(lat);
   const turn = (headingDegrees * Math.PI) / 180;
   return (node) => {
     const x = ((nodes[node * 2] as number) / 1e7 - lon) * scale;

@@ -1,8 +1,8 @@
+import { roundShare } from '@webmaps/geo/round';
 import { anchorAt, routeOfChain } from '../route/chain-route.ts';
 import { arcSlopes } from '../cost/arc-slopes.ts';
 import { landWeights } from '../cost/by-land.ts';
 import { mergePreferences } from '../cost/preferences.ts';
-import { roundShare } from '../route/describe-line.ts';
 import type { RoutingRegion } from '../route/describe-route.ts';
 import type { Metric } from '../hierarchy/customise.ts';
 import { unknownProfile } from '../route/plan-route.ts';

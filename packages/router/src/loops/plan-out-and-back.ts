@@ -1,5 +1,5 @@
+import { roundMetres, roundShare } from '@webmaps/geo/round';
 import { anchorAt, routeOfChain } from '../route/chain-route.ts';
-import { roundMetres, roundShare } from '../route/describe-line.ts';
 import type { RoutingRegion } from '../route/describe-route.ts';
 import { snapOfPlace } from '../snap/snap-of-place.ts';
 import type { Snap } from '../snap/snap.ts';

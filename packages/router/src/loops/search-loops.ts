@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { placeAlong } from '../search/find-path.ts';
@@ -105,7 +106,7 @@ export function growTowards(
   const [lon, lat] = start.position;
   const away = lengthMetres * farthest * STRAIGHTNESS;
   const north = (away * Math.cos(turn)) / METRES_PER_DEGREE;
-  const east = (away * Math.sin(turn)) / METRES_PER_DEGREE / Math.cos((lat * Math.PI) / 180);
+  const east = (away * Math.sin(turn)) / METRES_PER_DEGREE / longitudeScale(lat);
   const aim = aimAt((lon + east) * 1e7, (lat + north) * 1e7, limit * ROUNDABOUT);
   memory.out.growFromPlace(start, { weights, measures, limit, aim, avoided: deadEnds(graph) });
 }
@@ -138,7 +139,7 @@ const LEEWAY = 1.02;
 /** A little less per metre than it is, for as long as on the flat may be shorter. */
 function aimAt(lon7: number, lat7: number, limit: number): Aim {
   const perLat7 = (METRES_PER_DEGREE / 1e5) * 0.95;
-  const perLon7 = perLat7 * Math.cos(((lat7 / 1e7) * Math.PI) / 180);
+  const perLon7 = perLat7 * longitudeScale(lat7 / 1e7);
   return { lon7, lat7, limit, perLon7, perLat7 };
 }
 
@@ -186,7 +187,7 @@ function offHeadingByBend(question: LoopQuestion): (node: number) => number {
   if (headingDegrees === undefined) return () => 0;
   const { nodes } = graph.sections;
   const [lon, lat] = start.position;
-  const scale = Math.cos((lat * Math.PI) / 180);
+  const scale = longitudeScale(lat);
   const east = (node: number): number => ((nodes[node * 2] as number) / 1e7 - lon) * scale;
   const north = (node: number): number => (nodes[node * 2 + 1] as number) / 1e7 - lat;
   // The middle of a triangle lies between its two far corners, as seen from the third.

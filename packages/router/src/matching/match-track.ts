@@ -1,7 +1,7 @@
+import { roundShare } from '@webmaps/geo/round';
 import type { Position } from '@webmaps/geo/position';
 import type { Anchor } from '../route/anchor-waypoints.ts';
 import { anchorAt } from '../route/chain-route.ts';
-import { roundShare } from '../route/describe-line.ts';
 import { describeRoute } from '../route/describe-route.ts';
 import type { RoutingRegion } from '../route/describe-route.ts';
 import type { Metric } from '../hierarchy/customise.ts';

@@ -1,6 +1,7 @@
+import { roundPosition } from '@webmaps/geo/round';
 import type { Position } from '@webmaps/geo/position';
 import type { Graph } from '../format/graph.ts';
-import { round7, RouteLine } from '../route/route-line.ts';
+import { RouteLine } from '../route/route-line.ts';
 import type { MatchedChain } from './chain-matches.ts';
 import type { MatchedStretch } from './match-points.ts';
 import type { TrackPoint } from './thin-track.ts';
@@ -16,7 +17,7 @@ export function piecesOf(
   stretches: readonly MatchedStretch[],
   chainsOf: (stretch: MatchedStretch) => readonly MatchedChain[],
 ): Piece[] {
-  const positions = points.map(({ position }) => rounded(position));
+  const positions = points.map(({ position }) => roundPosition(position));
   const pieces: Piece[] = [];
   let here: Position | undefined;
   /** The first point that is in no piece yet. */
@@ -78,10 +79,6 @@ function lineOf(graph: Graph, { from, to, arcs }: MatchedChain): readonly Positi
   const line = new RouteLine(graph, from.position);
   line.addPath({ cost: 0, arcs }, from, to);
   return line.coordinates;
-}
-
-function rounded([lon, lat]: Position): Position {
-  return [round7(lon), round7(lat)];
 }
 
 function isSame([lon, lat]: Position, other: Position): boolean {

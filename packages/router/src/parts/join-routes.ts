@@ -1,8 +1,9 @@
+import { roundMetres, roundTenth } from '@webmaps/geo/round';
 import { distanceMetres } from '@webmaps/geo/distance';
 import { flatRunningSeconds } from '@webmaps/terrain/pace';
 import type { Cue } from '../cues/cue.ts';
 import { cueText } from '../cues/cue.ts';
-import { roundMetres, roundTenth, breakDown } from '../route/describe-line.ts';
+import { breakDown } from '../route/describe-line.ts';
 import type {
   ElevationSeries,
   Route,

@@ -1,3 +1,4 @@
+import { roundMetres, roundTenth } from '@webmaps/geo/round';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { elevationProfile } from '@webmaps/terrain/profile';
@@ -9,7 +10,6 @@ import {
   measureStretch,
   withHeights,
 } from '../route/describe-heights.ts';
-import { roundMetres, roundTenth } from '../route/describe-line.ts';
 import type { Route } from '../route/route.ts';
 
 /** A line that keeps to no network of ways. */

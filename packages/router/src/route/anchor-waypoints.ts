@@ -1,8 +1,8 @@
+import { roundDegrees, roundTenth } from '@webmaps/geo/round';
 import type { Position } from '@webmaps/geo/position';
 import { chooseSnaps } from '../snap/choose-snaps.ts';
 import type { Weights } from '../cost/weights.ts';
 import type { Graph } from '../format/graph.ts';
-import { round7 } from './route-line.ts';
 import type { RouteFailure, RouteRequest } from './route.ts';
 import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
 import type { Snap } from '../snap/snap.ts';
@@ -54,7 +54,7 @@ export function anchorWaypoints(
     const asked: Position = [position[0], position[1]];
     const isFree = snapping === false;
     const snap = snaps.get(at);
-    const own: Position = [round7(asked[0]), round7(asked[1])];
+    const own: Position = [roundDegrees(asked[0]), roundDegrees(asked[1])];
     if (snap === undefined) return { asked, position: own, isFree };
     return { asked, position: isFree ? own : snap.position, isFree, snap };
   });
@@ -73,7 +73,7 @@ export function tooFar(waypointIndex: number, metres: number | null): RouteFailu
     message: `Waypoint ${waypointIndex + 1} is ${distance} from the nearest way; ${SNAP_LIMIT_METRES} m is the most.`,
     details: {
       waypointIndex,
-      distanceMetres: metres === null ? null : Math.round(metres * 10) / 10,
+      distanceMetres: metres === null ? null : roundTenth(metres),
       limitMetres: SNAP_LIMIT_METRES,
     },
   };

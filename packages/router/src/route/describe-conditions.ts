@@ -1,5 +1,5 @@
+import { roundMetres } from '@webmaps/geo/round';
 import { packCondition } from '../format/access-condition.ts';
-import { roundMetres } from './describe-line.ts';
 import type { Graph } from '../format/graph.ts';
 import type { RouteCondition } from './route.ts';
 import type { Piece } from './route-line.ts';

@@ -1,7 +1,7 @@
+import { roundMetres, roundTenth } from '@webmaps/geo/round';
 import { flatRunningSeconds, runningSeconds } from '@webmaps/terrain/pace';
 import { climbBetween, heightAt } from '@webmaps/terrain/profile';
 import type { ElevationProfile } from '@webmaps/terrain/profile';
-import { roundMetres, roundTenth } from './describe-line.ts';
 import type { Route, RouteLeg } from './route.ts';
 
 /** A route's coordinates, and how far along it each lies in metres. */

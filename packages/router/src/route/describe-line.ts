@@ -1,3 +1,4 @@
+import { roundMetres } from '@webmaps/geo/round';
 import { difficultyName } from '../cost/difficulty.ts';
 import { surfaceOf, waytypeOf } from '../format/edge-attributes.ts';
 import type { Graph } from '../format/graph.ts';
@@ -72,19 +73,4 @@ export function breakDown(
   return kinds
     .map((kind, at) => ({ kind, metres: roundMetres(metres[at] as number) }))
     .sort((a, b) => b.metres - a.metres || (a.kind < b.kind ? -1 : 1));
-}
-
-/** Distances are told to the centimetre. */
-export function roundMetres(metres: number): number {
-  return Math.round(metres * 100) / 100;
-}
-
-/** Heights and times are told to the tenth. */
-export function roundTenth(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-/** Shares are told to the thousandth. */
-export function roundShare(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -1,10 +1,11 @@
+import { roundMetres } from '@webmaps/geo/round';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import type { Anchor } from './anchor-waypoints.ts';
 import { describeCues } from '../cues/describe-cues.ts';
 import { describeLeg, elevationSeries, measureStretch, withHeights } from './describe-heights.ts';
 import { describeConditions } from './describe-conditions.ts';
-import { breakDown, describeSpans, roundMetres } from './describe-line.ts';
+import { breakDown, describeSpans } from './describe-line.ts';
 import type { RoutingEngine } from '../engine.ts';
 import type { Graph } from '../format/graph.ts';
 import { lineHeights } from './route-heights.ts';

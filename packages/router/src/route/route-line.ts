@@ -1,3 +1,4 @@
+import { roundDegrees } from '@webmaps/geo/round';
 import { distanceMetres, EARTH_RADIUS_METRES, METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { accumulateMetres } from '../format/accumulate-metres.ts';
@@ -104,7 +105,7 @@ export class RouteLine {
     const steps = dense ? Math.min(FREE_MAX_STEPS, Math.ceil(metres / FREE_STEP_METRES)) : 1;
     for (let step = 1; step < steps; step++) {
       const [lon, lat] = between(from, to, step / steps);
-      this.#addPoint([round7(lon), round7(lat)]);
+      this.#addPoint([roundDegrees(lon), roundDegrees(lat)]);
     }
     this.#addPoint(to);
     this.#addPiece(FREE_ARC, 0, 1);
@@ -252,9 +253,4 @@ function stepMetres(right: number, up: number, cosines: number): number {
   const halfRight = Math.sin((right * RADIANS) / 2);
   const h = halfUp * halfUp + cosines * halfRight * halfRight;
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
-/** Degrees rounded to the grid that all coordinates of the engine are on. */
-export function round7(degrees: number): number {
-  return Math.round(degrees * 1e7) / 1e7;
 }

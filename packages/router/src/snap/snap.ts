@@ -1,3 +1,5 @@
+import { nearestShare } from '@webmaps/geo/segment';
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { distanceMetres, METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import type { Weights } from '../cost/weights.ts';
@@ -50,7 +52,7 @@ export class SnapSearch {
     const plane: PlaneAround = {
       lon7: asked[0] * 1e7,
       lat7: asked[1] * 1e7,
-      lonMetres: perUnit * Math.cos((asked[1] * Math.PI) / 180),
+      lonMetres: perUnit * longitudeScale(asked[1]),
       latMetres: perUnit,
     };
     this.#edges = new NearestEdges<OnEdge>({
@@ -118,8 +120,7 @@ function nearestOnEdge(
     const nextY = ((values[at + 1] as number) - lat7) * latMetres;
     const dx = nextX - x;
     const dy = nextY - y;
-    const square = dx * dx + dy * dy;
-    const share = square === 0 ? 0 : Math.max(0, Math.min(1, -(x * dx + y * dy) / square));
+    const share = nearestShare(-x, -y, dx, dy);
     const offX = x + share * dx;
     const offY = y + share * dy;
     const distance = offX * offX + offY * offY;

@@ -1,7 +1,7 @@
+import { roundMetres, roundTenth } from '@webmaps/geo/round';
 import { flatRunningSeconds, runningSeconds } from '@webmaps/terrain/pace';
 import { climbBetween } from '@webmaps/terrain/profile';
 import type { ElevationProfile } from '@webmaps/terrain/profile';
-import { roundMetres, roundTenth } from '../route/describe-line.ts';
 
 export type SplitUnit = 'km' | 'mile';
 

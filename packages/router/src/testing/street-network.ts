@@ -1,3 +1,4 @@
+import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { AccessCondition } from '../format/access-condition.ts';
 import type { EdgeAttributes } from '../format/edge-attributes.ts';
 import type { Network, NetworkWay } from '../build/network.ts';
@@ -30,8 +31,6 @@ interface StreetNetwork {
   readonly gates?: Readonly<Record<string, AccessCondition>>;
   readonly heights?: Network['heights'];
 }
-
-const METRES_PER_DEGREE = (6371008.8 * Math.PI) / 180;
 
 /** Degrees of a distance in metres east or north of 0, 0. */
 export function degrees(metres: number): number {

@@ -1,3 +1,5 @@
+import { squaredDistanceToSegment } from '@webmaps/geo/segment';
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { edgesInBox } from '../snap/edge-index.ts';
 import type { Graph } from '../format/graph.ts';
@@ -69,7 +71,7 @@ function planeOf(points: Int32Array): Plane {
     north = Math.max(north, points[at + 1] as number);
   }
   const scaleY = METRES_PER_DEGREE / 1e7;
-  const scaleX = scaleY * Math.cos((((south + north) / 2e7) * Math.PI) / 180);
+  const scaleX = scaleY * longitudeScale((south + north) / 2e7);
   return { points, scaleX, scaleY, west, south, east, north };
 }
 
@@ -113,10 +115,8 @@ function isNear(x: number, y: number, { points, scaleX, scaleY }: Plane): boolea
     const ay = ((points[at - 1] as number) - y) * scaleY;
     const dx = ((points[at] as number) - x) * scaleX - ax;
     const dy = ((points[at + 1] as number) - y) * scaleY - ay;
-    const square = dx * dx + dy * dy;
-    const share = square === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / square));
-    const [offX, offY] = [ax + share * dx, ay + share * dy];
-    if (offX * offX + offY * offY < CORRIDOR_METRES * CORRIDOR_METRES) return true;
+    const square = squaredDistanceToSegment(-ax, -ay, dx, dy);
+    if (square < CORRIDOR_METRES * CORRIDOR_METRES) return true;
   }
   return false;
 }

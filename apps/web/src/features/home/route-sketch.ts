@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import type { Position } from '@webmaps/geo/position';
 
 /** A small drawing of a line, as the path of an SVG of this many pixels a side. */
@@ -9,7 +10,7 @@ export function routeSketch(
   if (!first || line.length < 2) return undefined;
   const lats = line.map(([, lat]) => lat);
   const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
-  const stretch = Math.cos((middle * Math.PI) / 180);
+  const stretch = longitudeScale(middle);
   const flat = line.map(([lon, lat]) => [lon * stretch, -lat] as const);
   const west = Math.min(...flat.map(([x]) => x));
   const north = Math.min(...flat.map(([, y]) => y));

@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { lineOfLeg } from '../plan/track.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { TrackOffer } from './track-offer.ts';
-import { lineMetres } from './line-metres.ts';
+import { lineMetres } from '@webmaps/geo/line-metres';
 import { declineTrack, samePlaces, samePlan } from './track-offer.ts';
 import { TrackFacts } from './track-facts.tsx';
 import type { MatchState } from './follow-ways.ts';

@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { LocalPlane } from '@webmaps/geo/local-plane';
 import type { Position } from '@webmaps/geo/position';
 
 /** Corners that stand out by less than this are not worth a point. */
@@ -40,19 +40,11 @@ function takeWorst(open: Stretch[]): Stretch | undefined {
 function findCorner(line: readonly Position[], from: number, to: number): Stretch {
   let at = from;
   let by = 0;
+  const start = line[from]!;
+  const end = line[to]!;
   for (let index = from + 1; index < to; index += 1) {
-    const off = metresFromLine(line[index]!, line[from]!, line[to]!);
+    const off = new LocalPlane(line[index]!).metresToSegment(start, end);
     if (off > by) [at, by] = [index, off];
   }
   return { from, to, at, by };
-}
-
-/** On the plane that touches the globe at the line's start: lines of a run are short. */
-function metresFromLine(point: Position, from: Position, to: Position): number {
-  const eastward = Math.cos((from[1] * Math.PI) / 180) * METRES_PER_DEGREE;
-  const [x, y] = [(point[0] - from[0]) * eastward, (point[1] - from[1]) * METRES_PER_DEGREE];
-  const [dx, dy] = [(to[0] - from[0]) * eastward, (to[1] - from[1]) * METRES_PER_DEGREE];
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length));
-  return Math.hypot(x - along * dx, y - along * dy);
 }

@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { bboxContains, bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
@@ -75,7 +76,7 @@ function repeatedShare(coordinates: readonly (readonly [number, number, ...numbe
 }
 
 function triangle([lon, lat]: Position, radius: number, turnDegrees: number): Position[] {
-  const stretch = Math.cos((lat * Math.PI) / 180);
+  const stretch = longitudeScale(lat);
   return [0, 120, 240].map((corner) => {
     const angle = ((corner + turnDegrees) * Math.PI) / 180;
     const metresEast = Math.sin(angle) * radius;

@@ -1,3 +1,4 @@
+import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import type { OverlayFeature } from '../../layers/overlay-data.ts';
@@ -91,6 +92,6 @@ function sampled(line: CandidateLine): Position[] {
 
 /** Metres on the plane: lines of a run are short. */
 function apart([lonA, latA]: Position, [lonB, latB]: Position): number {
-  const eastward = Math.cos((latA * Math.PI) / 180);
+  const eastward = longitudeScale(latA);
   return Math.hypot((lonB - lonA) * eastward, latB - latA) * METRES_PER_DEGREE;
 }
