@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Region } from '@webmaps/protocol/region';
-import type { Route, RouteRequest } from '@webmaps/router/route/route';
-import type { Engine, RouteAnswer, SearchAnswer } from '../../engine/engine.ts';
+import type { Route } from '@webmaps/router/route/route';
+import type { Engine } from '../../engine/engine.ts';
 import { encodePlan } from '../../features/planner/plan/plan-url.ts';
 import { planOf } from '../../features/planner/plan/plan.ts';
 import type { Waypoint } from '../../features/planner/plan/waypoint.ts';
 import { sampleRoute } from '../../features/planner/route/sample-route.ts';
-
-/** Something with a name is at most this far from a place that can be run to. */
-const NEAR_METRES = 150;
 
 export interface Sample {
   readonly route: Route;
@@ -42,39 +39,16 @@ export function useSampleRoute(engine: Engine, region: Region | undefined): Samp
   return { sample: failed ? null : data, failed };
 }
 
+/** @throws where nobody could answer, so that the question is asked again */
 async function sampleIn(engine: Engine, region: Region): Promise<Sample | null> {
-  const found = await sampleRoute(carefully(engine), {
+  const found = await sampleRoute(engine, {
     centre: region.start.center,
     bbox: region.bbox,
   });
-  if (!found) return null;
+  if (found.status === 'failed') throw new Error(found.message);
+  if (found.status === 'none') return null;
   const plan = planOf(found.places.map((position) => ({ position, snap: true })));
   const answer = await engine.route({ waypoints: plan.waypoints });
   if (answer.status !== 'ready') return null;
   return { route: answer.route, waypoints: plan.waypoints, r: encodePlan(plan) };
-}
-
-/**
- * Asks for no route through places that have nothing near them, such as the sea: the server's
- * refusals, harmless as they are, would stand in the console of everybody's first visit.
- */
-function carefully(engine: Engine): Pick<Engine, 'route'> {
-  return {
-    async route(request: RouteRequest): Promise<RouteAnswer> {
-      for (const { position } of request.waypoints) {
-        const answer = heard(await engine.reverse(position));
-        const nearest = answer.status === 'ready' ? answer.results[0] : undefined;
-        if ((nearest?.distanceMetres ?? Infinity) > NEAR_METRES) return { status: 'cancelled' };
-      }
-      return heard(await engine.route(request));
-    },
-  };
-}
-
-/** @throws where neither the server nor the browser could answer, which says nothing of the place */
-function heard<Answer extends RouteAnswer | SearchAnswer>(answer: Answer): Answer {
-  if (answer.status !== 'failed') return answer;
-  const { code, message } = answer.error;
-  if (code === 'offline' || code === 'server_error') throw new Error(message);
-  return answer;
 }

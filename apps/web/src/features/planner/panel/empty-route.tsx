@@ -29,16 +29,17 @@ export function EmptyRoute() {
     const { center, zoom } = map.getView();
     const near = zoom >= 12 && bboxContains(region.bbox, center) ? center : region.start.center;
     const { bbox } = region;
-    const sample =
-      (await sampleRoute(engine, { centre: near, bbox, signal })) ??
-      (await sampleRoute(engine, { centre: region.start.center, bbox, signal }));
+    let sample = await sampleRoute(engine, { centre: near, bbox, signal });
+    if (sample.status === 'none' && near !== region.start.center && !signal.aborted) {
+      sample = await sampleRoute(engine, { centre: region.start.center, bbox, signal });
+    }
     setBusy(false);
     // Meanwhile something was drawn: that stays.
     if (signal.aborted) return;
-    if (!sample) {
+    if (sample.status !== 'ready') {
       showToast({
         title: text.empty.sampleFailed,
-        body: text.empty.sampleFailedBody,
+        body: sample.status === 'failed' ? sample.message : text.empty.sampleFailedBody,
         tone: 'problem',
       });
       return;

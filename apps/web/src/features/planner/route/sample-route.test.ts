@@ -1,6 +1,7 @@
 import type { RouteRequest } from '@webmaps/router/route/route';
+import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it } from 'vitest';
-import type { RouteAnswer } from '../../../engine/engine.ts';
+import type { RouteAnswer, SearchAnswer } from '../../../engine/engine.ts';
 import { testRoute } from '../../../map/route/test-route.ts';
 import { sampleRoute } from './sample-route.ts';
 
@@ -12,11 +13,74 @@ function straight({ waypoints }: RouteRequest): RouteAnswer {
   return { status: 'ready', route, via: 'server' };
 }
 
+/** Something with a name is so far from everywhere. */
+function nearest(distanceMetres: number): SearchAnswer {
+  const hit = {
+    id: 'street/1',
+    name: 'High Street',
+    label: 'near High Street',
+    kind: 'street',
+    category: 'residential',
+    position: [0, 0],
+    distanceMetres,
+  } as const;
+  return { status: 'ready', results: [hit], via: 'server' };
+}
+
+const reverse = async () => nearest(10);
+
 describe('a sample route', () => {
   it('is a loop around a place', async () => {
-    const sample = await sampleRoute({ route: async (request) => straight(request) }, place);
-    expect(sample?.places).toHaveLength(4);
-    expect(sample?.places[3]).toEqual(sample?.places[0]);
+    const sample = await sampleRoute(
+      { route: async (request) => straight(request), reverse },
+      place,
+    );
+    if (sample.status !== 'ready') throw new Error('no loop');
+    expect(sample.places).toHaveLength(4);
+    expect(sample.places[3]).toEqual(sample.places[0]);
+  });
+
+  it('asks for no route through a place that has nothing near it', async () => {
+    const inSea = ([lon]: Position) => lon > 0.002;
+    const asked: Position[] = [];
+    const sample = await sampleRoute(
+      {
+        async route(request) {
+          asked.push(...request.waypoints.map(({ position }) => position));
+          return straight(request);
+        },
+        reverse: async (position) => nearest(inSea(position) ? 400 : 10),
+      },
+      { ...place, centre: [-0.004, 0] },
+    );
+    expect(sample.status).toBe('ready');
+    expect(asked.filter(inSea)).toEqual([]);
+  });
+
+  it('says so, and asks no further, where nobody can answer', async () => {
+    let count = 0;
+    const offline = async (): Promise<SearchAnswer> => {
+      count += 1;
+      return { status: 'failed', error: { code: 'offline', message: 'No network.' } };
+    };
+    const sample = await sampleRoute(
+      { route: async (request) => straight(request), reverse: offline },
+      place,
+    );
+    expect(sample).toEqual({ status: 'failed', message: 'No network.' });
+    expect(count).toBe(1);
+  });
+
+  it('is found in a region that knows no places', async () => {
+    const missing = async (): Promise<SearchAnswer> => ({
+      status: 'failed',
+      error: { code: 'not_available', message: 'There are no places.' },
+    });
+    const engine = {
+      route: async (request: RouteRequest) => straight(request),
+      reverse: missing,
+    };
+    expect((await sampleRoute(engine, place)).status).toBe('ready');
   });
 
   it('is none, and is asked for no further, when nobody waits for it any more', async () => {
@@ -28,7 +92,8 @@ describe('a sample route', () => {
       abort.abort();
       return straight(request);
     };
-    expect(await sampleRoute({ route }, { ...place, signal: abort.signal })).toBeUndefined();
+    const options = { ...place, signal: abort.signal };
+    expect(await sampleRoute({ route, reverse }, options)).toEqual({ status: 'none' });
     expect(asked).toHaveLength(1);
   });
 });

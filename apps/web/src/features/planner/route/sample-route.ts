@@ -4,7 +4,7 @@ import { bboxContains, bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { Route, RouteRequest } from '@webmaps/router/route/route';
-import type { Engine } from '../../../engine/engine.ts';
+import type { Engine, RouteAnswer, SearchAnswer } from '../../../engine/engine.ts';
 
 /** Radii and turns of the triangles that are tried, in this order. */
 const RADII_METRES = [1100, 700, 400];
@@ -15,6 +15,21 @@ const MOST_DETOUR = 2;
 /** A loop that passes more of its way twice than this is taken only for want of a better one. */
 const MOST_REPEATED = 0.15;
 
+/** Something with a name is at most this far from a place that can be run to. */
+const NEAR_METRES = 150;
+
+export type SampleRoute =
+  | {
+      readonly status: 'ready';
+      /** Closed: the last is the first. */
+      readonly places: readonly Position[];
+      readonly box: Bbox;
+    }
+  /** None of the tries is a loop, or the caller's signal was aborted. */
+  | { readonly status: 'none' }
+  /** Neither the browser nor the server could answer, which says nothing about the place. */
+  | { readonly status: 'failed'; readonly message: string };
+
 interface Candidate {
   readonly places: readonly Position[];
   readonly box: Bbox;
@@ -24,30 +39,61 @@ interface Candidate {
 
 /**
  * A real loop around a place: corners of a triangle that all lie near ways, joined by the engine;
- * of several, the one that repeats itself least. The same place always gives the same loop;
- * `undefined` where none of the tries is a loop, or nobody waits for one any more.
+ * of several, the one that repeats itself least. The same place always gives the same loop.
  */
 export async function sampleRoute(
-  engine: Pick<Engine, 'route'>,
+  engine: Pick<Engine, 'route' | 'reverse'>,
   {
     centre,
     bbox,
     signal,
   }: { readonly centre: Position; readonly bbox: Bbox; readonly signal?: AbortSignal },
-): Promise<Candidate | undefined> {
+): Promise<SampleRoute> {
   let best: Candidate | undefined;
+  const options = signal && { signal };
   for (const radius of RADII_METRES) {
     for (const turn of TURNS_DEGREES) {
       const corners = triangle(centre, radius, turn);
       if (!corners.every((corner) => bboxContains(bbox, corner))) continue;
-      const answer = await engine.route(loopThrough(corners), signal && { signal });
-      if (signal?.aborted) return undefined;
+      const answer = await routeNearPlaces(engine, corners, options);
+      if (signal?.aborted) return { status: 'none' };
+      const message = unreachableMessage(answer);
+      if (message !== undefined) return { status: 'failed', message };
       const candidate = answer.status === 'ready' && loopOf(answer.route, radius);
       if (candidate && candidate.repeated < (best?.repeated ?? Infinity)) best = candidate;
     }
-    if (best && best.repeated <= MOST_REPEATED) return best;
+    if (best && best.repeated <= MOST_REPEATED) break;
   }
-  return best;
+  return best ? { status: 'ready', places: best.places, box: best.box } : { status: 'none' };
+}
+
+/**
+ * Asks for no route through places that have nothing near them, such as the sea: the server's
+ * refusals, harmless as they are, would fill the console of a first visit.
+ */
+async function routeNearPlaces(
+  engine: Pick<Engine, 'route' | 'reverse'>,
+  corners: readonly Position[],
+  options: { readonly signal: AbortSignal } | undefined,
+): Promise<RouteAnswer> {
+  for (const corner of corners) {
+    const found = await engine.reverse(corner, options);
+    if (found.status === 'cancelled') return found;
+    if (found.status === 'failed') {
+      if (unreachableMessage(found) !== undefined) return found;
+      // A region without places still plans routes.
+      continue;
+    }
+    const nearestMetres = found.results[0]?.distanceMetres ?? Infinity;
+    if (nearestMetres > NEAR_METRES) return { status: 'cancelled' };
+  }
+  return engine.route(loopThrough(corners), options);
+}
+
+function unreachableMessage(answer: RouteAnswer | SearchAnswer): string | undefined {
+  if (answer.status !== 'failed') return undefined;
+  const { code, message } = answer.error;
+  return code === 'offline' || code === 'server_error' ? message : undefined;
 }
 
 function loopThrough(corners: readonly Position[]): RouteRequest {
