@@ -17,10 +17,10 @@ const route = encodePlan(
 
 /** The widest of each unit: the length of a continent, nine thousand metres of climb, five days. */
 const widest = {
-  metric: { distance: ['1234', 'km'], climb: ['12345', 'm'], time: ['123:59', 'h'] },
-  imperial: { distance: ['1234', 'mi'], climb: ['40502', 'ft'], time: ['123:59', 'h'] },
+  metric: { distance: ['1,234', 'km'], climb: ['12,345', 'm'], time: ['123:59', 'h'] },
+  imperial: { distance: ['1,234', 'mi'], climb: ['40,502', 'ft'], time: ['123:59', 'h'] },
 } as const;
-const widestSplit = ['123.4', '59:59', '23:59:59', '1234', '1234', '59:59'];
+const widestSplit = ['123.4', '59:59', '23:59:59', '1,234', '1,234', '59:59'];
 
 for (const direction of ['ltr', 'rtl'] as const) {
   test(`the widest numbers of a route are shown whole in the narrowest panel, ${direction}`, async ({

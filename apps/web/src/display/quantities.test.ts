@@ -7,12 +7,13 @@ import {
   gradeText,
   heightQuantity,
   quantityText,
+  wholeNumber,
 } from './quantities.ts';
 
 describe('numbers for people', () => {
   it('write lengths in metres first, then in kilometres', () => {
-    const written = [0, 849.6, 999.4, 999.6, 12_449, 99_949, 99_951, 123_456].map((metres) =>
-      quantityText(distanceQuantity(metres, 'metric')),
+    const written = [0, 849.6, 999.4, 999.6, 12_449, 99_949, 99_951, 123_456, 1_234_567].map(
+      (metres) => quantityText(distanceQuantity(metres, 'metric')),
     );
     expect(written).toEqual([
       '0 m',
@@ -23,6 +24,7 @@ describe('numbers for people', () => {
       '99.9 km',
       '100 km',
       '123 km',
+      '1,235 km',
     ]);
   });
 
@@ -37,6 +39,12 @@ describe('numbers for people', () => {
     expect(quantityText(heightQuantity(185.6, 'metric'))).toBe('186 m');
     expect(quantityText(heightQuantity(-0.2, 'metric'))).toBe('0 m');
     expect(quantityText(heightQuantity(100, 'imperial'))).toBe('328 ft');
+  });
+
+  it('keep thousands apart, as the map does', () => {
+    expect(quantityText(heightQuantity(1956, 'metric'))).toBe('1,956 m');
+    expect(quantityText(heightQuantity(1956, 'imperial'))).toBe('6,417 ft');
+    expect([1_234_567, -12.4].map(wholeNumber)).toEqual(['1,234,567', '−12']);
   });
 
   it('write times as minutes, then as hours and minutes', () => {

@@ -15,9 +15,9 @@ export function distanceQuantity(metres: number, units: Units): Quantity {
   if (units === 'imperial') {
     const miles = metres / METRES_PER_MILE;
     if (miles >= 0.1) return { value: decimals(miles), unit: 'mi' };
-    return { value: whole(metres / METRES_PER_FOOT), unit: 'ft' };
+    return { value: wholeNumber(metres / METRES_PER_FOOT), unit: 'ft' };
   }
-  if (metres < 999.5) return { value: whole(metres), unit: 'm' };
+  if (metres < 999.5) return { value: wholeNumber(metres), unit: 'm' };
   return { value: decimals(metres / 1000), unit: 'km' };
 }
 
@@ -26,11 +26,11 @@ export function distanceNumber(metres: number, units: Units): string {
   return decimals(metres / metresPerUnit(units));
 }
 
-/** A height or a climb: "186 m" or "610 ft". */
+/** A height or a climb: "186 m", "1,956 m" or "610 ft". */
 export function heightQuantity(metres: number, units: Units): Quantity {
   return units === 'imperial'
-    ? { value: whole(metres / METRES_PER_FOOT), unit: 'ft' }
-    : { value: whole(metres), unit: 'm' };
+    ? { value: wholeNumber(metres / METRES_PER_FOOT), unit: 'ft' }
+    : { value: wholeNumber(metres), unit: 'm' };
 }
 
 /** "42 min" below an hour, "1:08 h" from there on. */
@@ -69,10 +69,13 @@ export function metresPerHeightUnit(units: Units): number {
   return units === 'imperial' ? METRES_PER_FOOT : 1;
 }
 
-function decimals(value: number): string {
-  return value >= 99.95 ? whole(value) : value.toFixed(1);
+/** A whole number with its thousands apart, as the map writes them: "1,956". */
+export function wholeNumber(value: number): string {
+  return grouped.format(Math.round(value) || 0).replace('-', '−');
 }
 
-function whole(value: number): string {
-  return String(Math.round(value) || 0);
+const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+function decimals(value: number): string {
+  return value >= 99.95 ? wholeNumber(value) : value.toFixed(1);
 }

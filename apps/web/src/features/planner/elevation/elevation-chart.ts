@@ -1,6 +1,6 @@
 /** Where things stand in the elevation chart: pure geometry, in pixels of the plot. */
 import type { Units } from '../../../display/quantities.ts';
-import { metresPerHeightUnit, metresPerUnit } from '../../../display/quantities.ts';
+import { metresPerHeightUnit, metresPerUnit, wholeNumber } from '../../../display/quantities.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
 import { gradeBand } from './grade-bands.ts';
 
@@ -91,7 +91,7 @@ function heightScale({ lowestMetres, highestMetres }: ElevationProfile, units: U
   const last = Math.ceil(high / step);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => {
     const value = (first + index) * step;
-    return { metres: value * unit, label: String(Math.round(value)) };
+    return { metres: value * unit, label: wholeNumber(value) };
   });
   return { baseMetres: first * step * unit, topMetres: last * step * unit, ticks };
 }
@@ -106,7 +106,7 @@ function distanceTicks(scale: Scale, units: Units): Tick[] {
   for (let index = 0; index * step <= length * (1 + 1e-9); index++) {
     ticks.push({
       at: xOfMetres(scale, index * step * unit),
-      label: (index * step).toFixed(digits),
+      label: digits === 0 ? wholeNumber(index * step) : (index * step).toFixed(digits),
     });
   }
   return ticks;

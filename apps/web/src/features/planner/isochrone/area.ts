@@ -1,7 +1,7 @@
 import { ringSquareMetres } from '@webmaps/geo/ring';
 import type { IsochroneFeature } from '@webmaps/router/isochrone/plan-isochrone';
 import type { Quantity, Units } from '../../../display/quantities.ts';
-import { metresPerUnit } from '../../../display/quantities.ts';
+import { metresPerUnit, wholeNumber } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/reach.ts';
 
 /** Square metres of areas with their holes taken out. Exact to a thousandth at the size of a run. */
@@ -16,7 +16,7 @@ export function areaOf(features: readonly IsochroneFeature[]): number {
 export function areaQuantity(squareMetres: number, units: Units): Quantity {
   const value = squareMetres / metresPerUnit(units) ** 2;
   return {
-    value: value >= 9.95 ? value.toFixed(0) : value.toFixed(value >= 0.995 ? 1 : 2),
+    value: value >= 9.95 ? wholeNumber(value) : value.toFixed(value >= 0.995 ? 1 : 2),
     unit: units === 'metric' ? text.squareKm : text.squareMi,
   };
 }

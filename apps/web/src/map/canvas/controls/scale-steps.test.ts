@@ -8,7 +8,7 @@ describe('scaleStep', () => {
     [999, '500 m'],
     [1000, '1 km'],
     [4200, '3 km'],
-    [2_600_000, '2000 km'],
+    [2_600_000, '2,000 km'],
   ])('fits into %d m as %s', (longest, label) => {
     const step = scaleStep(longest, 'metric');
     expect(step.label).toBe(label);

@@ -1,3 +1,5 @@
+import { wholeNumber } from '../../../display/quantities.ts';
+
 /** A distance that fits on a scale bar, in round numbers. */
 export interface ScaleStep {
   readonly label: string;
@@ -11,7 +13,7 @@ const METRES_PER_MILE = 1609.344;
 export function scaleStep(longestMetres: number, units: 'metric' | 'imperial'): ScaleStep {
   const { metres, name } = unitFor(longestMetres, units);
   const count = roundDown(longestMetres / metres);
-  return { label: `${count} ${name}`, metres: count * metres };
+  return { label: `${wholeNumber(count)} ${name}`, metres: count * metres };
 }
 
 function unitFor(longestMetres: number, units: 'metric' | 'imperial') {
