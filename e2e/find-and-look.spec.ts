@@ -21,6 +21,15 @@ test('a place is found as it is typed, and a run starts there', async ({ page })
   await planner.expectPlanned(1);
 });
 
+test('Enter pressed before the results are there chooses the first of them', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.search.focus();
+  await page.keyboard.insertText('park');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: text.search.place })).toContainText(/park/i);
+});
+
 test('a café on the way is added between, and keeps its name', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();

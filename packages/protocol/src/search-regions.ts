@@ -25,7 +25,7 @@ export function regionsToSearch<R extends Searchable>(regions: readonly R[], nea
 }
 
 /** Beyond this distance of what is looked at, a region is somewhere else. */
-const ELSEWHERE_METRES = 150_000;
+export const ELSEWHERE_METRES = 150_000;
 /** The share of the answers that regions elsewhere may have where there is enough here. */
 const ELSEWHERE_SHARE = 0.25;
 

@@ -30,6 +30,8 @@ export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: 
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  /** Whether Enter was pressed before the results came: the first of them is chosen then. */
+  const [entered, setEntered] = useState(false);
   const state = useSearch(engine, query, near);
   const results = state.status === 'ready' || state.status === 'waiting' ? state.results : [];
   const shown = open && query.trim() !== '';
@@ -37,11 +39,17 @@ export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: 
   useEffect(() => setActive(0), [state]);
 
   const choose = (result: SearchResult) => {
+    setEntered(false);
     setQuery(result.name);
     setOpen(false);
     inputRef.current?.blur();
     onChoose(result);
   };
+  const [first] = results;
+  const isDue = entered && shown && state.status === 'ready' && first !== undefined;
+  useEffect(() => {
+    if (isDue) choose(first);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -52,6 +60,7 @@ export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: 
       event.preventDefault();
       const result = state.status === 'ready' ? results[active] : undefined;
       if (result) choose(result);
+      else setEntered(true);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (shown) setOpen(false);
@@ -89,6 +98,7 @@ export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: 
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
+            setEntered(false);
             setOpen(true);
           }}
           onFocus={() => setOpen(true)}
