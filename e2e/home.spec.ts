@@ -139,6 +139,34 @@ test('a sample route without heights has no box for its profile', async ({ page 
     .toBeLessThan(40);
 });
 
+test('on a phone the map takes the room of the profile where a region has no heights', async ({
+  page,
+}) => {
+  await page.route(/\/regions$/, async (route) => {
+    const answer = await route.fetch();
+    const regions = (await answer.json()) as { files: Record<string, object> }[];
+    for (const { files } of regions) delete files['elevation'];
+    await route.fulfill({ json: regions });
+  });
+  await page.route('**/functions/v1/route', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as object;
+    await route.fulfill({ json: { ...json, elevation: null, climbMetres: null } });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const numbers = frame(page).locator('dl');
+  await expect(numbers.locator('dd').first()).toHaveText(/^\d+\.\d(km|mi)$/);
+  const box = await frame(page).boundingBox();
+  const last = await numbers.boundingBox();
+  if (!box || !last) throw new Error('The frame is not drawn');
+  expect(box.y + box.height - last.y - last.height).toBeLessThan(20);
+  const title = await frame(page)
+    .getByText(/^Loop from|^A loop/)
+    .boundingBox();
+  expect(last.y - (title?.y ?? 0)).toBeLessThan(70);
+});
+
 test('with the server gone the page says so, and the map returns with it', async ({ page }) => {
   await page.route(/\/(regions|healthz)$/, (route) => route.abort());
   await page.goto('/');

@@ -54,6 +54,7 @@ function SampleRoute({ onSample }: HomeLiveProps) {
     <div ref={frame}>
       <LiveFrame
         r={missing ? undefined : sample?.r}
+        flat={region !== undefined && region.files.elevation === undefined}
         map={
           missing ? (
             <StillPicture

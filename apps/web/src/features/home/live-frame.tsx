@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../text/en/home.ts';
+import { classes } from '../../ui/classes.ts';
 
 interface LiveFrameProps {
   /** Fills the upper part, whose size is the same whatever stands there. */
@@ -10,16 +11,26 @@ interface LiveFrameProps {
   readonly r?: string | undefined;
   /** Fills the strip below it. */
   readonly foot?: ReactNode;
+  /** Whether the strip has no profile, which stands below the numbers on a phone. */
+  readonly flat?: boolean;
 }
 
-/** The frame of the sample route: its size never depends on what is in it, so nothing shifts. */
-export function LiveFrame({ map, r, foot }: LiveFrameProps) {
+/**
+ * The frame of the sample route: its size never depends on what is in it, so nothing shifts. What a
+ * profile would take on a phone is the map's where there is none.
+ */
+export function LiveFrame({ map, r, foot, flat = false }: LiveFrameProps) {
   return (
     <section
       aria-label={text.live.label}
       className="overflow-hidden rounded-lg border bg-card shadow-panel"
     >
-      <div className="relative h-[min(27rem,52dvh)] min-h-72 overflow-hidden bg-muted max-md:h-72">
+      <div
+        className={classes(
+          'relative h-[min(27rem,52dvh)] min-h-72 overflow-hidden bg-muted',
+          flat ? 'max-md:h-100' : 'max-md:h-72',
+        )}
+      >
         {map}
         {r !== undefined && (
           <Link
@@ -32,7 +43,11 @@ export function LiveFrame({ map, r, foot }: LiveFrameProps) {
           </Link>
         )}
       </div>
-      <div className="h-34 overflow-hidden border-t max-md:h-58">{foot}</div>
+      <div
+        className={classes('h-34 overflow-hidden border-t', flat ? 'max-md:h-30' : 'max-md:h-58')}
+      >
+        {foot}
+      </div>
     </section>
   );
 }
