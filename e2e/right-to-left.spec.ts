@@ -25,6 +25,40 @@ test('from right to left no number stands behind its unit, and no full stop befo
   }
 });
 
+test('from right to left a text that is too long is cut at its end', async ({ page }) => {
+  const title = 'Loop from the very long quay of the old harbour to the lighthouse and back again';
+  const kept = { id: 'a', r: '1.qwG4J.gqBgqB', title, distanceMetres: 7420, climbMetres: 55 };
+  const line = [
+    [0, 0],
+    [0.01, 0.01],
+  ];
+  await store(page, {
+    'app-settings': { direction: 'rtl' },
+    'recent-routes': [{ ...kept, keptAt: Date.UTC(2026, 4, 2), line }],
+  });
+  await page.goto('/');
+  await alive(page);
+  const words = page.getByRole('main').getByText(title, { exact: true });
+  await words.scrollIntoViewIfNeeded();
+  // Where its first letters are, and its last ones, beside what its box shows.
+  const { first, last, box } = await words.evaluate((element) => {
+    const letters = element.firstChild as Text;
+    const at = (start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(letters, start);
+      range.setEnd(letters, end);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    };
+    const { left, right } = element.getBoundingClientRect();
+    const { length } = letters.data;
+    return { first: at(0, 4), last: at(length - 5, length), box: { left, right } };
+  });
+  expect(first.left).toBeGreaterThanOrEqual(box.left - 1);
+  expect(first.right).toBeLessThanOrEqual(box.right);
+  expect(last.right).toBeGreaterThan(box.right);
+});
+
 /** Texts whose first digit is right of their first letter, or whose last sign is left of their last letter. */
 function misplacedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
