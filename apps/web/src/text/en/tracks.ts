@@ -1,3 +1,6 @@
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
 /** What the planner says of files that are opened, and of recorded tracks in them. */
 export const text = {
   reading: (name: string) => `Reading ${name}…`,
@@ -6,6 +9,13 @@ export const text = {
     'The route changed while the file was being read. Open it again to replace the route.',
   onlyFirst: (name: string) => `Only ${name} was opened`,
   onlyFirstBody: 'You can open one file at a time.',
+  leftOut: (places: number, lines: number) =>
+    `${[
+      ...(places > 0 ? [counted(places, 'place', 'places')] : []),
+      ...(lines > 0 ? [counted(lines, 'more line', 'more lines')] : []),
+    ].join(' and ')} not opened`,
+  leftOutBody: (name: string) =>
+    `Only the longest line of ${name} becomes the route. The file itself is unchanged.`,
   drop: 'Drop a GPX or GeoJSON file to open it',
   heading: 'Recorded track',
   body: (name: string, length: string) =>

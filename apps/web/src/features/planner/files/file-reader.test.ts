@@ -4,7 +4,11 @@ import { openPlan } from './open-plan.ts';
 import type { OpenedPlan } from './plan-of-file.ts';
 import { planOf } from '../plan/plan.ts';
 
-const opened: OpenedPlan = { status: 'ready', plan: planOf([]) };
+const opened: OpenedPlan = {
+  status: 'ready',
+  plan: planOf([]),
+  leftOut: { places: 0, lines: 0 },
+};
 
 /** Files that are read when they are told to. */
 function byHand() {

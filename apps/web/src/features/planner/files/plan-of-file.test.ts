@@ -123,6 +123,40 @@ describe('planOfFile', () => {
     ]);
   });
 
+  it('counts the places beside a line and the lines that are not opened', () => {
+    const hut = { position: [0.011, 0] as const, name: 'Hut' };
+    const segments = [points(circle(20))];
+    const leftOut = (document: Partial<TrackDocument>) => {
+      const found = planOfFile('a.gpx', gpx.write({ ...nothing, ...document }));
+      return found.status === 'ready' ? found.leftOut : found.reason;
+    };
+    const planned = { points: points(circle(5)) };
+    const shorter = { segments: [points(circle(4))] };
+    expect(leftOut({ waypoints: [hut, hut], tracks: [shorter, { segments }] })).toEqual({
+      places: 2,
+      lines: 1,
+    });
+    expect(leftOut({ waypoints: [hut], routes: [planned], tracks: [{ segments }] })).toEqual({
+      places: 1,
+      lines: 0,
+    });
+    expect(leftOut({ waypoints: [hut, { position: [0, 0] }] })).toEqual({ places: 0, lines: 0 });
+    expect(leftOut({ tracks: [{ segments }] })).toEqual({ places: 0, lines: 0 });
+  });
+
+  it('keeps the names of the places to go through', () => {
+    const stops = [{ position: [0, 0] as const, name: 'Home' }, { position: [0.01, 0] as const }];
+    for (const document of [
+      { ...nothing, routes: [{ points: stops }] },
+      { ...nothing, waypoints: stops },
+    ]) {
+      expect(opened('a.gpx', gpx.write(document)).map(({ name }) => name)).toEqual([
+        'Home',
+        undefined,
+      ]);
+    }
+  });
+
   it.each([
     ['a.gpx', new TextEncoder().encode('not XML'), 'unreadable'],
     ['a.gpx', gpx.write(nothing), 'nothing_in_it'],

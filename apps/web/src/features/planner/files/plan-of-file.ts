@@ -10,8 +10,16 @@ import type { Plan } from '../plan/plan.ts';
 import { endOf, startOf, wholeTrack } from '../plan/track.ts';
 import type { Track } from '../plan/track.ts';
 
+/** What a file holds beside what is opened of it. */
+export interface LeftOut {
+  /** Named places beside a line. */
+  readonly places: number;
+  /** Other routes or tracks; the longest is opened. */
+  readonly lines: number;
+}
+
 export type OpenedPlan =
-  | { readonly status: 'ready'; readonly plan: Plan }
+  | { readonly status: 'ready'; readonly plan: Plan; readonly leftOut: LeftOut }
   | { readonly status: 'failed'; readonly reason: 'not_opened' | 'unreadable' | 'nothing_in_it' };
 
 /**
@@ -22,24 +30,37 @@ export type OpenedPlan =
 export function planOfFile(name: string, bytes: Uint8Array): OpenedPlan {
   const found = /\.(?:geo)?json$/i.test(name) ? inGeoJson(bytes) : inGpx(bytes);
   if (found === undefined) return { status: 'failed', reason: 'unreadable' };
-  const { stops, track } = found;
+  const { stops, track, places, routes, tracks } = found;
   if (stops.length >= 2 && stops.length <= maxWaypoints) {
-    return { status: 'ready', plan: planOf(stops.map((position) => ({ position, snap: true }))) };
+    const plan = planOf(stops.map((stop) => ({ ...stop, snap: true })));
+    // A track beside a route is the line of that route.
+    return { status: 'ready', plan, leftOut: { places, lines: Math.max(0, routes - 1) } };
   }
-  const drawn = track && track.points.length >= 2 ? track : trackOf(stops);
+  const isTrack = track !== undefined && track.points.length >= 2;
+  const drawn = isTrack ? track : trackOf(stops);
   if (drawn.points.length < 2) return { status: 'failed', reason: 'nothing_in_it' };
   const along = wholeTrack(makeTrack({ ...drawn, name: drawn.name ?? baseOf(name) }));
   const ends = [
     { position: startOf(along), snap: true },
     { position: endOf(along), snap: true, along },
   ];
-  return { status: 'ready', plan: planOf(ends) };
+  const lines = Math.max(0, (isTrack ? tracks : routes) - 1);
+  return { status: 'ready', plan: planOf(ends), leftOut: { places, lines } };
 }
 
 /** What was found: places to go through, and a track. */
 interface Found {
-  readonly stops: readonly Position[];
+  readonly stops: readonly Stop[];
   readonly track: FoundTrack | undefined;
+  /** How many places are beside the line, and how many lines there are. */
+  readonly places: number;
+  readonly routes: number;
+  readonly tracks: number;
+}
+
+interface Stop {
+  readonly position: Position;
+  readonly name?: string;
 }
 
 interface FoundTrack extends Pick<Track, 'breaks'> {
@@ -49,8 +70,8 @@ interface FoundTrack extends Pick<Track, 'breaks'> {
   readonly points: readonly TrackPoint[];
 }
 
-function trackOf(line: readonly Position[]): FoundTrack {
-  return { points: line.map((position) => ({ position })), breaks: [] };
+function trackOf(stops: readonly Stop[]): FoundTrack {
+  return { points: stops.map(({ position }) => ({ position })), breaks: [] };
 }
 
 /** The name of a file without its folder and its ending. */
@@ -62,8 +83,11 @@ function inGpx(bytes: Uint8Array): Found | undefined {
   const read = gpx.read(bytes);
   if (read.status === 'failed') return undefined;
   const { routes, tracks, waypoints, name: title } = read.document;
-  const position = (point: { readonly position: Position }) => point.position;
-  const route = longest(routes.map(({ points }) => points)).map(position);
+  const stop = ({ position, name }: Stop): Stop => ({
+    position,
+    ...(name !== undefined && { name }),
+  });
+  const route = longest(routes.map(({ points }) => points)).map(stop);
   const [track] = tracks
     .map(({ segments, ...about }) => ({
       ...about,
@@ -74,8 +98,11 @@ function inGpx(bytes: Uint8Array): Found | undefined {
   const name = track?.name ?? title;
   const hasLine = route.length >= 2 || (track?.points.length ?? 0) >= 2;
   return {
-    stops: hasLine ? route : waypoints.map(position),
+    stops: hasLine ? route : waypoints.map(stop),
     track: track && { ...track, ...(name !== undefined && { name }) },
+    places: hasLine ? waypoints.length : 0,
+    routes: routes.length,
+    tracks: tracks.length,
   };
 }
 
@@ -118,15 +145,28 @@ function inGeoJson(bytes: Uint8Array): Found | undefined {
     parsed.data.type === 'FeatureCollection'
       ? // Areas and the like are in the way of nothing: the lines among them are what is opened.
         parsed.data.features.flatMap((each) => feature.safeParse(each).data ?? [])
-      : [parsed.data.type === 'Feature' ? parsed.data : { geometry: parsed.data }];
-  const [track] = features
+      : [
+          parsed.data.type === 'Feature'
+            ? parsed.data
+            : { geometry: parsed.data, properties: null },
+        ];
+  const lines = features
     .flatMap((each) => lineIn(each) ?? [])
     .sort((a, b) => b.points.length - a.points.length);
-  const points = features.flatMap(({ geometry: each }) => {
-    if (each.type === 'Point') return [each.coordinates];
-    return each.type === 'MultiPoint' ? each.coordinates : [];
+  const [track] = lines;
+  const points = features.flatMap(({ geometry: each, properties: told }) => {
+    if (each.type === 'MultiPoint') return each.coordinates.map(({ position }) => ({ position }));
+    if (each.type !== 'Point') return [];
+    const { position } = each.coordinates;
+    return [told?.name === undefined ? { position } : { position, name: told.name }];
   });
-  return { stops: track ? [] : points.map(({ position }) => position), track };
+  return {
+    stops: track ? [] : points,
+    track,
+    places: track ? points.length : 0,
+    routes: 0,
+    tracks: lines.length,
+  };
 }
 
 interface OneFeature {

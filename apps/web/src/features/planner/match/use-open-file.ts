@@ -62,6 +62,10 @@ export function useOpenFile({
     editor.edit(replacePlan(editor.settled, waypoints));
     const box = bboxOf(linesOf(waypoints));
     if (box) showBox(box);
+    const { places, lines } = opened.leftOut;
+    if (places + lines > 0) {
+      showToast({ title: text.leftOut(places, lines), body: text.leftOutBody(file.name) });
+    }
     if (others.length > 0) {
       showToast({ title: text.onlyFirst(file.name), body: text.onlyFirstBody });
     }
