@@ -48,6 +48,10 @@ test('outside of every region straight lines are drawn, measured and exported, a
   await expect.poll(() => planner.shownKilometres()).toBeCloseTo(metres / 1000, 0);
   await expect(page.getByRole('status').filter({ hasText: text.noRegion.all })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // No region is named, nor said to work offline, where none is.
+  await expect(page.getByText(text.status.offlineReady)).toHaveCount(0);
+  const chip = page.getByRole('button', { name: text.map.chooseRegion });
+  await expect(chip).toHaveText(text.map.outside);
 
   const { tracks } = await exported(page);
   const line = tracks.flatMap(({ segments }) => segments.flat());
@@ -106,6 +110,16 @@ test('an opened track is one line with its name, heights and times, after a relo
   await expect(planner.number(text.panel.timeRun)).toHaveText(/40/);
   expect(await planner.shownKilometres()).toBe(kilometres);
   expect((await exported(page)).tracks).toEqual([run]);
+});
+
+test('what a file holds beside the line is said to be left out', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  const hut = { position: [0.004, 0.004] as const, name: 'Hut' };
+  const bytes = gpx.write({ waypoints: [hut, hut], routes: [], tracks: [run] });
+  await planner.drop(planner.map, { 'hut.gpx': new TextDecoder().decode(bytes) });
+  await planner.expectPlanned(2);
+  await expect(page.getByText(words.leftOut(2, 0))).toBeVisible();
 });
 
 test('a link to a track shows its line to others, and says what is not in it', async ({

@@ -1,7 +1,7 @@
 import type { Region } from '@webmaps/protocol/region';
 import { describe, expect, it } from 'vitest';
 import { regionAround } from '@webmaps/protocol/choose-region';
-import { firstRegion } from './use-region.ts';
+import { firstRegion, isWorthNaming, regionInView } from './use-region.ts';
 
 function region(id: string, bbox: Region['bbox'], more: Partial<Region> = {}): Region {
   return {
@@ -30,6 +30,22 @@ describe('the region in view', () => {
     expect(regionAround(regions, [7.42, 43.73])?.id).toBe('monaco');
     expect(regionAround(regions, [2.3, 48.8])?.id).toBe('france');
     expect(regionAround(regions, [100, 0])).toBeUndefined();
+  });
+
+  it('is one that is still seen when the middle of the map has left it, and none further out', () => {
+    const beside = (zoom: number) => regionInView(regions, { center: [0.12, 0], zoom })?.id;
+    expect(beside(11)).toBe('null-island');
+    expect(beside(15)).toBeUndefined();
+    expect(regionInView(regions, { center: [-30, 0], zoom: 10 })).toBeUndefined();
+    // From far away all are seen.
+    expect(regionInView(regions, { center: [-30, 0], zoom: 1 })).toBeDefined();
+  });
+
+  it('is named where it is made up or one of several, and its absence always', () => {
+    expect(isWorthNaming(monaco, [world, monaco])).toBe(false);
+    expect(isWorthNaming(monaco, regions)).toBe(true);
+    expect(isWorthNaming(island, [world, island])).toBe(true);
+    expect(isWorthNaming(undefined, [world, monaco])).toBe(true);
   });
 
   it('is at first the one of the link, else a real one, else the fictional one', () => {

@@ -25,8 +25,10 @@ export interface ColourModeControl {
 export interface PlannerModel {
   readonly engine: Engine;
   readonly regions: readonly Region[];
-  /** The region that the map looks at. */
+  /** The region that the map looks at, or looked at last. */
   readonly region: Region;
+  /** Whether the map looks at no region. */
+  readonly isOutside: boolean;
   readonly regionStatus: RegionStatus;
   readonly colourMode: ColourModeControl;
   readonly preferences: Preferences;

@@ -122,7 +122,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const live = useLiveRoute(engine, { plan: editor.plan, held }, preferences);
   useEffect(() => held.pageDrawn());
   const camera = useCamera(props, editor.settled.waypoints);
-  const { region, view } = camera;
+  const { region, isOutside, view } = camera;
   const regionStatus = useLoadedRegion(engine, region, isDrawn);
   const { waypoints } = editor.settled;
   const names = useWaypointNames({ engine, regionStatus }, waypoints, preferences.coordinates);
@@ -152,7 +152,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const mapPadding = usePadding({
     isPhone,
     hasRoute: showsElevation,
-    hasChip: isWorthNaming(region, regions),
+    hasChip: isWorthNaming(isOutside ? undefined : region, regions),
     sheetStop,
     direction: useDirection(),
     ...preferences,
@@ -162,6 +162,7 @@ export function PlannerPage(props: PlannerPageProps) {
     engine,
     regions,
     region,
+    isOutside,
     regionStatus,
     colourMode,
     preferences,

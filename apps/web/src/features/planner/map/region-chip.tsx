@@ -6,17 +6,22 @@ import { controlsWidth, gap } from './padding.ts';
 import { usePlanner } from '../planner-model.ts';
 import { isWorthNaming, placesToRun } from '../../../map-page/use-region.ts';
 
-/** Names the region in view where that is not plain: a made-up one, or one of several. */
+/**
+ * Names the region in view where that is not plain: a made-up one, or one of several. Outside of them
+ * all it says so, and leads back to one.
+ */
 export function RegionChip() {
-  const { regions, region, map, isPhone, preferences } = usePlanner();
+  const { regions, region: last, isOutside, map, isPhone, preferences } = usePlanner();
   const places = placesToRun(regions);
+  const region = isOutside ? undefined : last;
   if (!isWorthNaming(region, regions)) return null;
+  const words = region?.name ?? text.map.outside;
   const start = !isPhone && preferences.panelOpen ? preferences.panelWidth + gap : 0;
   const content = (
     <>
       <Flag className="size-4" strokeWidth={1.75} aria-hidden="true" />
-      <span className="truncate font-medium">{region.name}</span>
-      {region.fictional && (
+      <span className="truncate font-medium">{words}</span>
+      {region?.fictional && (
         <span className="truncate text-small text-muted-foreground">{text.map.fictional}</span>
       )}
     </>
@@ -26,7 +31,7 @@ export function RegionChip() {
       className="pointer-events-none absolute top-3 flex justify-center px-3 max-md:top-18 max-md:justify-start"
       style={{ insetInlineStart: start, insetInlineEnd: controlsWidth }}
     >
-      {places.length < 2 ? (
+      {region && places.length < 2 ? (
         <p className={chipClass}>{content}</p>
       ) : (
         <DropdownMenu
@@ -36,7 +41,7 @@ export function RegionChip() {
             <button
               type="button"
               className={`${chipClass} hover:bg-accent`}
-              aria-label={`${text.map.chooseRegion}: ${region.name}${region.fictional ? `, ${text.map.fictional}` : ''}`}
+              aria-label={`${text.map.chooseRegion}: ${words}${region?.fictional ? `, ${text.map.fictional}` : ''}`}
             >
               {content}
               <ChevronDown className="size-3.5 text-muted-foreground" aria-hidden="true" />
@@ -46,7 +51,7 @@ export function RegionChip() {
           {places.map((place) => (
             <MenuItem
               key={place.id}
-              icon={<Check className={`size-4 ${place.id === region.id ? '' : 'invisible'}`} />}
+              icon={<Check className={`size-4 ${place.id === region?.id ? '' : 'invisible'}`} />}
               onClick={() => map?.jumpTo({ ...place.start, bearing: 0, pitch: 0 })}
             >
               {place.name}

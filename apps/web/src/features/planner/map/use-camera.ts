@@ -1,16 +1,17 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
-import { regionAround } from '@webmaps/protocol/choose-region';
 import type { Region } from '@webmaps/protocol/region';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapView } from '../../../map/canvas/map-types.ts';
 import { startCamera } from './start-camera.ts';
-import { firstRegion } from '../../../map-page/use-region.ts';
+import { firstRegion, regionInView } from '../../../map-page/use-region.ts';
 import { encodeView } from '../../../map-page/view-url.ts';
 
 export interface Camera {
-  /** The region that the camera looks at. */
+  /** The region that the camera looks at, or looked at last. */
   readonly region: Region;
+  /** Whether it looks at none, so that the last one is not to be named. */
+  readonly isOutside: boolean;
   readonly initialView: MapView;
   /** What a link that names no view begins with: the box of its waypoints. */
   readonly initialBox: Bbox | undefined;
@@ -42,10 +43,9 @@ export function useCamera(
     startCamera(address.map, waypoints, first),
   );
   const [view, setView] = useState(initialView);
-  const region = useMemo(
-    () => regionAround(regions, view.center) ?? first,
-    [regions, view.center, first],
-  );
+  const inView = useMemo(() => regionInView(regions, view), [regions, view]);
+  const region = inView ?? first;
+  const isOutside = inView === undefined;
   const seenRegion = useRef(region.id);
 
   const onView = useCallback(
@@ -61,5 +61,5 @@ export function useCamera(
     seenRegion.current = region.id;
     onAddress({ region: region.id });
   }, [region, onAddress]);
-  return { region, initialView, initialBox, view, onView };
+  return { region, isOutside, initialView, initialBox, view, onView };
 }

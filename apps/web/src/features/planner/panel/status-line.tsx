@@ -1,3 +1,4 @@
+import type { RegionStatus } from '../../../engine/engine.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keepsFocus } from '../../../ui/use-kept-focus.ts';
@@ -6,7 +7,9 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 
 /** How far the region is in the browser, and where the route was computed. Small, and steady. */
 export function StatusLine() {
-  const { engine, region, regionStatus, live } = usePlanner();
+  const { engine, region, isOutside, regionStatus: ofRegion, live } = usePlanner();
+  // Outside of every region nothing is true of the place in view.
+  const regionStatus: RegionStatus = isOutside ? { status: 'idle' } : ofRegion;
   const planning = useDelayed(live.pending, 150);
   const source = live.route?.source;
   const hasFailed = regionStatus.status === 'failed';
