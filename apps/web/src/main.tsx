@@ -14,7 +14,7 @@ import { makeRouter } from './app/router.ts';
 import { watchLaunches } from './app/launch/watch-launches.ts';
 import { guardChunks } from './features/offline/chunk-guard.ts';
 import { startOffline } from './features/offline/start-offline.ts';
-import { loadLateParts } from './ui/late.tsx';
+import { loadLazyParts } from './ui/lazy-part.tsx';
 
 // From here on errors of the start are this module's; until here they are public/start.js's.
 document.documentElement.dataset['started'] = 'yes';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   keepSignedIn();
   // Whether the page that is shown may be shown is asked again.
   onPerson(() => void router.invalidate());
-  addEventListener('load', () => setTimeout(() => void loadLateParts(), LATE_PARTS_MS));
+  addEventListener('load', () => setTimeout(() => void loadLazyParts(), LATE_PARTS_MS));
 
   // What not even the error page's own boundary catches leaves nothing on the screen.
   const onUncaughtError = (error: unknown) => {

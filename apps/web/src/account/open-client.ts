@@ -1,6 +1,6 @@
 import { createBrowserClient } from '@supabase/ssr';
 import { retryingFetch } from '../http/retries.ts';
-import { accountHome } from './home.ts';
+import { accountBackend } from './account-backend.ts';
 import { renewSession } from './renew-session.ts';
 import { readPersonAgain } from './session.ts';
 
@@ -8,8 +8,8 @@ export type AccountClient = ReturnType<typeof openClient>;
 
 /** @throws where this server keeps no accounts */
 export function openClient() {
-  if (!accountHome) throw new Error('This server keeps no accounts.');
-  const { url, anonKey, sessionName } = accountHome;
+  if (!accountBackend) throw new Error('This server keeps no accounts.');
+  const { url, anonKey, sessionName } = accountBackend;
   const client = createBrowserClient(url, anonKey, {
     global: { fetch: retryingFetch },
     // The one rule for asking again is that of the fetch.

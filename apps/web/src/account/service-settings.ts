@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { retryingFetch } from '../http/retries.ts';
-import { accountHome } from './home.ts';
+import { accountBackend } from './account-backend.ts';
 
 const settingsSchema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
@@ -44,9 +44,9 @@ export function useSendsMail(): boolean {
 }
 
 async function askSettings(): Promise<ServiceSettings> {
-  if (!accountHome) throw new Error('This server keeps no accounts.');
-  const headers = { apikey: accountHome.anonKey };
-  const answer = await retryingFetch(`${accountHome.url}/auth/v1/settings`, { headers });
+  if (!accountBackend) throw new Error('This server keeps no accounts.');
+  const headers = { apikey: accountBackend.anonKey };
+  const answer = await retryingFetch(`${accountBackend.url}/auth/v1/settings`, { headers });
   if (!answer.ok) throw new Error(`The settings were answered with ${answer.status}.`);
   return readServiceSettings(await answer.json());
 }

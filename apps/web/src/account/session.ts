@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { accountHome } from './home.ts';
-import { standingOf } from './stored-session.ts';
-import type { Person, Standing } from './stored-session.ts';
+import { accountBackend } from './account-backend.ts';
+import { sessionStateOf } from './stored-session.ts';
+import type { Person, SessionState } from './stored-session.ts';
 
 /**
  * Who is signed in, read from the cookies of the session: known before the first paint, without
  * the accounts' client and without the network. Tabs stay in step: the client tells its channel
- * what has happened, and a tab that comes back into view looks again.
+ * what has happened, and a tab that comes back into view reads them again.
  */
-let standing: Standing = look();
+let session: SessionState = readSession();
 const listeners = new Set<() => void>();
 
-/** Null where nobody is, or somebody whose second factor is still asked for. */
+/** Null while signed out, and until the second factor is given. */
 export function currentPerson(): Person | null {
-  return standing.status === 'in' ? standing.person : null;
+  return session.status === 'in' ? session.person : null;
 }
 
-/** {@link currentPerson}, drawn anew when it changes. */
+/** {@link currentPerson}; the component renders again when it changes. */
 export function usePerson(): Person | null {
   return useSyncExternalStore(onPerson, currentPerson, () => null);
 }
 
-/** Whoever has come half-way, drawn anew when it changes: the code of a second factor is missing. */
+/** The person whose second factor is still missing; the component renders again when it changes. */
 export function useHalfSignedIn(): Person | null {
   return useSyncExternalStore(onPerson, halfSignedIn, () => null);
 }
@@ -32,23 +32,23 @@ export function onPerson(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Looks at the cookies again, which somebody has changed. */
+/** Reads the cookies again after a change. */
 export function readPersonAgain(): void {
-  const next = look();
-  if (JSON.stringify(next) === JSON.stringify(standing)) return;
-  standing = next;
+  const next = readSession();
+  if (JSON.stringify(next) === JSON.stringify(session)) return;
+  session = next;
   for (const listener of listeners) listener();
 }
 
 /** Follows what other tabs do. For the whole life of the page. */
 export function followOtherTabs(): void {
-  if (!accountHome) return;
+  if (!accountBackend) return;
   document.addEventListener('visibilitychange', readPersonAgain);
   addEventListener('pageshow', readPersonAgain);
-  const channel = new BroadcastChannel(accountHome.sessionName);
+  const channel = new BroadcastChannel(accountBackend.sessionName);
   channel.addEventListener('message', () => {
     readPersonAgain();
-    // The news may come to this process before the cookies do.
+    // The message may reach this process before the cookies do.
     for (const wait of COOKIES_ARRIVE_MS) setTimeout(readPersonAgain, wait);
   });
 }
@@ -56,10 +56,10 @@ export function followOtherTabs(): void {
 const COOKIES_ARRIVE_MS = [100, 1000];
 
 function halfSignedIn(): Person | null {
-  return standing.status === 'half' ? standing.person : null;
+  return session.status === 'half' ? session.person : null;
 }
 
-function look(): Standing {
-  if (import.meta.env.SSR || !accountHome) return { status: 'out' };
-  return standingOf(accountHome.sessionName, document.cookie);
+function readSession(): SessionState {
+  if (import.meta.env.SSR || !accountBackend) return { status: 'out' };
+  return sessionStateOf(accountBackend.sessionName, document.cookie);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cookieOf, standingOf } from './stored-session.ts';
+import { cookieOf, sessionStateOf } from './stored-session.ts';
 
 const name = 'sb-maps-auth-token';
 
@@ -8,8 +8,8 @@ function kept(session: unknown): string {
 }
 
 function personOf(sessionName: string, cookies: string) {
-  const standing = standingOf(sessionName, cookies);
-  return standing.status === 'in' ? standing.person : null;
+  const state = sessionStateOf(sessionName, cookies);
+  return state.status === 'in' ? state.person : null;
 }
 
 const ann = {
@@ -68,26 +68,26 @@ describe('the person of the stored session', () => {
 describe('a second factor', () => {
   const tokenOf = (claims: object) =>
     `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-  const standingWith = (status: string, token: string) => {
+  const stateWith = (status: string, token: string) => {
     const user = { ...ann.user, factors: [{ id: 'f', factor_type: 'totp', status }] };
-    return standingOf(name, `${name}=${kept({ ...ann, access_token: token, user })}`);
+    return sessionStateOf(name, `${name}=${kept({ ...ann, access_token: token, user })}`);
   };
 
   it('keeps whoever has one half-way until its code was given', () => {
-    expect(standingWith('verified', tokenOf({ aal: 'aal1' }))).toMatchObject({
+    expect(stateWith('verified', tokenOf({ aal: 'aal1' }))).toMatchObject({
       status: 'half',
       person: { email: 'ann@example.org' },
     });
-    expect(standingWith('verified', tokenOf({ aal: 'aal2' })).status).toBe('in');
+    expect(stateWith('verified', tokenOf({ aal: 'aal2' })).status).toBe('in');
   });
 
   it('is not asked for while it is only being set up', () => {
-    expect(standingWith('unverified', tokenOf({ aal: 'aal1' })).status).toBe('in');
+    expect(stateWith('unverified', tokenOf({ aal: 'aal1' })).status).toBe('in');
   });
 
   it('is asked for where the token does not say how they came in', () => {
-    expect(standingWith('verified', tokenOf({})).status).toBe('half');
-    expect(standingWith('verified', 'garbled').status).toBe('half');
+    expect(stateWith('verified', tokenOf({})).status).toBe('half');
+    expect(stateWith('verified', 'garbled').status).toBe('half');
   });
 });
 

@@ -1,7 +1,7 @@
-/** Who is signed in, as pages show it. What they may do, the server decides each time. */
+/** The signed-in person, as pages show them. The server decides on every request what they may do. */
 export interface Person {
   readonly id: string;
-  /** Empty for somebody who came by phone or without any address. */
+  /** Empty for accounts with a phone number only, or without any address. */
   readonly email: string;
   /** What they call themselves, else the part of their address before the @. */
   readonly name: string;
@@ -10,23 +10,23 @@ export interface Person {
   readonly isAdmin: boolean;
 }
 
-/** Whether somebody is in, out, or half-way: known, with the code of a second factor still to come. */
-export type Standing =
+/** Signed in, signed out, or half signed in: the code of the second factor is still missing. */
+export type SessionState =
   | { readonly status: 'out' }
   | { readonly status: 'half'; readonly person: Person }
   | { readonly status: 'in'; readonly person: Person };
 
 const prefix = 'base64-';
-const out: Standing = { status: 'out' };
+const out: SessionState = { status: 'out' };
 
 /**
- * How the person stands whose session the official client keeps in cookies: JSON as base64url behind
- * the word `base64-`, in one cookie or in several with `.0`, `.1` … behind the name. Where there is
- * none, or one that is cut or garbled, nobody is in.
+ * Reads the session that the official client keeps in cookies: JSON as base64url behind the prefix
+ * `base64-`, in one cookie or in several whose names end in `.0`, `.1` … A missing, truncated or
+ * garbled session counts as signed out.
  *
  * @param cookies as `document.cookie` has them
  */
-export function standingOf(name: string, cookies: string): Standing {
+export function sessionStateOf(name: string, cookies: string): SessionState {
   const text = joined(name, pairsOf(cookies));
   if (text?.startsWith(prefix) !== true) return out;
   try {

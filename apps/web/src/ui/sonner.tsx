@@ -11,10 +11,10 @@ import type {
   NotificationPosition,
   NotificationTheme,
 } from './notification-store.ts';
-import { late } from './late.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { useAreaFocus } from './use-area-focus.ts';
 
-const List = late(async () => (await import('./notification-list.tsx')).NotificationList);
+const List = lazyPart(async () => (await import('./notification-list.tsx')).NotificationList);
 
 export const NOTIFICATION_POSITION: NotificationPosition = 'bottom-right';
 

@@ -16,7 +16,7 @@ interface Movement {
 }
 
 /** Movements below this are a press that trembled. */
-const leastMovement = 2;
+const MIN_MOVEMENT_PIXELS = 2;
 
 /** Where a movement dismisses to, if it does. */
 export function swipedTo(
@@ -41,7 +41,7 @@ export function allowedOffset(
 }
 
 function mainDirection({ x, y }: Movement): SwipeDirection | undefined {
-  if (Math.max(Math.abs(x), Math.abs(y)) < leastMovement) return undefined;
+  if (Math.max(Math.abs(x), Math.abs(y)) < MIN_MOVEMENT_PIXELS) return undefined;
   if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 'right' : 'left';
   return y > 0 ? 'down' : 'up';
 }

@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { text } from '../text/en/feedback.ts';
-import { late } from './late.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { addToast, onToastItems, toastItems } from './toast-store.ts';
 import { useAreaFocus } from './use-area-focus.ts';
 
-const List = late(async () => (await import('./toast-list.tsx')).ToastList);
+const List = lazyPart(async () => (await import('./toast-list.tsx')).ToastList);
 
 export const TOAST_HOTKEY = 'F8';
 /** In px, from medium screens on. */

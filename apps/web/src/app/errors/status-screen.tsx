@@ -80,21 +80,21 @@ function Act({ status, next, onAnswer }: ActProps) {
       );
     case 503:
       return (
-        <Button look="primary" onClick={() => void askServer({ next, pathname, onAnswer })}>
+        <Button look="primary" onClick={() => void checkServer({ next, pathname, onAnswer })}>
           {act}
         </Button>
       );
   }
 }
 
-interface Asking {
+interface ServerCheck {
   readonly next: string;
   readonly pathname: string;
   readonly onAnswer: (answer: string) => void;
 }
 
 /** Loads the page anew once the server is there again. */
-async function askServer({ next, pathname, onAnswer }: Asking): Promise<void> {
+async function checkServer({ next, pathname, onAnswer }: ServerCheck): Promise<void> {
   onAnswer(text.asking);
   if (!(await serverAnswers())) {
     onAnswer(text.stillDown(secondsText(Date.now())));

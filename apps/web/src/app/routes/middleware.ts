@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { accountHome } from '../../account/home.ts';
+import { accountBackend } from '../../account/account-backend.ts';
 import { loginAddress } from '../../account/login-address.ts';
 import { currentPerson } from '../../account/session.ts';
 import type { Person } from '../../account/stored-session.ts';
@@ -44,6 +44,6 @@ function requirePerson(address: string): Person {
   const person = currentPerson();
   if (person) return person;
   // Where there are no accounts, a page to sign in would lead nowhere.
-  if (!accountHome) throw new PageError(address, { status: 401, fatal: false });
+  if (!accountBackend) throw new PageError(address, { status: 401, fatal: false });
   throw redirect({ href: loginAddress(address), replace: true });
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CircleQuestionMark, Menu, Moon, PanelLeft, PanelRight, Search, Sun } from 'lucide-react';
-import { accountHome } from '../../account/home.ts';
+import { accountBackend } from '../../account/account-backend.ts';
 import { usePerson } from '../../account/session.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { runCommand } from '../../commands/handlers.ts';
@@ -64,7 +64,7 @@ export function Header({ shape, isPhone, expanded }: HeaderProps) {
 function SignInLink() {
   const person = usePerson();
   const { href } = useLocation();
-  if (person || !accountHome) return null;
+  if (person || !accountBackend) return null;
   return (
     <Link
       to="/login"

@@ -2,11 +2,13 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { listenToKeys } from '../../commands/keyboard.ts';
 import { useCommands } from '../../commands/use-commands.ts';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const loadPalette = () => import('./palette.tsx');
-const Palette = late(async () => (await loadPalette()).Palette);
-const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const Palette = lazyPart(async () => (await loadPalette()).Palette);
+const ShortcutsDialog = lazyPart(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 
 type Window = 'palette' | 'shortcuts';
 

@@ -7,14 +7,14 @@ import { classes, tv } from '../../ui/classes.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import type { NavigationSection } from './navigation.ts';
 import { Header } from './header.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Sidebar } from './sidebar.tsx';
 import type { SidebarShape } from './sidebar-shape.ts';
 import { useSidebarShape } from './sidebar-shape.ts';
 import { setSidebarOpen } from './sidebar-state.ts';
 import { TabBar } from './tab-bar.tsx';
 
-const PhoneSidebar = late(async () => (await import('./phone-sidebar.tsx')).PhoneSidebar);
+const PhoneSidebar = lazyPart(async () => (await import('./phone-sidebar.tsx')).PhoneSidebar);
 
 /** The room that the sidebar takes from the page. */
 const room = tv({

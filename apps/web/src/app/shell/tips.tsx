@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const TipPopup = late(async () => (await import('./tip-popup.tsx')).TipPopup);
+const TipPopup = lazyPart(async () => (await import('./tip-popup.tsx')).TipPopup);
 
 interface TipProps {
   readonly 'data-tip': string;

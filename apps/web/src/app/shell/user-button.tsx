@@ -1,14 +1,14 @@
 import { CircleUserRound, Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { publicFileUrl } from '../../account/home.ts';
+import { publicFileUrl } from '../../account/account-backend.ts';
 import { usePerson } from '../../account/session.ts';
 import { text } from '../../text/en/shell.ts';
 import { classes } from '../../ui/classes.ts';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { tip } from './tips.tsx';
 
-const Avatar = late(async () => (await import('../../ui/avatar.tsx')).Avatar);
-const UserMenu = late(async () => (await import('./user-menu.tsx')).UserMenu);
+const Avatar = lazyPart(async () => (await import('../../ui/avatar.tsx')).Avatar);
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
 interface UserButtonProps {
   readonly rail?: 'inline-start' | 'inline-end' | undefined;

@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { accountHome } from '../../account/home.ts';
+import { accountBackend } from '../../account/account-backend.ts';
 import { usePerson } from '../../account/session.ts';
 import type { Person } from '../../account/stored-session.ts';
 import { colourModes, useColourMode } from '../../appearance/colour-mode.ts';
@@ -41,7 +41,7 @@ export function UserMenu(props: UserMenuProps) {
       label={person ? text.user.menuOf(person.name) : text.user.menu}
       side="top"
     >
-      {person ? <AccountItems person={person} /> : accountHome && <WaysIn />}
+      {person ? <AccountItems person={person} /> : accountBackend && <WaysIn />}
       <MenuChoice
         label={text.user.theme}
         value={mode}

@@ -5,10 +5,10 @@ import '../../appearance/colour-mode.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../text/en/customizer.ts';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const loadPanel = () => import('./customizer-panel.tsx');
-const CustomizerPanel = late(async () => (await loadPanel()).CustomizerPanel);
+const CustomizerPanel = lazyPart(async () => (await loadPanel()).CustomizerPanel);
 
 /** The button at mid-height on the screen's edge, and the panel whose code it loads. */
 export function Customizer() {

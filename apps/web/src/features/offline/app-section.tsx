@@ -95,7 +95,7 @@ type Check = 'idle' | 'checking' | Awaited<ReturnType<typeof lookForBuild>>;
 function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
   const [check, setCheck] = useState<Check>('idle');
   const { update } = words;
-  const look = async () => {
+  const checkForUpdate = async () => {
     setCheck('checking');
     const [found] = await Promise.all([lookForBuild(), updateWorker().catch(() => undefined)]);
     setCheck(found);
@@ -117,7 +117,11 @@ function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
             {update.reload}
           </Button>
         ) : (
-          <Button size="small" onClick={() => void look()} disabled={check === 'checking'}>
+          <Button
+            size="small"
+            onClick={() => void checkForUpdate()}
+            disabled={check === 'checking'}
+          >
             {app.check}
           </Button>
         )

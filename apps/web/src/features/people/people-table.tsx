@@ -1,6 +1,6 @@
 import { Ellipsis, ShieldCheck } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { publicFileUrl } from '../../account/home.ts';
+import { publicFileUrl } from '../../account/account-backend.ts';
 import { text } from '../../text/en/people.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { accountClient } from '../../account/client.ts';
 import { accountFailure } from '../../account/sentences.ts';
 import type { Address } from './address.ts';
 import { callbackUrl } from './callback-url.ts';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 
 /** What a code is for: to finish signing up, to sign in, to choose a new password. */
 export type CodeKind = 'signup' | 'sign-in' | 'recovery';

@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { accountHome } from '../../account/home.ts';
+import { accountBackend } from '../../account/account-backend.ts';
 import { useHalfSignedIn, usePerson } from '../../account/session.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { CallbackFailure } from './callback-failure.tsx';
-import { finishCode, finishSession, finishToken, useOutcome } from './finish-landing.ts';
-import type { Outcome } from './finish-landing.ts';
+import {
+  completeWithCode,
+  completeWithSession,
+  completeWithToken,
+  useOnce,
+} from './complete-sign-in.ts';
+import type { Outcome } from './complete-sign-in.ts';
 import { CardFrame } from './frame.tsx';
 import type { BroughtSession, Landing } from './landing.ts';
 import { NoAccounts } from './no-accounts.tsx';
@@ -27,7 +32,7 @@ interface CallbackProps {
 /** Where mails and other services lead back to: finishes the sign-in, or says why it cannot. */
 export function CallbackView(props: CallbackProps) {
   const { landing } = props;
-  if (!accountHome) return <NoAccounts />;
+  if (!accountBackend) return <NoAccounts />;
   switch (landing.kind) {
     case 'refused':
       return <CallbackFailure {...landing} next={props.next} />;
@@ -38,10 +43,10 @@ export function CallbackView(props: CallbackProps) {
     case 'session':
       return <Asked {...props} session={landing.session} />;
     case 'code':
-      return <Finish {...props} name={landing.code} work={() => finishCode(landing.code)} />;
+      return <Finish {...props} name={landing.code} work={() => completeWithCode(landing.code)} />;
     case 'token': {
       const { tokenHash, type } = landing;
-      return <Finish {...props} name={tokenHash} work={() => finishToken(tokenHash, type)} />;
+      return <Finish {...props} name={tokenHash} work={() => completeWithToken(tokenHash, type)} />;
     }
   }
 }
@@ -55,7 +60,7 @@ interface FinishProps extends CallbackProps {
 function Finish({ name, work, next, onDone, onPassword }: FinishProps) {
   const person = usePerson();
   const half = useHalfSignedIn();
-  const outcome = useOutcome(name, work);
+  const outcome = useOnce(name, work);
   const goOn = useEffectEvent(() => {
     if (outcome?.status !== 'in') return;
     if (outcome.asksForPassword) onPassword();
@@ -84,7 +89,9 @@ function Asked(props: CallbackProps & { readonly session: BroughtSession }) {
   const person = usePerson();
   const [agreed, setAgreed] = useState(person?.id === session.userId);
   if (agreed) {
-    return <Finish {...props} name={session.accessToken} work={() => finishSession(session)} />;
+    return (
+      <Finish {...props} name={session.accessToken} work={() => completeWithSession(session)} />
+    );
   }
   const { email } = session;
   return (

@@ -10,7 +10,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import type { Address } from './address.ts';
 import { codeSchema } from './code-schema.ts';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { askForCode } from './ask-for-code.ts';
 import type { CodeKind } from './ask-for-code.ts';
 import { ProblemNotice, useProblem } from './problem.tsx';

@@ -6,7 +6,7 @@ import type { Person } from '../../account/stored-session.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { CardFrame } from './frame.tsx';
 import { NewPasswordField, newPasswordSchema } from './new-password-field.tsx';
 import { ProblemNotice, useProblem } from './problem.tsx';

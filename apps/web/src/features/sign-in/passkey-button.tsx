@@ -4,7 +4,7 @@ import { accountClient } from '../../account/client.ts';
 import { canUsePasskeys, passkeyFailure } from '../../account/passkeys.ts';
 import { text } from '../../text/en/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { ProblemNotice } from './problem.tsx';
 
 /** Signs in by a passkey: on a press, or as the browser offers it at the field of the address. */

@@ -14,7 +14,7 @@ import { addressSchema, nameOf, readAddress, rememberAddress, typedAddress } fro
 import type { Address } from './address.ts';
 import { AddressInput } from './address-input.tsx';
 import { CodeSent } from './code-sent.tsx';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { askForCode } from './ask-for-code.ts';
 import { KeptMail } from './kept-mail.tsx';
 import { ProblemNotice, useProblem } from './problem.tsx';

@@ -5,7 +5,7 @@ import { text } from '../../text/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Separator } from '../../ui/separator.tsx';
 import { callbackUrl } from './callback-url.ts';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { ProblemNotice } from './problem.tsx';
 
 type Provider = Parameters<

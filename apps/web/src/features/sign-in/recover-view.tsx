@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountHome } from '../../account/home.ts';
+import { accountBackend } from '../../account/account-backend.ts';
 import { useHalfSignedIn, usePerson } from '../../account/session.ts';
 import { useSendsMail } from '../../account/service-settings.ts';
 import { text } from '../../text/en/sign-in.ts';
@@ -25,7 +25,7 @@ export function RecoverView({ next, onDone }: RecoverProps) {
   const person = usePerson();
   const half = useHalfSignedIn();
   const [recovering, setRecovering] = useState(isRecovering);
-  if (!accountHome) return <NoAccounts />;
+  if (!accountBackend) return <NoAccounts />;
   if (half) return <SecondFactor who={half.email || half.name} />;
   if (person && recovering) {
     const done = () => {

@@ -9,7 +9,7 @@ import { text } from '../../text/en/recovery-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormField } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { ProblemNotice } from './problem.tsx';
 
 const { signIn: words } = text;

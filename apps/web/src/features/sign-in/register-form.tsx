@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx';
 import { readAddress, rememberAddress, typedAddress } from './address.ts';
 import type { Address } from './address.ts';
 import { callbackUrl } from './callback-url.ts';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personSchema } from './person-schema.ts';
 import type { NewPerson } from './person-schema.ts';

@@ -2,8 +2,8 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { useHash } from './use-hash.ts';
 import { useServiceSettings } from '../../account/service-settings.ts';
 import { text } from '../../text/en/sign-in.ts';
-import { ComeIn } from './come-in.tsx';
-import type { ComeInProps } from './come-in.tsx';
+import { SignInGate } from './sign-in-gate.tsx';
+import type { SignInGateProps } from './sign-in-gate.tsx';
 import { FirstAdminForm } from './first-admin-form.tsx';
 import { TwoPartFrame } from './frame.tsx';
 import { CodeSent } from './code-sent.tsx';
@@ -12,7 +12,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useSentCode } from './sent-code.ts';
 
-interface RegisterProps extends ComeInProps {
+interface RegisterProps extends SignInGateProps {
   readonly next: string;
 }
 
@@ -20,9 +20,9 @@ interface RegisterProps extends ComeInProps {
 export function RegisterView({ next, onDone }: RegisterProps) {
   const token = new URLSearchParams(useHash()).get('first-admin');
   return (
-    <ComeIn onDone={onDone}>
+    <SignInGate onDone={onDone}>
       {token === null ? <Register next={next} /> : <FirstAdminForm token={token} />}
-    </ComeIn>
+    </SignInGate>
   );
 }
 

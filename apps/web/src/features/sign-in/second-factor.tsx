@@ -16,7 +16,7 @@ import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { codeSchema } from './code-schema.ts';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { CardFrame } from './frame.tsx';
 import { ProblemNotice, useProblem } from './problem.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';

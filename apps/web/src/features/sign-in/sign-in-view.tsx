@@ -5,8 +5,8 @@ import { useServiceSettings } from '../../account/service-settings.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { text as sso } from '../../text/en/sso.ts';
 import { Button } from '../../ui/button.tsx';
-import { ComeIn } from './come-in.tsx';
-import type { ComeInProps } from './come-in.tsx';
+import { SignInGate } from './sign-in-gate.tsx';
+import type { SignInGateProps } from './sign-in-gate.tsx';
 import { CardFrame, TwoPartFrame } from './frame.tsx';
 import { AskForm } from './ask-form.tsx';
 import { CodeSent } from './code-sent.tsx';
@@ -17,7 +17,7 @@ import { useSentCode } from './sent-code.ts';
 import { SsoForm } from './sso-form.tsx';
 import { WalletButtons } from './wallet-buttons.tsx';
 
-interface SignInProps extends ComeInProps {
+interface SignInProps extends SignInGateProps {
   /** The address to come back to, `/` where one wanted nowhere else. */
   readonly next: string;
 }
@@ -25,9 +25,9 @@ interface SignInProps extends ComeInProps {
 /** Every way to sign in that there is here. */
 export function SignInView({ next, onDone }: SignInProps) {
   return (
-    <ComeIn onDone={onDone}>
+    <SignInGate onDone={onDone}>
       <WaysIn next={next} />
-    </ComeIn>
+    </SignInGate>
   );
 }
 
@@ -35,11 +35,11 @@ export function SignInView({ next, onDone }: SignInProps) {
 export function BasicSignInView({ next, onDone }: SignInProps) {
   const settings = useServiceSettings();
   return (
-    <ComeIn onDone={onDone}>
+    <SignInGate onDone={onDone}>
       <CardFrame title={text.login.title}>
         <PasswordForm next={next} phone={settings?.phone ?? false} />
       </CardFrame>
-    </ComeIn>
+    </SignInGate>
   );
 }
 

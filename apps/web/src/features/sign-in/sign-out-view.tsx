@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { accountHome } from '../../account/home.ts';
+import { accountBackend } from '../../account/account-backend.ts';
 import { useHalfSignedIn, usePerson } from '../../account/session.ts';
 import { signOut } from '../../account/sign-out.ts';
 import { text } from '../../text/en/sign-in.ts';
@@ -34,7 +34,7 @@ export function SignOutView({ atOnce, onStart }: SignOutProps) {
   useEffect(() => {
     if (wanted) leave();
   }, [wanted]);
-  if (!accountHome) return <NoAccounts />;
+  if (!accountBackend) return <NoAccounts />;
   if (!person) return <SignedOut />;
   if (leaving.isPending || (wanted && leaving.isIdle)) {
     return <CardFrame title={text.logout.working} />;

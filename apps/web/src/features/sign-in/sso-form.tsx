@@ -10,7 +10,7 @@ import { Form, FormField } from '../../ui/form.tsx';
 import { AddressInput } from './address-input.tsx';
 import { addressSchema, rememberAddress, typedAddress } from './address.ts';
 import { callbackUrl } from './callback-url.ts';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { ProblemNotice } from './problem.tsx';
 
 /** Asks for a work address, and goes to the organisation of its domain to sign in. */

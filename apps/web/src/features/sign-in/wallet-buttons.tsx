@@ -4,7 +4,7 @@ import { accountClient } from '../../account/client.ts';
 import { accountFailure } from '../../account/sentences.ts';
 import { text } from '../../text/en/wallets.ts';
 import { Button } from '../../ui/button.tsx';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { ProblemNotice } from './problem.tsx';
 
 export type Chain = 'ethereum' | 'solana';

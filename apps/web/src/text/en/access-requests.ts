@@ -1,4 +1,4 @@
-/** Asking to be let in, and answering those who ask. */
+/** The page to request access, and the one to answer requests. */
 export const text = {
   title: 'Access requests',
   lead: 'Requests to join this site or one of its projects.',

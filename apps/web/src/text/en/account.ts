@@ -1,4 +1,4 @@
-/** What the account service answers, for people. */
+/** Errors of the account service, as sentences for people. */
 export const text = {
   unreachable: 'The server is not responding. What you typed is kept. Try again.',
   tooMany: 'Too many attempts. Wait a few minutes and try again.',

@@ -38,9 +38,9 @@ export const text = {
       other: 'Pass the link on',
     },
     about: (recipient: string) =>
-      `No email brings it: give this link to ${recipient} yourself, and to nobody else. Whoever opens it signs in as them.`,
+      `This server sends no email: give this link to ${recipient} yourself, and to no one else. Anyone who opens it can sign in as them.`,
     aboutBound: (recipient: string) =>
-      `No email brings it: give this link to ${recipient} yourself. It works only in the browser where they requested it.`,
+      `This server sends no email: give this link to ${recipient} yourself. It works only in the browser where they requested it.`,
     label: 'Link',
     copyInvitation: 'Copy the invitation link',
     copy: 'Copy the link',

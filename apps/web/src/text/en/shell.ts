@@ -1,4 +1,4 @@
-/** What stands around a page: navigation, header, palette, list of shortcuts. */
+/** The shell around pages: navigation, header, palette, list of shortcuts. */
 export const text = {
   product: 'WebMaps',
   skip: 'Skip to content',

@@ -1,4 +1,4 @@
-/** Coming in, and going: the pages to sign in, to sign up, for a new password and to sign out. */
+/** The pages to sign in, sign up, reset a password and sign out. */
 export const text = {
   home: 'WebMaps, back to Home',
   goHome: 'Go to Home',

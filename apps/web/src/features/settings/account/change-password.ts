@@ -1,5 +1,5 @@
 import { accountClient } from '../../../account/client.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 import { provePerson } from './prove-person.ts';
 
 interface ChangePassword {

@@ -84,10 +84,10 @@ function Projects({ person }: { readonly person: string }) {
   );
 }
 
-const mostNames = 5;
+const MAX_NAMES = 5;
 
 function listOf(names: readonly string[]): string {
-  const shown = names.slice(0, mostNames);
+  const shown = names.slice(0, MAX_NAMES);
   const rest = names.length - shown.length;
   if (rest > 0) return words.andMore(shown.join(', '), rest);
   return new Intl.ListFormat('en').format(shown);

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form, FormField } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 import { SettingRow } from '../display/setting-row.tsx';
 import { ServerProblem } from '../server-problem.tsx';
 import { UnsavedGuard } from '../unsaved-guard.tsx';

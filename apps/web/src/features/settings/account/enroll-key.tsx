@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormField } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 import { ServerProblem } from '../server-problem.tsx';
 import { factorNameSchema } from './factor-name.ts';
 import { dropLeftFactors } from './left-factors.ts';

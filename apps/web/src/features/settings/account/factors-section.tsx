@@ -9,7 +9,7 @@ import { text as passkeys } from '../../../text/en/passkeys.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 import { SettingRow, SettingsSection } from '../display/setting-row.tsx';
 import { dayText } from '../../../display/dates.ts';
 import { EnrollFactor } from './enroll-factor.tsx';

@@ -8,7 +8,7 @@ import { text as wallets } from '../../../text/en/wallets.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 import { SettingRow, SettingsSection } from '../display/setting-row.tsx';
 import { backToAccount, useReloadAccount } from './use-account.ts';
 import type { Offers } from './use-account.ts';

@@ -1,5 +1,5 @@
 import type { AccountClient } from '../../../account/open-client.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 
 /**
  * Removes set-ups of second factors that were begun with a name and left, such as by a reload. One

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { accountHome } from '../../../account/home.ts';
-import { dataOf } from '../data-of.ts';
+import { accountBackend } from '../../../account/account-backend.ts';
+import { dataOf } from '../../../account/data-of.ts';
 
 export type Proof = {
   readonly email: string;
@@ -53,7 +53,7 @@ export async function sendProofCode(email: string): Promise<void> {
 }
 
 function newClient() {
-  const { url = '', anonKey = '' } = accountHome ?? {};
+  const { url = '', anonKey = '' } = accountBackend ?? {};
   return createClient(url, anonKey, {
     db: { schema: 'webmaps' },
     auth: {

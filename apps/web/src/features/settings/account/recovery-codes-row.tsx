@@ -7,7 +7,7 @@ import { text } from '../../../text/en/recovery-codes.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 import { SettingRow } from '../display/setting-row.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useReloadAccount } from './use-account.ts';

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { accountClient } from '../../../account/client.ts';
-import { accountHome } from '../../../account/home.ts';
+import { accountBackend } from '../../../account/account-backend.ts';
 import { retryingFetch } from '../../../http/retries.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 
 const accountKey = ['account'] as const;
 
@@ -67,7 +67,7 @@ export function useOffers(): Offers {
 }
 
 async function readOffers(): Promise<Offers> {
-  const { url, anonKey } = accountHome ?? {};
+  const { url, anonKey } = accountBackend ?? {};
   const answer = await retryingFetch(`${url}/auth/v1/settings`, {
     headers: { apikey: anonKey ?? '' },
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountClient } from '../../../account/client.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 import { browserNameOf } from './browser-name.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { text as passkeys } from '../../../text/en/passkeys.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { publicFileUrl } from '../../../account/home.ts';
+import { publicFileUrl } from '../../../account/account-backend.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/profile.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -16,7 +16,7 @@ interface AvatarFieldProps {
   readonly avatarPath: string | null;
 }
 
-const mostBytes = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 
 /** One's picture: chosen, cut to a square, and kept at once. */
 export function AvatarField({ person, name, avatarPath }: AvatarFieldProps) {
@@ -27,8 +27,8 @@ export function AvatarField({ person, name, avatarPath }: AvatarFieldProps) {
   const { mutate, isPending } = useSaveAvatar(person, avatarPath);
 
   const read = async (file: File) => {
-    setProblem(file.size > mostBytes ? words.tooLarge : undefined);
-    if (file.size > mostBytes) return;
+    setProblem(file.size > MAX_BYTES ? words.tooLarge : undefined);
+    if (file.size > MAX_BYTES) return;
     try {
       setPicture(await createImageBitmap(file));
     } catch {

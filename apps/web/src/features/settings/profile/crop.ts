@@ -11,7 +11,7 @@ export interface Size {
   readonly height: number;
 }
 
-export const mostZoom = 4;
+export const MAX_ZOOM = 4;
 
 /** All of the shorter side, around the middle. */
 export function wholeCrop({ width, height }: Size): Crop {
@@ -25,7 +25,7 @@ export function sideOf({ width, height }: Size, { zoom }: Crop): number {
 
 /** The nearest crop whose square lies within the picture. */
 export function within(size: Size, crop: Crop): Crop {
-  const zoom = clamp(crop.zoom, 1, mostZoom);
+  const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
   const half = sideOf(size, { ...crop, zoom }) / 2;
   return {
     zoom,

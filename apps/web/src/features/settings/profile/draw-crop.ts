@@ -2,7 +2,7 @@ import { sideOf } from './crop.ts';
 import type { Crop } from './crop.ts';
 
 /** The longest side of a picture that is kept. */
-const mostPixels = 512;
+const MAX_PIXELS = 512;
 
 /** Draws the part of the picture that is seen, as large as the canvas is. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
@@ -21,7 +21,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
  */
 export async function cutPicture(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.min(mostPixels, Math.round(sideOf(picture, crop))));
+  canvas.width = Math.max(1, Math.min(MAX_PIXELS, Math.round(sideOf(picture, crop))));
   canvas.height = canvas.width;
   drawCrop(canvas, picture, crop);
   const webp = await blobOf(canvas, 'image/webp');

@@ -6,7 +6,7 @@ import { text } from '../../../text/en/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { mostLinks } from './profile-schema.ts';
+import { MAX_LINKS } from './profile-schema.ts';
 import type { ProfileForm } from './profile-schema.ts';
 
 interface LinksFieldProps {
@@ -48,7 +48,7 @@ export function LinksField({ form }: LinksFieldProps) {
           ))}
         </ol>
       )}
-      {fields.length < mostLinks ? (
+      {fields.length < MAX_LINKS ? (
         <Button
           size="small"
           className="w-fit"

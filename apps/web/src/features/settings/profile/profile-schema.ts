@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../../text/en/profile.ts';
 
-export const mostBio = 2000;
-export const mostLinks = 8;
+export const MAX_BIO_CHARACTERS = 2000;
+export const MAX_LINKS = 8;
 
 const linkSchema = z.object({
   label: z.string().trim().min(1, text.links.missingLabel).max(40, text.links.longLabel),
@@ -12,8 +12,8 @@ const linkSchema = z.object({
 /** What a person writes into the form. */
 export const profileFormSchema = z.object({
   name: z.string().trim().min(1, text.details.missingName).max(100, text.details.longName),
-  bio: z.string().trim().max(mostBio, text.details.longBio),
-  links: z.array(linkSchema).max(mostLinks),
+  bio: z.string().trim().max(MAX_BIO_CHARACTERS, text.details.longBio),
+  links: z.array(linkSchema).max(MAX_LINKS),
   isPublic: z.boolean(),
 });
 export type ProfileForm = z.infer<typeof profileFormSchema>;

@@ -17,7 +17,7 @@ import { SignedIn } from '../signed-in.tsx';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { LinksField } from './links-field.tsx';
-import { mostBio, profileFormSchema } from './profile-schema.ts';
+import { MAX_BIO_CHARACTERS, profileFormSchema } from './profile-schema.ts';
 import type { Profile, ProfileForm } from './profile-schema.ts';
 import { useProfile, useSaveProfile } from './use-profile.ts';
 
@@ -78,7 +78,7 @@ function Details({ person, profile }: DetailsProps) {
             {(control) => <Input autoComplete="name" className="max-w-sm" {...control} />}
           </FormField>
           <FormField form={form} name="bio" label={text.details.bio}>
-            {(control) => <Textarea most={mostBio} rows={4} {...control} />}
+            {(control) => <Textarea most={MAX_BIO_CHARACTERS} rows={4} {...control} />}
           </FormField>
         </div>
       </SettingsSection>

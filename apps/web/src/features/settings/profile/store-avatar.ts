@@ -1,6 +1,6 @@
 import { askData } from '../../../data/ask.ts';
 import { accountClient } from '../../../account/client.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 
 interface StoreAvatar {
   readonly person: string;

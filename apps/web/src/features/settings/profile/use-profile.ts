@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { askData } from '../../../data/ask.ts';
 import { accountClient } from '../../../account/client.ts';
-import { dataOf } from '../data-of.ts';
+import { dataOf } from '../../../account/data-of.ts';
 import { readProfile } from './profile-schema.ts';
 import type { Profile, ProfileForm } from './profile-schema.ts';
 import { storeAvatar } from './store-avatar.ts';

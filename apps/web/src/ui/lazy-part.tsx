@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 const loaders = new Set<() => Promise<void>>();
 
 /**
- * A part of the frame around pages whose code comes when it is first shown, or when nothing else is
- * to be done. Where the code cannot be had, as without network, nothing is drawn and the page goes
- * on; it is asked for again the next time.
+ * A part of the shell whose code is loaded when it is first shown, or when the page is idle. Where
+ * the code cannot be loaded, as without a network, it renders nothing and tries again the next time.
  */
-export function late<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
@@ -16,7 +15,7 @@ export function late<Props extends object>(
     Loaded ??= await load();
   };
   loaders.add(loadOnce);
-  return function Late(props: Props) {
+  return function LazyPart(props: Props) {
     const [, setReady] = useState(Loaded !== undefined);
     useEffect(() => {
       loadOnce().then(
@@ -28,7 +27,7 @@ export function late<Props extends object>(
   };
 }
 
-/** Loads the code of all late parts one after the other, so that they are there without network. */
-export async function loadLateParts(): Promise<void> {
+/** Loads the code of all lazy parts one after the other, so that they work without a network. */
+export async function loadLazyParts(): Promise<void> {
   for (const load of loaders) await load().catch(() => undefined);
 }

@@ -1,23 +1,25 @@
-/** The service that keeps the accounts: here, or a hosted Supabase. */
-export interface AccountHome {
+/** The account service: this server, or a hosted Supabase. */
+export interface AccountBackend {
   /** Without a slash at its end, such as `https://maps.example.org`. */
   readonly url: string;
-  /** Says which application asks, and not who. Everybody may know it. */
+  /** Identifies the application, not the person. It is public. */
   readonly anonKey: string;
   /** The name of the cookies, and of the channel between tabs, that the official client derives. */
   readonly sessionName: string;
 }
 
-/** As the server wrote it into the page; undefined where it keeps no accounts. */
-export const accountHome: AccountHome | undefined = import.meta.env.SSR ? undefined : written();
+/** As the server wrote it into the page; undefined on a server without accounts. */
+export const accountBackend: AccountBackend | undefined = import.meta.env.SSR
+  ? undefined
+  : written();
 
 /** Where a file of a public bucket is, such as somebody's picture. */
 export function publicFileUrl(bucket: 'avatars' | 'covers', path: string): string {
   const escaped = path.split('/').map(encodeURIComponent).join('/');
-  return `${accountHome?.url ?? ''}/storage/v1/object/public/${bucket}/${escaped}`;
+  return `${accountBackend?.url ?? ''}/storage/v1/object/public/${bucket}/${escaped}`;
 }
 
-function written(): AccountHome | undefined {
+function written(): AccountBackend | undefined {
   const anonKey = contentOf('webmaps-account-key');
   if (!anonKey) return undefined;
   const url = contentOf('webmaps-account-url') || location.origin;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { accountClient } from '../../account/client.ts';
-import { dataOf } from './data-of.ts';
+import { dataOf } from '../../account/data-of.ts';
 import { asksForPassword } from './landing.ts';
 import type { BroughtSession, LinkType } from './landing.ts';
 import { startRecovery } from './recovering.ts';
@@ -15,11 +15,11 @@ export type Outcome =
 const begun = new Map<string, Promise<Outcome>>();
 
 /**
- * What came of something that works only once, undefined until it has. It is begun once in the life
- * of this document, however often it is drawn; what is known of the server's data is forgotten when
- * somebody comes in, so this is not kept there.
+ * The outcome of work that succeeds only once, undefined while it runs. It starts once in the life
+ * of this document, however often the component mounts. The query cache cannot hold it: a sign-in
+ * clears that cache.
  */
-export function useOutcome(name: string, work: () => Promise<Outcome>): Outcome | undefined {
+export function useOnce(name: string, work: () => Promise<Outcome>): Outcome | undefined {
   const [outcome, setOutcome] = useState<Outcome>();
   const begin = useEffectEvent(() => {
     const under = begun.get(name) ?? work();
@@ -38,37 +38,37 @@ export function useOutcome(name: string, work: () => Promise<Outcome>): Outcome 
   return outcome;
 }
 
-/** Exchanges a code for a session, in the browser that asked for it. Works once. */
-export function finishCode(code: string): Promise<Outcome> {
+/** Exchanges a code for a session, in the browser that requested it. Works once. */
+export function completeWithCode(code: string): Promise<Outcome> {
   return outcomeOf(async () => {
     const { auth } = await accountClient();
     const data = dataOf(await auth.exchangeCodeForSession(code));
     // Undocumented in its type: the client remembers with its secret what the mail was for.
     const { redirectType } = data as { readonly redirectType?: string | null };
-    return comeIn(redirectType === 'recovery' ? 'recovery' : undefined);
+    return signedIn(redirectType === 'recovery' ? 'recovery' : undefined);
   });
 }
 
 /** Uses up the token of a mail. */
-export function finishToken(tokenHash: string, type: LinkType): Promise<Outcome> {
+export function completeWithToken(tokenHash: string, type: LinkType): Promise<Outcome> {
   return outcomeOf(async () => {
     const { auth } = await accountClient();
     const { session } = dataOf(await auth.verifyOtp({ token_hash: tokenHash, type }));
-    return session ? comeIn(type) : { status: 'half' };
+    return session ? signedIn(type) : { status: 'half' };
   });
 }
 
-/** Takes over a session that a link has brought along. */
-export function finishSession(brought: BroughtSession): Promise<Outcome> {
+/** Adopts the session that a link carries. */
+export function completeWithSession(brought: BroughtSession): Promise<Outcome> {
   return outcomeOf(async () => {
     const { auth } = await accountClient();
     const { accessToken, refreshToken } = brought;
     dataOf(await auth.setSession({ access_token: accessToken, refresh_token: refreshToken }));
-    return comeIn(brought.type);
+    return signedIn(brought.type);
   });
 }
 
-function comeIn(type: LinkType | undefined): Outcome {
+function signedIn(type: LinkType | undefined): Outcome {
   forgetSentCodes();
   if (asksForPassword(type)) startRecovery();
   return { status: 'in', asksForPassword: asksForPassword(type) };
