@@ -39,7 +39,7 @@ export function joinLegs(legs: readonly LegLine[]): JoinedLine {
     const base = isJoined ? coordinates.length - 1 : coordinates.length;
     // One by one: a long line has more points than a call may have arguments.
     for (let at = isJoined ? 1 : 0; at < leg.coordinates.length; at++) {
-      coordinates.push(leg.coordinates[at] as Position);
+      coordinates.push(leg.coordinates[at]!);
     }
     for (const kind of kindsOf(leg)) kinds.push(kind);
     for (const turn of leg.turns) turns.push({ ...turn, index: turn.index + base });

@@ -71,10 +71,10 @@ export function cutLeg(leg: LegLine, parts: number): LegLine[] {
   const total = marks.at(-1) ?? 0;
   const cuts = [0];
   for (let at = 1; at < coordinates.length - 1 && cuts.length < parts; at++) {
-    if ((marks[at] as number) >= (total * cuts.length) / parts) cuts.push(at);
+    if (marks[at]! >= (total * cuts.length) / parts) cuts.push(at);
   }
   cuts.push(coordinates.length - 1);
-  return cuts.slice(1).map((end, at) => partOfLeg(leg, marks, [cuts[at] as number, end]));
+  return cuts.slice(1).map((end, at) => partOfLeg(leg, marks, [cuts[at]!, end]));
 }
 
 /** The part of a leg between two of its coordinates, both included. */

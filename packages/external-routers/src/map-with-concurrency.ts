@@ -9,7 +9,7 @@ export async function mapWithConcurrency<Item, Result>(
   const worker = async (): Promise<void> => {
     while (next < items.length) {
       const index = next++;
-      results[index] = await work(items[index] as Item, index);
+      results[index] = await work(items[index]!, index);
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));

@@ -19,7 +19,7 @@ export function describeItem(index: PlaceIndex, item: number): SearchResult {
     ...localities(index, index.context(item)),
   });
   return {
-    id: `${placeSources[columns.itemSource[item] ?? 0]}/${columns.itemSourceId[item]}`,
+    id: `${placeSources[columns.itemSource[item]!]}/${columns.itemSourceId[item]}`,
     name,
     label: withTown(name, address),
     kind,
@@ -33,7 +33,7 @@ export function describeItem(index: PlaceIndex, item: number): SearchResult {
 /** The result for a house number on a street or in a place. */
 export function describeAddress(index: PlaceIndex, number: number): SearchResult {
   const { columns } = index;
-  const item = columns.addressItem[number] ?? 0;
+  const item = columns.addressItem[number]!;
   const street = index.name(item);
   const housenumber = index.string(columns.addressNumber[number]);
   const isPlace = index.kind(item) === 'place';
@@ -45,7 +45,7 @@ export function describeAddress(index: PlaceIndex, number: number): SearchResult
     ...localities(index, isPlace ? item : index.context(item)),
   });
   return {
-    id: `address/${placeSources[columns.addressSource[number] ?? 0]}/${columns.addressSourceId[number]}`,
+    id: `address/${placeSources[columns.addressSource[number]!]}/${columns.addressSourceId[number]}`,
     name,
     label: withTown(name, address),
     kind: 'address',
@@ -56,11 +56,11 @@ export function describeAddress(index: PlaceIndex, number: number): SearchResult
 }
 
 export function itemPosition({ columns }: PlaceIndex, item: number): Position {
-  return [(columns.itemLon7[item] ?? 0) / 1e7, (columns.itemLat7[item] ?? 0) / 1e7];
+  return [columns.itemLon7[item]! / 1e7, columns.itemLat7[item]! / 1e7];
 }
 
 export function addressPosition({ columns }: PlaceIndex, number: number): Position {
-  return [(columns.addressLon7[number] ?? 0) / 1e7, (columns.addressLat7[number] ?? 0) / 1e7];
+  return [columns.addressLon7[number]! / 1e7, columns.addressLat7[number]! / 1e7];
 }
 
 /** Places that are a town or stand in for one. */

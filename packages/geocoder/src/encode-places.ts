@@ -18,7 +18,7 @@ import { placeKinds } from './search-result.ts';
  */
 export function encodePlaces(places: readonly PlaceInput[]): Uint8Array<ArrayBuffer> {
   const order = Array.from(places, (_, index) => index).sort((a, b) => comparePlaces(places, a, b));
-  const items = order.map((index) => places[index] as PlaceInput);
+  const items = order.map((index) => places[index]!);
   const itemOf = new Uint32Array(places.length);
   order.forEach((index, item) => (itemOf[index] = item));
 
@@ -88,8 +88,8 @@ export function encodePlaces(places: readonly PlaceInput[]): Uint8Array<ArrayBuf
 
 /** By falling importance as it is stored, then by source, so that no two orders are possible. */
 function comparePlaces(places: readonly PlaceInput[], a: number, b: number): number {
-  const first = places[a] as PlaceInput;
-  const second = places[b] as PlaceInput;
+  const first = places[a]!;
+  const second = places[b]!;
   return (
     importanceByte(second) - importanceByte(first) ||
     placeSources.indexOf(first.source) - placeSources.indexOf(second.source) ||
@@ -219,7 +219,7 @@ function writeVarint(value: number, bytes: number[]): void {
 
 function runningTotal(lengths: readonly number[]): Uint32Array<ArrayBuffer> {
   const starts = new Uint32Array(lengths.length + 1);
-  lengths.forEach((length, index) => (starts[index + 1] = (starts[index] ?? 0) + length));
+  lengths.forEach((length, index) => (starts[index + 1] = starts[index]! + length));
   return starts;
 }
 
@@ -239,7 +239,7 @@ class StringPool {
     const encoded = Array.from(this.#ids.keys(), encodeUtf8);
     const stringStarts = runningTotal(encoded.map((bytes) => bytes.length));
     const stringBytes = new Uint8Array(stringStarts.at(-1) ?? 0);
-    encoded.forEach((bytes, id) => stringBytes.set(bytes, stringStarts[id] ?? 0));
+    encoded.forEach((bytes, id) => stringBytes.set(bytes, stringStarts[id]));
     return { stringStarts, stringBytes };
   }
 }

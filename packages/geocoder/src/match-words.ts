@@ -75,24 +75,24 @@ export function matchWords(
   const matches: WordMatch[] = [];
   let dead = MAX_WORD_UNITS + 1;
   for (let word = 0; word < count; word++) {
-    const common = shared[word] as number;
+    const common = shared[word]!;
     if (common >= dead) continue;
     dead = MAX_WORD_UNITS + 1;
-    const start = starts[word] as number;
-    const length = common + (starts[word + 1] as number) - start;
+    const start = starts[word]!;
+    const length = common + starts[word + 1]! - start;
     for (let depth = common + 1; depth <= length; depth++) {
-      current[depth - 1] = units[start + depth - 1 - common] as number;
+      current[depth - 1] = units[start + depth - 1 - common]!;
       const least = fillRow({ rows, width, depth, current, queryUnits });
-      const here = rows[depth * width + query.length] as number;
-      best[depth] = Math.min(best[depth - 1] as number, here);
-      if (least > edits && (best[depth] as number) > edits) {
+      const here = rows[depth * width + query.length]!;
+      best[depth] = Math.min(best[depth - 1]!, here);
+      if (least > edits && best[depth]! > edits) {
         dead = depth;
         break;
       }
     }
     if (dead <= length) continue;
-    const whole = rows[length * width + query.length] as number;
-    const prefix = best[length] as number;
+    const whole = rows[length * width + query.length]!;
+    const prefix = best[length]!;
     if (prefix > edits) continue;
     if (whole <= prefix) matches.push({ word, edits: whole, rest: 0 });
     else matches.push({ word, edits: prefix, rest: Math.max(1, length - query.length) });
@@ -117,18 +117,14 @@ function fillRow({ rows, width, depth, current, queryUnits }: Table): number {
   rows[row] = depth;
   for (let column = 1; column < width; column++) {
     const same = queryUnits[column - 1] === unit;
-    let edits = (rows[above + column - 1] as number) + (same ? 0 : 1);
-    edits = Math.min(
-      edits,
-      (rows[above + column] as number) + 1,
-      (rows[row + column - 1] as number) + 1,
-    );
+    let edits = rows[above + column - 1]! + (same ? 0 : 1);
+    edits = Math.min(edits, rows[above + column]! + 1, rows[row + column - 1]! + 1);
     const swapped =
       depth > 1 &&
       column > 1 &&
       queryUnits[column - 2] === unit &&
       queryUnits[column - 1] === current[depth - 2];
-    if (swapped) edits = Math.min(edits, (rows[above - width + column - 2] as number) + 1);
+    if (swapped) edits = Math.min(edits, rows[above - width + column - 2]! + 1);
     rows[row + column] = edits;
     if (edits < least) least = edits;
   }

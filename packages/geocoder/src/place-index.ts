@@ -52,11 +52,11 @@ export class PlaceIndex {
   }
 
   kind(item: number): PlaceKind {
-    return placeKinds[this.columns.itemKind[item] ?? 0] ?? 'place';
+    return placeKinds[this.columns.itemKind[item]!] ?? 'place';
   }
 
   category(item: number): string {
-    return this.string(this.columns.categories[this.columns.itemCategory[item] ?? 0]);
+    return this.string(this.columns.categories[this.columns.itemCategory[item]!]);
   }
 
   /** The name that is shown first, then all others; none for a thing without a name. */
@@ -70,8 +70,8 @@ export class PlaceIndex {
   /** The name that is shown, or "". */
   name(item: number): string {
     const { itemNames, names } = this.columns;
-    const start = itemNames[item] ?? 0;
-    return start < (itemNames[item + 1] ?? 0) ? this.string(names[start]) : '';
+    const start = itemNames[item]!;
+    return start < itemNames[item + 1]! ? this.string(names[start]) : '';
   }
 
   /** The item that this one lies in. */
@@ -97,7 +97,7 @@ export class PlaceIndex {
   /** The item that a vertex of `lineLon7` and `lineLat7` belongs to. */
   itemOfVertex(vertex: number): number {
     const { lineStarts, lineItem } = this.columns;
-    return lineItem[lowerBound(lineStarts, vertex + 1) - 1] ?? 0;
+    return lineItem[lowerBound(lineStarts, vertex + 1) - 1]!;
   }
 
   /** Everything that is more than its name (no streets, no settlements), by category, most important first. */
@@ -109,12 +109,12 @@ export class PlaceIndex {
   /** How many items there are of an item's category. */
   categorySize(item: number): number {
     this.#categorySizes ??= this.#countCategories();
-    return this.#categorySizes[this.columns.itemCategory[item] ?? 0] ?? 0;
+    return this.#categorySizes[this.columns.itemCategory[item]!]!;
   }
 
   #countCategories(): Uint32Array {
     const sizes = new Uint32Array(this.columns.categories.length);
-    for (const category of this.columns.itemCategory) sizes[category] = (sizes[category] ?? 0) + 1;
+    for (const category of this.columns.itemCategory) sizes[category] = sizes[category]! + 1;
     return sizes;
   }
 
@@ -123,7 +123,7 @@ export class PlaceIndex {
     for (let item = 0; item < this.itemCount; item++) {
       const kind = this.kind(item);
       if (kind !== 'street' && kind !== 'place')
-        groups[this.columns.itemCategory[item] ?? 0]?.push(item);
+        groups[this.columns.itemCategory[item]!]?.push(item);
     }
     return new Map(
       groups.flatMap((items, category) =>
@@ -141,7 +141,7 @@ function lowerBound(sorted: Uint32Array, value: number): number {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
+    if (sorted[middle]! < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -48,15 +48,15 @@ export function encodeGrid(inputs: readonly GridInput[]): PointGrid {
   const [, , , , columns, rows] = frame;
   const starts = new Uint32Array(columns * rows + 1);
   forEachCell(inputs, frame, (cell) => {
-    starts[cell + 1] = (starts[cell + 1] ?? 0) + 1;
+    starts[cell + 1] = starts[cell + 1]! + 1;
   });
   for (let cell = 0; cell < columns * rows; cell++) {
-    starts[cell + 1] = (starts[cell + 1] ?? 0) + (starts[cell] ?? 0);
+    starts[cell + 1] = starts[cell + 1]! + starts[cell]!;
   }
-  const entries = new Uint32Array(starts[columns * rows] ?? 0);
+  const entries = new Uint32Array(starts[columns * rows]!);
   const next = starts.slice();
   forEachCell(inputs, frame, (cell, { type, index }) => {
-    const at = next[cell] ?? 0;
+    const at = next[cell]!;
     entries[at] = ((type << 30) | index) >>> 0;
     next[cell] = at + 1;
   });
@@ -77,10 +77,10 @@ export function visitGrid(
   const bottom = Math.max(0, Math.floor((position[1] - dLat - south) / cellLat));
   const top = Math.min(rows - 1, Math.floor((position[1] + dLat - south) / cellLat));
   for (let row = bottom; row <= top; row++) {
-    const start = starts[row * columns + first] ?? 0;
-    const end = last < first ? start : (starts[row * columns + last + 1] ?? 0);
+    const start = starts[row * columns + first]!;
+    const end = last < first ? start : starts[row * columns + last + 1]!;
     for (let at = start; at < end; at++) {
-      const entry = entries[at] as number;
+      const entry = entries[at]!;
       visit((entry >>> 30) as EntryType, entry & 0x3fffffff);
     }
   }

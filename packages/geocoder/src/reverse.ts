@@ -76,8 +76,8 @@ function measure(
   }
   if (type === entryTypes.segment) {
     const { lineLon7, lineLat7 } = index.columns;
-    const from: Position = [(lineLon7[entry] ?? 0) / 1e7, (lineLat7[entry] ?? 0) / 1e7];
-    const to: Position = [(lineLon7[entry + 1] ?? 0) / 1e7, (lineLat7[entry + 1] ?? 0) / 1e7];
+    const from: Position = [lineLon7[entry]! / 1e7, lineLat7[entry]! / 1e7];
+    const to: Position = [lineLon7[entry + 1]! / 1e7, lineLat7[entry + 1]! / 1e7];
     return { type, number: index.itemOfVertex(entry), metres: plane.metresToSegment(from, to) };
   }
   return { type, number: entry, metres: plane.metresTo(itemPosition(index, entry)) };

@@ -61,26 +61,26 @@ class Scores implements WordScores {
   }
 
   add(item: number, score: number): void {
-    const bits = this.bits[item] as number;
+    const bits = this.bits[item]!;
     if (bits === 0) this.touched.push(item);
     if ((bits & this.#bit) === 0) {
       this.bits[item] = bits | this.#bit;
       this.nameBits[item] = bits | this.#bit;
-      this.sums[item] = (this.sums[item] as number) + score;
+      this.sums[item] = this.sums[item]! + score;
       this.#current[item] = score;
-    } else if (score > (this.#current[item] as number)) {
-      this.sums[item] = (this.sums[item] as number) + score - (this.#current[item] as number);
+    } else if (score > this.#current[item]!) {
+      this.sums[item] = this.sums[item]! + score - this.#current[item]!;
       this.#current[item] = score;
     }
   }
 
   /** A whole phrase of words answered by the category; names keep what they had. */
   addCategory(item: number, { bits, score }: { bits: number; score: number }): void {
-    const had = this.bits[item] as number;
+    const had = this.bits[item]!;
     if (had === 0) this.touched.push(item);
     this.bits[item] = had | bits;
-    this.sums[item] = (this.sums[item] as number) + score * countBits(bits & ~had);
-    this.categoryBits[item] = (this.categoryBits[item] as number) | bits;
+    this.sums[item] = this.sums[item]! + score * countBits(bits & ~had);
+    this.categoryBits[item] = this.categoryBits[item]! | bits;
   }
 }
 
@@ -119,14 +119,14 @@ function scorePostings(
   scores: Scores,
 ): void {
   const { postings, postingStarts } = columns;
-  const end = postingStarts[word + 1] as number;
+  const end = postingStarts[word + 1]!;
   let item = 0;
-  for (let at = postingStarts[word] as number; at < end;) {
+  for (let at = postingStarts[word]!; at < end;) {
     let value = 0;
     let shift = 0;
     let byte: number;
     do {
-      byte = postings[at++] as number;
+      byte = postings[at++]!;
       value |= (byte & 0x7f) << shift;
       shift += 7;
     } while (byte > 0x7f);

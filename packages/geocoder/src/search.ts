@@ -114,10 +114,10 @@ function collect(index: PlaceIndex, query: Query, best: Best): void {
   let most = 0;
   let found = false;
   for (const item of scores.touched) {
-    const own = scores.bits[item] as number;
+    const own = scores.bits[item]!;
     const around = contextBits(index, scores, item) & ~own;
     const bits = own | around;
-    const sum = (scores.sums[item] as number) + CONTEXT_SCORE * countBits(around);
+    const sum = scores.sums[item]! + CONTEXT_SCORE * countBits(around);
     const missing = all & ~bits;
     if (missing === 0) {
       best.add({ item, score: totalScore(index, query, { item, own, sum }) });
@@ -147,7 +147,7 @@ function contextBits(index: PlaceIndex, { bits }: WordScores, item: number): num
   let answered = 0;
   let place = index.context(item);
   for (let depth = 0; place !== undefined && depth < 8; depth++) {
-    answered |= bits[place] as number;
+    answered |= bits[place]!;
     place = index.context(place);
   }
   return answered;
@@ -173,10 +173,10 @@ function totalScore(
     return WHOLE.category + nearness(distanceMetres(near, itemPosition(index, item)), true);
   }
   const byCategory = scores.categoryBits[item] === own && own !== 0;
-  const named = countBits(scores.nameBits[item] as number);
-  const nameWords = columns.itemWords[item] as number;
+  const named = countBits(scores.nameBits[item]!);
+  const nameWords = columns.itemWords[item]!;
   const coverage = nameWords === 0 ? 0 : Math.min(1, named / nameWords);
-  const importance = (columns.itemImportance[item] as number) / 255;
+  const importance = columns.itemImportance[item]! / 255;
   let score = sum / words.length + weights.importance * importance;
   if (!byCategory) {
     score += (weights.coverage * coverage * ownName(importance) * named) / words.length;
@@ -209,7 +209,7 @@ function isNamedSettlement(
   item: number,
 ): boolean {
   if (own !== (1 << words.length) - 1 || index.kind(item) !== 'place') return false;
-  if ((index.columns.itemImportance[item] as number) / 255 < NAMED_SETTLEMENT) return false;
+  if (index.columns.itemImportance[item]! / 255 < NAMED_SETTLEMENT) return false;
   return queryWords(index.name(item)).join(' ') === words.join(' ');
 }
 
@@ -263,7 +263,7 @@ function addNumbers(
 function nameBonus(index: PlaceIndex, { item, address }: Hit, words: readonly string[]): number {
   if (address !== undefined) return 0;
   const typed = words.join(' ');
-  const own = ownName((index.columns.itemImportance[item] ?? 0) / 255);
+  const own = ownName(index.columns.itemImportance[item]! / 255);
   let bonus = 0;
   for (const name of index.names(item)) {
     const folded = queryWords(name).join(' ');

@@ -28,7 +28,7 @@ function wildWeighing(seed: number): Weighing {
       return new Int32Array(edgeCount * 2).map((_, arc) => {
         if (random() < 0.05) return CLOSED;
         if (random() < 0.05) return 0;
-        return Math.round((sections.lengths[arc >> 1] as number) * 40 * random());
+        return Math.round(sections.lengths[arc >> 1]! * 40 * random());
       });
     },
   };
@@ -103,7 +103,7 @@ describe('the engine', () => {
         // A place at the end of an edge is its node, if the edge may be gone that way.
         if (edge === place.edge) continue;
         const start = { edge, share: 0 };
-        const node = ends[edge * 2] as number;
+        const node = ends[edge * 2]!;
         const there = engine.findCost(metric, place, start);
         if (metric.weights[edge * 2] !== CLOSED) {
           expect(from[node]).toBe(Math.min(there, UNREACHED));

@@ -5,7 +5,7 @@ import { BLOCK_CELLS, BLOCK_SIDE } from './elevation-format.ts';
 export function encodeBlock(heights: Uint16Array): Uint8Array {
   const planes = new Uint8Array(BLOCK_CELLS * 2);
   for (let cell = 0; cell < BLOCK_CELLS; cell++) {
-    const difference = (((heights[cell] as number) - predicted(heights, cell)) << 16) >> 16;
+    const difference = ((heights[cell]! - predicted(heights, cell)) << 16) >> 16;
     const zigzag = (difference << 1) ^ (difference >> 15);
     planes[cell] = zigzag & 0xff;
     planes[BLOCK_CELLS + cell] = (zigzag >> 8) & 0xff;
@@ -19,7 +19,7 @@ export function decodeBlock(bytes: Uint8Array): Uint16Array | undefined {
   if (planes?.length !== BLOCK_CELLS * 2) return undefined;
   const heights = new Uint16Array(BLOCK_CELLS);
   for (let cell = 0; cell < BLOCK_CELLS; cell++) {
-    const zigzag = (planes[cell] as number) | ((planes[BLOCK_CELLS + cell] as number) << 8);
+    const zigzag = planes[cell]! | (planes[BLOCK_CELLS + cell]! << 8);
     heights[cell] = predicted(heights, cell) + ((zigzag >> 1) ^ -(zigzag & 1));
   }
   return heights;
@@ -29,10 +29,10 @@ export function decodeBlock(bytes: Uint8Array): Uint16Array | undefined {
 function predicted(heights: Uint16Array, cell: number): number {
   const column = cell % BLOCK_SIDE;
   if (cell === 0) return 0;
-  if (cell < BLOCK_SIDE) return heights[cell - 1] as number;
-  const up = heights[cell - BLOCK_SIDE] as number;
+  if (cell < BLOCK_SIDE) return heights[cell - 1]!;
+  const up = heights[cell - BLOCK_SIDE]!;
   if (column === 0) return up;
-  return (heights[cell - 1] as number) + up - (heights[cell - BLOCK_SIDE - 1] as number);
+  return heights[cell - 1]! + up - heights[cell - BLOCK_SIDE - 1]!;
 }
 
 function inflate(bytes: Uint8Array): Uint8Array | undefined {

@@ -80,27 +80,26 @@ function readFit(path: string): Recording {
   >();
   const points: TrackPoint[] = [];
   let ascentMetres = NaN;
-  let at = bytes[0] as number;
+  let at = bytes[0]!;
   const end = at + view.getUint32(4, true);
   while (at < end) {
-    const head = bytes[at++] as number;
+    const head = bytes[at++]!;
     const isCompressed = (head & 0x80) !== 0;
     const local = isCompressed ? (head >> 5) & 3 : head & 15;
     if (!isCompressed && (head & 0x40) !== 0) {
       const little = bytes[at + 1] === 0;
       const message = view.getUint16(at + 2, little);
-      const count = bytes[at + 4] as number;
+      const count = bytes[at + 4]!;
       const offsets = new Map<number, number>();
       let size = 0;
       at += 5;
       for (let field = 0; field < count; field++, at += 3) {
-        offsets.set(bytes[at] as number, size);
-        size += bytes[at + 1] as number;
+        offsets.set(bytes[at]!, size);
+        size += bytes[at + 1]!;
       }
       if ((head & 0x20) !== 0) {
-        const developerFields = bytes[at++] as number;
-        for (let field = 0; field < developerFields; field++, at += 3)
-          size += bytes[at + 1] as number;
+        const developerFields = bytes[at++]!;
+        for (let field = 0; field < developerFields; field++, at += 3) size += bytes[at + 1]!;
       }
       definitions.set(local, { message, little, size, offsets });
       continue;
@@ -141,9 +140,9 @@ function readTrack(path: string): Recording {
 function recordedGain(track: readonly TrackPoint[]): { metres: number; gain: number } {
   const distancesMetres = new Float64Array(track.length);
   for (let index = 1; index < track.length; index++) {
-    const [a, b] = [track[index - 1] as TrackPoint, track[index] as TrackPoint];
+    const [a, b] = [track[index - 1]!, track[index]!];
     distancesMetres[index] =
-      (distancesMetres[index - 1] as number) + distanceMetresBetween(a[0], a[1], b[0], b[1]);
+      distancesMetres[index - 1]! + distanceMetresBetween(a[0], a[1], b[0], b[1]);
   }
   const profile = elevationProfile({
     distancesMetres,

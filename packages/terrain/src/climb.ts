@@ -20,12 +20,12 @@ export function cumulativeClimb(heights: Float64Array, thresholdMetres: number):
   const descentMetres = new Float64Array(heights.length);
   const turns = turningPoints(heights, thresholdMetres);
   for (let turn = 1; turn < turns.length; turn++) {
-    const from = turns[turn - 1] as number;
-    const to = turns[turn] as number;
-    const rise = (heights[to] as number) - (heights[from] as number);
+    const from = turns[turn - 1]!;
+    const to = turns[turn]!;
+    const rise = heights[to]! - heights[from]!;
     spread(rise > 0 ? climbMetres : descentMetres, { heights, from, to });
     (rise > 0 ? descentMetres : climbMetres).fill(
-      (rise > 0 ? descentMetres : climbMetres)[from] as number,
+      (rise > 0 ? descentMetres : climbMetres)[from]!,
       from + 1,
       to + 1,
     );
@@ -55,7 +55,7 @@ const THRESHOLDS = [
 
 /** Indices of the turning points, with both ends. */
 function turningPoints(heights: Float64Array, thresholdMetres: number): number[] {
-  const at = (index: number): number => heights[index] as number;
+  const at = (index: number): number => heights[index]!;
   const turns = [0];
   let direction: 'unknown' | 'up' | 'down' = 'unknown';
   let low = 0;
@@ -75,7 +75,7 @@ function turningPoints(heights: Float64Array, thresholdMetres: number): number[]
   }
   if (direction !== 'unknown') turns.push(direction === 'up' ? high : low);
   turns.push(heights.length - 1);
-  return turns.filter((turn, index) => index === 0 || turn > (turns[index - 1] as number));
+  return turns.filter((turn, index) => index === 0 || turn > turns[index - 1]!);
 }
 
 /** Adds a rise or fall to its running sum where it first reaches each height. */
@@ -83,13 +83,13 @@ function spread(
   sums: Float64Array,
   { heights, from, to }: { heights: Float64Array; from: number; to: number },
 ): void {
-  const start = heights[from] as number;
-  const whole = Math.abs((heights[to] as number) - start);
-  const sign = Math.sign((heights[to] as number) - start);
-  const before = sums[from] as number;
+  const start = heights[from]!;
+  const whole = Math.abs(heights[to]! - start);
+  const sign = Math.sign(heights[to]! - start);
+  const before = sums[from]!;
   let reached = 0;
   for (let index = from + 1; index <= to; index++) {
-    reached = Math.min(whole, Math.max(reached, sign * ((heights[index] as number) - start)));
+    reached = Math.min(whole, Math.max(reached, sign * (heights[index]! - start)));
     sums[index] = before + reached;
   }
 }

@@ -21,7 +21,7 @@ export function contourStep(
 ): { readonly metres: number; readonly told: number } {
   const steps = STEPS[unit];
   const index = Math.min(Math.max(0, Math.floor(zoom) - CONTOUR_MIN_ZOOM), steps.length - 1);
-  const told = steps[index] as number;
+  const told = steps[index]!;
   return { metres: told * METRES[unit], told };
 }
 

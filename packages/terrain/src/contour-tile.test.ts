@@ -37,8 +37,8 @@ describe('contoursOfTile', () => {
       for (const { height, lines } of contours) {
         for (const line of lines) {
           for (let at = 0; at < line.length; at += 2) {
-            const px = x * (SIZE / 2 ** more) + (line[at] as number) * pixelsPerUnit;
-            const py = y * (SIZE / 2 ** more) + (line[at + 1] as number) * pixelsPerUnit;
+            const px = x * (SIZE / 2 ** more) + line[at]! * pixelsPerUnit;
+            const py = y * (SIZE / 2 ** more) + line[at + 1]! * pixelsPerUnit;
             expect(Math.abs(waves(px, py) - height)).toBeLessThan(0.5);
           }
         }
@@ -85,9 +85,7 @@ describe('contoursOfTile', () => {
       metric,
     );
     const heights = wide.map(({ height }) => height);
-    expect(heights.slice(1).every((height, at) => height - (heights[at] as number) === step)).toBe(
-      true,
-    );
+    expect(heights.slice(1).every((height, at) => step === height - heights[at]!)).toBe(true);
     expect(wide.filter(({ index }) => index).length).toBeGreaterThan(0);
   });
 
@@ -184,7 +182,7 @@ function pointsOn(
     lines.flatMap((line) => {
       const points: string[] = [];
       for (let point = 0; point < line.length; point += 2) {
-        const along = line[point + 1 - axis] as number;
+        const along = line[point + 1 - axis]!;
         if (line[point + axis] === at && along >= 0 && along <= EXTENT) {
           points.push(`${height} at ${along}`);
         }

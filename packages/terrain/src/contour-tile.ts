@@ -108,8 +108,8 @@ function encodeLines(lines: readonly Int32Array[]): Uint8Array {
     for (let at = 0; at < line.length; at += 2) {
       if (at === 0) writer.varint(8 + MOVE_TO);
       if (at === 2) writer.varint((line.length / 2 - 1) * 8 + LINE_TO);
-      const nextX = line[at] as number;
-      const nextY = line[at + 1] as number;
+      const nextX = line[at]!;
+      const nextY = line[at + 1]!;
       writer.zigzag(nextX - x);
       writer.zigzag(nextY - y);
       x = nextX;
@@ -123,10 +123,7 @@ function isSpeck(points: Float32Array): boolean {
   const [x = 0, y = 0] = points;
   if (points.at(-2) !== x || points.at(-1) !== y) return false;
   for (let at = 2; at < points.length; at += 2) {
-    const away = Math.max(
-      Math.abs((points[at] as number) - x),
-      Math.abs((points[at + 1] as number) - y),
-    );
+    const away = Math.max(Math.abs(points[at]! - x), Math.abs(points[at + 1]! - y));
     if (away > SMALLEST_CELLS) return false;
   }
   return true;
@@ -135,7 +132,7 @@ function isSpeck(points: Float32Array): boolean {
 function toTileUnits(points: Float32Array): Int32Array {
   const units = new Int32Array(points.length);
   for (let at = 0; at < points.length; at++) {
-    units[at] = Math.round(((points[at] as number) - MARGIN_CELLS) * UNITS_PER_CELL);
+    units[at] = Math.round((points[at]! - MARGIN_CELLS) * UNITS_PER_CELL);
   }
   return units;
 }

@@ -21,7 +21,7 @@ const raster: HeightRaster = {
 const bytes = encodeElevationGrid(raster);
 
 function at(x: number, y: number): number {
-  return raster.metres[y * raster.width + x] as number;
+  return raster.metres[y * raster.width + x]!;
 }
 
 describe('ElevationGrid', () => {
@@ -30,7 +30,7 @@ describe('ElevationGrid', () => {
     expect(grid.resolutionMetres).toBe(92.6);
     for (let y = 0; y < raster.height; y++) {
       for (let x = 0; x < raster.width; x++) {
-        const metres = raster.metres[y * raster.width + x] as number;
+        const metres = raster.metres[y * raster.width + x]!;
         // A hair inside the cell, so that rounding does not ask beyond the edge.
         const lon = raster.west + Math.min(149 - 1e-9, Math.max(1e-9, x)) * raster.stepLon;
         const lat = raster.north - Math.min(69 - 1e-9, Math.max(1e-9, y)) * raster.stepLat;
@@ -92,7 +92,7 @@ describe('ElevationGrid', () => {
     let refused = 0;
     for (let bit = 0; bit < bytes.length * 8; bit += 61) {
       const flipped = bytes.slice();
-      flipped[bit >> 3] = (flipped[bit >> 3] as number) ^ (1 << (bit & 7));
+      flipped[bit >> 3] = flipped[bit >> 3]! ^ (1 << (bit & 7));
       try {
         expect(heightsOf(ElevationGrid.open(flipped))).toEqual(right);
       } catch (error) {

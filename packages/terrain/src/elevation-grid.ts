@@ -96,7 +96,7 @@ export class ElevationGrid implements ElevationSampler {
   #stored(x: number, y: number): number {
     const block = Math.floor(y / BLOCK_SIDE) * this.#columns + Math.floor(x / BLOCK_SIDE);
     const heights = this.#blocks.get(block) ?? this.#unpack(block);
-    return heights[(y % BLOCK_SIDE) * BLOCK_SIDE + (x % BLOCK_SIDE)] as number;
+    return heights[(y % BLOCK_SIDE) * BLOCK_SIDE + (x % BLOCK_SIDE)]!;
   }
 
   #unpack(block: number): Uint16Array {

@@ -73,7 +73,7 @@ function blockOf(raster: HeightRaster, column: number, row: number): Uint16Array
   for (let cell = 0; cell < BLOCK_CELLS; cell++) {
     const x = Math.min(raster.width - 1, column * BLOCK_SIDE + (cell % BLOCK_SIDE));
     const y = Math.min(raster.height - 1, row * BLOCK_SIDE + Math.floor(cell / BLOCK_SIDE));
-    stored[cell] = storedHeight(raster.metres[y * raster.width + x] as number);
+    stored[cell] = storedHeight(raster.metres[y * raster.width + x]!);
   }
   return stored;
 }

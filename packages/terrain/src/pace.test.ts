@@ -49,7 +49,7 @@ describe('runningSeconds', () => {
     const up = slope(2000, 0.07);
     const cuts = [0, 4, 777.7, 1250, 2000];
     const sum = cuts.slice(1).reduce((seconds, endMetres, index) => {
-      return seconds + runningSeconds(up, { startMetres: cuts[index] as number, endMetres });
+      return seconds + runningSeconds(up, { startMetres: cuts[index]!, endMetres });
     }, 0);
     expect(sum).toBeCloseTo(runningSeconds(up), 6);
   });

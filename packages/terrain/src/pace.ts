@@ -68,7 +68,7 @@ function overSlopes(
   let place = Math.max(0, startMetres);
   for (let step = Math.floor(place / stepMetres); place < end && step < metres.length - 1; step++) {
     const next = Math.min(end, (step + 1) * stepMetres);
-    const rise = (metres[step + 1] as number) - (metres[step] as number);
+    const rise = metres[step + 1]! - metres[step]!;
     if (next > place) sum += (next - place) * factor(rise / stepMetres);
     place = Math.max(place, next);
   }

@@ -44,7 +44,7 @@ describe('elevationProfile', () => {
     for (const resolutionMetres of [1, 10, 30, 90]) {
       const profile = elevationProfile({ ...wild, resolutionMetres });
       if (profile === undefined) throw new Error('no profile');
-      const rise = (profile.metres.at(-1) as number) - (profile.metres[0] as number);
+      const rise = profile.metres.at(-1)! - profile.metres[0]!;
       expect(profile.climbMetres - profile.descentMetres).toBeCloseTo(rise, 6);
     }
   });
@@ -58,7 +58,7 @@ describe('elevationProfile', () => {
     let climb = 0;
     let descent = 0;
     for (let leg = 1; leg < cuts.length; leg++) {
-      const part = climbBetween(profile, cuts[leg - 1] as number, cuts[leg] as number);
+      const part = climbBetween(profile, cuts[leg - 1]!, cuts[leg]!);
       expect(part.climbMetres).toBeGreaterThanOrEqual(0);
       climb += part.climbMetres;
       descent += part.descentMetres;
@@ -110,7 +110,7 @@ describe('smoothHeights', () => {
   it('leaves a constant slope as it is, up to both ends', () => {
     const slope = Float64Array.from({ length: 50 }, (_, index) => index * 1.5);
     const smooth = smoothHeights(slope, { stepMetres: 10, reachMetres: 90 });
-    smooth.forEach((height, index) => expect(height).toBeCloseTo(slope[index] as number, 9));
+    smooth.forEach((height, index) => expect(height).toBeCloseTo(slope[index]!, 9));
   });
 });
 

@@ -92,5 +92,5 @@ function valueAt(values: Float64Array, stepMetres: number, distanceMetres: numbe
   const left = Math.min(Math.floor(place), values.length - 1);
   const right = Math.min(left + 1, values.length - 1);
   const share = Math.min(1, place - left);
-  return (values[left] as number) * (1 - share) + (values[right] as number) * share;
+  return values[left]! * (1 - share) + values[right]! * share;
 }

@@ -27,14 +27,13 @@ export function resampleField(
   for (let row = 0; row < count; row++) {
     const start = row * count;
     for (let tap = 0; tap < 4; tap++) {
-      const weight = rows.weights[4 * row + tap] as number;
+      const weight = rows.weights[4 * row + tap]!;
       if (weight === 0) continue;
-      const line = (rows.first[row] as number) + tap;
+      const line = rows.first[row]! + tap;
       let band = bands.get(line);
       if (band === undefined) bands.set(line, (band = alongRow(field, line, columns)));
       for (let column = 0; column < count; column++) {
-        metres[start + column] =
-          (metres[start + column] as number) + weight * (band[column] as number);
+        metres[start + column] = metres[start + column]! + weight * band[column]!;
       }
     }
   }
@@ -74,11 +73,10 @@ function alongRow(
   for (let index = 0; index < band.length; index++) {
     let sum = 0;
     for (let tap = 0; tap < 4; tap++) {
-      const weight = weights[4 * index + tap] as number;
+      const weight = weights[4 * index + tap]!;
       if (weight === 0) continue;
-      const column = (first[index] as number) + tap;
-      sum +=
-        weight * (column < 0 || column >= width ? NaN : (metres[row * width + column] as number));
+      const column = first[index]! + tap;
+      sum += weight * (column < 0 || column >= width ? NaN : metres[row * width + column]!);
     }
     band[index] = sum;
   }

@@ -18,7 +18,7 @@ export function resampleHeights(samples: HeightSamples, count: number): Float64A
     if (Number.isNaN(heights[index])) continue;
     const previous = known.at(-1);
     if (previous !== undefined && previous === index - 1) {
-      knownMetres += (distances[index] as number) - (distances[previous] as number);
+      knownMetres += distances[index]! - distances[previous]!;
     }
     known.push(index);
   }
@@ -27,12 +27,12 @@ export function resampleHeights(samples: HeightSamples, count: number): Float64A
   let next = 0;
   for (let index = 0; index < count; index++) {
     const place = count === 1 ? 0 : (total * index) / (count - 1);
-    while (next < known.length && (distances[known[next] as number] as number) < place) next++;
-    const right = known[Math.min(next, known.length - 1)] as number;
-    const left = known[Math.max(0, next - 1)] as number;
-    const gap = (distances[right] as number) - (distances[left] as number);
-    const share = gap > 0 ? Math.max(0, (place - (distances[left] as number)) / gap) : 0;
-    even[index] = (heights[left] as number) * (1 - share) + (heights[right] as number) * share;
+    while (next < known.length && distances[known[next]!]! < place) next++;
+    const right = known[Math.min(next, known.length - 1)]!;
+    const left = known[Math.max(0, next - 1)]!;
+    const gap = distances[right]! - distances[left]!;
+    const share = gap > 0 ? Math.max(0, (place - distances[left]!) / gap) : 0;
+    even[index] = heights[left]! * (1 - share) + heights[right]! * share;
   }
   return even;
 }

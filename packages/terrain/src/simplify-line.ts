@@ -17,14 +17,14 @@ export function simplifyLine(
   kept[0] = 1;
   for (let point = 1; point < count; point++) {
     const isLast = point === count - 1;
-    if (!isLast && !mustKeep(line[2 * point] as number, line[2 * point + 1] as number)) continue;
+    if (!isLast && !mustKeep(line[2 * point]!, line[2 * point + 1]!)) continue;
     kept[point] = 1;
     stack.push(from, point);
     from = point;
   }
   while (stack.length > 0) {
-    const last = stack.pop() as number;
-    const first = stack.pop() as number;
+    const last = stack.pop()!;
+    const first = stack.pop()!;
     const farthest = farthestPoint(line, first, last, tolerance * tolerance);
     if (farthest === first) continue;
     kept[farthest] = 1;
@@ -40,16 +40,16 @@ function farthestPoint(
   last: number,
   squaredTolerance: number,
 ): number {
-  const x = line[2 * first] as number;
-  const y = line[2 * first + 1] as number;
-  const dx = (line[2 * last] as number) - x;
-  const dy = (line[2 * last + 1] as number) - y;
+  const x = line[2 * first]!;
+  const y = line[2 * first + 1]!;
+  const dx = line[2 * last]! - x;
+  const dy = line[2 * last + 1]! - y;
   let worst = squaredTolerance;
   let found = first;
   for (let point = first + 1; point < last; point++) {
     const squared = squaredDistanceToSegment(
-      (line[2 * point] as number) - x,
-      (line[2 * point + 1] as number) - y,
+      line[2 * point]! - x,
+      line[2 * point + 1]! - y,
       dx,
       dy,
     );
@@ -66,8 +66,8 @@ function keepPoints(line: Int32Array, kept: Uint8Array): Int32Array {
   let length = 0;
   for (let point = 0; point < kept.length; point++) {
     if (kept[point] !== 1) continue;
-    points[length++] = line[2 * point] as number;
-    points[length++] = line[2 * point + 1] as number;
+    points[length++] = line[2 * point]!;
+    points[length++] = line[2 * point + 1]!;
   }
   return points.subarray(0, length);
 }

@@ -40,16 +40,16 @@ function smoothInside(heights: Float64Array, smooth: Float64Array, side: number)
   let ahead = 0;
   let behind = 0;
   for (let offset = 0; offset <= side; offset++) {
-    behind += heights[offset] as number;
-    if (offset < side) ahead += heights[side + 1 + offset] as number;
+    behind += heights[offset]!;
+    if (offset < side) ahead += heights[side + 1 + offset]!;
   }
   for (let index = side; index < end; index++) {
     smooth[index] = sum / whole;
     if (index + 1 === end) break;
-    ahead += heights[index + side + 1] as number;
+    ahead += heights[index + side + 1]!;
     sum += ahead - behind;
-    ahead -= heights[index + 1] as number;
-    behind += (heights[index + 1] as number) - (heights[index - side] as number);
+    ahead -= heights[index + 1]!;
+    behind += heights[index + 1]! - heights[index - side]!;
   }
 }
 
@@ -58,7 +58,7 @@ function meanAround(heights: Float64Array, index: number, side: number): number 
   let weights = 0;
   for (let offset = -side; offset <= side; offset++) {
     const weight = side + 1 - Math.abs(offset);
-    sum += weight * (heights[index + offset] as number);
+    sum += weight * heights[index + offset]!;
     weights += weight;
   }
   return sum / weights;

@@ -15,10 +15,7 @@ const field = (
 });
 
 const pointsOf = ({ points }: ContourLine): [number, number][] =>
-  Array.from({ length: points.length / 2 }, (_, at) => [
-    points[2 * at] as number,
-    points[2 * at + 1] as number,
-  ]);
+  Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at]!, points[2 * at + 1]!]);
 
 const isClosed = ({ points }: ContourLine) =>
   points.length > 4 && points[0] === points.at(-2) && points[1] === points.at(-1);
@@ -65,8 +62,8 @@ describe('traceContours', () => {
     expect(new Set(found)).toEqual(new Set(wanted));
 
     function crossings(x: number, y: number, toX: number, toY: number): string[] {
-      const one = ground.metres[y * 60 + x] as number;
-      const other = ground.metres[toY * 60 + toX] as number;
+      const one = ground.metres[y * 60 + x]!;
+      const other = ground.metres[toY * 60 + toX]!;
       const levels: string[] = [];
       for (let level = -20; level <= 20; level++) {
         if (one >= 10 * level !== other >= 10 * level) {

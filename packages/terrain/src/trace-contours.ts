@@ -30,10 +30,7 @@ export function traceContours(field: HeightField, intervalMetres: number): Conto
   const lines: ContourLine[] = [];
   for (let index = 0; index < count; index++) {
     const level = first + index;
-    const edges = pieces.edges.subarray(
-      2 * (pieces.starts[index] as number),
-      2 * (pieces.starts[index + 1] as number),
-    );
+    const edges = pieces.edges.subarray(2 * pieces.starts[index]!, 2 * pieces.starts[index + 1]!);
     for (const points of joints.follow(edges, level * intervalMetres))
       lines.push({ level, points });
   }
@@ -49,7 +46,7 @@ function levelsOf({ metres }: HeightField, interval: number): Levels {
   let low = Infinity;
   let high = -Infinity;
   for (let cell = 0; cell < metres.length; cell++) {
-    const value = metres[cell] as number;
+    const value = metres[cell]!;
     if (value < low) low = value;
     if (value > high) high = value;
   }
@@ -68,15 +65,15 @@ interface Pieces {
 function gatherPieces(field: HeightField, interval: number, { first, count }: Levels): Pieces {
   const starts = new Uint32Array(count + 1);
   eachPiece(field, interval, (level) => {
-    starts[level - first + 1] = (starts[level - first + 1] as number) + 1;
+    starts[level - first + 1] = starts[level - first + 1]! + 1;
   });
   for (let index = 0; index < count; index++) {
-    starts[index + 1] = (starts[index + 1] as number) + (starts[index] as number);
+    starts[index + 1] = starts[index + 1]! + starts[index]!;
   }
   const next = starts.slice(0, count);
-  const edges = new Int32Array(2 * (starts[count] as number));
+  const edges = new Int32Array(2 * starts[count]!);
   eachPiece(field, interval, (level, from, to) => {
-    const piece = next[level - first] as number;
+    const piece = next[level - first]!;
     next[level - first] = piece + 1;
     edges[2 * piece] = from;
     edges[2 * piece + 1] = to;
@@ -93,10 +90,10 @@ function eachPiece(
   for (let y = 0; y + 1 < height; y++) {
     for (let x = 0; x + 1 < width; x++) {
       const cell = y * width + x;
-      const a = metres[cell] as number;
-      const b = metres[cell + 1] as number;
-      const c = metres[cell + width + 1] as number;
-      const d = metres[cell + width] as number;
+      const a = metres[cell]!;
+      const b = metres[cell + 1]!;
+      const c = metres[cell + width + 1]!;
+      const d = metres[cell + width]!;
       const sum = a + b + c + d;
       // Only NaN differs from itself.
       if (sum !== sum) continue;
@@ -154,8 +151,8 @@ class Joints {
   /** The lines of one level: those with ends from end to end, then those that close. */
   follow(edges: Int32Array, at: number): Float32Array[] {
     for (let piece = 0; piece < edges.length; piece += 2) {
-      this.#join(edges[piece] as number, edges[piece + 1] as number);
-      this.#join(edges[piece + 1] as number, edges[piece] as number);
+      this.#join(edges[piece]!, edges[piece + 1]!);
+      this.#join(edges[piece + 1]!, edges[piece]!);
     }
     const lines: Float32Array[] = [];
     for (const edge of edges) {
@@ -205,8 +202,8 @@ class Joints {
     const { width, metres } = this.#field;
     const crossing = edge >> 1;
     const leadsSouth = edge % 2;
-    const here = metres[crossing] as number;
-    const there = metres[crossing + (leadsSouth ? width : 1)] as number;
+    const here = metres[crossing]!;
+    const there = metres[crossing + (leadsSouth ? width : 1)]!;
     const share = (at - here) / (there - here);
     const x = crossing % width;
     const y = (crossing - x) / width;

@@ -18,7 +18,7 @@ export function wayOfPath(path: GraphHopperPath): LegLine[] | undefined {
   const isInOrder = bounds.every((bound, at) => bound < count && bound >= (bounds[at - 1] ?? 0));
   if (!isInOrder) return undefined;
   const grounds = groundsOf(path);
-  return bounds.slice(1).map((end, at) => legBetween(path, grounds, [bounds[at] as number, end]));
+  return bounds.slice(1).map((end, at) => legBetween(path, grounds, [bounds[at]!, end]));
 }
 
 function legBetween(
@@ -64,7 +64,7 @@ function groundsOf({ points, details = {} }: GraphHopperPath): Ground[] {
   const valueAt = (list: (typeof lists)[number], index: number): string | null =>
     list.find(([first, last]) => first <= index && index < last)?.[2] ?? null;
   return bounds.slice(1).map((endIndex, at) => {
-    const startIndex = bounds[at] as number;
+    const startIndex = bounds[at]!;
     const name = valueAt(names, startIndex);
     return {
       startIndex,

@@ -238,9 +238,7 @@ async function matched(world: RoutingRegion, line: readonly Position[]): Promise
   const shape: Position[] = [];
   const edges: ReturnType<typeof edgeOf>[] = [];
   for (const leg of legs) {
-    const isOn =
-      shape.length > 0 &&
-      distanceMetres(shape.at(-1) as Position, leg.coordinates[0] as Position) < 1;
+    const isOn = shape.length > 0 && distanceMetres(shape.at(-1)!, leg.coordinates[0]!) < 1;
     const base = isOn ? shape.length - 1 : shape.length;
     shape.push(...(isOn ? leg.coordinates.slice(1) : leg.coordinates));
     leg.kinds.forEach((kind, at) => {

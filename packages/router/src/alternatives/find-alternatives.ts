@@ -70,7 +70,7 @@ function plateaus({ graph, memory, best }: AlternativesQuestion, limit: number):
   const { ends } = graph.sections;
   const found: Plateau[] = [];
   for (let at = 0; at < out.settledCount; at++) {
-    const node = out.settled[at] as number;
+    const node = out.settled[at]!;
     if (!home.isSettled(node)) continue;
     const cost = out.cost(node) + home.cost(node);
     // A plateau is told of by its first node: the arc that led here is not on the way to the end.
@@ -86,7 +86,7 @@ function plateaus({ graph, memory, best }: AlternativesQuestion, limit: number):
 /** Whether the tree to the end goes on along the arc by which the other came. */
 function isOnPlateau(arc: number, home: SearchTree, ends: Uint32Array): boolean {
   if (arc < 0) return false;
-  const tail = ends[arc] as number;
+  const tail = ends[arc]!;
   return home.isSettled(tail) && home.via(tail) === arc;
 }
 
@@ -95,14 +95,14 @@ function plateauEnd(start: number, { out, home }: LoopMemory, ends: Uint32Array)
   for (;;) {
     const arc = home.via(node);
     if (arc < 0) return node;
-    const next = ends[arc ^ 1] as number;
+    const next = ends[arc ^ 1]!;
     if (!out.isSettled(next) || out.via(next) !== arc) return node;
     node = next;
   }
 }
 
 function turnsBack(arcs: readonly number[]): boolean {
-  return arcs.some((arc, at) => at > 0 && arc === ((arcs[at - 1] as number) ^ 1));
+  return arcs.some((arc, at) => at > 0 && arc === (arcs[at - 1]! ^ 1));
 }
 
 function samplesOf(graph: Graph, arcs: readonly number[], from: Snap, to: Snap): LineSamples {

@@ -30,7 +30,7 @@ export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
   const boxes = points.map(boxOf);
   const frame = frameOf(boxes);
   const order = hilbertOrder(boxes, frame);
-  const edges = order.map((index) => raw[index] as RawEdge);
+  const edges = order.map((index) => raw[index]!);
   const sortedPoints = order.map((index) => points[index] as Int32Array);
   const { ends, nodes } = numberNodes(edges, network);
   const lengths = Uint32Array.from(sortedPoints, lengthCentimetres);
@@ -47,7 +47,7 @@ export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
     source: network.heights,
   });
   const sortedBoxes = new Int32Array(edges.length * 4);
-  order.forEach((index, at) => sortedBoxes.set(boxes[index] as Box, at * 4));
+  order.forEach((index, at) => sortedBoxes.set(boxes[index]!, at * 4));
   return encodeGraph({
     meta: Int32Array.of(...frame, heights.resolutionMillimetres, 0, 0, 0),
     nodes,
@@ -55,7 +55,7 @@ export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
       nodeCount: nodes.length / 2,
       ends,
       lengths,
-      isLeftOut: (edge) => isDifficult(attributes[edge] as number),
+      isLeftOut: (edge) => isDifficult(attributes[edge]!),
     }),
     ends,
     lengths,
@@ -94,8 +94,8 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 function pointsOf(edge: RawEdge, { lon7, lat7 }: Network): Int32Array {
   const points = new Int32Array(edge.nodes.length * 2);
   edge.nodes.forEach((node, at) => {
-    points[at * 2] = lon7[node] as number;
-    points[at * 2 + 1] = lat7[node] as number;
+    points[at * 2] = lon7[node]!;
+    points[at * 2 + 1] = lat7[node]!;
   });
   return points;
 }
@@ -103,17 +103,17 @@ function pointsOf(edge: RawEdge, { lon7, lat7 }: Network): Int32Array {
 function boxOf(points: Int32Array): Box {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < points.length; at += 2) {
-    west = Math.min(west, points[at] as number);
-    east = Math.max(east, points[at] as number);
-    south = Math.min(south, points[at + 1] as number);
-    north = Math.max(north, points[at + 1] as number);
+    west = Math.min(west, points[at]!);
+    east = Math.max(east, points[at]!);
+    south = Math.min(south, points[at + 1]!);
+    north = Math.max(north, points[at + 1]!);
   }
   return [west, south, east, north];
 }
 
 function frameOf(boxes: readonly Box[]): Box {
   if (boxes.length === 0) return [0, 0, 0, 0];
-  let [west, south, east, north] = boxes[0] as Box;
+  let [west, south, east, north] = boxes[0]!;
   for (const box of boxes) {
     west = Math.min(west, box[0]);
     south = Math.min(south, box[1]);
@@ -131,9 +131,7 @@ function hilbertOrder(boxes: readonly Box[], [west, south, east, north]: Box): n
       Math.floor((((box[1] + box[3]) / 2 - south) / Math.max(1, north - south)) * 65535),
     ),
   );
-  return Array.from(places.keys()).sort(
-    (a, b) => (places[a] as number) - (places[b] as number) || a - b,
-  );
+  return Array.from(places.keys()).sort((a, b) => places[a]! - places[b]! || a - b);
 }
 
 /** Nodes get numbers as the sorted edges first name them: near in the plane, near in memory. */
@@ -149,12 +147,12 @@ function numberNodes(
     if (known !== undefined) return known;
     const number = numbers.size;
     numbers.set(key, number);
-    coordinates.push(lon7[node] as number, lat7[node] as number);
+    coordinates.push(lon7[node]!, lat7[node]!);
     return number;
   };
   edges.forEach((edge, at) => {
-    ends[at * 2] = numberOf(edge.fromKey, edge.nodes[0] as number);
-    ends[at * 2 + 1] = numberOf(edge.toKey, edge.nodes.at(-1) as number);
+    ends[at * 2] = numberOf(edge.fromKey, edge.nodes[0]!);
+    ends[at * 2 + 1] = numberOf(edge.toKey, edge.nodes.at(-1)!);
   });
   return { ends, nodes: Int32Array.from(coordinates) };
 }
@@ -173,10 +171,10 @@ function lengthCentimetres(points: Int32Array): number {
   let metres = 0;
   for (let at = 2; at < points.length; at += 2) {
     metres += distanceMetresBetween(
-      (points[at - 2] as number) / 1e7,
-      (points[at - 1] as number) / 1e7,
-      (points[at] as number) / 1e7,
-      (points[at + 1] as number) / 1e7,
+      points[at - 2]! / 1e7,
+      points[at - 1]! / 1e7,
+      points[at]! / 1e7,
+      points[at + 1]! / 1e7,
     );
   }
   return Math.max(1, Math.round(metres * 100));
@@ -203,9 +201,9 @@ function concatenate(parts: readonly ArrayLike<number>[]): {
 } {
   const offsets = new Uint32Array(parts.length + 1);
   parts.forEach((part, at) => {
-    offsets[at + 1] = (offsets[at] as number) + part.length;
+    offsets[at + 1] = offsets[at]! + part.length;
   });
-  const values = new Uint8Array(offsets.at(-1) as number);
+  const values = new Uint8Array(offsets.at(-1)!);
   parts.forEach((part, at) => values.set(part, offsets[at]));
   return { offsets, values };
 }
@@ -216,15 +214,15 @@ function leavingArcs(
   ends: Uint32Array,
 ): { firstArcs: Uint32Array; arcs: Uint32Array } {
   const firstArcs = new Uint32Array(nodeCount + 1);
-  for (const node of ends) firstArcs[node + 1] = (firstArcs[node + 1] as number) + 1;
+  for (const node of ends) firstArcs[node + 1] = firstArcs[node + 1]! + 1;
   for (let node = 0; node < nodeCount; node++) {
-    firstArcs[node + 1] = (firstArcs[node + 1] as number) + (firstArcs[node] as number);
+    firstArcs[node + 1] = firstArcs[node + 1]! + firstArcs[node]!;
   }
   const next = firstArcs.slice();
   const arcs = new Uint32Array(ends.length);
   ends.forEach((node, arc) => {
-    arcs[next[node] as number] = arc;
-    next[node] = (next[node] as number) + 1;
+    arcs[next[node]!] = arc;
+    next[node] = next[node]! + 1;
   });
   return { firstArcs, arcs };
 }

@@ -20,7 +20,7 @@ export function labelComponents({ nodeCount, ends, lengths, isLeftOut }: Compone
   const parents = Uint32Array.from({ length: nodeCount }, (_, node) => node);
   const find = (node: number): number => {
     while (parents[node] !== node) {
-      const above = parents[parents[node] as number] as number;
+      const above = parents[parents[node]!]!;
       parents[node] = above;
       node = above;
     }
@@ -28,8 +28,8 @@ export function labelComponents({ nodeCount, ends, lengths, isLeftOut }: Compone
   };
   for (let arc = 0; arc < ends.length; arc += 2) {
     if (isLeftOut(arc >> 1)) continue;
-    const a = find(ends[arc] as number);
-    const b = find(ends[arc + 1] as number);
+    const a = find(ends[arc]!);
+    const b = find(ends[arc + 1]!);
     if (a < b) parents[b] = a;
     else parents[a] = b;
   }
@@ -37,13 +37,13 @@ export function labelComponents({ nodeCount, ends, lengths, isLeftOut }: Compone
   let count = 0;
   for (let node = 0; node < nodeCount; node++) {
     const root = find(node);
-    components[node] = root === node ? count++ : (components[root] as number);
+    components[node] = root === node ? count++ : components[root]!;
   }
   const metres = new Float64Array(count);
   lengths.forEach((length, edge) => {
     if (isLeftOut(edge)) return;
-    const component = components[ends[edge * 2] as number] as number;
-    metres[component] = (metres[component] as number) + length / 100;
+    const component = components[ends[edge * 2]!]!;
+    metres[component] = metres[component]! + length / 100;
   });
   return { components, componentMetres: Uint32Array.from(metres, Math.round) };
 }

@@ -33,16 +33,16 @@ export function sampleHeights(input: HeightInput): {
   const offsets = new Uint32Array(points.length + 1);
   if (source === undefined) return { offsets, values: new Uint16Array(), resolutionMillimetres: 0 };
   for (let edge = 0; edge < points.length; edge++) {
-    const steps = Math.max(1, Math.ceil((lengths[edge] as number) / (HEIGHT_STEP_METRES * 100)));
-    offsets[edge + 1] = (offsets[edge] as number) + steps + 1;
+    const steps = Math.max(1, Math.ceil(lengths[edge]! / (HEIGHT_STEP_METRES * 100)));
+    offsets[edge + 1] = offsets[edge]! + steps + 1;
   }
-  const values = new Uint16Array(offsets.at(-1) as number);
+  const values = new Uint16Array(offsets.at(-1)!);
   const nodeHeights = spanStructures(input, source);
   for (let edge = 0; edge < points.length; edge++) {
-    const start = offsets[edge] as number;
-    const steps = (offsets[edge + 1] as number) - start - 1;
-    const from = nodeHeights[ends[edge * 2] as number] as number;
-    const to = nodeHeights[ends[edge * 2 + 1] as number] as number;
+    const start = offsets[edge]!;
+    const steps = offsets[edge + 1]! - start - 1;
+    const from = nodeHeights[ends[edge * 2]!]!;
+    const to = nodeHeights[ends[edge * 2 + 1]!]!;
     values[start] = storedHeight(from);
     values[start + steps] = storedHeight(to);
     if (structure[edge] === true) {
@@ -67,21 +67,21 @@ function heightsAlong(
 ): (number | undefined)[] {
   const marks = [0];
   for (let at = 2; at < points.length; at += 2) {
-    const [lon, lat] = [(points[at] as number) / 1e7, (points[at + 1] as number) / 1e7];
-    const [lastLon, lastLat] = [(points[at - 2] as number) / 1e7, (points[at - 1] as number) / 1e7];
-    marks.push((marks.at(-1) as number) + distanceMetresBetween(lastLon, lastLat, lon, lat));
+    const [lon, lat] = [points[at]! / 1e7, points[at + 1]! / 1e7];
+    const [lastLon, lastLat] = [points[at - 2]! / 1e7, points[at - 1]! / 1e7];
+    marks.push(marks.at(-1)! + distanceMetresBetween(lastLon, lastLat, lon, lat));
   }
-  const total = marks.at(-1) as number;
+  const total = marks.at(-1)!;
   const heights: (number | undefined)[] = [];
   let segment = 0;
   for (let step = 1; step < steps; step++) {
     const place = (total * step) / steps;
-    while (segment < marks.length - 2 && (marks[segment + 1] as number) < place) segment++;
-    const start = marks[segment] as number;
-    const share = (place - start) / ((marks[segment + 1] as number) - start || 1);
+    while (segment < marks.length - 2 && marks[segment + 1]! < place) segment++;
+    const start = marks[segment]!;
+    const share = (place - start) / (marks[segment + 1]! - start || 1);
     const at = segment * 2;
-    const lon = (points[at] as number) * (1 - share) + (points[at + 2] as number) * share;
-    const lat = (points[at + 1] as number) * (1 - share) + (points[at + 3] as number) * share;
+    const lon = points[at]! * (1 - share) + points[at + 2]! * share;
+    const lat = points[at + 1]! * (1 - share) + points[at + 3]! * share;
     heights.push(source.sample(lon / 1e7, lat / 1e7));
   }
   return heights;
@@ -93,20 +93,20 @@ function spanStructures(input: HeightInput, source: ElevationSampler): Float64Ar
   const nodeCount = nodes.length / 2;
   const heights = new Float64Array(nodeCount);
   for (let node = 0; node < nodeCount; node++) {
-    const lon = (nodes[node * 2] as number) / 1e7;
-    heights[node] = source.sample(lon, (nodes[node * 2 + 1] as number) / 1e7) ?? NaN;
+    const lon = nodes[node * 2]! / 1e7;
+    heights[node] = source.sample(lon, nodes[node * 2 + 1]! / 1e7) ?? NaN;
   }
   const onGround = new Uint8Array(nodeCount);
   const spans = new Map<number, { neighbour: number; weight: number }[]>();
   for (let arc = 0; arc < ends.length; arc++) {
-    const node = ends[arc] as number;
+    const node = ends[arc]!;
     if (structure[arc >> 1] !== true) {
       onGround[node] = 1;
       continue;
     }
-    const neighbour = ends[arc ^ 1] as number;
+    const neighbour = ends[arc ^ 1]!;
     const list = spans.get(node) ?? [];
-    list.push({ neighbour, weight: 1 / (lengths[arc >> 1] as number) });
+    list.push({ neighbour, weight: 1 / lengths[arc >> 1]! });
     spans.set(node, list);
   }
   // A dead end on a bridge keeps the ground's height: one neighbour alone says nothing of a slope.
@@ -117,12 +117,12 @@ function spanStructures(input: HeightInput, source: ElevationSampler): Float64Ar
       let sum = 0;
       let weights = 0;
       for (const { neighbour, weight } of list) {
-        sum += (heights[neighbour] as number) * weight;
+        sum += heights[neighbour]! * weight;
         weights += weight;
       }
       const height = sum / weights;
       if (Number.isNaN(height)) continue;
-      change = Math.max(change, Math.abs(height - (heights[node] as number)));
+      change = Math.max(change, Math.abs(height - heights[node]!));
       heights[node] = height;
     }
     if (change < RELAXED_METRES) break;

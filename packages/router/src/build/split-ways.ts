@@ -24,12 +24,12 @@ export function splitWays({ lon7, ways, closedNodes }: Network): RawEdge[] {
     const nodes = withoutRepeats(way.nodes);
     let start = 0;
     for (let at = 1; at < nodes.length; at++) {
-      const node = nodes[at] as number;
-      if (at < nodes.length - 1 && (passes[node] as number) < 2 && !closedNodes.has(node)) continue;
+      const node = nodes[at]!;
+      if (at < nodes.length - 1 && passes[node]! < 2 && !closedNodes.has(node)) continue;
       edges.push({
         way,
         nodes: nodes.slice(start, at + 1),
-        fromKey: keyOf(nodes[start] as number),
+        fromKey: keyOf(nodes[start]!),
         toKey: keyOf(node),
       });
       start = at;
@@ -45,7 +45,7 @@ function countPasses(ways: readonly NetworkWay[], nodeCount: number): Uint8Array
     const nodes = withoutRepeats(way.nodes);
     nodes.forEach((node, at) => {
       const isEnd = at === 0 || at === nodes.length - 1;
-      passes[node] = Math.min(2, (passes[node] as number) + (isEnd ? 2 : 1));
+      passes[node] = Math.min(2, passes[node]! + (isEnd ? 2 : 1));
     });
   }
   return passes;

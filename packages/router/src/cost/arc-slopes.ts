@@ -31,7 +31,7 @@ function measureSlopes(graph: Graph): ArcSlopes {
   const stretchMetres = Math.max(LEAST_STRETCH_METRES, resolution);
   const { lengths } = graph.sections;
   for (let edge = 0; edge < edgeCount; edge++) {
-    const metres = (lengths[edge] as number) / 100;
+    const metres = lengths[edge]! / 100;
     const count = Math.max(1, Math.round(metres / stretchMetres));
     // A short edge is judged over a whole cell of the source: its own two ends say nothing.
     const run = Math.max(metres / count, stretchMetres / 2);

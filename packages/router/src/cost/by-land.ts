@@ -32,7 +32,7 @@ function ferriesOf(graph: Graph): readonly number[] {
   const isOfFerry = words.map((word) => isFerry(word));
   const found: number[] = [];
   for (let edge = 0; edge < kinds.length; edge++) {
-    if (isOfFerry[kinds[edge] as number] === true) found.push(edge);
+    if (isOfFerry[kinds[edge]!] === true) found.push(edge);
   }
   ferriesOfGraphs.set(graph, found);
   return found;

@@ -82,17 +82,17 @@ export function partsWithDifficult(graph: Graph): Parts {
   const partOf = Uint32Array.from(componentMetres, (_, component) => component);
   const find = (component: number): number => {
     let part = component;
-    while (partOf[part] !== part) part = partOf[part] as number;
+    while (partOf[part] !== part) part = partOf[part]!;
     return part;
   };
   const metres = Float64Array.from(componentMetres);
   for (const edge of difficultEdges(graph)) {
-    const a = find(components[ends[edge * 2] as number] as number);
-    const b = find(components[ends[edge * 2 + 1] as number] as number);
+    const a = find(components[ends[edge * 2]!]!);
+    const b = find(components[ends[edge * 2 + 1]!]!);
     const [part, other] = a < b ? [a, b] : [b, a];
     partOf[other] = part;
-    if (a !== b) metres[part] = (metres[part] as number) + (metres[other] as number);
-    metres[part] = (metres[part] as number) + (lengths[edge] as number) / 100;
+    if (a !== b) metres[part] = metres[part]! + metres[other]!;
+    metres[part] = metres[part]! + lengths[edge]! / 100;
   }
   const parts = { partOf: partOf.map((_, component) => find(component)), metres };
   partsOfGraphs.set(graph, parts);

@@ -49,26 +49,25 @@ export function weighGraph(
   const isHilly = metresPerClimbedMetre !== 0 || slopeDiscount !== 0;
   const climbs = isHilly ? arcSlopes(graph).climbs : undefined;
   const hasScenery = scenery.length > 0;
-  const unknownScenery = (greens[255] as number) * (quiets[255] as number);
+  const unknownScenery = greens[255]! * quiets[255]!;
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    const kind = kinds[edge] as number;
-    const length = lengths[edge] as number;
+    const kind = kinds[edge]!;
+    const length = lengths[edge]!;
     const shown = hasScenery
-      ? (greens[scenery[edge * 2] as number] as number) *
-        (quiets[scenery[edge * 2 + 1] as number] as number)
+      ? greens[scenery[edge * 2]!]! * quiets[scenery[edge * 2 + 1]!]!
       : unknownScenery;
-    const level = length * (factors[kind] as number) * shown;
+    const level = length * factors[kind]! * shown;
     let there = level;
     let back = level;
     if (climbs !== undefined) {
-      const up = climbs[edge * 2] as number;
-      const down = climbs[edge * 2 + 1] as number;
+      const up = climbs[edge * 2]!;
+      const down = climbs[edge * 2 + 1]!;
       const slope = ((up + down) * 100) / length;
       const discounted = level * (1 - slopeDiscount * Math.min(1, slope / FULL_SLOPE));
       there = discounted + up * 100 * metresPerClimbedMetre;
       back = discounted + down * 100 * metresPerClimbedMetre;
     }
-    const open = directions[kind] as number;
+    const open = directions[kind]!;
     weights[edge * 2] = (open & FORWARD) === 0 ? CLOSED : whole(there);
     weights[edge * 2 + 1] = (open & BACKWARD) === 0 ? CLOSED : whole(back);
   }

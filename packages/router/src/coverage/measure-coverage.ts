@@ -54,7 +54,7 @@ function* linesOfWays(graph: Graph): Generator<{ values: Int32Array; count: numb
   const { attributes } = graph.sections;
   const buffer = new PointBuffer();
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    if (isFerry(attributes[edge] as number)) continue;
+    if (isFerry(attributes[edge]!)) continue;
     graph.readEdgePoints(edge, buffer);
     yield buffer;
   }
@@ -64,7 +64,7 @@ function boxOfWays(graph: Graph): [number, number, number, number] | undefined {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { values, count } of linesOfWays(graph)) {
     for (let at = 0; at < count * 2; at += 2) {
-      const [x, y] = [values[at] as number, values[at + 1] as number];
+      const [x, y] = [values[at]!, values[at + 1]!];
       box[0] = Math.min(box[0], x);
       box[1] = Math.min(box[1], y);
       box[2] = Math.max(box[2], x);
@@ -80,8 +80,8 @@ function markLine(
   step: number,
 ): void {
   for (let at = 0; at + 3 < count * 2; at += 2) {
-    const [x, y] = [values[at] as number, values[at + 1] as number];
-    const [right, up] = [(values[at + 2] as number) - x, (values[at + 3] as number) - y];
+    const [x, y] = [values[at]!, values[at + 1]!];
+    const [right, up] = [values[at + 2]! - x, values[at + 3]! - y];
     const samples = Math.max(1, Math.ceil(Math.max(Math.abs(right), Math.abs(up)) / step));
     for (let sample = 0; sample <= samples; sample++) {
       mark(x + (right * sample) / samples, y + (up * sample) / samples);

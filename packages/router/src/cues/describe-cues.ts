@@ -68,8 +68,8 @@ function turnAt(line: RouteLine, before: Piece, piece: Piece): number {
 function choicesAt(graph: Graph, { edge, startShare, endShare }: Piece): number {
   if (edge < 0 || (startShare !== 0 && startShare !== 1)) return 0;
   const { ends, firstArcs } = graph.sections;
-  const node = ends[edge * 2 + (startShare < endShare ? 0 : 1)] as number;
-  return (firstArcs[node + 1] as number) - (firstArcs[node] as number);
+  const node = ends[edge * 2 + (startShare < endShare ? 0 : 1)]!;
+  return firstArcs[node + 1]! - firstArcs[node]!;
 }
 
 /** The cue of a piece that is difficult and more so than the one before, else none. */
@@ -85,11 +85,11 @@ function warningOf(graph: Graph, line: RouteLine, piece: Piece, before?: Piece):
 
 /** The attributes of a piece; none where it keeps to no way. */
 function wordOf({ sections: { attributes } }: Graph, { edge }: Piece): number {
-  return edge < 0 ? 0 : (attributes[edge] as number);
+  return edge < 0 ? 0 : attributes[edge]!;
 }
 
 function kindOf(graph: Graph, { edge }: Piece): string {
-  return edge < 0 ? 'free' : waytypeOf(graph.sections.attributes[edge] as number);
+  return edge < 0 ? 'free' : waytypeOf(graph.sections.attributes[edge]!);
 }
 
 function nameOf(graph: Graph, { edge }: Piece): string | undefined {

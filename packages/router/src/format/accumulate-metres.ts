@@ -8,12 +8,12 @@ export function accumulateMetres(points: Int32Array, count = points.length / 2):
   const marks = new Float64Array(count);
   for (let at = 1; at < marks.length; at++) {
     const metres = distanceMetresBetween(
-      (points[at * 2 - 2] as number) / 1e7,
-      (points[at * 2 - 1] as number) / 1e7,
-      (points[at * 2] as number) / 1e7,
-      (points[at * 2 + 1] as number) / 1e7,
+      points[at * 2 - 2]! / 1e7,
+      points[at * 2 - 1]! / 1e7,
+      points[at * 2]! / 1e7,
+      points[at * 2 + 1]! / 1e7,
     );
-    marks[at] = (marks[at - 1] as number) + metres;
+    marks[at] = marks[at - 1]! + metres;
   }
   return marks;
 }

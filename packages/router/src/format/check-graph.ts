@@ -53,7 +53,7 @@ function expectCount(tag: string, found: number, expected: number): void {
 
 function expectBelow(tag: string, values: Uint32Array, limit: number): void {
   for (let index = 0; index < values.length; index++) {
-    if ((values[index] as number) >= limit) {
+    if (values[index]! >= limit) {
       fail(tag, `expected values below ${limit}, found ${values[index]} at ${index}`);
     }
   }
@@ -66,9 +66,9 @@ function expectConditions(
 ): void {
   if (pairs.length % 2 !== 0) fail('COND', 'a pair is cut');
   for (let at = 0; at < pairs.length; at += 2) {
-    const [edge, name] = [pairs[at] as number, pairs[at + 1] as number];
+    const [edge, name] = [pairs[at]!, pairs[at + 1]!];
     if (edge >= edgeCount || name >= nameCount) fail('COND', `pair ${at / 2} leads nowhere`);
-    if (at > 0 && edge <= (pairs[at - 2] as number)) fail('COND', 'expected rising edges');
+    if (at > 0 && edge <= pairs[at - 2]!) fail('COND', 'expected rising edges');
   }
 }
 
@@ -76,7 +76,7 @@ function expectConditions(
 function expectRanges(tag: string, offsets: Uint32Array, end: number): void {
   if (offsets[0] !== 0 || offsets.at(-1) !== end) fail(tag, `expected offsets from 0 to ${end}`);
   for (let index = 1; index < offsets.length; index++) {
-    if ((offsets[index] as number) < (offsets[index - 1] as number)) {
+    if (offsets[index]! < offsets[index - 1]!) {
       fail(tag, `expected rising offsets, found a fall at ${index}`);
     }
   }
@@ -96,20 +96,20 @@ function expectWholePoints({ pointOffsets, pointBytes }: GraphSections): void {
   let run = 0;
   let longest = 0;
   for (let at = 0; at < words.length; at++) {
-    const goesOn = goingOn(words[at] as number);
+    const goesOn = goingOn(words[at]!);
     oddBefore[at] = odd;
-    odd ^= PARITY[~goesOn & 15] as number;
-    run = RUNS[(run << 4) | goesOn] as number;
+    odd ^= PARITY[~goesOn & 15]!;
+    run = RUNS[(run << 4) | goesOn]!;
     longest |= run;
   }
   oddBefore[words.length] = odd;
   if (longest >= TOO_LONG) fail('PNTB', 'a number is too long');
   for (let edge = 0; edge + 1 < pointOffsets.length; edge++) {
-    const end = pointOffsets[edge + 1] as number;
+    const end = pointOffsets[edge + 1]!;
     if (end === 0) continue;
     const ended = ~goingOn(words[end >> 2] ?? 0) & ((1 << (end & 3)) - 1);
-    const isOdd = (oddBefore[end >> 2] as number) ^ (PARITY[ended] as number);
-    if (isOdd === 1 || (pointBytes[end - 1] as number) > 127) {
+    const isOdd = oddBefore[end >> 2]! ^ PARITY[ended]!;
+    if (isOdd === 1 || pointBytes[end - 1]! > 127) {
       fail('PNTB', `the points of edge ${edge} are cut`);
     }
   }

@@ -6,7 +6,7 @@
  * mixing constant is the golden ratio's, as in Knuth, TAOCP 6.4.
  */
 export function checksum(words: Uint32Array): number {
-  return checksums(words, [{ start: 0, end: words.length }])[0] as number;
+  return checksums(words, [{ start: 0, end: words.length }])[0]!;
 }
 
 /** A stretch of words. */
@@ -54,10 +54,10 @@ function finishShortest(words: Int32Array, lanes: Lane[], sums: number[]): void 
   let [sumA, sumB, sumC, sumD] = [a.sum | 0, b.sum | 0, c.sum | 0, d.sum | 0];
   const [atA, atB, atC, atD] = [a.at, b.at, c.at, d.at];
   for (let step = 0; step < count; step++) {
-    sumA = Math.imul(sumA ^ (words[atA + step] as number), MIXER);
-    sumB = Math.imul(sumB ^ (words[atB + step] as number), MIXER);
-    sumC = Math.imul(sumC ^ (words[atC + step] as number), MIXER);
-    sumD = Math.imul(sumD ^ (words[atD + step] as number), MIXER);
+    sumA = Math.imul(sumA ^ words[atA + step]!, MIXER);
+    sumB = Math.imul(sumB ^ words[atB + step]!, MIXER);
+    sumC = Math.imul(sumC ^ words[atC + step]!, MIXER);
+    sumD = Math.imul(sumD ^ words[atD + step]!, MIXER);
     sumA ^= sumA >>> 15;
     sumB ^= sumB >>> 15;
     sumC ^= sumC >>> 15;
@@ -73,7 +73,7 @@ function finishShortest(words: Int32Array, lanes: Lane[], sums: number[]): void 
 function mix(words: Int32Array, begun: number, start: number, end: number): number {
   let sum = begun | 0;
   for (let index = start; index < end; index++) {
-    sum = Math.imul(sum ^ (words[index] as number), MIXER);
+    sum = Math.imul(sum ^ words[index]!, MIXER);
     sum ^= sum >>> 15;
   }
   return sum;

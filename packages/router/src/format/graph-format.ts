@@ -60,8 +60,8 @@ export function readSections(
       `${capital(name)} is cut or has something added: expected ${length} bytes, found ${bytes.length}.`,
     );
   }
-  const tableEnd = HEADER_BYTES + (count as number) * ENTRY_BYTES;
-  if ((count as number) > MAX_SECTIONS || tableEnd > bytes.length) {
+  const tableEnd = HEADER_BYTES + count! * ENTRY_BYTES;
+  if (count! > MAX_SECTIONS || tableEnd > bytes.length) {
     damaged(`expected at most ${MAX_SECTIONS} sections, found ${count}`);
   }
   if (headerChecksum(words, tableEnd) !== sum) {
@@ -70,7 +70,7 @@ export function readSections(
   const sections = new Map<string, Uint8Array<ArrayBuffer>>();
   const ranges: (WordRange & { readonly tag: string; readonly sum: number })[] = [];
   for (let at = HEADER_BYTES / 4; at < tableEnd / 4; at += ENTRY_BYTES / 4) {
-    const tag = tagOfWord(words[at] as number);
+    const tag = tagOfWord(words[at]!);
     const [offset, size, sectionSum] = [words[at + 1], words[at + 2], words[at + 3]] as [
       number,
       number,

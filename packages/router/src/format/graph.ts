@@ -64,9 +64,8 @@ export class Graph {
     let high = conditions.length / 2 - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const found = conditions[middle * 2] as number;
-      if (found === edge)
-        return unpackCondition(this.#nameAt(conditions[middle * 2 + 1] as number));
+      const found = conditions[middle * 2]!;
+      if (found === edge) return unpackCondition(this.#nameAt(conditions[middle * 2 + 1]!));
       if (found < edge) low = middle + 1;
       else high = middle - 1;
     }
@@ -92,29 +91,29 @@ export class Graph {
   /** The same into a buffer, whose content is replaced. */
   readEdgePoints(edge: number, buffer: PointBuffer): void {
     const { ends, nodes, pointOffsets, pointBytes } = this.sections;
-    const from = (ends[edge * 2] as number) * 2;
-    const to = (ends[edge * 2 + 1] as number) * 2;
-    const start = pointOffsets[edge] as number;
-    const end = pointOffsets[edge + 1] as number;
+    const from = ends[edge * 2]! * 2;
+    const to = ends[edge * 2 + 1]! * 2;
+    const start = pointOffsets[edge]!;
+    const end = pointOffsets[edge + 1]!;
     buffer.reserve(((end - start) >> 1) + 2);
-    buffer.values[0] = nodes[from] as number;
-    buffer.values[1] = nodes[from + 1] as number;
+    buffer.values[0] = nodes[from]!;
+    buffer.values[1] = nodes[from + 1]!;
     decodeInnerPoints(pointBytes, { start, end }, buffer);
-    buffer.values[buffer.count * 2] = nodes[to] as number;
-    buffer.values[buffer.count * 2 + 1] = nodes[to + 1] as number;
+    buffer.values[buffer.count * 2] = nodes[to]!;
+    buffer.values[buffer.count * 2 + 1] = nodes[to + 1]!;
     buffer.count++;
   }
 
   /** Height in metres at a share (0 to 1) of the edge's length; `undefined` where none is known. */
   edgeHeight(edge: number, share: number): number | undefined {
     const { heightOffsets, heights } = this.sections;
-    const start = heightOffsets[edge] as number;
-    const last = (heightOffsets[edge + 1] as number) - start - 1;
+    const start = heightOffsets[edge]!;
+    const last = heightOffsets[edge + 1]! - start - 1;
     if (last < 0) return undefined;
     const place = Math.max(0, Math.min(1, share)) * last;
     const before = Math.min(Math.floor(place), Math.max(0, last - 1));
-    const low = heights[start + before] as number;
-    const high = heights[start + Math.min(before + 1, last)] as number;
+    const low = heights[start + before]!;
+    const high = heights[start + Math.min(before + 1, last)]!;
     if (low === NO_HEIGHT) return high === NO_HEIGHT ? undefined : metresOfHeight(high);
     if (high === NO_HEIGHT) return metresOfHeight(low);
     return metresOfHeight(low + (high - low) * (place - before));

@@ -6,11 +6,11 @@
 /** The coded inner points of `[lon7, lat7, lon7, lat7, …]`; the first and last point are left out. */
 export function encodeInnerPoints(points: ArrayLike<number>): number[] {
   const bytes: number[] = [];
-  let lon = points[0] ?? 0;
-  let lat = points[1] ?? 0;
+  let lon = points[0]!;
+  let lat = points[1]!;
   for (let at = 2; at < points.length - 2; at += 2) {
-    const nextLon = points[at] as number;
-    const nextLat = points[at + 1] as number;
+    const nextLon = points[at]!;
+    const nextLat = points[at + 1]!;
     pushVarint(bytes, (nextLon - lon) | 0);
     pushVarint(bytes, (nextLat - lat) | 0);
     lon = nextLon;
@@ -43,16 +43,16 @@ export function decodeInnerPoints(
   // Two numbers make a point, and none takes less than a byte.
   buffer.reserve(((end - start) >> 1) + 2);
   const { values } = buffer;
-  let lon = values[0] as number;
-  let lat = values[1] as number;
+  let lon = values[0]!;
+  let lat = values[1]!;
   let at = 2;
   let position = start;
   while (position < end) {
     for (let axis = 0; axis < 2; axis++) {
-      let byte = bytes[position++] as number;
+      let byte = bytes[position++]!;
       let value = byte & 0x7f;
       for (let shift = 7; byte >= 0x80; shift += 7) {
-        byte = bytes[position++] as number;
+        byte = bytes[position++]!;
         value |= (byte & 0x7f) << shift;
       }
       const difference = (value >>> 1) ^ -(value & 1);

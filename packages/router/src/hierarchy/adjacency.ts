@@ -9,18 +9,18 @@ export interface Adjacency {
 export function adjacencyOf(nodeCount: number, ends: ArrayLike<number>): Adjacency {
   const slots = new Int32Array(nodeCount + 1);
   for (let at = 0; at < ends.length; at++) {
-    const node = ends[at] as number;
-    slots[node + 1] = (slots[node + 1] as number) + 1;
+    const node = ends[at]!;
+    slots[node + 1] = slots[node + 1]! + 1;
   }
   for (let node = 0; node < nodeCount; node++) {
-    slots[node + 1] = (slots[node + 1] as number) + (slots[node] as number);
+    slots[node + 1] = slots[node + 1]! + slots[node]!;
   }
   const next = slots.slice();
   const all = new Int32Array(ends.length);
   for (let at = 0; at < ends.length; at++) {
-    const node = ends[at] as number;
-    all[next[node] as number] = ends[at ^ 1] as number;
-    next[node] = (next[node] as number) + 1;
+    const node = ends[at]!;
+    all[next[node]!] = ends[at ^ 1]!;
+    next[node] = next[node]! + 1;
   }
   return withoutRepeats(slots, all);
 }
@@ -31,9 +31,9 @@ function withoutRepeats(slots: Int32Array, all: Int32Array): Adjacency {
   const seenBy = new Int32Array(nodeCount).fill(-1);
   let count = 0;
   for (let node = 0; node < nodeCount; node++) {
-    const end = slots[node + 1] as number;
-    for (let at = slots[node] as number; at < end; at++) {
-      const head = all[at] as number;
+    const end = slots[node + 1]!;
+    for (let at = slots[node]!; at < end; at++) {
+      const head = all[at]!;
       if (head === node || seenBy[head] === node) continue;
       seenBy[head] = node;
       all[count++] = head;
@@ -46,13 +46,13 @@ function withoutRepeats(slots: Int32Array, all: Int32Array): Adjacency {
 /** Handing each node to its neighbours, in order, fills their lists in order. */
 function ascending(first: Int32Array, heads: Int32Array): Int32Array {
   const next = first.slice();
-  const sorted = new Int32Array(first.at(-1) as number);
+  const sorted = new Int32Array(first.at(-1)!);
   for (let node = 0; node + 1 < first.length; node++) {
-    const end = first[node + 1] as number;
-    for (let at = first[node] as number; at < end; at++) {
-      const head = heads[at] as number;
-      sorted[next[head] as number] = node;
-      next[head] = (next[head] as number) + 1;
+    const end = first[node + 1]!;
+    for (let at = first[node]!; at < end; at++) {
+      const head = heads[at]!;
+      sorted[next[head]!] = node;
+      next[head] = next[head]! + 1;
     }
   }
   return sorted;

@@ -40,15 +40,15 @@ function findEdgeArcs({
   heads,
 }: Pick<HierarchySections, 'ranks' | 'first' | 'heads'> & { ends: Uint32Array }): Int32Array {
   return Int32Array.from({ length: ends.length / 2 }, (_, edge) => {
-    const from = ranks[ends[edge * 2] as number] as number;
-    const to = ranks[ends[edge * 2 + 1] as number] as number;
+    const from = ranks[ends[edge * 2]!]!;
+    const to = ranks[ends[edge * 2 + 1]!]!;
     if (from === to) return -1;
     const head = Math.max(from, to);
-    let low = first[Math.min(from, to)] as number;
-    let high = (first[Math.min(from, to) + 1] as number) - 1;
+    let low = first[Math.min(from, to)]!;
+    let high = first[Math.min(from, to) + 1]! - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((heads[middle] as number) < head) low = middle + 1;
+      if (heads[middle]! < head) low = middle + 1;
       else high = middle;
     }
     return low;

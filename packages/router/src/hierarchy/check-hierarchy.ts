@@ -38,7 +38,7 @@ function expectCount(tag: string, found: number, expected: number): void {
 function expectPermutation(ranks: Int32Array): void {
   const seen = new Uint8Array(ranks.length);
   for (let node = 0; node < ranks.length; node++) {
-    const rank = ranks[node] as number;
+    const rank = ranks[node]!;
     // Reads past the end are undefined, which is not 0 either.
     if (seen[rank] !== 0) fail('RANK', `expected each rank once, found ${rank} at ${node}`);
     seen[rank] = 1;
@@ -48,7 +48,7 @@ function expectPermutation(ranks: Int32Array): void {
 function expectRanges(first: Int32Array, end: number): void {
   if (first[0] !== 0 || first.at(-1) !== end) fail('FIRS', `expected offsets from 0 to ${end}`);
   for (let index = 1; index < first.length; index++) {
-    if ((first[index] as number) < (first[index - 1] as number)) {
+    if (first[index]! < first[index - 1]!) {
       fail('FIRS', `expected rising offsets, found a fall at ${index}`);
     }
   }
@@ -63,17 +63,17 @@ function expectHeads(
   nodeCount: number,
 ): void {
   for (let rank = nodeCount - 1; rank >= 0; rank--) {
-    const start = first[rank] as number;
-    const end = first[rank + 1] as number;
+    const start = first[rank]!;
+    const end = first[rank + 1]!;
     if (start === end) continue;
-    const parent = heads[start] as number;
+    const parent = heads[start]!;
     if (parent <= rank || parent >= nodeCount) {
       fail('HEAD', `expected a value above ${rank} and below ${nodeCount}, found ${parent}`);
     }
-    const last = first[parent + 1] as number;
-    let at = first[parent] as number;
+    const last = first[parent + 1]!;
+    let at = first[parent]!;
     for (let arc = start + 1; arc < end; arc++) {
-      const head = heads[arc] as number;
+      const head = heads[arc]!;
       while (at < last && heads[at] !== head) at++;
       if (at === last) fail('HEAD', `expected an arc from ${parent} to ${head}`);
       at++;
@@ -86,16 +86,14 @@ function expectEdges(
   ends: Uint32Array,
 ): void {
   for (let edge = 0; edge < edgeArcs.length; edge++) {
-    const from = ranks[ends[edge * 2] as number] as number;
-    const to = ranks[ends[edge * 2 + 1] as number] as number;
-    const arc = edgeArcs[edge] as number;
+    const from = ranks[ends[edge * 2]!]!;
+    const to = ranks[ends[edge * 2 + 1]!]!;
+    const arc = edgeArcs[edge]!;
     const tail = Math.min(from, to);
     const fits =
       from === to
         ? arc === -1
-        : arc >= (first[tail] as number) &&
-          arc < (first[tail + 1] as number) &&
-          heads[arc] === Math.max(from, to);
+        : arc >= first[tail]! && arc < first[tail + 1]! && heads[arc] === Math.max(from, to);
     if (!fits) fail('EDGE', `edge ${edge} is not in arc ${arc}`);
   }
 }

@@ -20,19 +20,19 @@ export function contract(graph: Adjacency, order: Int32Array, ranks: Int32Array)
   let heads = new Int32Array(graph.heads.length * 2 + 64);
   let end = 0;
   for (let rank = 0; rank < count; rank++) {
-    const node = order[rank] as number;
+    const node = order[rank]!;
     let size = 0;
-    for (let at = graph.first[node] as number; at < (graph.first[node + 1] as number); at++) {
-      const head = ranks[graph.heads[at] as number] as number;
+    for (let at = graph.first[node]!; at < graph.first[node + 1]!; at++) {
+      const head = ranks[graph.heads[at]!]!;
       if (head < rank) continue;
       seenBy[head] = rank;
       found[size++] = head;
     }
-    for (let child = firstChild[rank] as number; child >= 0; child = nextSibling[child] as number) {
-      const last = first[child + 1] as number;
+    for (let child = firstChild[rank]!; child >= 0; child = nextSibling[child]!) {
+      const last = first[child + 1]!;
       // The first head of a child is this node.
-      for (let arc = (first[child] as number) + 1; arc < last; arc++) {
-        const head = heads[arc] as number;
+      for (let arc = first[child]! + 1; arc < last; arc++) {
+        const head = heads[arc]!;
         if (seenBy[head] === rank) continue;
         seenBy[head] = rank;
         found[size++] = head;
@@ -44,11 +44,11 @@ export function contract(graph: Adjacency, order: Int32Array, ranks: Int32Array)
       heads = larger;
     }
     sortStart(found, size);
-    for (let at = 0; at < size; at++) heads[end++] = found[at] as number;
+    for (let at = 0; at < size; at++) heads[end++] = found[at]!;
     first[rank + 1] = end;
     if (size > 0) {
-      const parent = found[0] as number;
-      nextSibling[rank] = firstChild[parent] as number;
+      const parent = found[0]!;
+      nextSibling[rank] = firstChild[parent]!;
       firstChild[parent] = rank;
     }
   }
@@ -62,10 +62,10 @@ function sortStart(values: Int32Array, size: number): void {
     return;
   }
   for (let at = 1; at < size; at++) {
-    const value = values[at] as number;
+    const value = values[at]!;
     let place = at;
-    while (place > 0 && (values[place - 1] as number) > value) {
-      values[place] = values[place - 1] as number;
+    while (place > 0 && values[place - 1]! > value) {
+      values[place] = values[place - 1]!;
       place--;
     }
     values[place] = value;

@@ -34,7 +34,7 @@ export class CostsTo {
     const seeds = [place.edge * 2, place.edge * 2 + 1]
       .filter((arc) => metric.weights[arc] !== CLOSED)
       .map((arc) => ({
-        rank: ranks[graph.sections.ends[arc] as number] as number,
+        rank: ranks[graph.sections.ends[arc]!]!,
         cost: partCost(metric.weights, arc, 0, placeAlong(place, arc)),
       }));
     this.#climb(seeds, metric.down);
@@ -43,14 +43,14 @@ export class CostsTo {
   /** `UNREACHED` where no way leads. */
   from(node: number): number {
     const { ranks } = this.#hierarchy.sections;
-    const rank = ranks[node] as number;
+    const rank = ranks[node]!;
     if (this.#costs[rank] === UNKNOWN) {
       this.#pushUnknown(rank);
       for (let next = this.#stack.pop(); next !== undefined; next = this.#stack.pop()) {
         this.#costs[next] = this.#costFromAbove(next, UNREACHED);
       }
     }
-    return this.#costs[rank] as number;
+    return this.#costs[rank]!;
   }
 
   /** The ancestors of the place, which reach it by falling, or by rising first. */
@@ -62,25 +62,25 @@ export class CostsTo {
     const costs = this.#costs;
     // The ends of an edge are ancestor and descendant.
     for (const { rank } of seeds) this.#pushUnknown(rank, UNREACHED);
-    for (const { rank, cost } of seeds) costs[rank] = Math.min(costs[rank] as number, cost);
+    for (const { rank, cost } of seeds) costs[rank] = Math.min(costs[rank]!, cost);
     const ranks = this.#stack.toSorted((a, b) => a - b);
     this.#stack.length = 0;
     for (const rank of ranks) {
-      const cost = costs[rank] as number;
-      for (let arc = first[rank] as number; arc < (first[rank + 1] as number); arc++) {
-        const head = heads[arc] as number;
-        costs[head] = Math.min(costs[head] as number, cost + (down[arc] as number));
+      const cost = costs[rank]!;
+      for (let arc = first[rank]!; arc < first[rank + 1]!; arc++) {
+        const head = heads[arc]!;
+        costs[head] = Math.min(costs[head]!, cost + down[arc]!);
       }
     }
     for (const rank of ranks.toReversed()) {
-      costs[rank] = this.#costFromAbove(rank, costs[rank] as number);
+      costs[rank] = this.#costFromAbove(rank, costs[rank]!);
     }
   }
 
   /** Puts a rank and its ancestors on the stack as far as nothing is known of them. */
   #pushUnknown(rank: number, label = UNKNOWN): void {
     const { parents } = this.#hierarchy;
-    for (let at = rank; at >= 0 && this.#costs[at] === UNKNOWN; at = parents[at] as number) {
+    for (let at = rank; at >= 0 && this.#costs[at] === UNKNOWN; at = parents[at]!) {
       this.#costs[at] = label;
       this.#stack.push(at);
     }
@@ -88,13 +88,10 @@ export class CostsTo {
 
   #costFromAbove(rank: number, known: number): number {
     const { first, heads } = this.#hierarchy.sections;
-    const end = first[rank + 1] as number;
+    const end = first[rank + 1]!;
     let cost = known;
-    for (let arc = first[rank] as number; arc < end; arc++) {
-      cost = Math.min(
-        cost,
-        (this.#costs[heads[arc] as number] as number) + (this.#up[arc] as number),
-      );
+    for (let arc = first[rank]!; arc < end; arc++) {
+      cost = Math.min(cost, this.#costs[heads[arc]!]! + this.#up[arc]!);
     }
     return cost;
   }

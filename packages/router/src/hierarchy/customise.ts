@@ -70,14 +70,14 @@ export class Customisation {
 function placeEdges({ weights, up, down, upVia, downVia }: Metric, hierarchy: Hierarchy): void {
   const { arcs, rising } = hierarchy.edges;
   for (let at = 0; at < arcs.length; at++) {
-    const arc = arcs[at] as number;
-    const way = rising[at] as number;
-    if ((weights[way] as number) < (up[arc] as number)) {
-      up[arc] = weights[way] as number;
+    const arc = arcs[at]!;
+    const way = rising[at]!;
+    if (weights[way]! < up[arc]!) {
+      up[arc] = weights[way]!;
       upVia[arc] = way;
     }
-    if ((weights[way ^ 1] as number) < (down[arc] as number)) {
-      down[arc] = weights[way ^ 1] as number;
+    if (weights[way ^ 1]! < down[arc]!) {
+      down[arc] = weights[way ^ 1]!;
       downVia[arc] = way ^ 1;
     }
   }

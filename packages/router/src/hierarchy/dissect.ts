@@ -19,8 +19,8 @@ export function dissect(
   const splitter = new Splitter(count, graph.heads.length);
   const names = Int32Array.from({ length: count }, (_, node) => node);
   const sweeps = DIRECTIONS.map(([dx, dy]) => {
-    const places = x.map((east, node) => east * dx + (y[node] as number) * dy);
-    return names.slice().sort((a, b) => (places[a] as number) - (places[b] as number) || a - b);
+    const places = x.map((east, node) => east * dx + y[node]! * dy);
+    return names.slice().sort((a, b) => places[a]! - places[b]! || a - b);
   });
   const reverse = reverseArcs(graph);
   const parts = splitter.components({ graph, reverse, names, sweeps }, new Uint8Array(count));
@@ -34,7 +34,7 @@ export function dissect(
     }
     const separator = cut.separate(part);
     for (let node = 0; node < size; node++) {
-      if (separator[node] === 1) order[--next] = part.names[node] as number;
+      if (separator[node] === 1) order[--next] = part.names[node]!;
     }
     parts.push(...splitter.components(part, separator));
   }
@@ -67,7 +67,7 @@ const LEAF = 1024;
 function reverseArcs({ first, heads }: Adjacency): Int32Array {
   const next = first.slice();
   return heads.map((head) => {
-    const arc = next[head] as number;
+    const arc = next[head]!;
     next[head] = arc + 1;
     return arc;
   });
@@ -111,11 +111,11 @@ class Splitter {
       queue[size++] = start;
       labels[start] = label;
       for (let at = 0; at < size; at++) {
-        const node = queue[at] as number;
-        const end = first[node + 1] as number;
-        for (let arc = first[node] as number; arc < end; arc++) {
-          const head = heads[arc] as number;
-          const seen = labels[head] as number;
+        const node = queue[at]!;
+        const end = first[node + 1]!;
+        for (let arc = first[node]!; arc < end; arc++) {
+          const head = heads[arc]!;
+          const seen = labels[head]!;
           if (seen === REMOVED) continue;
           arcs++;
           if (seen !== FRESH) continue;
@@ -134,23 +134,23 @@ class Splitter {
     const numbers = this.#numbers;
     const counts = new Int32Array(parts.length);
     for (let node = 0; node < names.length; node++) {
-      const label = labels[node] as number;
+      const label = labels[node]!;
       if (label === REMOVED) continue;
-      const number = counts[label] as number;
+      const number = counts[label]!;
       counts[label] = number + 1;
       numbers[node] = number;
-      (parts[label] as Part).names[number] = names[node] as number;
+      parts[label]!.names[number] = names[node]!;
     }
     sweeps.forEach((sweep, direction) => {
       counts.fill(0);
       for (let at = 0; at < sweep.length; at++) {
-        const node = sweep[at] as number;
-        const label = labels[node] as number;
+        const node = sweep[at]!;
+        const label = labels[node]!;
         if (label === REMOVED) continue;
-        const place = counts[label] as number;
+        const place = counts[label]!;
         counts[label] = place + 1;
-        const copied = (parts[label] as Part).sweeps[direction] as Int32Array;
-        copied[place] = numbers[node] as number;
+        const copied = parts[label]!.sweeps[direction] as Int32Array;
+        copied[place] = numbers[node]!;
       }
     });
   }
@@ -162,25 +162,25 @@ class Splitter {
     const newArcs = this.#arcs;
     const filled = new Int32Array(parts.length);
     for (let node = 0; node < names.length; node++) {
-      const label = labels[node] as number;
+      const label = labels[node]!;
       if (label === REMOVED) continue;
-      const { graph: copy, reverse: copiedReverse } = parts[label] as Part;
-      let arcs = filled[label] as number;
-      const end = first[node + 1] as number;
-      for (let arc = first[node] as number; arc < end; arc++) {
-        const head = heads[arc] as number;
+      const { graph: copy, reverse: copiedReverse } = parts[label]!;
+      let arcs = filled[label]!;
+      const end = first[node + 1]!;
+      for (let arc = first[node]!; arc < end; arc++) {
+        const head = heads[arc]!;
         if (labels[head] === REMOVED) continue;
-        copy.heads[arcs] = numbers[head] as number;
+        copy.heads[arcs] = numbers[head]!;
         newArcs[arc] = arcs;
         // The arc of the pair that comes second finds the first one numbered.
-        if ((numbers[head] as number) < (numbers[node] as number)) {
-          const other = newArcs[reverse[arc] as number] as number;
+        if (numbers[head]! < numbers[node]!) {
+          const other = newArcs[reverse[arc]!]!;
           copiedReverse[arcs] = other;
           copiedReverse[other] = arcs;
         }
         arcs++;
       }
-      copy.first[(numbers[node] as number) + 1] = arcs;
+      copy.first[numbers[node]! + 1] = arcs;
       filled[label] = arcs;
     }
   }

@@ -13,27 +13,27 @@ export function postorder(graph: Adjacency, order: Int32Array): Int32Array {
   let root = -1;
   // Downwards, so that each list of children ascends.
   for (let rank = count - 1; rank >= 0; rank--) {
-    const parent = parents[rank] as number;
+    const parent = parents[rank]!;
     if (parent < 0) {
       nextSibling[rank] = root;
       root = rank;
     } else {
-      nextSibling[rank] = firstChild[parent] as number;
+      nextSibling[rank] = firstChild[parent]!;
       firstChild[parent] = rank;
     }
   }
   let next = 0;
   for (let rank = root; rank >= 0;) {
-    const child = firstChild[rank] as number;
+    const child = firstChild[rank]!;
     if (child >= 0) {
       // Taken off, so that coming back from the last child finds none.
       firstChild[rank] = -1;
       rank = child;
       continue;
     }
-    sorted[next++] = order[rank] as number;
-    const sibling = nextSibling[rank] as number;
-    rank = sibling >= 0 ? sibling : (parents[rank] as number);
+    sorted[next++] = order[rank]!;
+    const sibling = nextSibling[rank]!;
+    rank = sibling >= 0 ? sibling : parents[rank]!;
   }
   return sorted;
 }
@@ -50,11 +50,11 @@ function eliminationTree({ first, heads }: Adjacency, order: Int32Array): Int32A
   const parents = new Int32Array(order.length).fill(-1);
   const ancestors = new Int32Array(order.length).fill(-1);
   order.forEach((node, rank) => {
-    for (let at = first[node] as number; at < (first[node + 1] as number); at++) {
-      let below = ranks[heads[at] as number] as number;
+    for (let at = first[node]!; at < first[node + 1]!; at++) {
+      let below = ranks[heads[at]!]!;
       if (below >= rank) continue;
       for (;;) {
-        const above = ancestors[below] as number;
+        const above = ancestors[below]!;
         if (above === rank) break;
         ancestors[below] = rank;
         if (above < 0) {

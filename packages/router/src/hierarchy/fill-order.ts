@@ -26,10 +26,10 @@ export class FillOrder {
     const order = new Int32Array(own);
     for (let size = own; size > 0; size--) {
       const at = placeOfLeast(left, size, missing);
-      const node = left[at] as number;
-      left[at] = left[size - 1] as number;
+      const node = left[at]!;
+      left[at] = left[size - 1]!;
       near.contract(node, missing);
-      order[own - size] = names[node] as number;
+      order[own - size] = names[node]!;
     }
     return order;
   }
@@ -44,18 +44,18 @@ export class FillOrder {
     });
     const ends: number[] = [];
     names.forEach((name, node) => {
-      const end = first[name + 1] as number;
-      for (let at = first[name] as number; at < end; at++) {
-        const head = heads[at] as number;
+      const end = first[name + 1]!;
+      for (let at = first[name]!; at < end; at++) {
+        const head = heads[at]!;
         if (numbers[head] === -1) numbers[head] = all.push(head) - 1;
-        const number = numbers[head] as number;
+        const number = numbers[head]!;
         if (number > node) ends.push(node, number);
       }
     });
     for (const name of all) numbers[name] = -1;
     const near = new NearGraph(all.length);
     for (let at = 0; at < ends.length; at += 2) {
-      near.join(ends[at] as number, ends[at + 1] as number);
+      near.join(ends[at]!, ends[at + 1]!);
     }
     return near;
   }
@@ -65,7 +65,7 @@ function placeOfLeast(left: Int32Array, size: number, missing: Int32Array): numb
   let place = 0;
   let least = Infinity;
   for (let at = 0; at < size && least > 0; at++) {
-    const found = missing[left[at] as number] as number;
+    const found = missing[left[at]!]!;
     if (found >= least) continue;
     least = found;
     place = at;
@@ -106,17 +106,17 @@ class NearGraph {
     for (const head of heads) {
       const others = this.#heads[head] as number[];
       // Its pairs with the node are gone, of which those were apart that do not know the node.
-      others[others.indexOf(node)] = others.at(-1) as number;
+      others[others.indexOf(node)] = others.at(-1)!;
       others.pop();
       this.#flip(head, node);
       if (head >= missing.length) continue;
       for (const other of others) {
-        if (!this.#isJoined(node, other)) missing[head] = (missing[head] as number) - 1;
+        if (!this.#isJoined(node, other)) missing[head] = missing[head]! - 1;
       }
     }
     for (let at = 1; at < heads.length; at++) {
       for (let before = 0; before < at; before++) {
-        this.#fill(heads[at] as number, heads[before] as number, missing);
+        this.#fill(heads[at]!, heads[before]!, missing);
       }
     }
   }
@@ -128,17 +128,17 @@ class NearGraph {
     const words = this.#wordsPerNode;
     let shared = 0;
     for (let word = 0; word < words; word++) {
-      let both = (bits[a * words + word] as number) & (bits[b * words + word] as number);
+      let both = bits[a * words + word]! & bits[b * words + word]!;
       for (; both !== 0; both &= both - 1) {
         const node = word * 32 + 31 - Math.clz32(both & -both);
         shared++;
-        if (node < missing.length) missing[node] = (missing[node] as number) - 1;
+        if (node < missing.length) missing[node] = missing[node]! - 1;
       }
     }
     for (const node of [a, b]) {
       if (node >= missing.length) continue;
       const known = (this.#heads[node] as number[]).length;
-      missing[node] = (missing[node] as number) + known - shared;
+      missing[node] = missing[node]! + known - shared;
     }
     this.join(a, b);
   }
@@ -146,18 +146,18 @@ class NearGraph {
   #countApartFrom(heads: readonly number[], at: number): number {
     let count = 0;
     for (let before = 0; before < at; before++) {
-      if (!this.#isJoined(heads[at] as number, heads[before] as number)) count++;
+      if (!this.#isJoined(heads[at]!, heads[before]!)) count++;
     }
     return count;
   }
 
   #isJoined(a: number, b: number): boolean {
-    const word = this.#bits[a * this.#wordsPerNode + (b >> 5)] as number;
+    const word = this.#bits[a * this.#wordsPerNode + (b >> 5)]!;
     return ((word >>> (b & 31)) & 1) === 1;
   }
 
   #flip(a: number, b: number): void {
     const at = a * this.#wordsPerNode + (b >> 5);
-    this.#bits[at] = (this.#bits[at] as number) ^ (1 << (b & 31));
+    this.#bits[at] = this.#bits[at]! ^ (1 << (b & 31));
   }
 }

@@ -52,7 +52,7 @@ export class FlowCut {
   ): { readonly edges: number; readonly near: number } | undefined {
     const count = sweep.length;
     const fixed = Math.max(1, Math.floor(count * share));
-    for (let at = 0; at < count; at++) this.#places[sweep[at] as number] = at;
+    for (let at = 0; at < count; at++) this.#places[sweep[at]!] = at;
     this.#flow.fill(0, 0, part.graph.heads.length);
     let edges = 0;
     for (;;) {
@@ -62,7 +62,7 @@ export class FlowCut {
       if (sent === 0) break;
     }
     let near = 0;
-    for (let node = 0; node < count; node++) near += this.#tried[node] as number;
+    for (let node = 0; node < count; node++) near += this.#tried[node]!;
     return { edges, near };
   }
 
@@ -71,10 +71,10 @@ export class FlowCut {
     const { first } = part.graph;
     const tried = this.#tried;
     tried.fill(0, 0, sweep.length);
-    for (let at = 0; at < fixed; at++) tried[sweep[at] as number] = 1;
+    for (let at = 0; at < fixed; at++) tried[sweep[at]!] = 1;
     let sent = 0;
     for (let at = fixed - 1; at >= 0; at--) {
-      const source = sweep[at] as number;
+      const source = sweep[at]!;
       if (first[source] === first[source + 1]) continue;
       while (this.#sendFrom(part, source, sweep.length - fixed)) sent++;
     }
@@ -88,14 +88,14 @@ export class FlowCut {
     const path = this.#path;
     let node = source;
     let depth = 0;
-    while ((places[node] as number) < sinks) {
+    while (places[node]! < sinks) {
       let best = -1;
       let farthest = -1;
-      const end = first[node + 1] as number;
-      for (let arc = first[node] as number; arc < end; arc++) {
-        const head = heads[arc] as number;
-        if (tried[head] === 1 || (flow[arc] as number) > 0) continue;
-        const place = places[head] as number;
+      const end = first[node + 1]!;
+      for (let arc = first[node]!; arc < end; arc++) {
+        const head = heads[arc]!;
+        if (tried[head] === 1 || flow[arc]! > 0) continue;
+        const place = places[head]!;
         if (place > farthest) {
           farthest = place;
           best = arc;
@@ -103,20 +103,20 @@ export class FlowCut {
       }
       if (best >= 0) {
         path[depth++] = best;
-        node = heads[best] as number;
+        node = heads[best]!;
         tried[node] = 1;
       } else {
         if (depth === 0) return false;
-        node = heads[reverse[path[--depth] as number] as number] as number;
+        node = heads[reverse[path[--depth]!]!]!;
       }
     }
     for (let step = 0; step < depth; step++) {
-      const arc = path[step] as number;
-      const back = reverse[arc] as number;
-      flow[arc] = (flow[arc] as number) + 1;
-      flow[back] = (flow[back] as number) - 1;
+      const arc = path[step]!;
+      const back = reverse[arc]!;
+      flow[arc] = flow[arc]! + 1;
+      flow[back] = flow[back]! - 1;
       // It leads to a sink, so others may pass it too.
-      tried[heads[arc] as number] = 0;
+      tried[heads[arc]!] = 0;
     }
     return true;
   }

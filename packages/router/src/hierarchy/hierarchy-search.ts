@@ -69,8 +69,8 @@ export class HierarchySearch {
     for (let arc = place.edge * 2; arc <= place.edge * 2 + 1; arc++) {
       if (weights[arc] === CLOSED) continue;
       const cost = partCost(weights, arc, placeAlong(place, arc), 1);
-      const rank = ranks[ends[arc ^ 1] as number] as number;
-      if (cost < (this.#fromCosts[rank] as number)) {
+      const rank = ranks[ends[arc ^ 1]!]!;
+      if (cost < this.#fromCosts[rank]!) {
         this.#fromCosts[rank] = cost;
         this.#fromVia[rank] = ~arc;
       }
@@ -86,8 +86,8 @@ export class HierarchySearch {
     for (let arc = place.edge * 2; arc <= place.edge * 2 + 1; arc++) {
       if (weights[arc] === CLOSED) continue;
       const cost = partCost(weights, arc, 0, placeAlong(place, arc));
-      const rank = ranks[ends[arc] as number] as number;
-      if (cost < (this.#toCosts[rank] as number)) {
+      const rank = ranks[ends[arc]!]!;
+      if (cost < this.#toCosts[rank]!) {
         this.#toCosts[rank] = cost;
         this.#toVia[rank] = ~arc;
       }
@@ -113,11 +113,11 @@ export class HierarchySearch {
       if (to < 0 || (from >= 0 && from < to)) {
         rise(first, heads, up, fromCosts, fromVia, from);
         fromCosts[from] = UNREACHED;
-        from = parents[from] as number;
+        from = parents[from]!;
       } else {
         rise(first, heads, down, toCosts, toVia, to);
         toCosts[to] = UNREACHED;
-        to = parents[to] as number;
+        to = parents[to]!;
       }
     }
     return from;
@@ -137,9 +137,9 @@ export class HierarchySearch {
     const toVia = this.#toVia;
     let cost = limit;
     let meeting = -1;
-    for (let rank = shared; rank >= 0; rank = parents[rank] as number) {
-      const from = fromCosts[rank] as number;
-      const to = toCosts[rank] as number;
+    for (let rank = shared; rank >= 0; rank = parents[rank]!) {
+      const from = fromCosts[rank]!;
+      const to = toCosts[rank]!;
       if (from + to < cost) {
         cost = from + to;
         meeting = rank;
@@ -159,20 +159,20 @@ export class HierarchySearch {
     const stack = this.#stack;
     const arcs: number[] = [];
     let rank = meeting;
-    let via = this.#fromVia[rank] as number;
+    let via = this.#fromVia[rank]!;
     // Pushed from the meeting backwards, so that the path's beginning is taken first.
     while (via >= 0) {
       stack.push(via * 2 + RISING);
-      rank = tails[via] as number;
-      via = this.#fromVia[rank] as number;
+      rank = tails[via]!;
+      via = this.#fromVia[rank]!;
     }
     arcs.push(~via);
     this.#unpackStack(metric, arcs);
-    via = this.#toVia[meeting] as number;
+    via = this.#toVia[meeting]!;
     while (via >= 0) {
       stack.push(via * 2);
       this.#unpackStack(metric, arcs);
-      via = this.#toVia[tails[via] as number] as number;
+      via = this.#toVia[tails[via]!]!;
     }
     arcs.push(~via);
     return arcs;
@@ -184,14 +184,14 @@ export class HierarchySearch {
     for (let word = stack.pop(); word !== undefined; word = stack.pop()) {
       const arc = word >> 1;
       const isRising = (word & 1) === RISING;
-      const via = (isRising ? upVia : downVia)[arc] as number;
+      const via = (isRising ? upVia : downVia)[arc]!;
       if (via >= 0) {
         arcs.push(via);
         continue;
       }
       // The node between has an arc to either end of this one; that to the tail is known.
       const toTail = ~via;
-      const head = heads[arc] as number;
+      const head = heads[arc]!;
       let toHead = toTail + 1;
       while (heads[toHead] !== head) toHead++;
       if (isRising) stack.push(toHead * 2 + RISING, toTail * 2);
@@ -212,13 +212,13 @@ function rise(
   via: Int32Array,
   rank: number,
 ): void {
-  const cost = costs[rank] as number;
+  const cost = costs[rank]!;
   if (cost >= UNREACHED) return;
-  const end = first[rank + 1] as number;
-  for (let arc = first[rank] as number; arc < end; arc++) {
-    const head = heads[arc] as number;
-    const reached = cost + (arcCosts[arc] as number);
-    if (reached < (costs[head] as number)) {
+  const end = first[rank + 1]!;
+  for (let arc = first[rank]!; arc < end; arc++) {
+    const head = heads[arc]!;
+    const reached = cost + arcCosts[arc]!;
+    if (reached < costs[head]!) {
       costs[head] = reached;
       via[head] = arc;
     }

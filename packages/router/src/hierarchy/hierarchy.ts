@@ -72,8 +72,8 @@ export class Hierarchy {
 
 function findParents({ first, heads }: HierarchySections): Int32Array {
   return Int32Array.from({ length: first.length - 1 }, (_, rank) => {
-    const arc = first[rank] as number;
-    return arc < (first[rank + 1] as number) ? (heads[arc] as number) : -1;
+    const arc = first[rank]!;
+    return arc < first[rank + 1]! ? heads[arc]! : -1;
   });
 }
 
@@ -89,23 +89,23 @@ function placeEdges({ ranks, edgeArcs, heads }: HierarchySections, ends: Uint32A
   const starts = new Int32Array(heads.length + 1);
   let count = 0;
   for (let edge = 0; edge < edgeArcs.length; edge++) {
-    const arc = edgeArcs[edge] as number;
+    const arc = edgeArcs[edge]!;
     if (arc < 0) continue;
     count++;
-    starts[arc + 1] = (starts[arc + 1] as number) + 1;
+    starts[arc + 1] = starts[arc + 1]! + 1;
   }
   for (let arc = 1; arc < starts.length; arc++) {
-    starts[arc] = (starts[arc] as number) + (starts[arc - 1] as number);
+    starts[arc] = starts[arc]! + starts[arc - 1]!;
   }
   const arcs = new Int32Array(count);
   const rising = new Int32Array(count);
   for (let edge = 0; edge < edgeArcs.length; edge++) {
-    const arc = edgeArcs[edge] as number;
+    const arc = edgeArcs[edge]!;
     if (arc < 0) continue;
-    const at = starts[arc] as number;
+    const at = starts[arc]!;
     starts[arc] = at + 1;
-    const from = ranks[ends[edge * 2] as number] as number;
-    const to = ranks[ends[edge * 2 + 1] as number] as number;
+    const from = ranks[ends[edge * 2]!]!;
+    const to = ranks[ends[edge * 2 + 1]!]!;
     arcs[at] = arc;
     rising[at] = from < to ? edge * 2 : edge * 2 + 1;
   }

@@ -29,25 +29,25 @@ export function findLowerBundles({
   const starts = new Int32Array(nodeCount + 1);
   for (let rank = 0; rank < nodeCount; rank++) {
     const last = lastBundled(first, heads, rank);
-    for (let arc = first[rank] as number; arc < last; arc++) {
-      const slot = (heads[arc] as number) + 1;
-      starts[slot] = (starts[slot] as number) + 1;
+    for (let arc = first[rank]!; arc < last; arc++) {
+      const slot = heads[arc]! + 1;
+      starts[slot] = starts[slot]! + 1;
     }
   }
   for (let rank = 0; rank < nodeCount; rank++) {
-    starts[rank + 1] = (starts[rank + 1] as number) + (starts[rank] as number);
+    starts[rank + 1] = starts[rank + 1]! + starts[rank]!;
   }
   const next = starts.slice();
-  const fields = new Int32Array((starts[nodeCount] as number) * BUNDLE_FIELDS);
+  const fields = new Int32Array(starts[nodeCount]! * BUNDLE_FIELDS);
   let size = 0;
   for (let rank = 0; rank < nodeCount; rank++) {
     size = rank > 0 && isContinued(first, heads, rank - 1) ? size + 1 : 1;
-    const start = first[rank] as number;
-    const end = first[rank + 1] as number;
+    const start = first[rank]!;
+    const end = first[rank + 1]!;
     const last = lastBundled(first, heads, rank);
     for (let arc = start; arc < last; arc++) {
-      const head = heads[arc] as number;
-      const bundle = next[head] as number;
+      const head = heads[arc]!;
+      const bundle = next[head]!;
       next[head] = bundle + 1;
       const at = bundle * BUNDLE_FIELDS;
       fields[at] = arc;
@@ -61,13 +61,9 @@ export function findLowerBundles({
 
 /** Whether the next node is a head, and all other heads are heads of it. */
 function isContinued(first: Int32Array, heads: Int32Array, rank: number): boolean {
-  const start = first[rank] as number;
-  const end = first[rank + 1] as number;
-  return (
-    end > start &&
-    heads[start] === rank + 1 &&
-    (first[rank + 2] as number) - end === end - start - 1
-  );
+  const start = first[rank]!;
+  const end = first[rank + 1]!;
+  return end > start && heads[start] === rank + 1 && first[rank + 2]! - end === end - start - 1;
 }
 
 /**
@@ -75,7 +71,7 @@ function isContinued(first: Int32Array, heads: Int32Array, rank: number): boolea
  * to the next node alone; otherwise all but the last.
  */
 function lastBundled(first: Int32Array, heads: Int32Array, rank: number): number {
-  const start = first[rank] as number;
-  const lastArc = Math.max(start, (first[rank + 1] as number) - 1);
+  const start = first[rank]!;
+  const lastArc = Math.max(start, first[rank + 1]! - 1);
   return isContinued(first, heads, rank) ? Math.min(start + 1, lastArc) : lastArc;
 }

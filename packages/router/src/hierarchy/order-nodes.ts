@@ -30,14 +30,14 @@ export function orderNodes({ nodes, ends }: OrderInput): Int32Array {
   let names = Int32Array.from({ length: nodeCount }, (_, node) => node);
   for (;;) {
     const { contracted, core, nodes: kept } = shedBranches(graph);
-    for (const node of contracted) order[next++] = names[node] as number;
+    for (const node of contracted) order[next++] = names[node]!;
     const isWorthMore = contracted.length * WORTH_A_ROUND > names.length;
-    names = kept.map((node) => names[node] as number);
+    names = kept.map((node) => names[node]!);
     graph = core;
     if (!isWorthMore) break;
   }
   for (const node of dissect(graph, coordinatesOf(nodes, names))) {
-    order[next++] = names[node] as number;
+    order[next++] = names[node]!;
   }
   return postorder(whole, order);
 }
@@ -48,10 +48,10 @@ const WORTH_A_ROUND = 50;
 /** In the plane, up to a common factor: longitudes shrink towards the poles. */
 function coordinatesOf(nodes: Int32Array, names: Int32Array): { x: Float64Array; y: Float64Array } {
   let latitudes = 0;
-  for (const node of names) latitudes += nodes[node * 2 + 1] as number;
+  for (const node of names) latitudes += nodes[node * 2 + 1]!;
   const shrink = longitudeScale(latitudes / Math.max(1, names.length) / 1e7);
   return {
-    x: Float64Array.from(names, (node) => (nodes[node * 2] as number) * shrink),
-    y: Float64Array.from(names, (node) => nodes[node * 2 + 1] as number),
+    x: Float64Array.from(names, (node) => nodes[node * 2]! * shrink),
+    y: Float64Array.from(names, (node) => nodes[node * 2 + 1]!),
   };
 }

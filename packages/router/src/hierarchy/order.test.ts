@@ -21,7 +21,7 @@ describe('the order by least fill', () => {
     const names = shuffled(200, random);
     const graph = adjacencyOf(
       200,
-      ends.map((end) => names[end] as number),
+      ends.map((end) => names[end]!),
     );
     const order = new FillOrder(graph).order(names.toSorted());
     expect(arcsOf(graph, order)).toBe(ends.length / 2);
@@ -82,7 +82,7 @@ function arcsOf(graph: ReturnType<typeof adjacencyOf>, order: Int32Array): numbe
 
 function covers(set: number, ends: readonly number[], near: Uint8Array): boolean {
   for (let at = 0; at < ends.length; at += 2) {
-    const [a, b] = [ends[at] as number, ends[at + 1] as number];
+    const [a, b] = [ends[at]!, ends[at + 1]!];
     if (near[a] !== near[b] && ((set >> a) & 1) + ((set >> b) & 1) === 0) return false;
   }
   return true;

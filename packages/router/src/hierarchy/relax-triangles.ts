@@ -26,16 +26,16 @@ export function relaxTriangles({ up, down, upVia, downVia }: Metric, stint: Stin
   const { first: firstBundle, fields } = hierarchy.lower;
   let { rank } = stint;
   for (let seen = 0; rank < hierarchy.nodeCount && seen < triangles; rank++) {
-    const end = (firstBundle[rank + 1] as number) * BUNDLE_FIELDS;
-    let at = (firstBundle[rank] as number) * BUNDLE_FIELDS;
+    const end = firstBundle[rank + 1]! * BUNDLE_FIELDS;
+    let at = firstBundle[rank]! * BUNDLE_FIELDS;
     if (at === end) continue;
-    const lastArc = first[rank + 1] as number;
-    for (let arc = first[rank] as number; arc < lastArc; arc++) arcTo[heads[arc] as number] = arc;
+    const lastArc = first[rank + 1]!;
+    for (let arc = first[rank]!; arc < lastArc; arc++) arcTo[heads[arc]!] = arc;
     for (; at < end; at += BUNDLE_FIELDS) {
-      let lower = fields[at] as number;
-      const further = fields[at + 1] as number;
-      let size = fields[at + 2] as number;
-      let stride = fields[at + 3] as number;
+      let lower = fields[at]!;
+      const further = fields[at + 1]!;
+      let size = fields[at + 2]!;
+      let stride = fields[at + 3]!;
       seen += further * size;
       for (; size >= 4; size -= 4) {
         const second = lower - stride;
@@ -75,31 +75,31 @@ function relaxFour(
   c: number,
   d: number,
 ): void {
-  const upA = up[a] as number;
-  const upB = up[b] as number;
-  const upC = up[c] as number;
-  const upD = up[d] as number;
-  const downA = down[a] as number;
-  const downB = down[b] as number;
-  const downC = down[c] as number;
-  const downD = down[d] as number;
+  const upA = up[a]!;
+  const upB = up[b]!;
+  const upC = up[c]!;
+  const upD = up[d]!;
+  const downA = down[a]!;
+  const downB = down[b]!;
+  const downC = down[c]!;
+  const downD = down[d]!;
   for (let step = 1; step <= further; step++) {
-    const arc = arcTo[heads[a + step] as number] as number;
-    const risingA = (downA + (up[a + step] as number)) | 0;
-    const risingB = (downB + (up[b + step] as number)) | 0;
-    const risingC = (downC + (up[c + step] as number)) | 0;
-    const risingD = (downD + (up[d + step] as number)) | 0;
+    const arc = arcTo[heads[a + step]!]!;
+    const risingA = (downA + up[a + step]!) | 0;
+    const risingB = (downB + up[b + step]!) | 0;
+    const risingC = (downC + up[c + step]!) | 0;
+    const risingD = (downD + up[d + step]!) | 0;
     const rising = lesser(lesser(risingA, risingB), lesser(risingC, risingD));
-    if (rising < (up[arc] as number)) {
+    if (rising < up[arc]!) {
       up[arc] = rising;
       upVia[arc] = ~(rising === risingA ? a : rising === risingB ? b : rising === risingC ? c : d);
     }
-    const fallingA = (upA + (down[a + step] as number)) | 0;
-    const fallingB = (upB + (down[b + step] as number)) | 0;
-    const fallingC = (upC + (down[c + step] as number)) | 0;
-    const fallingD = (upD + (down[d + step] as number)) | 0;
+    const fallingA = (upA + down[a + step]!) | 0;
+    const fallingB = (upB + down[b + step]!) | 0;
+    const fallingC = (upC + down[c + step]!) | 0;
+    const fallingD = (upD + down[d + step]!) | 0;
     const falling = lesser(lesser(fallingA, fallingB), lesser(fallingC, fallingD));
-    if (falling < (down[arc] as number)) {
+    if (falling < down[arc]!) {
       down[arc] = falling;
       downVia[arc] = ~(falling === fallingA
         ? a
@@ -123,23 +123,23 @@ function relaxTwo(
   a: number,
   b: number,
 ): void {
-  const upA = up[a] as number;
-  const upB = up[b] as number;
-  const downA = down[a] as number;
-  const downB = down[b] as number;
+  const upA = up[a]!;
+  const upB = up[b]!;
+  const downA = down[a]!;
+  const downB = down[b]!;
   for (let step = 1; step <= further; step++) {
-    const arc = arcTo[heads[a + step] as number] as number;
-    const risingA = (downA + (up[a + step] as number)) | 0;
-    const risingB = (downB + (up[b + step] as number)) | 0;
+    const arc = arcTo[heads[a + step]!]!;
+    const risingA = (downA + up[a + step]!) | 0;
+    const risingB = (downB + up[b + step]!) | 0;
     const rising = lesser(risingA, risingB);
-    if (rising < (up[arc] as number)) {
+    if (rising < up[arc]!) {
       up[arc] = rising;
       upVia[arc] = ~(rising === risingA ? a : b);
     }
-    const fallingA = (upA + (down[a + step] as number)) | 0;
-    const fallingB = (upB + (down[b + step] as number)) | 0;
+    const fallingA = (upA + down[a + step]!) | 0;
+    const fallingB = (upB + down[b + step]!) | 0;
     const falling = lesser(fallingA, fallingB);
-    if (falling < (down[arc] as number)) {
+    if (falling < down[arc]!) {
       down[arc] = falling;
       downVia[arc] = ~(falling === fallingA ? a : b);
     }
@@ -156,17 +156,17 @@ function relaxOne(
   further: number,
   lower: number,
 ): void {
-  const lowerUp = up[lower] as number;
-  const lowerDown = down[lower] as number;
+  const lowerUp = up[lower]!;
+  const lowerDown = down[lower]!;
   for (let other = lower + 1; other <= lower + further; other++) {
-    const arc = arcTo[heads[other] as number] as number;
-    const rising = (lowerDown + (up[other] as number)) | 0;
-    if (rising < (up[arc] as number)) {
+    const arc = arcTo[heads[other]!]!;
+    const rising = (lowerDown + up[other]!) | 0;
+    if (rising < up[arc]!) {
       up[arc] = rising;
       upVia[arc] = ~lower;
     }
-    const falling = (lowerUp + (down[other] as number)) | 0;
-    if (falling < (down[arc] as number)) {
+    const falling = (lowerUp + down[other]!) | 0;
+    if (falling < down[arc]!) {
       down[arc] = falling;
       downVia[arc] = ~lower;
     }

@@ -35,20 +35,20 @@ interface Shedding {
 }
 
 function countOf({ first }: Adjacency, node: number): number {
-  return (first[node + 1] as number) - (first[node] as number);
+  return first[node + 1]! - first[node]!;
 }
 
 function shedDeadEnds({ first, heads }: Adjacency, { degrees, gone, contracted }: Shedding): void {
   for (let start = 0; start < degrees.length; start++) {
     let node = start;
-    while (node >= 0 && gone[node] === 0 && (degrees[node] as number) <= 1) {
+    while (node >= 0 && gone[node] === 0 && degrees[node]! <= 1) {
       gone[node] = 1;
       contracted.push(node);
       let next = -1;
-      for (let at = first[node] as number; at < (first[node + 1] as number); at++) {
-        const head = heads[at] as number;
+      for (let at = first[node]!; at < first[node + 1]!; at++) {
+        const head = heads[at]!;
         if (gone[head] === 1) continue;
-        degrees[head] = (degrees[head] as number) - 1;
+        degrees[head] = degrees[head]! - 1;
         next = head;
       }
       node = next;
@@ -63,11 +63,11 @@ function shedChains(
 ): number[] {
   const links: number[] = [];
   for (let start = 0; start < degrees.length; start++) {
-    if (gone[start] === 1 || (degrees[start] as number) < 3) continue;
-    for (let at = first[start] as number; at < (first[start + 1] as number); at++) {
+    if (gone[start] === 1 || degrees[start]! < 3) continue;
+    for (let at = first[start]!; at < first[start + 1]!; at++) {
       const chain: number[] = [];
       let before = start;
-      let node = heads[at] as number;
+      let node = heads[at]!;
       while (gone[node] === 0 && degrees[node] === 2) {
         chain.push(node);
         gone[node] = 1;
@@ -88,8 +88,8 @@ function nextOnChain(
   { first, heads }: Adjacency,
   { node, before, gone, start }: { node: number; before: number; gone: Uint8Array; start: number },
 ): number {
-  for (let at = first[node] as number; at < (first[node + 1] as number); at++) {
-    const head = heads[at] as number;
+  for (let at = first[node]!; at < first[node + 1]!; at++) {
+    const head = heads[at]!;
     if (head !== before && gone[head] === 0) return head;
   }
   return start;
@@ -105,7 +105,7 @@ function contractMiddleLast(
   const middle = (from + to) >> 1;
   contractMiddleLast(chain, from, middle, contracted);
   contractMiddleLast(chain, middle + 1, to, contracted);
-  contracted.push(chain[middle] as number);
+  contracted.push(chain[middle]!);
 }
 
 function remaining(
@@ -122,13 +122,13 @@ function remaining(
   }
   const ends: number[] = [];
   for (const node of kept) {
-    for (let at = first[node] as number; at < (first[node + 1] as number); at++) {
-      const head = heads[at] as number;
+    for (let at = first[node]!; at < first[node + 1]!; at++) {
+      const head = heads[at]!;
       if (gone[head] === 0 && node < head) {
-        ends.push(numbers[node] as number, numbers[head] as number);
+        ends.push(numbers[node]!, numbers[head]!);
       }
     }
   }
-  for (const node of links) ends.push(numbers[node] as number);
+  for (const node of links) ends.push(numbers[node]!);
   return { core: adjacencyOf(kept.length, ends), nodes: Int32Array.from(kept) };
 }

@@ -26,23 +26,23 @@ export function sweepCosts({ hierarchy, graph, metric, place, direction }: Sweep
   const costs = new Int32Array(hierarchy.nodeCount).fill(UNREACHED);
   seed({ hierarchy, graph, metric, place, direction }, costs);
   for (let rank = 0; rank < costs.length; rank++) {
-    const cost = costs[rank] as number;
+    const cost = costs[rank]!;
     if (cost >= UNREACHED) continue;
-    const end = first[rank + 1] as number;
-    for (let arc = first[rank] as number; arc < end; arc++) {
-      const head = heads[arc] as number;
-      costs[head] = Math.min(costs[head] as number, cost + (rising[arc] as number));
+    const end = first[rank + 1]!;
+    for (let arc = first[rank]!; arc < end; arc++) {
+      const head = heads[arc]!;
+      costs[head] = Math.min(costs[head]!, cost + rising[arc]!);
     }
   }
   for (let rank = costs.length - 1; rank >= 0; rank--) {
-    let cost = costs[rank] as number;
-    const end = first[rank + 1] as number;
-    for (let arc = first[rank] as number; arc < end; arc++) {
-      cost = Math.min(cost, (costs[heads[arc] as number] as number) + (falling[arc] as number));
+    let cost = costs[rank]!;
+    const end = first[rank + 1]!;
+    for (let arc = first[rank]!; arc < end; arc++) {
+      cost = Math.min(cost, costs[heads[arc]!]! + falling[arc]!);
     }
     costs[rank] = cost;
   }
-  return ranks.map((rank) => costs[rank] as number);
+  return ranks.map((rank) => costs[rank]!);
 }
 
 function seed({ hierarchy, graph, metric, place, direction }: SweepQuery, costs: Int32Array): void {
@@ -51,8 +51,8 @@ function seed({ hierarchy, graph, metric, place, direction }: SweepQuery, costs:
     if (weights[arc] === CLOSED) continue;
     const along = placeAlong(place, arc);
     const [start, end] = direction === 'from' ? [along, 1] : [0, along];
-    const node = graph.sections.ends[direction === 'from' ? arc ^ 1 : arc] as number;
-    const rank = hierarchy.sections.ranks[node] as number;
-    costs[rank] = Math.min(costs[rank] as number, partCost(weights, arc, start, end));
+    const node = graph.sections.ends[direction === 'from' ? arc ^ 1 : arc]!;
+    const rank = hierarchy.sections.ranks[node]!;
+    costs[rank] = Math.min(costs[rank]!, partCost(weights, arc, start, end));
   }
 }

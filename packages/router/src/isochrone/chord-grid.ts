@@ -24,7 +24,7 @@ export class ChordGrid {
     let [east, north] = [west, south];
     for (const ring of rings) {
       for (let at = 0; at < ring.length; at += 2) {
-        const [x, y] = [ring[at] as number, ring[at + 1] as number];
+        const [x, y] = [ring[at]!, ring[at + 1]!];
         if (x < west) west = x;
         if (x > east) east = x;
         if (y < south) south = y;
@@ -45,7 +45,7 @@ export class ChordGrid {
     for (let row = bottom; row <= top; row++) {
       for (let column = left; column <= right; column++) {
         const square = row * this.#columns + column;
-        this.#before.push(this.#heads[square] as number);
+        this.#before.push(this.#heads[square]!);
         this.#heads[square] = this.#lines.push(line) - 1;
       }
     }
@@ -61,9 +61,9 @@ export class ChordGrid {
     const [left, bottom, right, top] = this.#squaresOf(ends);
     for (let row = bottom; row <= top; row++) {
       for (let column = left; column <= right; column++) {
-        let entry = this.#heads[row * this.#columns + column] as number;
-        for (; entry > 0; entry = this.#before[entry] as number) {
-          const line = this.#lines[entry] as number;
+        let entry = this.#heads[row * this.#columns + column]!;
+        for (; entry > 0; entry = this.#before[entry]!) {
+          const line = this.#lines[entry]!;
           if (isMet(ends, this.#ends, line * 4)) return line;
         }
       }
@@ -84,12 +84,12 @@ export class ChordGrid {
 }
 
 function isMet([ax, ay, bx, by]: Ends, others: readonly number[], at: number): boolean {
-  const cx = others[at] as number;
-  const dx = others[at + 2] as number;
+  const cx = others[at]!;
+  const dx = others[at + 2]!;
   // So written that NaN is beside everything.
   if (!(Math.max(ax, bx) >= Math.min(cx, dx) && Math.max(cx, dx) >= Math.min(ax, bx))) return false;
-  const cy = others[at + 1] as number;
-  const dy = others[at + 3] as number;
+  const cy = others[at + 1]!;
+  const dy = others[at + 3]!;
   if (Math.max(ay, by) < Math.min(cy, dy) || Math.max(cy, dy) < Math.min(ay, by)) return false;
   if ((ax === cx && ay === cy) || (ax === dx && ay === dy)) return false;
   if ((bx === cx && by === cy) || (bx === dx && by === dy)) return false;

@@ -114,16 +114,14 @@ function joinSegments(field: ContourField): Outline[] {
     for (let column = 0; column < width; column++) {
       const cell = row * width + column;
       // The bits of a corner to the left are those of the corner to the right, moved.
-      const right =
-        ((values[cell] as number) <= level ? 2 : 0) |
-        ((values[cell + width] as number) <= level ? 4 : 0);
+      const right = (values[cell]! <= level ? 2 : 0) | (values[cell + width]! <= level ? 4 : 0);
       const corners = left | right;
       left = (right & 2) / 2 + (right & 4) * 2;
       if (corners === 0 || corners === 15 || column === 0) continue;
       const sides = SEGMENTS[corners] as readonly number[];
       for (let at = 0; at < sides.length; at += 2) {
-        const from = sideKey(width, cell - 1, sides[at] as number);
-        next.set(from, sideKey(width, cell - 1, sides[at + 1] as number));
+        const from = sideKey(width, cell - 1, sides[at]!);
+        next.set(from, sideKey(width, cell - 1, sides[at + 1]!));
       }
     }
   }
@@ -150,8 +148,8 @@ function pushCrossing(ring: number[], field: ContourField, key: number): void {
   const cell = key >> 1;
   const isVertical = (key & 1) === 1;
   const [column, row] = [cell % width, Math.floor(cell / width)];
-  const first = values[cell] as number;
-  const second = values[cell + (isVertical ? width : 1)] as number;
+  const first = values[cell]!;
+  const second = values[cell + (isVertical ? width : 1)]!;
   const share = Math.abs(second - first) < cliff ? (level - first) / (second - first) : 0.5;
   if (isVertical) ring.push(column, row + share);
   else ring.push(column + share, row);
@@ -161,9 +159,7 @@ function signedArea(ring: Ring): number {
   let twice = 0;
   for (let at = 0; at < ring.length; at += 2) {
     const after = (at + 2) % ring.length;
-    twice +=
-      (ring[at] as number) * (ring[after + 1] as number) -
-      (ring[after] as number) * (ring[at + 1] as number);
+    twice += ring[at]! * ring[after + 1]! - ring[after]! * ring[at + 1]!;
   }
   return twice / 2;
 }

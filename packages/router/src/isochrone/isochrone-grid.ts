@@ -78,18 +78,18 @@ function boxOfTree({ graph, tree, start, limit, perMetre }: IsochroneQuestion): 
     south = Math.min(south, y - metres / perY);
     north = Math.max(north, y + metres / perY);
   };
-  add(lon7, lat7, limit, (lengths[start.edge] as number) / 100);
+  add(lon7, lat7, limit, lengths[start.edge]! / 100);
   for (let at = 0; at < tree.settledCount; at++) {
-    const node = tree.settled[at] as number;
+    const node = tree.settled[at]!;
     let longest = 0;
-    for (let next = firstArcs[node] as number; next < (firstArcs[node + 1] as number); next++) {
-      const arc = arcs[next] as number;
+    for (let next = firstArcs[node]!; next < firstArcs[node + 1]!; next++) {
+      const arc = arcs[next]!;
       // Between two settled ends a way may bend outwards by half of its length.
-      const part = tree.isSettled(ends[arc ^ 1] as number) ? 0.5 : 1;
-      longest = Math.max(longest, (lengths[arc >> 1] as number) * part);
+      const part = tree.isSettled(ends[arc ^ 1]!) ? 0.5 : 1;
+      longest = Math.max(longest, lengths[arc >> 1]! * part);
     }
     const left = limit - tree.cost(node);
-    add(nodes[node * 2] as number, nodes[node * 2 + 1] as number, left, longest / 100);
+    add(nodes[node * 2]!, nodes[node * 2 + 1]!, left, longest / 100);
   }
   const [marginX, marginY] = [MARGIN_METRES / perX, MARGIN_METRES / perY];
   return [west - marginX, south - marginY, east + marginX, north + marginY];
@@ -129,10 +129,10 @@ function drawEdge(
   { edge, buffer }: { edge: number; buffer: PointBuffer },
 ) {
   const { ends, lengths } = graph.sections;
-  const [a, b] = [ends[edge * 2] as number, ends[edge * 2 + 1] as number];
+  const [a, b] = [ends[edge * 2]!, ends[edge * 2 + 1]!];
   // From a along the edge and from b against it; towards the root the other way around.
-  const along = weights[edge * 2 + (isReverse ? 1 : 0)] as number;
-  const against = weights[edge * 2 + (isReverse ? 0 : 1)] as number;
+  const along = weights[edge * 2 + (isReverse ? 1 : 0)]!;
+  const against = weights[edge * 2 + (isReverse ? 0 : 1)]!;
   const fromA = tree.isSettled(a) && along !== CLOSED ? tree.cost(a) : Infinity;
   const fromB = tree.isSettled(b) && against !== CLOSED ? tree.cost(b) : Infinity;
   // A way that is not reached still keeps others from claiming its ground.
@@ -140,13 +140,13 @@ function drawEdge(
   const unreached = fromA === Infinity && fromB === Infinity && !isStart;
   const { values: points, count } = buffer;
   const { width, height, west, south, stepX, stepY, values } = grid;
-  const total = Math.max(1, (lengths[edge] as number) / 100 / grid.cellMetres);
+  const total = Math.max(1, lengths[edge]! / 100 / grid.cellMetres);
   let passed = 0;
-  let x1 = ((points[0] as number) - west) / stepX;
-  let y1 = ((points[1] as number) - south) / stepY;
+  let x1 = (points[0]! - west) / stepX;
+  let y1 = (points[1]! - south) / stepY;
   for (let at = 2; at < count * 2; at += 2) {
-    const x2 = ((points[at] as number) - west) / stepX;
-    const y2 = ((points[at + 1] as number) - south) / stepY;
+    const x2 = (points[at]! - west) / stepX;
+    const y2 = (points[at + 1]! - south) / stepY;
     const length = Math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2);
     const steps = Math.max(1, Math.ceil(length * SAMPLES_PER_CELL));
     // A segment's last place is the first of the next.
@@ -165,7 +165,7 @@ function drawEdge(
         value = Math.min(value, ahead > 0 ? along * ahead : -against * ahead);
       }
       const cell = row * width + column;
-      if (value < (values[cell] as number)) values[cell] = value;
+      if (value < values[cell]!) values[cell] = value;
     }
     passed += length;
     [x1, y1] = [x2, y2];
@@ -201,13 +201,13 @@ function spread({ width, values, cellMetres }: IsochroneGrid, perMetre: number):
   let end = 0;
   const last = values.length - width - 1;
   for (let cell = width + 1; cell < last; cell++) {
-    if ((values[cell] as number) < BORDER) queue[end++] = cell;
+    if (values[cell]! < BORDER) queue[end++] = cell;
   }
   let at = 0;
   for (let round = 0; round < rounds && at < end; round++) {
     for (const ringEnd = end; at < ringEnd; at++) {
-      const cell = queue[at] as number;
-      const value = (values[cell] as number) + step;
+      const cell = queue[at]!;
+      const value = values[cell]! + step;
       if (values[cell - 1] === Infinity) {
         values[cell - 1] = value;
         queue[end++] = cell - 1;

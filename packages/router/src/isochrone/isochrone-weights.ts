@@ -38,7 +38,7 @@ function weigh(graph: Graph, profile: Profile, unit: ReachUnit, mayBeDifficult: 
   const weights = new Int32Array(graph.edgeCount * 2);
   const known = new Map<number, readonly [boolean, boolean]>();
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    const word = attributes[edge] as number;
+    const word = attributes[edge]!;
     let open = known.get(word);
     if (open === undefined) {
       const { waytype, forward, backward } = unpackAttributes(word);
@@ -49,7 +49,7 @@ function weigh(graph: Graph, profile: Profile, unit: ReachUnit, mayBeDifficult: 
     }
     for (const side of [0, 1] as const) {
       const arc = edge * 2 + side;
-      const size = (lengths[edge] as number) * perCentimetre * (paces?.[arc] ?? 1);
+      const size = lengths[edge]! * perCentimetre * (paces?.[arc] ?? 1);
       weights[arc] = open[side] ? Math.max(1, Math.round(size)) : CLOSED;
     }
   }

@@ -134,8 +134,8 @@ function closedRing({ west, south, stepX, stepY }: IsochroneGrid, ring: Ring): [
   const line: [number, number][] = [];
   for (let at = 0; at < ring.length; at += 2) {
     line.push([
-      roundDegrees((west + (ring[at] as number) * stepX) / 1e7),
-      roundDegrees((south + (ring[at + 1] as number) * stepY) / 1e7),
+      roundDegrees((west + ring[at]! * stepX) / 1e7),
+      roundDegrees((south + ring[at + 1]! * stepY) / 1e7),
     ]);
   }
   const [first] = line;

@@ -24,17 +24,17 @@ export function simplifyRings(rings: readonly Ring[], tolerance: number): Ring[]
   const split = (chord: Chord): boolean => {
     const { ring, start, end } = chord;
     if (end - start < 2) return false;
-    const [far] = farthest(rings[ring] as Ring, start, end);
+    const [far] = farthest(rings[ring]!, start, end);
     (kept[ring] as Uint8Array)[far] = 1;
     open.push({ ring, start, end: far }, { ring, start: far, end });
     return true;
   };
   for (let chord = open.pop(); chord !== undefined; chord = open.pop()) {
-    const ends = endsOf(rings[chord.ring] as Ring, chord);
+    const ends = endsOf(rings[chord.ring]!, chord);
     let isWhole = true;
     for (let met = grid.meets(ends); met !== undefined; met = grid.meets(ends)) {
       isWhole = !split(chord);
-      const isOtherWhole = !split(drawn[met] as Chord);
+      const isOtherWhole = !split(drawn[met]!);
       if (!isOtherWhole) grid.remove(met);
       // Two lines between neighbours are as they were.
       if (!isWhole || isOtherWhole) break;
@@ -53,12 +53,7 @@ interface Chord {
 
 function endsOf(ring: Ring, { start, end }: Chord): [number, number, number, number] {
   const last = (end * 2) % ring.length;
-  return [
-    ring[start * 2] as number,
-    ring[start * 2 + 1] as number,
-    ring[last] as number,
-    ring[last + 1] as number,
-  ];
+  return [ring[start * 2]!, ring[start * 2 + 1]!, ring[last]!, ring[last + 1]!];
 }
 
 /** 1 for each point that is kept, and for the first again at the end. */
@@ -71,8 +66,8 @@ function keptPoints(ring: Ring, tolerance: number): Uint8Array {
   const stack = [0, half, half, count];
   let more = 0;
   while (stack.length > 0) {
-    const end = stack.pop() as number;
-    const start = stack.pop() as number;
+    const end = stack.pop()!;
+    const start = stack.pop()!;
     const [far, distance] = farthest(ring, start, end);
     if (distance <= tolerance) continue;
     kept[far] = 1;
@@ -85,22 +80,22 @@ function keptPoints(ring: Ring, tolerance: number): Uint8Array {
 function pointsOf(ring: Ring, kept: Uint8Array): Ring {
   const simple: number[] = [];
   for (let at = 0; at < ring.length / 2; at++) {
-    if (kept[at] === 1) simple.push(ring[at * 2] as number, ring[at * 2 + 1] as number);
+    if (kept[at] === 1) simple.push(ring[at * 2]!, ring[at * 2 + 1]!);
   }
   return simple;
 }
 
 function farthest(ring: Ring, start: number, end: number): [index: number, distance: number] {
   const count = ring.length / 2;
-  const [ax, ay] = [ring[start * 2] as number, ring[start * 2 + 1] as number];
+  const [ax, ay] = [ring[start * 2]!, ring[start * 2 + 1]!];
   const last = end % count;
-  const dx = (ring[last * 2] as number) - ax;
-  const dy = (ring[last * 2 + 1] as number) - ay;
+  const dx = ring[last * 2]! - ax;
+  const dy = ring[last * 2 + 1]! - ay;
   const square = dx * dx + dy * dy;
   let [far, most] = [start + 1, 0];
   for (let at = start + 1; at < end; at++) {
-    const x = (ring[at * 2] as number) - ax;
-    const y = (ring[at * 2 + 1] as number) - ay;
+    const x = ring[at * 2]! - ax;
+    const y = ring[at * 2 + 1]! - ay;
     // Times the length of the line, where it has one; squared where not.
     const off = square === 0 ? x * x + y * y : Math.abs(x * dy - y * dx);
     if (off > most) [far, most] = [at, off];

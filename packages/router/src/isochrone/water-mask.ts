@@ -50,7 +50,7 @@ export function findWaterFault(water: Int32Array): string | undefined {
   if (width < 1 || height < 0 || east <= west || first > water.length) return 'has no frame';
   let before = 0;
   for (let row = 0; row <= height; row++) {
-    const start = water[HEAD + row] as number;
+    const start = water[HEAD + row]!;
     if (start < before || start % 2 !== 0) return `row ${row} begins out of order`;
     before = start;
   }
@@ -80,10 +80,10 @@ export function closeWater(grid: IsochroneGrid, water: Int32Array, closed: numbe
     const lat = (grid.south + row * grid.stepY) / 1e7;
     const maskRow = Math.floor((mercatorY(lat) * WORLD_UNITS - north) / cell);
     if (maskRow < 0 || maskRow >= height) continue;
-    const end = first + (water[HEAD + maskRow + 1] as number);
-    for (let run = first + (water[HEAD + maskRow] as number); run < end; run += 2) {
-      const from = Math.max(1, columnOf(water[run] as number));
-      const to = Math.min(grid.width - 1, columnOf(water[run + 1] as number));
+    const end = first + water[HEAD + maskRow + 1]!;
+    for (let run = first + water[HEAD + maskRow]!; run < end; run += 2) {
+      const from = Math.max(1, columnOf(water[run]!));
+      const to = Math.min(grid.width - 1, columnOf(water[run + 1]!));
       for (let column = from; column < to; column++) {
         closeCell(grid, row * grid.width + column, closed);
       }
@@ -93,7 +93,7 @@ export function closeWater(grid: IsochroneGrid, water: Int32Array, closed: numbe
 
 function closeCell({ values, width }: IsochroneGrid, cell: number, closed: number): void {
   if (values[cell] !== Infinity) return;
-  const isWay = (other: number): boolean => (values[other] as number) < closed;
+  const isWay = (other: number): boolean => values[other]! < closed;
   if (isWay(cell - 1) || isWay(cell + 1) || isWay(cell - width) || isWay(cell + width)) return;
   values[cell] = closed;
 }

@@ -32,7 +32,7 @@ export function chooseStart(
     const arc = snap.edge * 2;
     if (weights[arc] === CLOSED && weights[arc + 1] === CLOSED) continue;
     nearest ??= snap;
-    if ((metres[snap.component] as number) >= leastMetres) return snap;
+    if (metres[snap.component]! >= leastMetres) return snap;
   }
   return nearest;
 }

@@ -23,7 +23,7 @@ export function corridorOverlap(samples: LineSamples, isClosed: boolean): number
     grid.markNear(at, isClosed ? Math.max(0, at + gap - count) : 0, repeated);
   }
   let sum = 0;
-  for (let at = 0; at < count; at++) sum += repeated[at] as number;
+  for (let at = 0; at < count; at++) sum += repeated[at]!;
   return sum / count;
 }
 
@@ -33,7 +33,7 @@ export function sharedShare({ x, y }: LineSamples, other: LineSamples): number {
   const grid = gridOf(other);
   let shared = 0;
   for (let at = 0; at < x.length; at++) {
-    if (grid.hasNear(x[at] as number, y[at] as number)) shared++;
+    if (grid.hasNear(x[at]!, y[at]!)) shared++;
   }
   return shared / x.length;
 }
@@ -45,7 +45,7 @@ export function sharesMore({ x, y }: LineSamples, other: LineSamples, limit: num
   let shared = 0;
   for (let at = 0; at < x.length && shared <= most; at++) {
     if (shared + x.length - at <= most) return false;
-    if (grid.hasNear(x[at] as number, y[at] as number)) shared++;
+    if (grid.hasNear(x[at]!, y[at]!)) shared++;
   }
   return shared > most;
 }
@@ -83,10 +83,10 @@ class SampleGrid {
   }
 
   add(at: number): void {
-    const column = Math.floor((this.#samples.x[at] as number) / CELL_METRES);
-    const row = Math.floor((this.#samples.y[at] as number) / CELL_METRES);
+    const column = Math.floor(this.#samples.x[at]! / CELL_METRES);
+    const row = Math.floor(this.#samples.y[at]! / CELL_METRES);
     const slot = slotOf(column, row) & this.#mask;
-    this.#next[at] = this.#heads[slot] as number;
+    this.#next[at] = this.#heads[slot]!;
     this.#heads[slot] = at + 1;
   }
 
@@ -96,9 +96,9 @@ class SampleGrid {
     const row = firstCell(y);
     for (let corner = 0; corner < 4; corner++) {
       const slot = slotOf(column + (corner & 1), row + (corner >> 1)) & this.#mask;
-      for (let at = this.#heads[slot] as number; at > 0; at = this.#next[at - 1] as number) {
-        const dx = (xs[at - 1] as number) - x;
-        const dy = (ys[at - 1] as number) - y;
+      for (let at = this.#heads[slot]!; at > 0; at = this.#next[at - 1]!) {
+        const dx = xs[at - 1]! - x;
+        const dy = ys[at - 1]! - y;
         if (dx * dx + dy * dy < SQUARE) return true;
       }
     }
@@ -108,14 +108,14 @@ class SampleGrid {
   /** Marks a sample and all in the grid that are near it, from a first one on. */
   markNear(own: number, first: number, marks: Uint8Array): void {
     const { x: xs, y: ys } = this.#samples;
-    const [x, y] = [xs[own] as number, ys[own] as number];
+    const [x, y] = [xs[own]!, ys[own]!];
     const column = firstCell(x);
     const row = firstCell(y);
     for (let corner = 0; corner < 4; corner++) {
       const slot = slotOf(column + (corner & 1), row + (corner >> 1)) & this.#mask;
-      for (let at = this.#heads[slot] as number; at > first; at = this.#next[at - 1] as number) {
-        const dx = (xs[at - 1] as number) - x;
-        const dy = (ys[at - 1] as number) - y;
+      for (let at = this.#heads[slot]!; at > first; at = this.#next[at - 1]!) {
+        const dx = xs[at - 1]! - x;
+        const dy = ys[at - 1]! - y;
         if (dx * dx + dy * dy < SQUARE) marks[own] = marks[at - 1] = 1;
       }
     }

@@ -29,12 +29,12 @@ export class FirstBends {
     const [lon, lat] = start.position;
     const scale = longitudeScale(lat);
     for (let at = 0; at < out.settledCount; at++) {
-      const node = out.settled[at] as number;
+      const node = out.settled[at]!;
       const measure = out.measure(node);
       if (measure < wanted * LEAST_SHARE * NEAREST_BEND) continue;
-      if (ringMetres[partOf[node] as number] === 0) continue;
-      const x = ((nodes[node * 2] as number) / 1e7 - lon) * scale;
-      const y = (nodes[node * 2 + 1] as number) / 1e7 - lat;
+      if (ringMetres[partOf[node]!] === 0) continue;
+      const x = (nodes[node * 2]! / 1e7 - lon) * scale;
+      const y = nodes[node * 2 + 1]! / 1e7 - lat;
       const reach = Math.sqrt(x * x + y * y) || 1;
       this.#nodes.push(node);
       this.#east.push(x / reach);
@@ -52,10 +52,10 @@ export class FirstBends {
     let best: number | undefined;
     let least = Infinity;
     for (let at = 0; at < this.#nodes.length; at++) {
-      const along = (this.#east[at] as number) * east + (this.#north[at] as number) * north;
-      const reached = this.#shares[at] as number;
+      const along = this.#east[at]! * east + this.#north[at]! * north;
+      const reached = this.#shares[at]!;
       if (along < LEAST_ALONG || reached < share * NEAREST_BEND) continue;
-      const score = (this.#flaws[at] as number) + Math.abs(reached - share) * 2 + (1 - along) * 2;
+      const score = this.#flaws[at]! + Math.abs(reached - share) * 2 + (1 - along) * 2;
       if (score < least) [least, best] = [score, this.#nodes[at]];
     }
     return best;

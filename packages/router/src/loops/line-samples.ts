@@ -36,7 +36,7 @@ export function sampleChain(
   sampler.lineTo(from.position[0], from.position[1]);
   const last = arcs.length - 1;
   for (let at = 0; at <= last; at++) {
-    const arc = arcs[at] as number;
+    const arc = arcs[at]!;
     graph.readEdgePoints(arc >> 1, buffer);
     const { values, count } = buffer;
     let [first, end] = [0, count];
@@ -48,7 +48,7 @@ export function sampleChain(
     }
     for (let step = first; step < end; step++) {
       const index = ((arc & 1) === 0 ? step : count - 1 - step) * 2;
-      sampler.lineTo((values[index] as number) / 1e7, (values[index + 1] as number) / 1e7);
+      sampler.lineTo(values[index]! / 1e7, values[index + 1]! / 1e7);
     }
   }
   sampler.lineTo(to.position[0], to.position[1]);
@@ -60,10 +60,10 @@ const buffer = new PointBuffer();
 /** How many points of an arc lie before a place on it. */
 function pointsBefore(marks: Float64Array, along: number, isBackward: boolean): number {
   const last = marks.length - 1;
-  const length = marks[last] as number;
+  const length = marks[last]!;
   let count = 0;
   for (; count <= last; count++) {
-    const mark = isBackward ? length - (marks[last - count] as number) : (marks[count] as number);
+    const mark = isBackward ? length - marks[last - count]! : marks[count]!;
     if (mark >= along * length) break;
   }
   return count;

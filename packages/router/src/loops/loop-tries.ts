@@ -49,7 +49,7 @@ export class LoopTries {
 
   /** `undefined` where no way leads in the direction of that try. */
   choose(at: number): LoopTry | undefined {
-    const round = ROUNDS[Math.floor(at / TRIES_PER_ROUND) % ROUNDS.length] as Round;
+    const round = ROUNDS[Math.floor(at / TRIES_PER_ROUND) % ROUNDS.length]!;
     const { bendShare, farthestBend, farthestLeg } = round;
     const bearing = tryBearing(at, { ...this.#options, offsets: HEADED_OFFSETS });
     const isNarrow = at < NARROW_TRIES && this.#options.count === 1;

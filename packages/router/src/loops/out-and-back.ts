@@ -66,24 +66,24 @@ function* turns(question: StartedQuestion): Generator<Turn> {
   const { ends, firstArcs, arcs } = graph.sections;
   const isOpen = (arc: number): boolean => weights[arc] !== CLOSED && weights[arc ^ 1] !== CLOSED;
   const flawOf = (arc: number, costPerMeasure: number): number =>
-    costPerMeasure * 0.1 + awayFrom(ends[arc ^ 1] as number);
+    costPerMeasure * 0.1 + awayFrom(ends[arc ^ 1]!);
   for (const arc of [start.edge * 2, start.edge * 2 + 1]) {
     if (!isOpen(arc)) continue;
-    const size = Math.max(1, measures[start.edge] as number);
+    const size = Math.max(1, measures[start.edge]!);
     const before = placeAlong(start, arc);
     const reached = Math.min(half, (1 - before) * size);
-    const flaw = flawOf(arc, (weights[arc] as number) / size);
+    const flaw = flawOf(arc, weights[arc]! / size);
     yield { arc, node: undefined, along: before + reached / size, reached, flaw };
   }
   for (let at = 0; at < out.settledCount; at++) {
-    const node = out.settled[at] as number;
+    const node = out.settled[at]!;
     const measured = out.measure(node);
-    for (let next = firstArcs[node] as number; next < (firstArcs[node + 1] as number); next++) {
-      const arc = arcs[next] as number;
+    for (let next = firstArcs[node]!; next < firstArcs[node + 1]!; next++) {
+      const arc = arcs[next]!;
       if (!isOpen(arc) || arc >> 1 === start.edge || arc === (out.via(node) ^ 1)) continue;
-      const size = Math.max(1, measures[arc >> 1] as number);
+      const size = Math.max(1, measures[arc >> 1]!);
       const reached = Math.min(half, measured + size);
-      const cost = out.cost(node) + (weights[arc] as number);
+      const cost = out.cost(node) + weights[arc]!;
       const flaw = flawOf(arc, cost / (measured + size));
       yield { arc, node, along: (reached - measured) / size, reached, flaw };
     }
@@ -102,8 +102,8 @@ function awayFromHeading({
   const scale = longitudeScale(lat);
   const turn = (headingDegrees * Math.PI) / 180;
   return (node) => {
-    const x = ((nodes[node * 2] as number) / 1e7 - lon) * scale;
-    const y = (nodes[node * 2 + 1] as number) / 1e7 - lat;
+    const x = (nodes[node * 2]! / 1e7 - lon) * scale;
+    const y = nodes[node * 2 + 1]! / 1e7 - lat;
     return 0.3 * (1 - (x * Math.sin(turn) + y * Math.cos(turn)) / (Math.hypot(x, y) || 1));
   };
 }

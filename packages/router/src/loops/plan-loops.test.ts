@@ -63,7 +63,7 @@ describe('planning loops', () => {
     for (let headingDegrees = 0; headingDegrees < 360; headingDegrees += 45) {
       for (const seed of [1, 2, 3]) {
         const request = { start: middle, lengthMetres: 4000, headingDegrees, seed, count: 1 };
-        const { x, y } = samples((await loops(town, request))[0] as FoundRoute);
+        const { x, y } = samples((await loops(town, request))[0]!);
         const sum = (values: Float64Array): number => values.reduce((a, b) => a + b);
         off.push(bearingDifference(sum(x), sum(y), headingDegrees));
       }

@@ -128,7 +128,7 @@ function growBack(question: LoopQuestion): void {
   const toStart = aimAt(startLon * 1e7, startLat * 1e7, most);
   const growth = { weights, measures, limit, extra, avoided: deadEnds(graph) };
   across.growFromNode(bend, { ...growth, aim: toStart });
-  const aim = aimAt(nodes[bend * 2] as number, nodes[bend * 2 + 1] as number, most);
+  const aim = aimAt(nodes[bend * 2]!, nodes[bend * 2 + 1]!, most);
   const within = { tree: across, limit: most * LEEWAY };
   home.growFromPlace(start, { ...growth, aim, within, direction: 'to' });
 }
@@ -155,16 +155,16 @@ function secondBends(question: LoopQuestion): number[] {
   const offHeading = offHeadingByBend(question);
   const best = new Map<number, { node: number; score: number }>();
   for (let at = 0; at < home.settledCount; at++) {
-    const node = home.settled[at] as number;
-    if (!across.isSettled(node) || ringMetres[partOf[node] as number] === 0) continue;
+    const node = home.settled[at]!;
+    if (!across.isSettled(node) || ringMetres[partOf[node]!] === 0) continue;
     const legs = across.measure(node) + home.measure(node);
     const miss = Math.abs((before + legs) / wanted - 1);
     if (miss > BEND_TOLERANCE || isSpur(memory, node)) continue;
     const uneven = Math.abs(across.measure(node) - home.measure(node)) / wanted;
     const cost = (across.cost(node) + home.cost(node)) / legs;
     const score = miss * 2 + cost + uneven + offHeading(node) * HEADING_WEIGHT;
-    const x = Math.floor((nodes[node * 2] as number) / cell);
-    const y = Math.floor((nodes[node * 2 + 1] as number) / cell);
+    const x = Math.floor(nodes[node * 2]! / cell);
+    const y = Math.floor(nodes[node * 2 + 1]! / cell);
     const key = x * 0x100000 + y;
     const known = best.get(key);
     if (known === undefined || score < known.score) best.set(key, { node, score });
@@ -188,8 +188,8 @@ function offHeadingByBend(question: LoopQuestion): (node: number) => number {
   const { nodes } = graph.sections;
   const [lon, lat] = start.position;
   const scale = longitudeScale(lat);
-  const east = (node: number): number => ((nodes[node * 2] as number) / 1e7 - lon) * scale;
-  const north = (node: number): number => (nodes[node * 2 + 1] as number) / 1e7 - lat;
+  const east = (node: number): number => (nodes[node * 2]! / 1e7 - lon) * scale;
+  const north = (node: number): number => nodes[node * 2 + 1]! / 1e7 - lat;
   // The middle of a triangle lies between its two far corners, as seen from the third.
   return (node) =>
     bearingDifference(east(bend) + east(node), north(bend) + north(node), headingDegrees) / 180;
@@ -226,8 +226,8 @@ function measureLoop(
     let share = 1;
     if (at === 0) share = 1 - placeAlong(start, arc);
     else if (at === arcs.length - 1) share = placeAlong(start, arc);
-    metres += ((lengths[arc >> 1] as number) * (paces?.[arc] ?? 1) * share) / 100;
-    cost += ((weights[arc] as number) * share) / 100;
+    metres += (lengths[arc >> 1]! * (paces?.[arc] ?? 1) * share) / 100;
+    cost += (weights[arc]! * share) / 100;
   }
   const samples = sampleChain(graph, { arcs, from: start, to: start }, start.position);
   const overlap = corridorOverlap(samples, true);

@@ -13,15 +13,15 @@ const NEVER_REPEATED_METRES = 60;
 export function unavoidableShare(question: StartedQuestion): number {
   const { graph, memory, start, lengthMetres } = question;
   const { partOf, metres } = ringParts(graph);
-  const isLarge = (part: number): boolean => (metres[part] as number) > lengthMetres * LEAST_PART;
+  const isLarge = (part: number): boolean => metres[part]! > lengthMetres * LEAST_PART;
   const { ends } = graph.sections;
-  const part = partOf[ends[start.edge * 2] as number] as number;
-  if (part === partOf[ends[start.edge * 2 + 1] as number] && isLarge(part)) return 0;
+  const part = partOf[ends[start.edge * 2]!]!;
+  if (part === partOf[ends[start.edge * 2 + 1]!] && isLarge(part)) return 0;
   const { out } = memory;
   let spur = Infinity;
   for (let at = 0; at < out.settledCount; at++) {
-    const node = out.settled[at] as number;
-    if (isLarge(partOf[node] as number)) spur = Math.min(spur, out.measure(node) / 100);
+    const node = out.settled[at]!;
+    if (isLarge(partOf[node]!)) spur = Math.min(spur, out.measure(node) / 100);
   }
   return Math.min(1, (Math.max(0, spur - NEVER_REPEATED_METRES) * 2) / lengthMetres);
 }

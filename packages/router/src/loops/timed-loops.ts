@@ -15,7 +15,7 @@ export function flatLengths(graph: Graph): Uint32Array {
   const { lengths } = graph.sections;
   const { paces } = arcSlopes(graph);
   const made = lengths.map((length, edge) => {
-    const pace = ((paces[edge * 2] as number) + (paces[edge * 2 + 1] as number)) / 2;
+    const pace = (paces[edge * 2]! + paces[edge * 2 + 1]!) / 2;
     return Math.max(1, Math.round(length * pace));
   });
   flatLengthsOfGraphs.set(graph, made);

@@ -15,7 +15,7 @@ export function tryBearing(at: number, options: BearingOptions): number {
   const { headingDegrees, seed, offsets } = options;
   if (headingDegrees === undefined) return (seed * 61.8 + at * 137.508) % 360;
   const first = (seed + FIRST_OFFSETS - 1) % FIRST_OFFSETS;
-  return headingDegrees + (offsets[(first + at) % offsets.length] as number) + jitter(seed);
+  return headingDegrees + offsets[(first + at) % offsets.length]! + jitter(seed);
 }
 
 const FIRST_OFFSETS = 3;

@@ -43,7 +43,7 @@ export function chainMatches(question: ChainQuestion): MatchedChain[] {
       next.edge === to.edge &&
       last !== undefined &&
       step <= 0 &&
-      -step * ((lengths[to.edge] as number) / 100) < noiseMetres * 3;
+      -step * (lengths[to.edge]! / 100) < noiseMetres * 3;
     if (isSlip) continue;
     const way = wayBetween({ graph, weights, tree }, to, next);
     if (way === undefined) continue;
@@ -63,7 +63,7 @@ export function chainMatches(question: ChainQuestion): MatchedChain[] {
           backMetres = 0;
         } else if (at < way.length - 1) {
           arcs.pop();
-          if (at > 0) backMetres += (lengths[arc >> 1] as number) / 100;
+          if (at > 0) backMetres += lengths[arc >> 1]! / 100;
         }
       }
     } else {
@@ -81,7 +81,7 @@ const SPUR_METRES = 40;
 
 /** How far along an arc a place on it is. */
 function metresInto(lengths: Uint32Array, place: Snap, arc: number): number {
-  return placeAlong(place, arc) * ((lengths[arc >> 1] as number) / 100);
+  return placeAlong(place, arc) * (lengths[arc >> 1]! / 100);
 }
 
 /** The shortest arcs between two places near each other, both included. */
@@ -96,14 +96,14 @@ function wayBetween(
   if (from.edge === to.edge) {
     const arc = from.edge * 2 + (to.share >= from.share ? 0 : 1);
     best = [arc];
-    least = Math.abs(to.share - from.share) * (lengths[to.edge] as number);
+    least = Math.abs(to.share - from.share) * lengths[to.edge]!;
   }
   const straight = distanceMetres(from.position, to.position);
   tree.growFromPlace(from, { weights, limit: Math.round(straight * 400) + LEAST_LIMIT });
   for (const arc of [to.edge * 2, to.edge * 2 + 1]) {
-    const tail = ends[arc] as number;
+    const tail = ends[arc]!;
     if (weights[arc] === CLOSED || !tree.isSettled(tail)) continue;
-    const length = tree.cost(tail) + placeAlong(to, arc) * (lengths[to.edge] as number);
+    const length = tree.cost(tail) + placeAlong(to, arc) * lengths[to.edge]!;
     if (length >= least) continue;
     [least, best] = [length, [...tree.pathArcs(tail), arc]];
   }

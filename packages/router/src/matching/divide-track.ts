@@ -53,7 +53,7 @@ function cutLongest(parts: TrackPart[]): void {
 function joinFound(parts: TrackPart[]): boolean {
   const before = parts.length;
   for (let at = 0; at < parts.length - 1;) {
-    const [part, next] = [parts[at] as TrackPart, parts[at + 1] as TrackPart];
+    const [part, next] = [parts[at]!, parts[at + 1]!];
     const joined = isLosing(part) || isLosing(next) ? undefined : part.joined(next);
     if (joined === undefined) at++;
     else parts.splice(at, 2, joined);

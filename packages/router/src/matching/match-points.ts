@@ -126,7 +126,7 @@ function advance(
   const from = candidates.map(() => 0);
   const limitMetres = Math.min(straight * 3 + 150, mostMetres(last, point));
   for (const [index, snap] of before.snaps.entries()) {
-    const cost = before.costs[index] as number;
+    const cost = before.costs[index]!;
     if (cost === Infinity) continue;
     const wayTo = waysFrom(question, snap, limitMetres);
     for (const [next, candidate] of candidates.entries()) {
@@ -136,7 +136,7 @@ function advance(
         cost +
         Math.abs(way - straight) / DETOUR_METRES +
         placeCost(candidate, question.noiseMetres);
-      if (total < (costs[next] as number)) [costs[next], from[next]] = [total, index];
+      if (total < costs[next]!) [costs[next], from[next]] = [total, index];
     }
   }
   return costs.some((cost) => cost < Infinity) ? { snaps: candidates, costs, from } : undefined;
@@ -156,11 +156,11 @@ function waysFrom(
   const { ends, lengths } = graph.sections;
   tree.growFromPlace(from, { weights, limit: Math.round(limitMetres * 100) });
   return (to) => {
-    const length = (lengths[to.edge] as number) / 100;
+    const length = lengths[to.edge]! / 100;
     let best = Infinity;
     for (const arc of [to.edge * 2, to.edge * 2 + 1]) {
       if (weights[arc] === CLOSED) continue;
-      const tail = ends[arc] as number;
+      const tail = ends[arc]!;
       if (tree.isSettled(tail)) {
         best = Math.min(best, tree.cost(tail) / 100 + placeAlong(to, arc) * length);
       }
@@ -178,8 +178,8 @@ function backtrack(layers: readonly Layer[]): Snap[] {
   let index = last.costs.indexOf(Math.min(...last.costs));
   const snaps: Snap[] = [];
   for (const layer of layers.toReversed()) {
-    snaps.push(layer.snaps[index] as Snap);
-    index = layer.from[index] as number;
+    snaps.push(layer.snaps[index]!);
+    index = layer.from[index]!;
   }
   return snaps.toReversed();
 }

@@ -39,7 +39,7 @@ export function thinTrack(
 
 /** The mean of a point and of its neighbours on either side, as many on both, within a distance. */
 function middleAround(line: readonly Position[], at: number, metres: number): Position {
-  const here = line[at] as Position;
+  const here = line[at]!;
   let [lon, lat] = here;
   let count = 1;
   for (let step = 1; step < MOST_NEIGHBOURS; step++) {

@@ -61,8 +61,8 @@ export class FreePart implements TrackPart {
 
   constructor(points: readonly Position[]) {
     this.#points = points;
-    const [first, last] = [points[0] as Position, points.at(-1) as Position];
-    const legs = points.slice(1).map((point, at) => distanceMetres(points[at] as Position, point));
+    const [first, last] = [points[0]!, points.at(-1)!];
+    const legs = points.slice(1).map((point, at) => distanceMetres(points[at]!, point));
     this.metres = legs.reduce((sum, metres) => sum + metres, 0);
     this.lostMetres = Math.max(0, this.metres - distanceMetres(first, last));
   }
@@ -70,10 +70,10 @@ export class FreePart implements TrackPart {
   /** At the point that lies furthest off both ends, by the way over it. */
   halves(): readonly [TrackPart, TrackPart] | undefined {
     const points = this.#points;
-    const [first, last] = [points[0] as Position, points.at(-1) as Position];
+    const [first, last] = [points[0]!, points.at(-1)!];
     let [corner, most] = [0, 0];
     for (let at = 1; at < points.length - 1; at++) {
-      const point = points[at] as Position;
+      const point = points[at]!;
       const over = distanceMetres(first, point) + distanceMetres(point, last);
       if (over > most) [corner, most] = [at, over];
     }
@@ -86,6 +86,6 @@ export class FreePart implements TrackPart {
   }
 
   draw(pen: TrackPen): void {
-    pen.straight(this.#points.at(-1) as Position);
+    pen.straight(this.#points.at(-1)!);
   }
 }

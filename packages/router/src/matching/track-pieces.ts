@@ -28,7 +28,7 @@ export function piecesOf(
       ...positions.slice(next, before),
       ...(goal ? [goal] : []),
     ];
-    const isPlace = free.every((place) => isSame(place, free[0] as Position));
+    const isPlace = free.every((place) => isSame(place, free[0]!));
     if (!isPlace) pieces.push({ kind: 'free', points: free });
   };
   for (const stretch of stretches) {
@@ -72,7 +72,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 function lengthOf({ sections: { lengths } }: Graph, { arcs }: MatchedChain): number {
-  return arcs.reduce((sum, arc) => sum + (lengths[arc >> 1] as number), 0) / 100;
+  return arcs.reduce((sum, arc) => sum + lengths[arc >> 1]!, 0) / 100;
 }
 
 function lineOf(graph: Graph, { from, to, arcs }: MatchedChain): readonly Position[] {

@@ -52,13 +52,13 @@ export class ChainSpans {
 
   /** About, since the ends lie within arcs. */
   metresOf({ first, last }: Pick<Span, 'first' | 'last'>): number {
-    return ((this.#passed[last] as number) - (this.#passed[first] as number)) / 100;
+    return (this.#passed[last]! - this.#passed[first]!) / 100;
   }
 
   /** Into spans of about even lengths; fewer where there are not arcs enough to cut in. */
   cut(span: Pick<Span, 'first' | 'last'>, into: number): Span[] {
     const cuts = this.#evenCuts(span, into);
-    return cuts.slice(1).map((next, at) => this.spanOf(cuts[at] as number, next));
+    return cuts.slice(1).map((next, at) => this.spanOf(cuts[at]!, next));
   }
 
   spanOf(first: number, last: number): Span {
@@ -74,8 +74,8 @@ export class ChainSpans {
     const { lengths } = this.#engine.graph.sections;
     let lost = 0;
     for (let at = first; at <= last; at++) {
-      const arc = arcs[at] as number;
-      if (!found.has(arc)) lost += lengths[arc >> 1] as number;
+      const arc = arcs[at]!;
+      if (!found.has(arc)) lost += lengths[arc >> 1]!;
     }
     // What leaves nothing out goes over something twice, or in another order.
     return { first, last, lostMetres: Math.max(1, lost / 100) };
@@ -85,7 +85,7 @@ export class ChainSpans {
   placeOf(at: number): Snap {
     const place =
       this.#places.get(at) ??
-      placeOnEdge(this.#engine.graph, this.#metric.weights, (this.#chain.arcs[at] as number) >> 1);
+      placeOnEdge(this.#engine.graph, this.#metric.weights, this.#chain.arcs[at]! >> 1);
     this.#places.set(at, place);
     return place;
   }
@@ -100,13 +100,13 @@ export class ChainSpans {
 
   /** Indices from the first to the last with about even lengths between, none twice. */
   #evenCuts({ first, last }: Pick<Span, 'first' | 'last'>, into: number): number[] {
-    const from = this.#passed[first] as number;
-    const length = (this.#passed[last - 1] as number) - from;
+    const from = this.#passed[first]!;
+    const length = this.#passed[last - 1]! - from;
     const cuts = [first];
     for (let at = first + 1; at < last && cuts.length < into; at++) {
-      if ((this.#passed[at] as number) - from < (length * cuts.length) / into) continue;
-      const place = this.#ashoreNear(at, { first: cuts.at(-1) as number, last });
-      if (place !== undefined && place > (cuts.at(-1) as number)) cuts.push(place);
+      if (this.#passed[at]! - from < (length * cuts.length) / into) continue;
+      const place = this.#ashoreNear(at, { first: cuts.at(-1)!, last });
+      if (place !== undefined && place > cuts.at(-1)!) cuts.push(place);
     }
     return [...cuts, last];
   }
@@ -122,8 +122,8 @@ export class ChainSpans {
 
   #isFerry(at: number): boolean {
     const { attributes } = this.#engine.graph.sections;
-    const edge = (this.#chain.arcs[at] as number) >> 1;
-    return isFerry(attributes[edge] as number);
+    const edge = this.#chain.arcs[at]! >> 1;
+    return isFerry(attributes[edge]!);
   }
 }
 
@@ -143,5 +143,5 @@ const NEAR_METRES = 1;
 
 function passedAtEnds(arcs: readonly number[], lengths: Uint32Array): Float64Array {
   let passed = 0;
-  return Float64Array.from(arcs, (arc) => (passed += lengths[arc >> 1] as number));
+  return Float64Array.from(arcs, (arc) => (passed += lengths[arc >> 1]!));
 }

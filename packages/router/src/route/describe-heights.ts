@@ -20,8 +20,8 @@ interface LegParts {
 
 /** What is told of the stretch between two coordinates of a line. */
 export function describeLeg({ line, heights, startIndex, endIndex, snapped }: LegParts): RouteLeg {
-  const start = line.marks[startIndex] ?? 0;
-  const end = line.marks[endIndex] ?? 0;
+  const start = line.marks[startIndex]!;
+  const end = line.marks[endIndex]!;
   return {
     snapped,
     // Of rounded marks, so that the legs add up to the route.
@@ -57,16 +57,12 @@ export function withHeights(
 ): Route['geometry']['coordinates'] {
   const points = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
   if (heights === undefined) return points;
-  return points.map((point, at) => [
-    point[0],
-    point[1],
-    roundTenth(heightAt(heights, marks[at] ?? 0)),
-  ]);
+  return points.map((point, at) => [point[0], point[1], roundTenth(heightAt(heights, marks[at]!))]);
 }
 
 /** The heights of a route as they are sent. */
 export function elevationSeries({ stepMetres, metres }: ElevationProfile): Route['elevation'] {
   const rounded: number[] = [];
-  for (let at = 0; at < metres.length; at++) rounded.push(roundTenth(metres[at] as number));
+  for (let at = 0; at < metres.length; at++) rounded.push(roundTenth(metres[at]!));
   return { stepMetres, metres: rounded };
 }

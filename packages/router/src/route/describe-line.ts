@@ -9,10 +9,10 @@ import type { Piece } from './route-line.ts';
 export function describeSpans(graph: Graph, pieces: readonly Piece[]): RouteSpan[] {
   const spans: RouteSpan[] = [];
   for (let first = 0, at = 0; at < pieces.length; at++) {
-    const { edge, startMetres } = pieces[first] as Piece;
+    const { edge, startMetres } = pieces[first]!;
     const next = pieces[at + 1];
     if (next !== undefined && isAlike(graph, edge, next.edge)) continue;
-    const { endMetres } = pieces[at] as Piece;
+    const { endMetres } = pieces[at]!;
     spans.push(describeSpan(graph, { edge, startMetres, endMetres }));
     first = at + 1;
   }
@@ -24,8 +24,7 @@ function isAlike({ sections }: Graph, a: number, b: number): boolean {
   if (a < 0 || b < 0) return false;
   const { attributes, edgeNames } = sections;
   return (
-    ((attributes[a] as number) & SHOWN_BITS) === ((attributes[b] as number) & SHOWN_BITS) &&
-    edgeNames[a] === edgeNames[b]
+    (attributes[a]! & SHOWN_BITS) === (attributes[b]! & SHOWN_BITS) && edgeNames[a] === edgeNames[b]
   );
 }
 
@@ -36,7 +35,7 @@ function describeSpan(
   graph: Graph,
   { edge, startMetres, endMetres }: Pick<Piece, 'edge' | 'startMetres' | 'endMetres'>,
 ): RouteSpan {
-  const word = edge < 0 ? 0 : (graph.sections.attributes[edge] as number);
+  const word = edge < 0 ? 0 : graph.sections.attributes[edge]!;
   const name = edge < 0 ? undefined : graph.edgeName(edge);
   const span = {
     startMetres: roundMetres(startMetres),
@@ -64,13 +63,13 @@ export function breakDown(
     const kind = span[key];
     if (kind === undefined) continue;
     const at = kinds.indexOf(kind);
-    if (at >= 0) metres[at] = (metres[at] as number) + endMetres - startMetres;
+    if (at >= 0) metres[at] = metres[at]! + endMetres - startMetres;
     else {
       kinds.push(kind);
       metres.push(endMetres - startMetres);
     }
   }
   return kinds
-    .map((kind, at) => ({ kind, metres: roundMetres(metres[at] as number) }))
+    .map((kind, at) => ({ kind, metres: roundMetres(metres[at]!) }))
     .sort((a, b) => b.metres - a.metres || (a.kind < b.kind ? -1 : 1));
 }

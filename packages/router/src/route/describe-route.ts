@@ -50,14 +50,14 @@ export function describeRoute(
       position: anchor.asked,
       snappedPosition: anchor.position,
       snapMetres: roundMetres(distanceMetres(anchor.asked, anchor.position)),
-      distanceMetres: roundMetres(line.marks[stops[at] ?? 0] ?? 0),
+      distanceMetres: roundMetres(line.marks[stops[at] ?? 0]!),
       ...waypointName(graph, anchor),
     })),
     legs: anchors.slice(1).map((anchor, at) => {
-      const startIndex = stops[at] ?? 0;
+      const startIndex = stops[at]!;
       const isLast = at === anchors.length - 2;
       // A line that goes nowhere is written with two points.
-      const endIndex = isLast ? Math.max(1, line.lastIndex) : (stops[at + 1] ?? 0);
+      const endIndex = isLast ? Math.max(1, line.lastIndex) : stops[at + 1]!;
       return describeLeg({ line, heights, startIndex, endIndex, snapped: !anchor.isFree });
     }),
     surfaces: breakDown(spans, 'surface'),

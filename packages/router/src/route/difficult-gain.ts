@@ -74,7 +74,7 @@ function metresTo(paths: Float64Array, path: number, [x, y, z]: Place): number {
 }
 
 function at(paths: Float64Array, index: number): number {
-  return paths[index] as number;
+  return paths[index]!;
 }
 
 /** By `FIELDS`; found once and kept as long as the graph is. */
@@ -83,17 +83,14 @@ function difficultPaths(graph: Graph): Float64Array {
   if (known !== undefined) return known;
   const { ends, lengths, nodes } = graph.sections;
   const endOf = (edge: number, side: 0 | 1): Place => {
-    const node = (ends[edge * 2 + side] as number) * 2;
-    return placeOf([(nodes[node] as number) / 1e7, (nodes[node + 1] as number) / 1e7]);
+    const node = ends[edge * 2 + side]! * 2;
+    return placeOf([nodes[node]! / 1e7, nodes[node + 1]! / 1e7]);
   };
   const edges = difficultEdges(graph);
   const paths = new Float64Array(edges.length * FIELDS);
   edges.forEach((edge, index) => {
     // Lengths are in centimetres.
-    paths.set(
-      [...endOf(edge, 0), ...endOf(edge, 1), (lengths[edge] as number) / 200],
-      index * FIELDS,
-    );
+    paths.set([...endOf(edge, 0), ...endOf(edge, 1), lengths[edge]! / 200], index * FIELDS);
   });
   pathsOfGraphs.set(graph, paths);
   return paths;

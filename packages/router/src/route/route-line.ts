@@ -76,8 +76,8 @@ export class RouteLine {
     const high = Math.min(low + 1, this.lastIndex);
     const [start, end] = [this.marks[low] ?? 0, this.marks[high] ?? 0];
     const share = end > start ? Math.max(0, Math.min(1, (metres - start) / (end - start))) : 0;
-    const from = this.coordinates[low] as Position;
-    const to = this.coordinates[high] as Position;
+    const from = this.coordinates[low]!;
+    const to = this.coordinates[high]!;
     return between(from, to, share);
   }
 
@@ -85,7 +85,7 @@ export class RouteLine {
   addPath({ arcs }: Path, from: Snap, to: Snap): void {
     const last = arcs.length - 1;
     for (let at = 0; at <= last; at++) {
-      const arc = arcs[at] as number;
+      const arc = arcs[at]!;
       if (at > 0 && at < last) this.#addArc(arc);
       else {
         const start = at === 0 ? placeAlong(from, arc) : 0;
@@ -117,7 +117,7 @@ export class RouteLine {
     let high = this.lastIndex;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((this.marks[middle] as number) <= metres) low = middle;
+      if (this.marks[middle]! <= metres) low = middle;
       else high = middle;
     }
     return low;
@@ -136,8 +136,8 @@ export class RouteLine {
     const stride = (arc & 1) === 1 ? -2 : 2;
     let at = stride > 0 ? 2 : count * 2 - 4;
     for (let left = count - 1; left > 0; left--, at += stride) {
-      const lon = (values[at] as number) / 1e7;
-      const lat = (values[at + 1] as number) / 1e7;
+      const lon = values[at]! / 1e7;
+      const lat = values[at + 1]! / 1e7;
       if (lon === lastLon && lat === lastLat) continue;
       const step = (lat - nearLat) * RADIANS;
       const cosine =
@@ -179,18 +179,18 @@ export class RouteLine {
     const length = marks.at(-1) ?? 0;
     for (let step = 1; step < marks.length - 1; step++) {
       const at = isBackward ? marks.length - 1 - step : step;
-      const mark = marks[at] as number;
+      const mark = marks[at]!;
       const share = (isBackward ? length - mark : mark) / length;
       if (share > start && share < end) {
-        this.#addPoint([(points[at * 2] as number) / 1e7, (points[at * 2 + 1] as number) / 1e7]);
+        this.#addPoint([points[at * 2]! / 1e7, points[at * 2 + 1]! / 1e7]);
       }
     }
   }
 
   #addHead(arc: number): void {
     const { ends, nodes } = this.#graph.sections;
-    const at = (ends[arc ^ 1] as number) * 2;
-    this.#addPoint([(nodes[at] as number) / 1e7, (nodes[at + 1] as number) / 1e7]);
+    const at = ends[arc ^ 1]! * 2;
+    this.#addPoint([nodes[at]! / 1e7, nodes[at + 1]! / 1e7]);
   }
 
   #addPoint(position: Position): void {

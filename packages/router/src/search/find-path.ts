@@ -57,11 +57,11 @@ export function findPath({ graph, weights, space, from, to }: PathQuery): Path |
 
   for (const arc of [from.edge * 2, from.edge * 2 + 1]) {
     if (weights[arc] === CLOSED) continue;
-    forward.reach(ends[arc ^ 1] as number, partCost(weights, arc, placeAlong(from, arc), 1), ~arc);
+    forward.reach(ends[arc ^ 1]!, partCost(weights, arc, placeAlong(from, arc), 1), ~arc);
   }
   for (const arc of [to.edge * 2, to.edge * 2 + 1]) {
     if (weights[arc] === CLOSED) continue;
-    backward.reach(ends[arc] as number, partCost(weights, arc, 0, placeAlong(to, arc)), ~arc);
+    backward.reach(ends[arc]!, partCost(weights, arc, 0, placeAlong(to, arc)), ~arc);
   }
 
   while (forward.queue.size > 0 && backward.queue.size > 0) {
@@ -78,13 +78,13 @@ export function findPath({ graph, weights, space, from, to }: PathQuery): Path |
       best = cost + opposite;
       meeting = node;
     }
-    const end = firstArcs[node + 1] as number;
-    for (let at = firstArcs[node] as number; at < end; at++) {
+    const end = firstArcs[node + 1]!;
+    for (let at = firstArcs[node]!; at < end; at++) {
       // The arc in the direction of travel: leaving forwards, entering backwards.
-      const arc = (arcs[at] as number) ^ direction;
-      const weight = weights[arc] as number;
+      const arc = arcs[at]! ^ direction;
+      const weight = weights[arc]!;
       if (weight === CLOSED) continue;
-      const next = ends[(arcs[at] as number) ^ 1] as number;
+      const next = ends[arcs[at]! ^ 1]!;
       side.reach(next, cost + weight, arc);
       const joined = cost + weight + other.cost(next);
       if (joined < best) {
@@ -103,7 +103,7 @@ export function findPath({ graph, weights, space, from, to }: PathQuery): Path |
  * marks, so the parts of an arc always add up to the arc.
  */
 export function partCost(weights: Weights, arc: number, start: number, end: number): number {
-  const weight = weights[arc] as number;
+  const weight = weights[arc]!;
   return Math.round(weight * end) - Math.round(weight * start);
 }
 
@@ -143,7 +143,7 @@ class Side {
   }
 
   cost(node: number): number {
-    return this.#stamps[node] === this.#stamp ? (this.#costs[node] as number) : UNREACHED;
+    return this.#stamps[node] === this.#stamp ? this.#costs[node]! : UNREACHED;
   }
 
   reach(node: number, cost: number, arc: number): void {
@@ -179,16 +179,16 @@ function joinArcs({
 }: Pick<PathQuery, 'graph' | 'space'> & { meeting: number }): number[] {
   const { ends } = graph.sections;
   const before: number[] = [];
-  let via = space.forward.via[meeting] as number;
+  let via = space.forward.via[meeting]!;
   while (via >= 0) {
     before.push(via);
-    via = space.forward.via[ends[via] as number] as number;
+    via = space.forward.via[ends[via]!]!;
   }
   const arcs = [~via, ...before.toReversed()];
-  via = space.backward.via[meeting] as number;
+  via = space.backward.via[meeting]!;
   while (via >= 0) {
     arcs.push(via);
-    via = space.backward.via[ends[via ^ 1] as number] as number;
+    via = space.backward.via[ends[via ^ 1]!]!;
   }
   arcs.push(~via);
   return arcs;

@@ -14,7 +14,7 @@ export class MinQueue {
 
   /** Priority of the first value; a very large number when empty. */
   get least(): number {
-    return this.size === 0 ? 0x7fffffff : (this.#priorities[0] as number);
+    return this.size === 0 ? 0x7fffffff : this.#priorities[0]!;
   }
 
   push(value: number, priority: number): void {
@@ -24,10 +24,10 @@ export class MinQueue {
     let at = this.size++;
     while (at > 0) {
       const parent = (at - 1) >> 2;
-      const above = priorities[parent] as number;
+      const above = priorities[parent]!;
       if (above <= priority) break;
       priorities[at] = above;
-      values[at] = values[parent] as number;
+      values[at] = values[parent]!;
       at = parent;
     }
     priorities[at] = priority;
@@ -38,26 +38,26 @@ export class MinQueue {
   pop(): number {
     const priorities = this.#priorities;
     const values = this.#values;
-    const top = values[0] as number;
+    const top = values[0]!;
     const size = --this.size;
-    const priority = priorities[size] as number;
-    const value = values[size] as number;
+    const priority = priorities[size]!;
+    const value = values[size]!;
     let at = 0;
     for (;;) {
       const first = 4 * at + 1;
       if (first >= size) break;
       let child = first;
-      let least = priorities[first] as number;
+      let least = priorities[first]!;
       const end = Math.min(first + 4, size);
       for (let other = first + 1; other < end; other++) {
-        if ((priorities[other] as number) < least) {
-          least = priorities[other] as number;
+        if (priorities[other]! < least) {
+          least = priorities[other]!;
           child = other;
         }
       }
       if (least >= priority) break;
       priorities[at] = least;
-      values[at] = values[child] as number;
+      values[at] = values[child]!;
       at = child;
     }
     priorities[at] = priority;

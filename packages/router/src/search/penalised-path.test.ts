@@ -57,12 +57,12 @@ describe('the cheapest path where some ways cost more than usual', () => {
           if (random() < 0.3) extra[edge] = 8 * random();
         const [from, to] = [placeOn(engine), placeOn(engine)];
         if (from.edge === to.edge) continue;
-        const partExtra = (arc: number): number => extra[arc >> 1] as number;
+        const partExtra = (arc: number): number => extra[arc >> 1]!;
         tree.growFromPlace(from, { weights, extra, limit: CLOSED - 1 });
         const costOfEnd = (arc: number): number =>
-          weights[arc] === CLOSED || !tree.isSettled(ends[arc] as number)
+          weights[arc] === CLOSED || !tree.isSettled(ends[arc]!)
             ? Infinity
-            : tree.cost(ends[arc] as number) +
+            : tree.cost(ends[arc]!) +
               partCost(weights, arc, 0, placeAlong(to, arc)) * (1 + partExtra(arc));
         const expected = Math.min(costOfEnd(to.edge * 2), costOfEnd(to.edge * 2 + 1));
         const query = { from, to, extra, partExtra };

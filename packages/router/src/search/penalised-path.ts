@@ -60,12 +60,7 @@ export class PenalisedSearch {
       if (weights[arc] === CLOSED) continue;
       const start = placeAlong(from, arc);
       const cost = partCost(weights, arc, start, 1) * (1 + partExtra(arc, start, 1));
-      this.#reach(
-        this.#engine.graph.sections.ends[arc ^ 1] as number,
-        Math.floor(cost),
-        ~arc,
-        rest,
-      );
+      this.#reach(this.#engine.graph.sections.ends[arc ^ 1]!, Math.floor(cost), ~arc, rest);
     }
   }
 
@@ -81,7 +76,7 @@ export class PenalisedSearch {
     while (queue.size > 0 && queue.least < best) {
       const key = queue.least;
       const node = queue.pop();
-      const cost = costs[node] as number;
+      const cost = costs[node]!;
       if (key > cost + rest.from(node)) continue;
       for (const arc of node === firstGoal || node === secondGoal ? goals : []) {
         if (ends[arc] !== node) continue;
@@ -89,21 +84,21 @@ export class PenalisedSearch {
         const total = cost + partCost(weights, arc, 0, end) * (1 + partExtra(arc, 0, end));
         if (total < best) [best, last] = [total, arc];
       }
-      const end = firstArcs[node + 1] as number;
-      for (let at = firstArcs[node] as number; at < end; at++) {
-        const arc = arcs[at] as number;
-        const weight = weights[arc] as number;
+      const end = firstArcs[node + 1]!;
+      for (let at = firstArcs[node]!; at < end; at++) {
+        const arc = arcs[at]!;
+        const weight = weights[arc]!;
         if (weight === CLOSED) continue;
-        const next = ends[arc ^ 1] as number;
-        const total = (cost + weight * (1 + (extra[arc >> 1] as number))) | 0;
-        if (total < (costs[next] as number) && total < best) this.#reach(next, total, arc, rest);
+        const next = ends[arc ^ 1]!;
+        const total = (cost + weight * (1 + extra[arc >> 1]!)) | 0;
+        if (total < costs[next]! && total < best) this.#reach(next, total, arc, rest);
       }
     }
     return last;
   }
 
   #reach(node: number, cost: number, arc: number, rest: CostsTo): void {
-    const known = this.#costs[node] as number;
+    const known = this.#costs[node]!;
     if (cost >= known) return;
     const left = rest.from(node);
     if (left >= UNREACHED) return;
@@ -117,10 +112,10 @@ export class PenalisedSearch {
   #arcsTo(last: number): number[] {
     const { ends } = this.#engine.graph.sections;
     const arcs: number[] = [];
-    let via = this.#via[ends[last] as number] as number;
+    let via = this.#via[ends[last]!]!;
     while (via >= 0) {
       arcs.push(via);
-      via = this.#via[ends[via] as number] as number;
+      via = this.#via[ends[via]!]!;
     }
     return [~via, ...arcs.toReversed()];
   }

@@ -15,12 +15,12 @@ export const CHILDREN = 16;
 export function packTree(boxes: Int32Array, frame: Int32Array): Uint16Array<ArrayBuffer> {
   const count = boxes.length / 4;
   const starts = levelStarts(count);
-  const tree = new Uint16Array((starts.at(-1) as number) * 4);
+  const tree = new Uint16Array(starts.at(-1)! * 4);
   const scale = frameScale(frame);
   for (let index = 0; index < boxes.length; index += 4) {
     for (let side = 0; side < 4; side++) {
-      const offset = (boxes[index + side] as number) - (frame[side % 2] as number);
-      const value = offset * (scale[side % 2] as number);
+      const offset = boxes[index + side]! - frame[side % 2]!;
+      const value = offset * scale[side % 2]!;
       tree[index + side] = Math.max(
         0,
         Math.min(65535, side < 2 ? Math.floor(value) : Math.ceil(value)),
@@ -28,16 +28,16 @@ export function packTree(boxes: Int32Array, frame: Int32Array): Uint16Array<Arra
     }
   }
   for (let level = 1; level < starts.length - 1; level++) {
-    const from = starts[level - 1] as number;
-    const to = starts[level] as number;
-    const end = starts[level + 1] as number;
+    const from = starts[level - 1]!;
+    const to = starts[level]!;
+    const end = starts[level + 1]!;
     for (let box = to; box < end; box++) {
       const firstChild = from + (box - to) * CHILDREN;
       const lastChild = Math.min(to, firstChild + CHILDREN);
       for (let side = 0; side < 4; side++) {
-        let value = tree[firstChild * 4 + side] as number;
+        let value = tree[firstChild * 4 + side]!;
         for (let child = firstChild + 1; child < lastChild; child++) {
-          const other = tree[child * 4 + side] as number;
+          const other = tree[child * 4 + side]!;
           if (side < 2 ? other < value : other > value) value = other;
         }
         tree[box * 4 + side] = value;
@@ -110,8 +110,8 @@ export class NearestEdges<Item> {
     this.#starts = levelStarts(query.edgeCount);
     const { frame, lon7, lat7, lonMetres, latMetres } = query;
     const [perLon, perLat] = frameScale(frame);
-    this.#x = (lon7 - (frame[0] as number)) * perLon;
-    this.#y = (lat7 - (frame[1] as number)) * perLat;
+    this.#x = (lon7 - frame[0]!) * perLon;
+    this.#y = (lat7 - frame[1]!) * perLat;
     this.#xMetres = lonMetres / perLon;
     this.#yMetres = latMetres / perLat;
     this.#ringMetres = Math.min(FIRST_RING_METRES, query.limitMetres);
@@ -138,7 +138,7 @@ export class NearestEdges<Item> {
 
   #enterRing(): void {
     this.#measured.clear();
-    if (this.#query.edgeCount > 0) this.#queue.push(0, (this.#starts.at(-1) as number) - 1);
+    if (this.#query.edgeCount > 0) this.#queue.push(0, this.#starts.at(-1)! - 1);
   }
 
   #measure(edge: number): void {
@@ -159,13 +159,13 @@ export class NearestEdges<Item> {
     const yMetres = this.#yMetres;
     const limit = this.#ringMetres * this.#ringMetres;
     let level = 1;
-    while ((starts[level + 1] as number) <= box) level++;
-    const start = starts[level] as number;
-    const first = (starts[level - 1] as number) + (box - start) * CHILDREN;
+    while (starts[level + 1]! <= box) level++;
+    const start = starts[level]!;
+    const first = starts[level - 1]! + (box - start) * CHILDREN;
     const end = Math.min(start, first + CHILDREN);
     for (let child = first, at = first * 4; child < end; child++, at += 4) {
-      const dx = outside(x, tree[at] as number, tree[at + 2] as number) * xMetres;
-      const dy = outside(y, tree[at + 1] as number, tree[at + 3] as number) * yMetres;
+      const dx = outside(x, tree[at]!, tree[at + 2]!) * xMetres;
+      const dy = outside(y, tree[at + 1]!, tree[at + 3]!) * yMetres;
       const square = dx * dx + dy * dy;
       if (square <= limit) queue.push(square, child);
     }
@@ -188,7 +188,7 @@ export function edgesInBox(
   if (lengths.length === 0) return [];
   const starts = levelStarts(lengths.length);
   const [perLon, perLat] = frameScale(meta);
-  const [west0, south0] = [meta[0] as number, meta[1] as number];
+  const [west0, south0] = [meta[0]!, meta[1]!];
   const west = (box[0] - west0) * perLon;
   const south = (box[1] - south0) * perLat;
   const east = (box[2] - west0) * perLon;
@@ -196,18 +196,18 @@ export function edgesInBox(
   const found: number[] = [];
   const visit = (index: number, level: number): void => {
     const at = index * 4;
-    if ((tree[at] as number) > east || (tree[at + 2] as number) < west) return;
-    if ((tree[at + 1] as number) > north || (tree[at + 3] as number) < south) return;
+    if (tree[at]! > east || tree[at + 2]! < west) return;
+    if (tree[at + 1]! > north || tree[at + 3]! < south) return;
     if (level === 0) {
       found.push(index);
       return;
     }
-    const start = starts[level] as number;
-    const first = (starts[level - 1] as number) + (index - start) * CHILDREN;
+    const start = starts[level]!;
+    const first = starts[level - 1]! + (index - start) * CHILDREN;
     const end = Math.min(start, first + CHILDREN);
     for (let child = first; child < end; child++) visit(child, level - 1);
   };
-  visit((starts.at(-1) as number) - 1, starts.length - 2);
+  visit(starts.at(-1)! - 1, starts.length - 2);
   return found;
 }
 
@@ -219,8 +219,8 @@ export function frameBbox(frame: Int32Array): Bbox {
 
 /** Stored units per 1e-7 degree on either axis. */
 function frameScale(frame: Int32Array): [number, number] {
-  const width = Math.max(1, (frame[2] as number) - (frame[0] as number));
-  const height = Math.max(1, (frame[3] as number) - (frame[1] as number));
+  const width = Math.max(1, frame[2]! - frame[0]!);
+  const height = Math.max(1, frame[3]! - frame[1]!);
   return [65535 / width, 65535 / height];
 }
 
@@ -244,8 +244,8 @@ class NearQueue {
     values.push(value);
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      const above = priorities[parent] as number;
-      const aboveValue = values[parent] as number;
+      const above = priorities[parent]!;
+      const aboveValue = values[parent]!;
       if (above < priority || (above === priority && aboveValue >= value)) break;
       priorities[at] = above;
       values[at] = aboveValue;
@@ -259,20 +259,20 @@ class NearQueue {
   pop(): number {
     const priorities = this.#priorities;
     const values = this.#values;
-    const top = values[0] as number;
-    const priority = priorities.pop() as number;
-    const value = values.pop() as number;
+    const top = values[0]!;
+    const priority = priorities.pop()!;
+    const value = values.pop()!;
     const size = values.length;
     if (size === 0) return top;
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;
       if (child >= size) break;
-      let below = priorities[child] as number;
-      let belowValue = values[child] as number;
+      let below = priorities[child]!;
+      let belowValue = values[child]!;
       if (child + 1 < size) {
-        const other = priorities[child + 1] as number;
-        const otherValue = values[child + 1] as number;
+        const other = priorities[child + 1]!;
+        const otherValue = values[child + 1]!;
         if (other < below || (other === below && otherValue > belowValue)) {
           child++;
           below = other;

@@ -7,15 +7,15 @@ import type { Snap } from './snap.ts';
 export function snapOfPlace(graph: Graph, { edge, share }: Place): Snap {
   const points = graph.edgePoints(edge);
   const marks = accumulateMetres(points);
-  const metres = share * (marks.at(-1) as number);
+  const metres = share * marks.at(-1)!;
   let segment = 0;
-  while (segment < marks.length - 2 && (marks[segment + 1] as number) < metres) segment++;
-  const start = marks[segment] as number;
-  const along = (metres - start) / ((marks[segment + 1] as number) - start || 1);
+  while (segment < marks.length - 2 && marks[segment + 1]! < metres) segment++;
+  const start = marks[segment]!;
+  const along = (metres - start) / (marks[segment + 1]! - start || 1);
   const at = segment * 2;
   const between = (axis: 0 | 1): number => {
-    const first = points[at + axis] as number;
-    return Math.round(first + ((points[at + 2 + axis] as number) - first) * along) / 1e7;
+    const first = points[at + axis]!;
+    return Math.round(first + (points[at + 2 + axis]! - first) * along) / 1e7;
   };
   const { components, ends } = graph.sections;
   return {
@@ -23,6 +23,6 @@ export function snapOfPlace(graph: Graph, { edge, share }: Place): Snap {
     share,
     position: [between(0), between(1)],
     metres: 0,
-    component: components[ends[edge * 2] as number] as number,
+    component: components[ends[edge * 2]!]!,
   };
 }

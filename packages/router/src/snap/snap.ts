@@ -62,7 +62,7 @@ export class SnapSearch {
       ...plane,
       limitMetres,
       measure: (edge) => {
-        const word = attributes[edge] as number;
+        const word = attributes[edge]!;
         if (isFerry(word) || (!mayBeDifficult && isDifficult(word))) return undefined;
         graph.readEdgePoints(edge, buffer);
         return nearestOnEdge(edge, plane);
@@ -77,7 +77,7 @@ export class SnapSearch {
     this.#graph.readEdgePoints(near.item.edge, buffer);
     const snap = finishSnap(this.#graph, near.item, this.#asked);
     if (this.#parts === undefined) return snap;
-    return { ...snap, component: this.#parts.partOf[snap.component] as number };
+    return { ...snap, component: this.#parts.partOf[snap.component]! };
   }
 }
 
@@ -113,11 +113,11 @@ function nearestOnEdge(
   let least = Infinity;
   let segment = 0;
   let along = 0;
-  let x = ((values[0] as number) - lon7) * lonMetres;
-  let y = ((values[1] as number) - lat7) * latMetres;
+  let x = (values[0]! - lon7) * lonMetres;
+  let y = (values[1]! - lat7) * latMetres;
   for (let at = 2; at < count * 2; at += 2) {
-    const nextX = ((values[at] as number) - lon7) * lonMetres;
-    const nextY = ((values[at + 1] as number) - lat7) * latMetres;
+    const nextX = (values[at]! - lon7) * lonMetres;
+    const nextY = (values[at + 1]! - lat7) * latMetres;
     const dx = nextX - x;
     const dy = nextY - y;
     const share = nearestShare(-x, -y, dx, dy);
@@ -143,19 +143,19 @@ function finishSnap(
   const { values, count } = buffer;
   const marks = accumulateMetres(values, count);
   const at = segment * 2;
-  const [lon, lat] = [values[at] as number, values[at + 1] as number];
+  const [lon, lat] = [values[at]!, values[at + 1]!];
   const position: Position = [
-    Math.round(lon + ((values[at + 2] as number) - lon) * along) / 1e7,
-    Math.round(lat + ((values[at + 3] as number) - lat) * along) / 1e7,
+    Math.round(lon + (values[at + 2]! - lon) * along) / 1e7,
+    Math.round(lat + (values[at + 3]! - lat) * along) / 1e7,
   ];
-  const start = marks[segment] as number;
-  const metres = start + ((marks[segment + 1] as number) - start) * along;
-  const length = marks.at(-1) as number;
+  const start = marks[segment]!;
+  const metres = start + (marks[segment + 1]! - start) * along;
+  const length = marks.at(-1)!;
   return {
     edge,
     share: length === 0 ? 0 : metres / length,
     position,
     metres: distanceMetres(asked, position),
-    component: components[ends[edge * 2] as number] as number,
+    component: components[ends[edge * 2]!]!,
   };
 }

@@ -15,28 +15,28 @@ export function plainDijkstra(graph: Graph, weights: Weights, from: Place): (to:
     () => [],
   );
   weights.forEach((weight, arc) => {
-    if (weight !== CLOSED) leaving[ends[arc] ?? 0]?.push({ head: ends[arc ^ 1] ?? 0, weight });
+    if (weight !== CLOSED) leaving[ends[arc]!]?.push({ head: ends[arc ^ 1]!, weight });
   });
   const costs = new Float64Array(graph.nodeCount).fill(Infinity);
   const heap: [cost: number, node: number][] = [];
   const reach = (node: number, cost: number): void => {
-    if (cost >= (costs[node] ?? 0)) return;
+    if (cost >= costs[node]!) return;
     costs[node] = cost;
     push(heap, [cost, node]);
   };
   for (const arc of arcsOf(from, weights)) {
-    reach(ends[arc ^ 1] ?? 0, partCost(weights, arc, placeAlong(from, arc), 1));
+    reach(ends[arc ^ 1]!, partCost(weights, arc, placeAlong(from, arc), 1));
   }
   for (let entry = pop(heap); entry !== undefined; entry = pop(heap)) {
     const [cost, node] = entry;
-    if (cost > (costs[node] ?? 0)) continue;
+    if (cost > costs[node]!) continue;
     for (const { head, weight } of leaving[node] ?? []) reach(head, cost + weight);
   }
   return (to) => {
     let best = Infinity;
     for (const arc of arcsOf(to, weights)) {
       const end = placeAlong(to, arc);
-      best = Math.min(best, (costs[ends[arc] ?? 0] ?? Infinity) + partCost(weights, arc, 0, end));
+      best = Math.min(best, (costs[ends[arc]!] ?? Infinity) + partCost(weights, arc, 0, end));
       const start = placeAlong(from, arc);
       if (to.edge === from.edge && start <= end) {
         best = Math.min(best, partCost(weights, arc, start, end));

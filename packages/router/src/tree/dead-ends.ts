@@ -22,24 +22,24 @@ function findDeadEnds({ sections, nodeCount, edgeCount }: Graph): Uint8Array {
   const isGone = new Uint8Array(edgeCount);
   const degrees = new Int32Array(nodeCount);
   for (let arc = 0; arc < edgeCount * 2; arc++) {
-    if (isFerry(attributes[arc >> 1] as number)) {
+    if (isFerry(attributes[arc >> 1]!)) {
       isGone[arc >> 1] = 1;
       continue;
     }
-    const node = ends[arc] as number;
-    degrees[node] = (degrees[node] as number) + 1;
+    const node = ends[arc]!;
+    degrees[node] = degrees[node]! + 1;
   }
   const inside = new Uint8Array(nodeCount);
   const open: number[] = [];
   for (let node = 0; node < nodeCount; node++) if (degrees[node] === 1) open.push(node);
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    for (let at = firstArcs[node] as number; at < (firstArcs[node + 1] as number); at++) {
-      const arc = arcs[at] as number;
+    for (let at = firstArcs[node]!; at < firstArcs[node + 1]!; at++) {
+      const arc = arcs[at]!;
       if (isGone[arc >> 1] === 1) continue;
       isGone[arc >> 1] = 1;
       inside[node] = 1;
-      const next = ends[arc ^ 1] as number;
-      degrees[next] = (degrees[next] as number) - 1;
+      const next = ends[arc ^ 1]!;
+      degrees[next] = degrees[next]! - 1;
       if (degrees[next] === 1) open.push(next);
     }
   }

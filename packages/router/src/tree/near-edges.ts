@@ -65,10 +65,10 @@ interface Plane {
 function planeOf(points: Int32Array): Plane {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < points.length; at += 2) {
-    west = Math.min(west, points[at] as number);
-    east = Math.max(east, points[at] as number);
-    south = Math.min(south, points[at + 1] as number);
-    north = Math.max(north, points[at + 1] as number);
+    west = Math.min(west, points[at]!);
+    east = Math.max(east, points[at]!);
+    south = Math.min(south, points[at + 1]!);
+    north = Math.max(north, points[at + 1]!);
   }
   const scaleY = METRES_PER_DEGREE / 1e7;
   const scaleX = scaleY * longitudeScale((south + north) / 2e7);
@@ -85,8 +85,8 @@ function runsBeside({ values, count }: PointBuffer, line: Plane, box: Box): bool
   const least = ahead / 2;
   let near = 0;
   for (let at = 2; at < count * 2; at += 2) {
-    const [x1, y1] = [values[at - 2] as number, values[at - 1] as number];
-    const [dx, dy] = [(values[at] as number) - x1, (values[at + 1] as number) - y1];
+    const [x1, y1] = [values[at - 2]!, values[at - 1]!];
+    const [dx, dy] = [values[at]! - x1, values[at + 1]! - y1];
     const steps = stepsAt(values, at, line);
     for (let step = 0; step < steps; step++) {
       const share = (step + 0.5) / steps;
@@ -104,17 +104,17 @@ function runsBeside({ values, count }: PointBuffer, line: Plane, box: Box): bool
 
 /** Places to look at between a point and the one before. */
 function stepsAt(values: Int32Array, at: number, { scaleX, scaleY }: Plane): number {
-  const dx = ((values[at] as number) - (values[at - 2] as number)) * scaleX;
-  const dy = ((values[at + 1] as number) - (values[at - 1] as number)) * scaleY;
+  const dx = (values[at]! - values[at - 2]!) * scaleX;
+  const dy = (values[at + 1]! - values[at - 1]!) * scaleY;
   return Math.max(1, Math.round(Math.sqrt(dx * dx + dy * dy) / 10));
 }
 
 function isNear(x: number, y: number, { points, scaleX, scaleY }: Plane): boolean {
   for (let at = 2; at < points.length; at += 2) {
-    const ax = ((points[at - 2] as number) - x) * scaleX;
-    const ay = ((points[at - 1] as number) - y) * scaleY;
-    const dx = ((points[at] as number) - x) * scaleX - ax;
-    const dy = ((points[at + 1] as number) - y) * scaleY - ay;
+    const ax = (points[at - 2]! - x) * scaleX;
+    const ay = (points[at - 1]! - y) * scaleY;
+    const dx = (points[at]! - x) * scaleX - ax;
+    const dy = (points[at + 1]! - y) * scaleY - ay;
     const square = squaredDistanceToSegment(-ax, -ay, dx, dy);
     if (square < CORRIDOR_METRES * CORRIDOR_METRES) return true;
   }

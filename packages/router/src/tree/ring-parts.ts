@@ -48,7 +48,7 @@ function findParts(graph: Graph): RingParts {
   };
   const close = (node: number): void => {
     for (;;) {
-      const member = open.pop() as number;
+      const member = open.pop()!;
       partOf[member] = sizes.length;
       if (member === node) break;
     }
@@ -57,21 +57,20 @@ function findParts(graph: Graph): RingParts {
   for (let root = 0; root < nodeCount; root++) {
     if (seen[root] === 0) enter(root, -1);
     while (path.length > 0) {
-      const node = path.at(-1) as number;
-      const at = cursor[node] as number;
-      if (at < (firstArcs[node + 1] as number)) {
+      const node = path.at(-1)!;
+      const at = cursor[node]!;
+      if (at < firstArcs[node + 1]!) {
         cursor[node] = at + 1;
-        const arc = arcs[at] as number;
-        const next = ends[arc ^ 1] as number;
-        if (arc >> 1 === entered[node] || isFerry(attributes[arc >> 1] as number)) continue;
+        const arc = arcs[at]!;
+        const next = ends[arc ^ 1]!;
+        if (arc >> 1 === entered[node] || isFerry(attributes[arc >> 1]!)) continue;
         if (seen[next] === 0) enter(next, arc >> 1);
-        else if (partOf[next] === -1)
-          lowest[node] = Math.min(lowest[node] as number, seen[next] as number);
+        else if (partOf[next] === -1) lowest[node] = Math.min(lowest[node]!, seen[next]!);
       } else {
         path.pop();
         const before = path.at(-1);
         if (before !== undefined) {
-          lowest[before] = Math.min(lowest[before] as number, lowest[node] as number);
+          lowest[before] = Math.min(lowest[before]!, lowest[node]!);
         }
         if (lowest[node] === seen[node]) close(node);
       }
@@ -79,9 +78,9 @@ function findParts(graph: Graph): RingParts {
   }
   const metres = Float64Array.from(sizes);
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    const part = partOf[ends[edge * 2] as number] as number;
-    if (part === partOf[ends[edge * 2 + 1] as number] && !isFerry(attributes[edge] as number)) {
-      metres[part] = (metres[part] as number) + (lengths[edge] as number) / 100;
+    const part = partOf[ends[edge * 2]!]!;
+    if (part === partOf[ends[edge * 2 + 1]!] && !isFerry(attributes[edge]!)) {
+      metres[part] = metres[part]! + lengths[edge]! / 100;
     }
   }
   return { partOf, metres };

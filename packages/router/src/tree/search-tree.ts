@@ -88,10 +88,9 @@ export class SearchTree {
       const along = placeAlong(place, arc);
       const cost = isFrom ? partCost(weights, arc, along, 1) : partCost(weights, arc, 0, along);
       const share = isFrom ? 1 - along : along;
-      const measure =
-        measures === undefined ? cost : Math.round((measures[arc >> 1] as number) * share);
+      const measure = measures === undefined ? cost : Math.round(measures[arc >> 1]! * share);
       const factor = 1 + (options.extra?.[arc >> 1] ?? 0);
-      this.#reach(ends[isFrom ? arc ^ 1 : arc] as number, (cost * factor) | 0, measure, ~arc);
+      this.#reach(ends[isFrom ? arc ^ 1 : arc]!, (cost * factor) | 0, measure, ~arc);
     }
     this.#run(options);
   }
@@ -105,21 +104,21 @@ export class SearchTree {
 
   isSettled(node: number): boolean {
     const at = node * 4;
-    return this.#labels[at] !== CLOSED && (this.#labels[at + MEASURE] as number) <= this.#limit;
+    return this.#labels[at] !== CLOSED && this.#labels[at + MEASURE]! <= this.#limit;
   }
 
   /** Of a settled node. */
   cost(node: number): number {
-    return this.#labels[node * 4] as number;
+    return this.#labels[node * 4]!;
   }
 
   measure(node: number): number {
-    return this.#labels[node * 4 + MEASURE] as number;
+    return this.#labels[node * 4 + MEASURE]!;
   }
 
   /** The arc next to a reached node on its path, in the direction of travel; complement at the root. */
   via(node: number): number {
-    return this.#labels[node * 4 + VIA] as number;
+    return this.#labels[node * 4 + VIA]!;
   }
 
   /** The arcs between the root and a settled node, in the direction of travel. */
@@ -130,7 +129,7 @@ export class SearchTree {
     let via = this.via(node);
     while (via >= 0) {
       arcs.push(via);
-      via = this.via(ends[isFrom ? via : via ^ 1] as number);
+      via = this.via(ends[isFrom ? via : via ^ 1]!);
     }
     if (via !== NO_ARC) arcs.push(~via);
     return isFrom ? arcs.toReversed() : arcs;
@@ -138,7 +137,7 @@ export class SearchTree {
 
   #clear({ direction = 'from', limit }: GrowOptions): void {
     for (let at = 0; at < this.#touchedCount; at++) {
-      this.#labels[(this.#touched[at] as number) * 4] = CLOSED;
+      this.#labels[this.#touched[at]! * 4] = CLOSED;
     }
     this.#direction = direction;
     this.#limit = limit;
@@ -149,7 +148,7 @@ export class SearchTree {
 
   #reach(node: number, cost: number, measure: number, via: number): void {
     const at = node * 4;
-    const known = this.#labels[at] as number;
+    const known = this.#labels[at]!;
     if (cost >= known) return;
     if (known === CLOSED) this.#touched[this.#touchedCount++] = node;
     this.#labels[at] = cost;
@@ -182,13 +181,13 @@ export class SearchTree {
     while (queue.size > 0) {
       const cost = queue.least;
       const node = queue.pop();
-      if (cost > (labels[node * 4] as number)) continue;
-      const measured = labels[node * 4 + MEASURE] as number;
+      if (cost > labels[node * 4]!) continue;
+      const measured = labels[node * 4 + MEASURE]!;
       if (measured > limit) continue;
       settled[settledCount++] = node;
       if (aim !== undefined) {
-        const east = ((nodes[node * 2] as number) - aim.lon7) * aim.perLon7;
-        const north = ((nodes[node * 2 + 1] as number) - aim.lat7) * aim.perLat7;
+        const east = (nodes[node * 2]! - aim.lon7) * aim.perLon7;
+        const north = (nodes[node * 2 + 1]! - aim.lat7) * aim.perLat7;
         if (measured + Math.sqrt(east * east + north * north) > aim.limit) continue;
       }
       const isAvoided = avoided !== undefined && avoided[node] === 1;
@@ -196,24 +195,23 @@ export class SearchTree {
       if (within !== undefined && !isAvoided) {
         if (measured + within.tree.#measureWithin(node) > within.limit) continue;
       }
-      const end = firstArcs[node + 1] as number;
-      for (let at = firstArcs[node] as number; at < end; at++) {
-        const leaving = arcs[at] as number;
+      const end = firstArcs[node + 1]!;
+      for (let at = firstArcs[node]!; at < end; at++) {
+        const leaving = arcs[at]!;
         const arc = leaving ^ turn;
-        const weight = weights[arc] as number;
+        const weight = weights[arc]!;
         if (weight === CLOSED || (isReturned && weights[arc ^ 1] === CLOSED)) continue;
         const edge = arc >> 1;
-        const next = ends[leaving ^ 1] as number;
+        const next = ends[leaving ^ 1]!;
         if (avoided !== undefined && !isAvoided && avoided[next] === 1) continue;
         const total =
-          extra === undefined ? cost + weight : (cost + weight * (1 + (extra[edge] as number))) | 0;
+          extra === undefined ? cost + weight : (cost + weight * (1 + extra[edge]!)) | 0;
         const label = next * 4;
-        const known = labels[label] as number;
+        const known = labels[label]!;
         if (total >= known) continue;
         if (known === CLOSED) touched[touchedCount++] = next;
         labels[label] = total;
-        labels[label + MEASURE] =
-          measures === undefined ? total : measured + (measures[edge] as number);
+        labels[label + MEASURE] = measures === undefined ? total : measured + measures[edge]!;
         labels[label + VIA] = arc;
         queue.push(next, total);
       }
