@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { writeBasemap } from '../apps/importer/src/basemap/write-basemap.ts';
-import { REPEAT_PIXELS } from '../apps/importer/src/name-lines/choose-places.ts';
+import { REPEAT_PIXELS } from '../apps/importer/src/name-lines/written-text.ts';
 import { textWidthEms } from '../apps/importer/src/name-lines/text-width.ts';
 import { readExtract } from '../apps/importer/src/osm/read-extract.ts';
 import { buildStyle, GROUND_SLOT } from '../apps/web/src/map/canvas/style/build-style.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TILE_EXTENT } from '@webmaps/geo/mvt';
 
 import { testData } from '../../../../scripts/test-data.ts';
-import { REPEAT_PIXELS } from '../name-lines/choose-places.ts';
+import { REPEAT_PIXELS } from '../name-lines/written-text.ts';
 import { MeasuredLine } from '../name-lines/measured-line.ts';
 import { readExtract } from '../osm/read-extract.ts';
 import { UNITS_PER_PIXEL } from '../tiles/world.ts';

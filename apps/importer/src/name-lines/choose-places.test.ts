@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { UNITS_PER_PIXEL } from '../tiles/world.ts';
-import { choosePlaces, REPEAT_PIXELS, type NamedLines } from './choose-places.ts';
+import { choosePlaces, type NamedLines } from './choose-places.ts';
+import { REPEAT_PIXELS } from './written-text.ts';
 
 /** World units of a pixel at zoom 15. */
 const PIXEL = UNITS_PER_PIXEL * 2 ** 3;

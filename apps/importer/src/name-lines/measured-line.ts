@@ -40,14 +40,21 @@ export class MeasuredLine {
 
   /** The place so far along. Before the start and after the end the line goes straight on. */
   at(distance: number): readonly [x: number, y: number] {
-    const after = Math.min(Math.max(this.vertexAfter(distance), 1), this.distances.length - 1);
-    const from = this.distances[after - 1] ?? 0;
-    const [dx, dy] = this.#step(after);
-    const share = (distance - from) / ((this.distances[after] ?? 0) - from);
-    return [
-      (this.points[2 * after - 2] ?? 0) + dx * share,
-      (this.points[2 * after - 1] ?? 0) + dy * share,
-    ];
+    const point: [number, number] = [0, 0];
+    this.#put(point, 0, this.#segmentAt(distance), distance);
+    return point;
+  }
+
+  /** `count` steps of equal length between two distances: x and y by turns, both ends included. */
+  steps(from: number, to: number, count: number): Float64Array {
+    const points = new Float64Array(2 * count + 2);
+    let after = this.#segmentAt(from);
+    for (let i = 0; i <= count; i++) {
+      const distance = from + (i / count) * (to - from);
+      while (after < this.distances.length - 1 && (this.distances[after] ?? 0) <= distance) after++;
+      this.#put(points, 2 * i, after, distance);
+    }
+    return points;
   }
 
   /** What lies between two distances, ends included. */
@@ -63,6 +70,19 @@ export class MeasuredLine {
     return Int32Array.from(line, Math.round);
   }
 
+  /** The segment on which, or on whose extension, the place so far along lies, by its last vertex. */
+  #segmentAt(distance: number): number {
+    return Math.min(Math.max(this.vertexAfter(distance), 1), this.distances.length - 1);
+  }
+
+  #put(into: number[] | Float64Array, index: number, segment: number, distance: number): void {
+    const from = this.distances[segment - 1] ?? 0;
+    const share = (distance - from) / ((this.distances[segment] ?? 0) - from);
+    const [dx, dy] = this.#step(segment);
+    into[index] = (this.points[2 * segment - 2] ?? 0) + dx * share;
+    into[index + 1] = (this.points[2 * segment - 1] ?? 0) + dy * share;
+  }
+
   /** From the vertex before to this one. */
   #step(i: number): readonly [dx: number, dy: number] {
     return [
@@ -73,10 +93,15 @@ export class MeasuredLine {
 }
 
 function withoutRepeats(points: Int32Array): Int32Array {
-  const kept: number[] = [];
+  const kept = new Int32Array(points.length);
+  let length = 0;
   for (let i = 0; i < points.length; i += 2) {
-    const [x = 0, y = 0] = [points[i], points[i + 1]];
-    if (kept.at(-2) !== x || kept.at(-1) !== y) kept.push(x, y);
+    const x = points[i] ?? 0;
+    const y = points[i + 1] ?? 0;
+    if (length > 0 && kept[length - 2] === x && kept[length - 1] === y) continue;
+    kept[length] = x;
+    kept[length + 1] = y;
+    length += 2;
   }
-  return Int32Array.from(kept);
+  return kept.subarray(0, length);
 }

@@ -1,0 +1,49 @@
+import type { NamedLines } from './choose-places.ts';
+import type { MeasuredLine } from './measured-line.ts';
+
+/** No name twice within so many pixels, from text to text. */
+export const REPEAT_PIXELS = 400;
+
+/** Text may reach beyond either end of a short street by this share of its width. */
+const OVERHANG = 0.2;
+/** Of the height of the text: over what length corners are added up. */
+const CORNER_EMS = 0.75;
+/** The map library asks for a line that is long enough, and straight enough, for this zoom's text. */
+const LARGEST_TEXT_ZOOM = 18;
+/** Air at either end of the text. */
+const END_PIXELS = 3;
+
+/** A name as wide as a zoom draws it, in world units. */
+export class WrittenText {
+  readonly width: number;
+  readonly repeat: number;
+  readonly corner: number;
+  /** Half of the line that is given, and looked at for corners. */
+  readonly reach: number;
+
+  /** `pixel` is the width of a pixel at that zoom. */
+  constructor({ widthEms, textPixels }: NamedLines, zoom: number, pixel: number) {
+    const height = textPixels(zoom);
+    this.width = (widthEms * height + 2 * END_PIXELS) * pixel;
+    this.repeat = REPEAT_PIXELS * pixel + this.width;
+    this.corner = CORNER_EMS * height * pixel;
+    const growth = Math.max(1, textPixels(LARGEST_TEXT_ZOOM) / height);
+    // With some length to spare, for fonts that are wider.
+    this.reach = (growth / 2 + 0.08) * this.width;
+  }
+
+  /** From the end of a line to where the middle of the text can be, at the least. */
+  get margin(): number {
+    return (0.5 - OVERHANG) * this.width;
+  }
+
+  /** Points under the text that is centred so far along the line, at most a step apart. */
+  pointsOn(line: MeasuredLine, along: number, step: number): Float64Array {
+    const count = Math.max(1, Math.ceil(this.width / step));
+    return line.steps(along - 0.5 * this.width, along + 0.5 * this.width, count);
+  }
+
+  lineOf(line: MeasuredLine, along: number): Int32Array {
+    return line.between(along - this.reach, along + this.reach);
+  }
+}
