@@ -2,8 +2,8 @@
 // the room they take is measured against what can be seen of it.
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
-import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
+import { planOf } from '@webmaps/plan/plan';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { PlannerPage } from './planner-page.ts';

@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { Position } from '@webmaps/geo/position';
 import sharp from 'sharp';
-import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
-import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
+import { planOf } from '@webmaps/plan/plan';
 import { PlannerPage } from './planner-page.ts';
 
 const windows = [

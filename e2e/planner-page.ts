@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { decodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
-import type { Waypoint } from '../apps/web/src/features/planner/plan/waypoint.ts';
+import { decodePlan } from '@webmaps/plan/url/plan-url';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 import { text } from '../apps/web/src/text/en/planner.ts';
 
 /** The planner as a person finds it: by what is written on things, and by where they are. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { encodePlan } from '../apps/web/src/features/planner/plan/plan-url.ts';
-import { planOf } from '../apps/web/src/features/planner/plan/plan.ts';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
+import { planOf } from '@webmaps/plan/plan';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { encodeTool } from '../apps/web/src/features/planner/tools/tool-url.ts';
 import { text as inputs } from '../apps/web/src/text/en/inputs.ts';

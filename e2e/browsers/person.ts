@@ -1,6 +1,6 @@
 import { setTimeout as passed } from 'node:timers/promises';
-import { decodePlan } from '../../apps/web/src/features/planner/plan/plan-url.ts';
-import type { Waypoint } from '../../apps/web/src/features/planner/plan/waypoint.ts';
+import { decodePlan } from '@webmaps/plan/url/plan-url';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 import type { Browser } from './browser.ts';
 
 type Place = readonly [x: number, y: number];

@@ -4,9 +4,6 @@
  * of the published OpenAPI document.
  */
 
-/** Waypoints of one route. */
-export const maxWaypoints = 100;
-
 /** Positions of one elevation request, over all its lines. */
 export const maxElevationPositions = 20_000;
 

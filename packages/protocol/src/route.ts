@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cueSchema, splitSchema } from './cues-and-splits.ts';
 import { extrasShape, wishesShape } from './wishes.ts';
 import type { Agrees } from './agrees.ts';
-import { maxWaypoints } from './limits.ts';
+import { maxWaypoints } from '@webmaps/plan/limits';
 import { elevatedPositionSchema, positionSchema } from './position.ts';
 
 const metres = z.number().nonnegative();

@@ -1,4 +1,5 @@
-import { maxBodyBytes, maxElevationPositions, maxWaypoints } from '@webmaps/protocol/limits';
+import { maxWaypoints } from '@webmaps/plan/limits';
+import { maxBodyBytes, maxElevationPositions } from '@webmaps/protocol/limits';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';

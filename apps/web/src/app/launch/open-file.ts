@@ -1,5 +1,5 @@
 import { changePwa } from '../../features/offline/pwa-store.ts';
-import { encodePlan } from '../../features/planner/plan/plan-url.ts';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { openPlan } from '../../features/planner/files/open-plan.ts';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { text } from '../../text/en/offline.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { decodePlan } from '../../features/planner/plan/plan-url.ts';
+import { decodePlan } from '@webmaps/plan/url/plan-url';
 
 vi.stubGlobal('navigator', { onLine: true });
 afterAll(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 import { parseCoordinates } from '@webmaps/geo/coordinate-text';
 import type { Position } from '@webmaps/geo/position';
 import { changePwa } from '../../features/offline/pwa-store.ts';
-import { encodePlan } from '../../features/planner/plan/plan-url.ts';
-import { planOf } from '../../features/planner/plan/plan.ts';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
+import { planOf } from '@webmaps/plan/plan';
 import { encodeView } from '../../map-page/view-url.ts';
 import { text } from '../../text/en/offline.ts';
 import { addressOfFile } from './open-file.ts';

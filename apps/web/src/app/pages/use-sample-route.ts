@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Region } from '@webmaps/protocol/region';
 import type { Route } from '@webmaps/router/route/route';
 import type { Engine } from '../../engine/engine.ts';
-import { encodePlan } from '../../features/planner/plan/plan-url.ts';
-import { planOf } from '../../features/planner/plan/plan.ts';
-import type { Waypoint } from '../../features/planner/plan/waypoint.ts';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
+import { planOf } from '@webmaps/plan/plan';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 import { sampleRoute } from '../../features/planner/route/sample-route.ts';
 
 export interface Sample {

@@ -4,7 +4,7 @@ import { useDisplayPreferences } from '../../display/preferences.ts';
 import { choice, fields, flag, numberFrom } from '../../display/stored-shape.ts';
 import type { ValueOf } from '../../display/stored-shape.ts';
 import { parseJson, storedValue } from '../../display/stored-value.ts';
-import { profileNames } from './plan/wishes.ts';
+import { profileNames } from '@webmaps/plan/preferences';
 
 /** The key in localStorage under which the planner keeps where its parts stand. */
 const KEY = 'planner';

@@ -3,12 +3,12 @@ import type { CommandHandlers } from '../../commands/handlers.ts';
 import { useCommands } from '../../commands/use-commands.ts';
 import type { MapCommand } from '../../map-page/map-commands.ts';
 import { runMapCommand } from '../../map-page/map-commands.ts';
-import { clearPlan, closeLoop, outAndBack, reverseRoute } from './plan/plan.ts';
-import type { Touched } from './plan/history.ts';
+import { clearPlan, closeLoop, outAndBack, reverseRoute } from '@webmaps/plan/plan';
+import type { Touched } from '@webmaps/plan/history';
 import type { PlannerModel } from './planner-model.ts';
 import { addAt, removeAt } from './plan/waypoint-actions.ts';
 import { chooseNextProfile, chooseProfile } from './plan/wish-actions.ts';
-import type { ProfileName } from './plan/wishes.ts';
+import type { ProfileName } from '@webmaps/plan/preferences';
 import { nextDetail } from './settings.ts';
 import {
   canHaveAlternatives,

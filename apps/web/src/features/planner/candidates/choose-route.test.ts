@@ -1,6 +1,6 @@
 import type { Route } from '@webmaps/router/route/route';
 import { expect, it } from 'vitest';
-import { applyChange, planOf } from '../plan/plan.ts';
+import { applyChange, planOf } from '@webmaps/plan/plan';
 import { chooseRoute } from './choose-route.ts';
 
 it('keeps the wishes of the plan, but avoids no repeats of a line that is found already', () => {

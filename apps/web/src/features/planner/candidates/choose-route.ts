@@ -1,8 +1,8 @@
 import type { Route } from '@webmaps/router/route/route';
 import { text } from '../../../text/en/loops.ts';
-import type { Change, Plan } from '../plan/plan.ts';
-import { replacePlan, withNamesOf } from '../plan/plan.ts';
-import { stepOf, withStep } from '../plan/wishes.ts';
+import type { Change, Plan } from '@webmaps/plan/plan';
+import { replacePlan, withNamesOf } from '@webmaps/plan/plan';
+import { stepOf, withStep } from '@webmaps/plan/preferences';
 import { placesOfRoute } from './places-of-route.ts';
 
 /**

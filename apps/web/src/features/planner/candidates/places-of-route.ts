@@ -1,5 +1,5 @@
 import type { Route } from '@webmaps/router/route/route';
-import type { Place } from '../plan/waypoint.ts';
+import type { Place } from '@webmaps/plan/waypoint';
 
 /** The places of a plan that gives the same line again: the engine sets them close enough. */
 export function placesOfRoute({

@@ -3,7 +3,7 @@ import type { TrackDocument } from '@webmaps/formats/track-document';
 import type { Attribution } from '@webmaps/protocol/region';
 import type { Route } from '@webmaps/router/route/route';
 import { slugOf } from '../plan/route-title.ts';
-import type { Waypoint } from '../plan/waypoint.ts';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 import { segmentsOf } from './track-segments.ts';
 
 export interface GpxInput {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fileReader } from './file-reader.ts';
 import { openPlan } from './open-plan.ts';
 import type { OpenedPlan } from './plan-of-file.ts';
-import { planOf } from '../plan/plan.ts';
+import { planOf } from '@webmaps/plan/plan';
 
 const opened: OpenedPlan = {
   status: 'ready',

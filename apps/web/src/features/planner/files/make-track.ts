@@ -1,6 +1,6 @@
 import type { TrackPoint } from '@webmaps/formats/track-document';
 import { checksum } from '@webmaps/router/format/checksum';
-import type { Track } from '../plan/track.ts';
+import type { Track } from '@webmaps/plan/tracks/track';
 
 interface FileTrack extends Pick<Track, 'name' | 'breaks'> {
   readonly type?: string;

@@ -2,13 +2,13 @@ import type { Position } from '@webmaps/geo/position';
 import { isPosition } from '@webmaps/geo/position';
 import { gpx } from '@webmaps/formats/gpx';
 import type { TrackPoint } from '@webmaps/formats/track-document';
-import { maxWaypoints } from '@webmaps/protocol/limits';
+import { maxWaypoints } from '@webmaps/plan/limits';
 import { z } from 'zod';
 import { makeTrack } from './make-track.ts';
-import { planOf } from '../plan/plan.ts';
-import type { Plan } from '../plan/plan.ts';
-import { endOf, startOf, wholeTrack } from '../plan/track.ts';
-import type { Track } from '../plan/track.ts';
+import { planOf } from '@webmaps/plan/plan';
+import type { Plan } from '@webmaps/plan/plan';
+import { endOf, startOf, wholeTrack } from '@webmaps/plan/tracks/track';
+import type { Track } from '@webmaps/plan/tracks/track';
 
 /** What a file holds beside what is opened of it. */
 export interface LeftOut {

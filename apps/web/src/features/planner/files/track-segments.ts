@@ -1,9 +1,9 @@
 import type { TrackPoint } from '@webmaps/formats/track-document';
 import type { Route } from '@webmaps/router/route/route';
-import { isBackwards } from '../plan/track.ts';
-import type { TrackLeg } from '../plan/track.ts';
-import { roundPosition } from '../plan/waypoint.ts';
-import type { Waypoint } from '../plan/waypoint.ts';
+import { isBackwards } from '@webmaps/plan/tracks/track';
+import type { TrackLeg } from '@webmaps/plan/tracks/track';
+import { roundPosition } from '@webmaps/plan/waypoint';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 
 /**
  * The points of a route for a file. Those of recorded tracks are as they were recorded, with their

@@ -6,7 +6,7 @@ import { usePlanner } from '../planner-model.ts';
 import type { LatestWins } from '../route/latest-wins.ts';
 import { latestWins } from '../route/latest-wins.ts';
 import type { Size } from '../tools/size.ts';
-import { allowsDifficult } from '../plan/wishes.ts';
+import { allowsDifficult } from '@webmaps/plan/preferences';
 import type { IsochroneQuestion } from './isochrone-question.ts';
 import { ringRequest, ringSizes } from './isochrone-question.ts';
 

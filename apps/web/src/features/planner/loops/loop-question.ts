@@ -1,7 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import { maxLoopMetres } from '@webmaps/protocol/limits';
 import type { LoopRequest } from '@webmaps/router/loops/loop';
-import type { Wishes } from '../plan/wishes.ts';
+import type { Wishes } from '@webmaps/plan/preferences';
 import type { Size, SizeLimits } from '../tools/size.ts';
 import { askedSize } from '../tools/size.ts';
 

@@ -10,7 +10,7 @@ import { PointMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { MapPlace } from './planner-map.tsx';
-import { toggleFreeLeg } from '../plan/plan.ts';
+import { toggleFreeLeg } from '@webmaps/plan/plan';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import { usePlanner } from '../planner-model.ts';
 import { openLoops, openIsochrone } from '../tools/tool-actions.ts';

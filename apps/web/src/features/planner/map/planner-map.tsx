@@ -17,7 +17,7 @@ import { Crosshair } from '../../../map-page/crosshair.tsx';
 import { useHover } from '../route/hover-store.ts';
 import { MapMenu } from './map-menu.tsx';
 import { NearbyOnMap } from './nearby-on-map.tsx';
-import { insertWaypoint, moveWaypoint } from '../plan/plan.ts';
+import { insertWaypoint, moveWaypoint } from '@webmaps/plan/plan';
 import { usePlanner } from '../planner-model.ts';
 import { OpenTool } from '../tools/open-tool.tsx';
 import type { Camera } from './use-camera.ts';

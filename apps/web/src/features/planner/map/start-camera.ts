@@ -2,8 +2,8 @@ import { bboxCentre, bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
 import type { MapView } from '../../../map/canvas/map-types.ts';
-import { linesOf } from '../plan/track-legs.ts';
-import type { Waypoint } from '../plan/waypoint.ts';
+import { linesOf } from '@webmaps/plan/tracks/track-legs';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 import { decodeView } from '../../../map-page/view-url.ts';
 
 /** About a town: what is known of the view until the map has fitted the box. */

@@ -1,7 +1,7 @@
 import { bboxOf } from '@webmaps/geo/bbox';
 import { useEffect, useRef } from 'react';
 import type { MapHandle } from '../../../map/canvas/map-types.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '@webmaps/plan/plan';
 import type { LiveRoute } from '../route/use-live-route.ts';
 import type { Camera } from './use-camera.ts';
 

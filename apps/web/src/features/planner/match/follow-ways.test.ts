@@ -1,8 +1,8 @@
 import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it, vi } from 'vitest';
 import type { MatchAnswer } from '../../../engine/engine.ts';
-import { planOf } from '../plan/plan.ts';
-import type { Plan } from '../plan/plan.ts';
+import { planOf } from '@webmaps/plan/plan';
+import type { Plan } from '@webmaps/plan/plan';
 import type { PlanEditor } from '../plan/use-plan.ts';
 import { followWays } from './follow-ways.ts';
 

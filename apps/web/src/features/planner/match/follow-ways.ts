@@ -1,8 +1,8 @@
 import { hardestDifficulty } from '@webmaps/router/route/hardest-difficulty';
 import type { Engine, EngineProblem } from '../../../engine/engine.ts';
 import { placesOfRoute } from '../candidates/places-of-route.ts';
-import type { Plan } from '../plan/plan.ts';
-import { applyChange, replacePlan } from '../plan/plan.ts';
+import type { Plan } from '@webmaps/plan/plan';
+import { applyChange, replacePlan } from '@webmaps/plan/plan';
 import type { PlanEditor } from '../plan/use-plan.ts';
 import type { MatchReport, RecordedTrack } from './match-request.ts';
 import { matchReport, matchRequest } from './match-request.ts';

@@ -1,8 +1,8 @@
 import type { Position } from '@webmaps/geo/position';
 import { maxTrackPositions } from '@webmaps/protocol/limits';
 import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
-import { lineOfLeg, secondsOfLeg } from '../plan/track.ts';
-import type { TrackLeg } from '../plan/track.ts';
+import { lineOfLeg, secondsOfLeg } from '@webmaps/plan/tracks/track';
+import type { TrackLeg } from '@webmaps/plan/tracks/track';
 
 /** A line as it was run. */
 export interface RecordedTrack {

@@ -5,7 +5,7 @@ import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { lineOfLeg } from '../plan/track.ts';
+import { lineOfLeg } from '@webmaps/plan/tracks/track';
 import { usePlanner } from '../planner-model.ts';
 import type { TrackOffer } from './track-offer.ts';
 import { lineMetres } from '@webmaps/geo/line-metres';

@@ -1,6 +1,6 @@
 import { text } from '../../../text/en/tracks.ts';
-import { secondsOfLeg } from '../plan/track.ts';
-import type { TrackLeg } from '../plan/track.ts';
+import { secondsOfLeg } from '@webmaps/plan/tracks/track';
+import type { TrackLeg } from '@webmaps/plan/tracks/track';
 import { usePlanner } from '../planner-model.ts';
 
 /** What is known of a track, and what of it is kept where. */

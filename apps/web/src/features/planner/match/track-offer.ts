@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Plan } from '../plan/plan.ts';
-import type { Waypoint } from '../plan/waypoint.ts';
-import { wishNames } from '../plan/wishes.ts';
-import { keyOfLeg, sameLeg } from '../plan/track.ts';
-import type { TrackLeg } from '../plan/track.ts';
+import type { Plan } from '@webmaps/plan/plan';
+import type { Waypoint } from '@webmaps/plan/waypoint';
+import { wishNames } from '@webmaps/plan/preferences';
+import { keyOfLeg, sameLeg } from '@webmaps/plan/tracks/track';
+import type { TrackLeg } from '@webmaps/plan/tracks/track';
 
 /** A track that is the whole plan, for as long as something can be done with it. */
 export interface TrackOffer {

@@ -6,10 +6,10 @@ import { text } from '../../../text/en/tracks.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { fileReader } from '../files/file-reader.ts';
 import type { OpenedPlan } from '../files/plan-of-file.ts';
-import { replacePlan } from '../plan/plan.ts';
+import { replacePlan } from '@webmaps/plan/plan';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import type { PlannerModel } from '../planner-model.ts';
-import { linesOf } from '../plan/track-legs.ts';
+import { linesOf } from '@webmaps/plan/tracks/track-legs';
 import { rememberTracks } from '../tracks/known-tracks.ts';
 
 export interface OpenFile {

@@ -23,7 +23,7 @@ import type { MapHandle } from '../../../map/canvas/map-types.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { HoverStore } from '../route/hover-store.ts';
-import type { Waypoint } from '../plan/waypoint.ts';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 import { DetailRow } from './detail-row.tsx';
 import { flyNear } from './fly-near.ts';
 import type { TurnRow } from './turn-rows.ts';

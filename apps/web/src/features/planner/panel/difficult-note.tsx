@@ -2,7 +2,7 @@ import { hardestDifficulty } from '@webmaps/router/route/hardest-difficulty';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
-import { wishSteps } from '../plan/wishes.ts';
+import { wishSteps } from '@webmaps/plan/preferences';
 import { usePlanner } from '../planner-model.ts';
 import { mountainFacts } from './mountain-facts.ts';
 import { Note } from './note.tsx';

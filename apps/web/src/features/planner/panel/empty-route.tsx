@@ -7,7 +7,7 @@ import { ariaKeys } from '../../../commands/bindings.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { replacePlan } from '../plan/plan.ts';
+import { replacePlan } from '@webmaps/plan/plan';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import { usePlanner } from '../planner-model.ts';
 import { ToolsRow } from '../tools/tools-row.tsx';

@@ -6,7 +6,7 @@ import { text as tracks } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { gpxFile, saveFile } from '../files/export-gpx.ts';
-import { encodePlan } from '../plan/plan-url.ts';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { usePlanner } from '../planner-model.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import { wishesText } from '../plan/wish-words.ts';

@@ -3,8 +3,8 @@ import type { PointerEvent } from 'react';
 import { text } from '../../../text/en/planner-wishes.ts';
 import { Slider } from '../../../ui/slider.tsx';
 import { wishWord } from '../plan/wish-words.ts';
-import { wishSteps } from '../plan/wishes.ts';
-import type { WishName } from '../plan/wishes.ts';
+import { wishSteps } from '@webmaps/plan/preferences';
+import type { WishName } from '@webmaps/plan/preferences';
 
 interface PreferenceSliderProps {
   readonly name: WishName;

@@ -10,8 +10,8 @@ import {
   sliderNames,
   stepOf,
   wishSteps,
-} from '../plan/wishes.ts';
-import type { WishName } from '../plan/wishes.ts';
+} from '@webmaps/plan/preferences';
+import type { WishName } from '@webmaps/plan/preferences';
 import { usePlanner } from '../planner-model.ts';
 import { PreferenceSlider } from './preference-slider.tsx';
 

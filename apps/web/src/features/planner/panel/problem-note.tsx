@@ -1,6 +1,6 @@
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
-import { straightLinesAt } from '../plan/plan.ts';
+import { straightLinesAt } from '@webmaps/plan/plan';
 import { usePlanner } from '../planner-model.ts';
 import { problemText } from '../route/problem-text.ts';
 import { AllowDifficult } from './difficult-note.tsx';

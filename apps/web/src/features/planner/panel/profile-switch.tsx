@@ -6,8 +6,8 @@ import { text } from '../../../text/en/planner-wishes.ts';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import type { PlanEditor } from '../plan/use-plan.ts';
 import { chooseProfile } from '../plan/wish-actions.ts';
-import { profileNames } from '../plan/wishes.ts';
-import type { ProfileName } from '../plan/wishes.ts';
+import { profileNames } from '@webmaps/plan/preferences';
+import type { ProfileName } from '@webmaps/plan/preferences';
 import { usePlanner } from '../planner-model.ts';
 import type { PlannerModel } from '../planner-model.ts';
 

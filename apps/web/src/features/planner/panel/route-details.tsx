@@ -2,7 +2,7 @@ import type { Route } from '@webmaps/router/route/route';
 import { memo, useDeferredValue } from 'react';
 import { text } from '../../../text/en/planner-details.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import type { Waypoint } from '../plan/waypoint.ts';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 import { usePlanner } from '../planner-model.ts';
 import type { PlannerModel } from '../planner-model.ts';
 import { detailNames } from '../settings.ts';

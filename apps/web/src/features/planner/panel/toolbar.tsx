@@ -6,7 +6,7 @@ import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { clearPlan, closeLoop, outAndBack, reverseRoute } from '../plan/plan.ts';
+import { clearPlan, closeLoop, outAndBack, reverseRoute } from '@webmaps/plan/plan';
 import type { PlanEditor } from '../plan/use-plan.ts';
 import { usePlanner } from '../planner-model.ts';
 import type { PlannerModel } from '../planner-model.ts';

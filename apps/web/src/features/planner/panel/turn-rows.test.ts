@@ -1,7 +1,7 @@
 import type { Cue } from '@webmaps/router/cues/cue';
 import { describe, expect, it } from 'vitest';
 import { testRoute } from '../../../map/route/test-route.ts';
-import { planOf } from '../plan/plan.ts';
+import { planOf } from '@webmaps/plan/plan';
 import { turnRows } from './turn-rows.ts';
 
 const positions = [

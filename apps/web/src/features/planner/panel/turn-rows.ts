@@ -1,6 +1,6 @@
 import type { Cue } from '@webmaps/router/cues/cue';
 import type { Route } from '@webmaps/router/route/route';
-import type { Waypoint } from '../plan/waypoint.ts';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 
 /** A turn, or a place that the route comes by. */
 export type TurnRow = Pick<Cue, 'distanceMetres' | 'index' | 'name' | 'difficulty'> & {

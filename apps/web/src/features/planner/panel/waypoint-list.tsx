@@ -1,7 +1,7 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
-import { isLoop, reorderWaypoint } from '../plan/plan.ts';
+import { isLoop, reorderWaypoint } from '@webmaps/plan/plan';
 import { usePlanner } from '../planner-model.ts';
 import { waypointInTrouble } from '../route/problem-text.ts';
 import { removeAt } from '../plan/waypoint-actions.ts';

@@ -5,7 +5,7 @@ import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
-import { isLoop, reorderWaypoint, toggleFreeLeg } from '../plan/plan.ts';
+import { isLoop, reorderWaypoint, toggleFreeLeg } from '@webmaps/plan/plan';
 import { removeAt } from '../plan/waypoint-actions.ts';
 import { usePlanner } from '../planner-model.ts';
 

@@ -1,7 +1,7 @@
 import { Flag, GripVertical, TriangleAlert, X } from 'lucide-react';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
-import type { Waypoint } from '../plan/waypoint.ts';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 import { usePlanner } from '../planner-model.ts';
 import { badgeOf, roleOf } from '../route/problem-text.ts';
 import { removeAt } from '../plan/waypoint-actions.ts';

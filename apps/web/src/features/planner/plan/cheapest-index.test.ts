@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
 import { testRoute } from '../../../map/route/test-route.ts';
 import { cheapestIndex } from './cheapest-index.ts';
-import { planOf } from './plan.ts';
+import { planOf } from '@webmaps/plan/plan';
 
 type Router = Pick<Engine, 'route'>;
 

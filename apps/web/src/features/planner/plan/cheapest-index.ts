@@ -2,9 +2,9 @@ import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import type { Route } from '@webmaps/router/route/route';
 import type { Engine } from '../../../engine/engine.ts';
-import type { Plan } from './plan.ts';
-import { isLoop } from './plan.ts';
-import type { Place } from './waypoint.ts';
+import type { Plan } from '@webmaps/plan/plan';
+import { isLoop } from '@webmaps/plan/plan';
+import type { Place } from '@webmaps/plan/waypoint';
 
 /** So many of the likeliest legs are planned with the place in them. */
 const MAX_PLANNED = 4;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from './plan.ts';
+import { planOf } from '@webmaps/plan/plan';
 import { routeTitle, slugOf } from './route-title.ts';
 
 const places = (...lons: number[]) =>

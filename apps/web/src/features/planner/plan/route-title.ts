@@ -1,6 +1,6 @@
 import { text } from '../../../text/en/planner.ts';
-import type { Plan } from './plan.ts';
-import { isLoop } from './plan.ts';
+import type { Plan } from '@webmaps/plan/plan';
+import { isLoop } from '@webmaps/plan/plan';
 import type { WaypointNames } from '../route/use-waypoint-names.ts';
 
 /** What to call a route that nobody named: "Compass Park to Harbour Street", "Loop from …". */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { LatestCall } from '../../../engine/latest-call.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from '@webmaps/plan/plan';
 
 /**
  * Questions whose answers change the plan. The signal of the newest one is aborted as soon as other

@@ -2,8 +2,8 @@ import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it, vi } from 'vitest';
 import type { PlannerModel } from '../planner-model.ts';
 import { toastItems } from '../../../ui/toast-store.ts';
-import type { Plan } from './plan.ts';
-import { planOf } from './plan.ts';
+import type { Plan } from '@webmaps/plan/plan';
+import { planOf } from '@webmaps/plan/plan';
 import { addPlace, directionsTo } from './waypoint-actions.ts';
 
 const there: Position = [0.01, 0.02];

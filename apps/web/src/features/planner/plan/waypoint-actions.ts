@@ -10,9 +10,9 @@ import {
   removeWaypoint,
   replacePlan,
   withNamesOf,
-} from './plan.ts';
-import type { Plan } from './plan.ts';
-import type { Place } from './waypoint.ts';
+} from '@webmaps/plan/plan';
+import type { Plan } from '@webmaps/plan/plan';
+import type { Place } from '@webmaps/plan/waypoint';
 import type { PlannerModel } from '../planner-model.ts';
 
 type Model = Pick<

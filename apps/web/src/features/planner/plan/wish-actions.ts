@@ -1,7 +1,7 @@
 import type { PlannerModel } from '../planner-model.ts';
 import type { PlanEditor } from './use-plan.ts';
-import { profileNames } from './wishes.ts';
-import type { ProfileName } from './wishes.ts';
+import { profileNames } from '@webmaps/plan/preferences';
+import type { ProfileName } from '@webmaps/plan/preferences';
 
 type Chooser = Pick<PlannerModel, 'prefer'> & Pick<PlanEditor, 'edit'>;
 

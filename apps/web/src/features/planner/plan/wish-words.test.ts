@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wishesText, wishWord } from './wish-words.ts';
-import { defaultWishes, wishNames, wishSteps, withStep } from './wishes.ts';
+import { defaultWishes, wishNames, wishSteps, withStep } from '@webmaps/plan/preferences';
 
 describe('the word of a wish', () => {
   it('goes from avoiding hills to seeking them', () => {

@@ -1,6 +1,6 @@
 import { text } from '../../../text/en/planner-wishes.ts';
-import { stepOf, wishNames } from './wishes.ts';
-import type { Wishes, WishName } from './wishes.ts';
+import { stepOf, wishNames } from '@webmaps/plan/preferences';
+import type { Wishes, WishName } from '@webmaps/plan/preferences';
 
 /** What a step of a wish is called: "avoid", "as they come", "seek". */
 export function wishWord(name: WishName, step: number): string {

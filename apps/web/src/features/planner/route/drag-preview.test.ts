@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Route } from '@webmaps/router/route/route';
 import { testRoute } from '../../../map/route/test-route.ts';
-import { planOf } from '../plan/plan.ts';
+import { planOf } from '@webmaps/plan/plan';
 import { createHeldRoute } from './drag-preview.ts';
 
 const planAt = (lon: number) => planOf([{ position: [lon, 0], snap: true }]);

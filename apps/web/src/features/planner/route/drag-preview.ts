@@ -1,7 +1,7 @@
 import type { Route } from '@webmaps/router/route/route';
 import { startTransition } from 'react';
 import type { RoutePreview, RoutePreviews } from '../../../map/route/route-preview.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '@webmaps/plan/plan';
 
 /**
  * The plan while a waypoint or a slider is held, and the newest route: ahead of the page, which is

@@ -1,5 +1,5 @@
 import type { Route } from '@webmaps/router/route/route';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '@webmaps/plan/plan';
 
 /** How many legs were to follow ways and are straight lines, since no region lies there. */
 export function legsWithoutRegion(

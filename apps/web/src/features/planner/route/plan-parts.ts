@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { TrackLeg } from '../plan/track.ts';
+import type { TrackLeg } from '@webmaps/plan/tracks/track';
 
 /** A waypoint as it is asked for. */
 export interface Stop {

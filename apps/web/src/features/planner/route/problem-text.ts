@@ -1,9 +1,9 @@
 import type { Units } from '../../../display/quantities.ts';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
-import type { Plan } from '../plan/plan.ts';
-import { isLoop } from '../plan/plan.ts';
-import type { Waypoint } from '../plan/waypoint.ts';
+import type { Plan } from '@webmaps/plan/plan';
+import { isLoop } from '@webmaps/plan/plan';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 import type { RouteProblem } from './use-live-route.ts';
 
 /** What a waypoint is called by its part in the route. */

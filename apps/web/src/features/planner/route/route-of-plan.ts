@@ -12,8 +12,8 @@ import type {
   EngineProblem,
   RouteAnswer,
 } from '../../../engine/engine.ts';
-import { heightsOfLeg, lineOfLeg, secondsOfLeg } from '../plan/track.ts';
-import type { Track, TrackLeg } from '../plan/track.ts';
+import { heightsOfLeg, lineOfLeg, secondsOfLeg } from '@webmaps/plan/tracks/track';
+import type { Track, TrackLeg } from '@webmaps/plan/tracks/track';
 import { divideIntoParts } from './plan-parts.ts';
 import type { PlanPart, Stop } from './plan-parts.ts';
 

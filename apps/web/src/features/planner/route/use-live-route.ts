@@ -8,9 +8,9 @@ import { latestWins } from './latest-wins.ts';
 import { pacedRoute } from './paced-route.ts';
 import { isRecorded, routeOfPlan } from './route-of-plan.ts';
 import type { PlanRequest } from './route-of-plan.ts';
-import type { Plan } from '../plan/plan.ts';
-import { keyOfLeg } from '../plan/track.ts';
-import { isAdjusted } from '../plan/wishes.ts';
+import type { Plan } from '@webmaps/plan/plan';
+import { keyOfLeg } from '@webmaps/plan/tracks/track';
+import { isAdjusted } from '@webmaps/plan/preferences';
 import type { Units } from '../../../display/quantities.ts';
 
 export type RouteProblem = RouteFailure | EngineProblem;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { keepRecentRoute, recentRoutes } from '../../../recent/recent-routes.ts';
-import type { Plan } from '../plan/plan.ts';
-import { encodePlan } from '../plan/plan-url.ts';
+import type { Plan } from '@webmaps/plan/plan';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
 import type { PlannerModel } from '../planner-model.ts';
 import { routeTitle } from '../plan/route-title.ts';
 

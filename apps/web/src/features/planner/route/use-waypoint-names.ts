@@ -4,7 +4,7 @@ import type { Position } from '@webmaps/geo/position';
 import { mostTelling } from '@webmaps/geocoder/most-telling';
 import { useEffect, useRef, useState } from 'react';
 import type { Engine, RegionStatus } from '../../../engine/engine.ts';
-import type { Waypoint } from '../plan/waypoint.ts';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 
 /**
  * What each waypoint is called, by its id: its own name, the place there, else its coordinates.

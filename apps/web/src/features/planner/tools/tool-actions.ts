@@ -3,7 +3,7 @@ import { fields, choice, numberFrom } from '../../../display/stored-shape.ts';
 import { parseJson, storedValue } from '../../../display/stored-value.ts';
 import { loopLimits } from '../loops/loop-question.ts';
 import { isochroneLimits, ringCounts } from '../isochrone/isochrone-question.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '@webmaps/plan/plan';
 import type { PlannerModel } from '../planner-model.ts';
 import type { Size, SizeLimits } from './size.ts';
 import { usualMetres } from './size.ts';

@@ -1,6 +1,6 @@
-import type { FindTrack } from '../plan/whole-tracks.ts';
-import type { Track } from '../plan/track.ts';
-import type { Waypoint } from '../plan/waypoint.ts';
+import type { FindTrack } from '@webmaps/plan/tracks/whole-tracks';
+import type { Track } from '@webmaps/plan/tracks/track';
+import type { Waypoint } from '@webmaps/plan/waypoint';
 
 /** Whole tracks that were opened or recalled since the page was. */
 const known = new Map<string, Track>();

@@ -1,4 +1,4 @@
-import type { Track } from '../plan/track.ts';
+import type { Track } from '@webmaps/plan/tracks/track';
 
 /** Of the browser, for tracks as they were opened: the address only holds their short form. */
 const DATABASE = 'webmaps-tracks';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Plan } from '../plan/plan.ts';
-import { shortTracksOf } from '../plan/whole-tracks.ts';
+import type { Plan } from '@webmaps/plan/plan';
+import { shortTracksOf } from '@webmaps/plan/tracks/whole-tracks';
 import { findTrack, rememberTrack } from './known-tracks.ts';
 
 /** Written since the page was opened: edits of a plan need not write its tracks again. */

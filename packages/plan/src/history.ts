@@ -1,7 +1,7 @@
 import type { Change, ChangeKind, Plan } from './plan.ts';
 import { applyChange } from './plan.ts';
-import { withWholeTracks } from './whole-tracks.ts';
-import type { FindTrack } from './whole-tracks.ts';
+import { withWholeTracks } from './tracks/whole-tracks.ts';
+import type { FindTrack } from './tracks/whole-tracks.ts';
 
 /** One edit that can be undone, with the plan as it was before. */
 interface Step {

@@ -2,7 +2,7 @@
  * Whole numbers in a link, as in Google's encoded polyline (zigzag, five bits at a time, lowest first)
  * but in the URL-safe base64 alphabet, so that nothing in it has to be escaped.
  */
-export const linkAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+import { BASE64URL } from './base64url.ts';
 
 /** Of at most 31 bits with its sign: 360° are 3.6e8 millionths. */
 export function encodeNumber(value: number): string {
@@ -11,7 +11,7 @@ export function encodeNumber(value: number): string {
   do {
     const bits = rest & 31;
     rest >>>= 5;
-    text += linkAlphabet[rest > 0 ? bits | 32 : bits];
+    text += BASE64URL[rest > 0 ? bits | 32 : bits];
   } while (rest > 0);
   return text;
 }
@@ -22,7 +22,7 @@ export function decodeNumbers(text: string): number[] | undefined {
   let value = 0;
   let shift = 0;
   for (const character of text) {
-    const bits = linkAlphabet.indexOf(character);
+    const bits = BASE64URL.indexOf(character);
     if (bits < 0 || shift > 25) return undefined;
     value |= (bits & 31) << shift;
     shift += 5;

@@ -1,7 +1,7 @@
 import { PREFERENCE_NAMES } from '@webmaps/router/cost/preferences';
 import { PROFILES } from '@webmaps/router/cost/profiles';
 import { describe, expect, it } from 'vitest';
-import { decodePlan, encodePlan } from './plan-url.ts';
+import { decodePlan, encodePlan } from './url/plan-url.ts';
 import { planOf } from './plan.ts';
 import {
   allowsDifficult,
@@ -12,7 +12,7 @@ import {
   wishNames,
   wishSteps,
   withStep,
-} from './wishes.ts';
+} from './preferences.ts';
 
 describe('wishes', () => {
   it('know every profile and every preference of the engine', () => {

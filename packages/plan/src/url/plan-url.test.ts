@@ -1,8 +1,8 @@
-import { maxWaypoints } from '@webmaps/protocol/limits';
+import { maxWaypoints } from '../limits.ts';
 import { describe, expect, it } from 'vitest';
 import { decodePlan, encodePlan } from './plan-url.ts';
-import { planOf } from './plan.ts';
-import { ownStep, profileNames, withStep } from './wishes.ts';
+import { planOf } from '../plan.ts';
+import { ownStep, profileNames, withStep } from '../preferences.ts';
 
 const monaco = planOf([
   { position: [7.419758, 43.731142], snap: true },

@@ -1,6 +1,6 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import type { TrackLeg } from './track.ts';
+import type { TrackLeg } from './tracks/track.ts';
 
 /** A place that becomes a waypoint. */
 export interface Place {

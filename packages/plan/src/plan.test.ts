@@ -1,4 +1,4 @@
-import { maxWaypoints } from '@webmaps/protocol/limits';
+import { maxWaypoints } from './limits.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addWaypoint,

@@ -1,6 +1,6 @@
 import type { Track, TrackLeg } from './track.ts';
-import type { Waypoint } from './waypoint.ts';
-import { roundPosition } from './waypoint.ts';
+import type { Waypoint } from '../waypoint.ts';
+import { roundPosition } from '../waypoint.ts';
 
 /** The whole track of an id, where this browser has it at hand. */
 export type FindTrack = (id: string) => Track | undefined;

@@ -11,8 +11,8 @@ import {
   reorderWaypoint,
   reverseRoute,
   toggleFreeLeg,
-} from './plan.ts';
-import type { Change, Plan } from './plan.ts';
+} from '../plan.ts';
+import type { Change, Plan } from '../plan.ts';
 import { wholeTrack } from './track.ts';
 import type { Track } from './track.ts';
 

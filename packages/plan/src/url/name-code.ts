@@ -1,8 +1,8 @@
-import type { Waypoint } from './waypoint.ts';
+import { decodeUtf8, encodeUtf8 } from '@webmaps/geo/utf8';
+import type { Waypoint } from '../waypoint.ts';
+import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 
 const SEPARATOR = '.';
-/** The alphabet is that of a link: nothing in it has to be escaped, in any script. */
-const CODE = /^[A-Za-z0-9_-]*$/;
 
 /** The names of waypoints as one text; empty where none has one. */
 export function encodeNames(waypoints: readonly Waypoint[]): string {
@@ -19,21 +19,14 @@ export function decodeNames(text: string): string[] | undefined {
 
 /** A text in the alphabet of links. */
 export function encodeName(name: string): string {
-  const bytes = new TextEncoder().encode(name);
-  return btoa(String.fromCodePoint(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return encodeBase64Url(encodeUtf8(name));
 }
 
 /** What `encodeName` wrote; `undefined` where it is damaged. */
 export function decodeName(code: string): string | undefined {
-  if (!CODE.test(code)) return undefined;
-  try {
-    const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  const bytes = decodeBase64Url(code);
+  if (!bytes) return undefined;
+  const name = decodeUtf8(bytes);
+  // Bytes that are not UTF-8 come back as others: then the link is damaged.
+  return encodeBase64Url(encodeUtf8(name)) === encodeBase64Url(bytes) ? name : undefined;
 }

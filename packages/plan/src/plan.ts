@@ -1,17 +1,17 @@
 import type { Position } from '@webmaps/geo/position';
-import { maxWaypoints } from '@webmaps/protocol/limits';
+import { maxWaypoints } from './limits.ts';
 import {
   dropStrayTracks,
   insertIntoTrack,
   moveOnTrack,
   removeOnTrack,
   withoutTrack,
-} from './track-legs.ts';
-import { turnLeg } from './track.ts';
+} from './tracks/track-legs.ts';
+import { turnLeg } from './tracks/track.ts';
 import type { Place, Waypoint } from './waypoint.ts';
 import { roundPosition, waypointAt } from './waypoint.ts';
-import { defaultWishes, isAdjusted, wishSteps, withStep } from './wishes.ts';
-import type { ProfileName, Wishes, WishName } from './wishes.ts';
+import { defaultWishes, isAdjusted, wishSteps, withStep } from './preferences.ts';
+import type { ProfileName, Wishes, WishName } from './preferences.ts';
 
 /** What a person has drawn; the route is computed from it and from nothing else. */
 export interface Plan extends Wishes {

@@ -16,16 +16,24 @@
  * read them.
  */
 import { isPosition } from '@webmaps/geo/position';
-import { maxWaypoints } from '@webmaps/protocol/limits';
+import { maxWaypoints } from '../limits.ts';
 import { decodeNames, encodeNames } from './name-code.ts';
-import { decodeNumbers, encodeNumber, linkAlphabet } from './number-code.ts';
-import type { Plan } from './plan.ts';
-import { planOf } from './plan.ts';
+import { BASE64URL } from './base64url.ts';
+import { decodeNumbers, encodeNumber } from './number-code.ts';
+import type { Plan } from '../plan.ts';
+import { planOf } from '../plan.ts';
 import { decodeTracks, encodeTracks } from './track-code.ts';
-import type { Place } from './waypoint.ts';
-import { planDecimals } from './waypoint.ts';
-import { defaultWishes, isAdjusted, stepOf, wishNames, wishSteps, withStep } from './wishes.ts';
-import type { ProfileName, Wishes, WishName } from './wishes.ts';
+import type { Place } from '../waypoint.ts';
+import { planDecimals } from '../waypoint.ts';
+import {
+  defaultWishes,
+  isAdjusted,
+  stepOf,
+  wishNames,
+  wishSteps,
+  withStep,
+} from '../preferences.ts';
+import type { ProfileName, Wishes, WishName } from '../preferences.ts';
 
 export type DecodedPlan =
   | { readonly status: 'ready'; readonly plan: Plan }
@@ -122,7 +130,7 @@ function named(name: string | undefined): Pick<Place, 'name'> {
 function encodeWishes(wishes: Wishes): string {
   if (wishes.profile === defaultWishes.profile && !isAdjusted(wishes)) return '';
   const moved = wishNames.filter((name) => wishes.preferences[name] !== undefined);
-  const steps = moved.map((name) => WISH_LETTERS[name] + linkAlphabet[stepOf(wishes, name)]);
+  const steps = moved.map((name) => WISH_LETTERS[name] + BASE64URL[stepOf(wishes, name)]);
   return PROFILE_LETTERS[wishes.profile] + steps.join('');
 }
 
@@ -133,7 +141,7 @@ function decodeWishes(code: string): Wishes | undefined {
   let wishes: Wishes = { profile, preferences: {} };
   for (const [letter = '', digit = ''] of pairs) {
     const name = keyOf(WISH_LETTERS, letter);
-    const step = linkAlphabet.indexOf(digit);
+    const step = BASE64URL.indexOf(digit);
     if (!name || step < 0 || step > wishSteps) return undefined;
     wishes = withStep(wishes, name, step);
   }

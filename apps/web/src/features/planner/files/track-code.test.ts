@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { gpx } from '@webmaps/formats/gpx';
 import { describe, expect, it } from 'vitest';
 import { testData } from '../../../../../../scripts/test-data.ts';
-import { gpxFile } from '../files/export-gpx.ts';
-import { planOfFile } from '../files/plan-of-file.ts';
+import { gpxFile } from './export-gpx.ts';
+import { planOfFile } from './plan-of-file.ts';
 import { routeOfPlan } from '../route/route-of-plan.ts';
-import { historyOf, reduceHistory } from './history.ts';
-import { decodePlan, encodePlan } from './plan-url.ts';
-import { applyChange, insertWaypoint, reverseRoute } from './plan.ts';
-import type { Plan } from './plan.ts';
-import { withWholeTracks } from './whole-tracks.ts';
+import { historyOf, reduceHistory } from '@webmaps/plan/history';
+import { decodePlan, encodePlan } from '@webmaps/plan/url/plan-url';
+import { applyChange, insertWaypoint, reverseRoute } from '@webmaps/plan/plan';
+import type { Plan } from '@webmaps/plan/plan';
+import { withWholeTracks } from '@webmaps/plan/tracks/whole-tracks';
 
 const files = ['run.gpx', 'mojstrovka.gpx', 'friday-evening-run.gpx'].flatMap(
   (name) => testData(`tracks/${name}`) ?? [],

@@ -13,10 +13,10 @@ import { isPosition } from '@webmaps/geo/position';
 import { decodeName, encodeName } from './name-code.ts';
 import { decodeNumbers, encodeNumber } from './number-code.ts';
 import { cornersOf } from './shorten-line.ts';
-import type { TrackLeg } from './track.ts';
-import { isBackwards, lineOfLeg } from './track.ts';
-import type { Place, Waypoint } from './waypoint.ts';
-import { roundPosition, tidyName } from './waypoint.ts';
+import type { TrackLeg } from '../tracks/track.ts';
+import { isBackwards, lineOfLeg } from '../tracks/track.ts';
+import type { Place, Waypoint } from '../waypoint.ts';
+import { roundPosition, tidyName } from '../waypoint.ts';
 
 /** About 2,600 characters: links some times as long are cut by programs and refused by servers. */
 const MAX_POINTS = 600;

@@ -7,8 +7,8 @@ import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import type { TrackLeg } from './track.ts';
 import { endOf, lineOfLeg, startOf } from './track.ts';
-import type { Waypoint } from './waypoint.ts';
-import { roundPosition, withPosition } from './waypoint.ts';
+import type { Waypoint } from '../waypoint.ts';
+import { roundPosition, withPosition } from '../waypoint.ts';
 
 /** So near to a track a waypoint is on it, and divides it without changing the line. */
 const ON_TRACK_METRES = 15;
