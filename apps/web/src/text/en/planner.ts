@@ -31,6 +31,8 @@ export const text = {
     partFailed: 'Part of the map could not be loaded',
     partFailedBody: 'Your route is kept. Move the map or zoom to load the missing part again.',
     unknownPosition: 'Your position is unknown',
+    unknownStart: 'Click the map where the run starts, then choose Directions to again.',
+    unknownStartTouch: 'Tap the map where the run starts, then choose Directions to again.',
     unknownPositionBody:
       'The browser could not find it, or is not allowed to share it. Nothing was changed.',
   },

@@ -35,7 +35,7 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
     if (outcome === 'unknown_start')
       showToast({
         title: text.map.unknownPosition,
-        body: text.map.unknownPositionBody,
+        body: model.isPhone ? text.map.unknownStartTouch : text.map.unknownStart,
         tone: 'problem',
       });
   };
