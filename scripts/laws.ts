@@ -6,11 +6,12 @@ export const workspaceImports: Record<string, readonly string[]> = {
   'packages/external-routers': ['geo', 'terrain', 'router'],
   'packages/geocoder': ['geo'],
   'packages/formats': ['geo'],
+  'packages/null-island': ['geo'],
   'packages/plan': ['geo', 'router'],
   'packages/project': ['geo'],
   'packages/commands': [],
   'packages/protocol': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'plan', 'project'],
-  'apps/importer': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'protocol'],
+  'apps/importer': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'null-island', 'protocol'],
   'apps/server': [
     'geo',
     'terrain',

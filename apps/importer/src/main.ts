@@ -48,7 +48,7 @@ try {
 async function run(): Promise<RegionManifest> {
   // Each command loads only what it needs: the generators are large.
   if (command.kind === 'island') {
-    const { importIsland } = await import('./import-island.ts');
+    const { importIsland } = await import('./null-island/import-island.ts');
     return importIsland(common);
   }
   if (command.kind === 'world') {

@@ -10,7 +10,7 @@ import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
 import { profileWeighing } from '@webmaps/router/cost/weigh-graph';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateIsland } from '../island/generate-island.ts';
+import { writeIsland } from '../null-island/write-island.ts';
 import { readExtract } from '../osm/read-extract.ts';
 import { buildRouting } from './build-routing.ts';
 
@@ -19,7 +19,7 @@ let engine: RoutingEngine;
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'webmaps-exact-'));
   try {
-    const { osm } = await generateIsland({ folder });
+    const { osm } = await writeIsland({ folder });
     engine = RoutingEngine.open({ routing: buildRouting(await readExtract(osm)) });
   } finally {
     await rm(folder, { recursive: true, force: true });
