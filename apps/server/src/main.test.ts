@@ -144,7 +144,7 @@ describe('the server as a process', () => {
     expect(again.told.out).toMatch(/^WebMaps is ready at [^\n]*\n$/);
   });
 
-  it('answers the services of the embedded home', async () => {
+  it('answers for the embedded Supabase services', async () => {
     const { child, told, exit } = await start({ PORT: '0' });
     const address = await addressOf(child, told);
     const keys = await fetch(`${address}/auth/v1/.well-known/jwks.json`);

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config/config.ts';
-import { firstAdminLink } from './features/session/first-admin.ts';
-import { openHome } from './backend/open-backend.ts';
+import { firstAdminLink } from './features/auth/first-admin.ts';
+import { openBackend } from './backend/open-backend.ts';
 import { createLog } from './http/log.ts';
-import { buildServer } from './server.ts';
+import { buildServer } from './server/build-server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const read = readConfig(process.env);
@@ -11,11 +11,11 @@ if (read.status === 'failed') fail(read.message);
 const { config } = read;
 
 const log = createLog(config.logLevel);
-const home = await openHome(config, log).catch((error: Error): never => fail(error.message));
-const app = await buildServer(config, log, home.backend);
+const opened = await openBackend(config, log).catch((error: Error): never => fail(error.message));
+const app = await buildServer(config, log, opened.backend);
 const close = async () => {
   await app.close();
-  await home.close();
+  await opened.close();
 };
 stopOnSignals(close);
 try {
@@ -26,7 +26,8 @@ try {
 }
 const { port } = app.server.address() as AddressInfo;
 const here = `http://${nameOf(config.host)}:${port}`;
-const firstAdmin = home.backend && (await firstAdminLink(home.backend, config.publicUrl ?? here));
+const firstAdmin =
+  opened.backend && (await firstAdminLink(opened.backend, config.publicUrl ?? here));
 console.log(`WebMaps is ready at ${here}`);
 if (firstAdmin !== undefined) {
   console.log(`Nobody administers it yet. Create the first account, within a day: ${firstAdmin}`);

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Keys } from '../keys/keys.ts';
 
-/** What the services of the one surface stand on. */
+/** Dependencies shared by the embedded Supabase services. */
 export interface Backend {
   readonly config: Config;
   readonly database: Database;

@@ -7,14 +7,14 @@ import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { ownerOf, startCluster } from '../db/embedded/cluster.ts';
 import type { Cluster } from '../db/embedded/cluster.ts';
-import { openHome } from './open-backend.ts';
+import { openBackend } from './open-backend.ts';
 import { createLog } from '../http/log.ts';
 
 // A PostgreSQL that is not this server's own, known by its address alone.
 let base: string;
 let theirs: Cluster;
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'webmaps-home-'));
+  base = await mkdtemp(join(tmpdir(), 'webmaps-backend-'));
   theirs = await startCluster(join(base, 'theirs'), { settings: { fsync: 'off' } });
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ it('runs on a database by its address, with logins that are no superusers, and a
     ['two', 2],
   ] as const) {
     await writeFile(`${extra}.sql`, sql(key));
-    const { backend, close } = await openHome(config, log);
+    const { backend, close } = await openBackend(config, log);
     const { database } = backend ?? {};
     for (const pool of ['requests', 'auth', 'storage', 'realtime'] as const) {
       const answer = await database?.[pool].query(
@@ -85,7 +85,7 @@ it('keeps its hands off the database of a Supabase, unless it is told that it is
     'hosted',
     'create schema auth; create table auth.schema_migrations (version text)',
   );
-  await expect(openHome(configOf({ DATABASE_URL: url }), log)).rejects.toThrow(
+  await expect(openBackend(configOf({ DATABASE_URL: url }), log)).rejects.toThrow(
     /is the database of a Supabase\. Set SUPABASE_URL and SUPABASE_ANON_KEY too/,
   );
   const { rows } = await asOwner('hosted', (client) =>
@@ -96,7 +96,7 @@ it('keeps its hands off the database of a Supabase, unless it is told that it is
 
 it('starts no database and no service of its own beside a hosted Supabase', async () => {
   const config = configOf({ SUPABASE_URL: 'https://one.example', SUPABASE_ANON_KEY: 'a.b.c' });
-  const { backend, close } = await openHome(config, log);
+  const { backend, close } = await openBackend(config, log);
   expect(backend).toBeUndefined();
   await close();
 });
@@ -104,7 +104,7 @@ it('starts no database and no service of its own beside a hosted Supabase', asyn
 it('brings the tables of the product alone to a hosted Supabase', async () => {
   // What a Supabase has by itself stands there before.
   const plain = configOf({ DATABASE_URL: await newDatabase('supabase') });
-  await (await openHome(plain, log)).close();
+  await (await openBackend(plain, log)).close();
   await asOwner('supabase', (client) =>
     client.query(
       `create table auth.schema_migrations (version text);
@@ -116,7 +116,7 @@ it('brings the tables of the product alone to a hosted Supabase', async () => {
     SUPABASE_URL: 'https://one.example',
     SUPABASE_ANON_KEY: 'a.b.c',
   });
-  await (await openHome(hosted, log)).close();
+  await (await openBackend(hosted, log)).close();
   const client = new Client({
     ...ownerOf(theirs),
     database: 'supabase',
@@ -129,7 +129,7 @@ it('brings the tables of the product alone to a hosted Supabase', async () => {
 
 it('says in one line that a database cannot be reached', async () => {
   const url = 'postgres://nobody:wrong@127.0.0.1:1/none';
-  await expect(openHome(configOf({ DATABASE_URL: url }), log)).rejects.toThrow(
+  await expect(openBackend(configOf({ DATABASE_URL: url }), log)).rejects.toThrow(
     /^The database cannot be reached: .*ECONNREFUSED/,
   );
 });

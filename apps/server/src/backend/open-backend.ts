@@ -6,25 +6,25 @@ import type { Config } from '../config/config.ts';
 import { migrateHosted, openDatabase } from '../db/database.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { ownerOf, startCluster } from '../db/embedded/cluster.ts';
-import { keepKeys } from '../keys/keep-keys.ts';
+import { loadOrCreateKeys } from '../keys/load-or-create-keys.ts';
 import { openKeys } from '../keys/keys.ts';
 
-/** Where accounts and data are: here, with what the services stand on, or at a hosted Supabase. */
-export interface Home {
+/** The opened backend; without an embedded one, accounts and data are at a hosted Supabase. */
+export interface OpenBackend {
   readonly backend?: Backend;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the home that the configuration names; the embedded database is started for it. */
-export async function openHome(config: Config, log: Logger): Promise<Home> {
+/** Opens the configured backend; starts the embedded database where that is the one. */
+export async function openBackend(config: Config, log: Logger): Promise<OpenBackend> {
   const { url, extraSql } = config.database;
   if (config.hosted) {
     if (url !== undefined) await migrateHosted(parseIntoClientConfig(url), config);
     return { close: async () => undefined };
   }
-  const material = await keepKeys(config.dataFolder, config.keys);
+  const material = await loadOrCreateKeys(config.dataFolder, config.keys);
   const keys = await openKeys(material);
-  const { owner, stop } = await whereTheDatabaseIs(config, log);
+  const { owner, stop } = await locateDatabase(config, log);
   try {
     const database = await openDatabase({ owner, secret: material.secret, extraSql });
     if (url === undefined) await forgetOtherServers(database);
@@ -42,19 +42,19 @@ export async function openHome(config: Config, log: Logger): Promise<Home> {
 }
 
 /**
- * No other server can be on a database that we have just started ourselves: those it knows were
- * killed, and would be waited for.
+ * A database that this process has just started serves no other server. Those still listed were
+ * killed, and this server would wait for them.
  */
 async function forgetOtherServers({ realtime }: Database): Promise<void> {
   await realtime.query('delete from realtime.servers');
 }
 
-/** The folder of the embedded database within the data folder. */
+/** The embedded database's folder within the data folder. */
 export function databaseFolder(dataFolder: string): string {
   return join(dataFolder, 'database');
 }
 
-async function whereTheDatabaseIs(
+async function locateDatabase(
   { dataFolder, database: { url } }: Config,
   log: Logger,
 ): Promise<{ owner: OpenDatabase['owner']; stop: () => Promise<void> }> {

@@ -9,15 +9,15 @@ import {
   findDebianPostgresql,
   startDebianPostgresql,
 } from '../testing/databases/debian-postgresql.ts';
-import { openHome } from '../backend/open-backend.ts';
-import type { Home } from '../backend/open-backend.ts';
+import { openBackend } from '../backend/open-backend.ts';
+import type { OpenBackend } from '../backend/open-backend.ts';
 import { createLog } from '../http/log.ts';
 import { backUp, restore } from './command.ts';
 import { withOwner } from './owner-connection.ts';
 
 let base: string;
 let config: Config;
-let home: Home;
+let opened: OpenBackend;
 const debian = findDebianPostgresql();
 
 beforeAll(async () => {
@@ -32,10 +32,10 @@ beforeAll(async () => {
      create table if not exists public.empty_one (id int)`,
   );
   config = configOf('first');
-  home = await openHome(config, createLog('silent'));
+  opened = await openBackend(config, createLog('silent'));
 });
 afterAll(async () => {
-  await home.close();
+  await opened.close();
   await rm(base, { recursive: true, force: true });
 });
 
@@ -127,7 +127,7 @@ it('takes a backup of one moment while others write, beside the running server',
   expect(found?.next).toBeGreaterThan(found?.debits ?? 0);
 });
 
-it('restores every row, its checksum and every stored file into an embedded home', async () => {
+it('restores every row, its checksum and every stored file into an embedded database', async () => {
   const files = join(base, 'first', 'storage', 'files', 'ab');
   await mkdir(files, { recursive: true });
   await writeFile(join(files, 'picture'), Buffer.from('\\.\n{"end":1}\nbytes\0\n'));
@@ -147,7 +147,7 @@ it('restores every row, its checksum and every stored file into an embedded home
     expect(copy).toEqual(await readFile(join(files, name)));
   }
   // Computed values are computed again, and triggers did not make rows of their own.
-  const again = await openHome(other, createLog('silent'));
+  const again = await openBackend(other, createLog('silent'));
   const { rows } = await withOwner(other, (owner) =>
     owner.query(
       'select count(*)::int as n from debits where upper_note is distinct from upper(note)',
@@ -156,7 +156,9 @@ it('restores every row, its checksum and every stored file into an embedded home
   expect(rows).toEqual([{ n: 0 }]);
   await again.close();
 
-  await expect(restore(other, { file })).rejects.toThrow(/There are accounts in this home already/);
+  await expect(restore(other, { file })).rejects.toThrow(
+    /There are accounts in this database already/,
+  );
   expect(await sumsOf(other)).toEqual(before);
 });
 
@@ -166,12 +168,12 @@ it.runIf(debian !== undefined)(
     const theirs = await startDebianPostgresql(debian ?? '');
     try {
       const other = configOf('at-theirs', { DATABASE_URL: theirs.url });
-      // Taken while others wrote: the same rows as in the embedded home that it was restored into.
+      // Taken while others wrote: the same rows as in the embedded database that it was restored into.
       await restore(other, { file: join(base, 'under-load.backup') });
       expect(await sumsOf(other)).toEqual(await sumsOf(configOf('under-load')));
       await restore(other, { file: join(base, 'whole.backup') });
       expect(await sumsOf(other)).toEqual(await sumsOf(config));
-      const opened = await openHome(other, createLog('silent'));
+      const opened = await openBackend(other, createLog('silent'));
       const { requests } = opened.backend?.database ?? {};
       const { rows } = (await requests?.query('select current_user as who')) ?? {};
       expect(rows).toEqual([{ who: 'authenticator' }]);
@@ -183,7 +185,7 @@ it.runIf(debian !== undefined)(
   },
 );
 
-it('refuses a backup that was cut off or is none, and leaves the home as it was', async () => {
+it('refuses a backup that was cut off or is none, and leaves the database as it was', async () => {
   const whole = join(base, 'whole.backup');
   const cut = join(base, 'cut.backup');
   await writeFile(cut, await readFile(whole));

@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
-import { describePlace, writePlace } from '../config/file-place.ts';
-import type { FilePlace } from '../config/file-place.ts';
+import { describePlace, writePlace } from '../config/file-store.ts';
+import type { FilePlace } from '../config/file-store.ts';
 import { databaseFolder } from '../backend/open-backend.ts';
-import { keysFile } from '../keys/keep-keys.ts';
+import { keysFile } from '../keys/load-or-create-keys.ts';
 import { withOwner } from './owner-connection.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { findFiles, listSome } from './stored-files.ts';
@@ -84,7 +84,7 @@ export interface RestoreCommand {
   readonly withoutMissing?: boolean | undefined;
 }
 
-/** Reads a backup into the home of the configuration. @returns what there was to tell. */
+/** Restores a backup into the configured backend. @returns what to report. */
 export async function restore(
   config: Config,
   { file, withoutMissing = false }: RestoreCommand,

@@ -5,7 +5,7 @@ import type { ClientConfig } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from '../config/config.ts';
 import { ownerOf, startCluster } from '../db/embedded/cluster.ts';
-import { FolderInUse } from '../db/embedded/left-behind.ts';
+import { FolderInUse } from '../db/embedded/leftover-postmaster.ts';
 import { databaseFolder } from '../backend/open-backend.ts';
 
 /**

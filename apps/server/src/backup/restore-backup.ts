@@ -4,11 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { runExtraSql } from '../db/extra-sql.ts';
+import { transactionOn } from '../db/transaction.ts';
 import { migrateAll } from '../db/migrate-all.ts';
 import { copyTarget, qualified, readContents } from './contents.ts';
 import { headerSchema, recordSchema } from './format.ts';
 import type { BackupRecord, Header, Sum, Table } from './format.ts';
-import { placeKeys, refuseOtherKeys } from './kept-keys.ts';
+import { placeKeys, refuseOtherKeys } from './keys-file.ts';
 import { LineReader } from './line-reader.ts';
 import { parseJson } from './parse-json.ts';
 import { restoreFile } from './restore-file.ts';
@@ -51,16 +52,10 @@ export async function restoreBackup(
   const header = await readHeader(reader);
   await migrateAll(owner, { only: header.migrations });
   await runExtraSql(owner, extraSql);
-  await owner.query('begin');
-  let restored: Restored;
-  try {
+  const restored = await transactionOn(owner, async () => {
     await emptyTables(owner);
-    restored = await loadRecords(reader, { ...options, owner, header });
-    await owner.query('commit');
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
+    return loadRecords(reader, { ...options, owner, header });
+  });
   await migrateAll(owner);
   await owner.query('analyze');
   return restored;
@@ -76,7 +71,7 @@ async function readHeader(reader: LineReader): Promise<Header> {
 async function emptyTables(owner: Client): Promise<void> {
   const { rows } = await owner.query('select from auth.users limit 1');
   if (rows.length > 0) {
-    throw new Error('There are accounts in this home already. Restore into an empty one.');
+    throw new Error('There are accounts in this database already. Restore into an empty one.');
   }
   await owner.query("set local session_replication_role = 'replica'");
   const { tables } = await readContents(owner);

@@ -8,9 +8,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
-import { openHome } from '../backend/open-backend.ts';
+import { openBackend } from '../backend/open-backend.ts';
 import { createLog } from '../http/log.ts';
-import { buildServer } from '../server.ts';
+import { buildServer } from '../server/build-server.ts';
 import { backUp, restore } from './command.ts';
 import { withOwner } from './owner-connection.ts';
 
@@ -60,17 +60,17 @@ function configOf(name: string, environment: Readonly<Record<string, string>> = 
 type Client = ReturnType<typeof createClient>;
 
 async function whileServing<T>(config: Config, work: (client: Client) => Promise<T>): Promise<T> {
-  const home = await openHome(config, log);
-  if (!home.backend) throw new Error('There is no home.');
-  const app = await buildServer(config, log, home.backend);
+  const opened = await openBackend(config, log);
+  if (!opened.backend) throw new Error('There is no embedded backend.');
+  const app = await buildServer(config, log, opened.backend);
   try {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const auth = { persistSession: false, autoRefreshToken: false };
-    return await work(createClient(url, home.backend.keys.anonKey, { auth }));
+    return await work(createClient(url, opened.backend.keys.anonKey, { auth }));
   } finally {
     await app.close();
-    await home.close();
+    await opened.close();
   }
 }
 

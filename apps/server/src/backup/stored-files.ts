@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Config } from '../config/config.ts';
-import { placeOf, readPlace } from '../config/file-place.ts';
-import type { FilePlace } from '../config/file-place.ts';
+import { placeOf, readPlace } from '../config/file-store.ts';
+import type { FilePlace } from '../config/file-store.ts';
 import { usualFolder } from '../config/storage.ts';
 
 /**
@@ -12,7 +12,7 @@ import { usualFolder } from '../config/storage.ts';
  * nothing, what the server wrote down: it may have been started with other settings.
  */
 export async function findFiles({ dataFolder, storage }: Config): Promise<FilePlace> {
-  const configured = placeOf(storage.home);
+  const configured = placeOf(storage.fileStore);
   if (configured.place !== usualFolder(dataFolder)) return configured;
   const written = await readPlace(dataFolder);
   if (!written) return configured;

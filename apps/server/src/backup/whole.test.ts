@@ -7,9 +7,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
-import { openHome } from '../backend/open-backend.ts';
+import { openBackend } from '../backend/open-backend.ts';
 import { createLog } from '../http/log.ts';
-import { buildServer } from '../server.ts';
+import { buildServer } from '../server/build-server.ts';
 import { backUp, restore } from './command.ts';
 import { withOwner } from './owner-connection.ts';
 
@@ -51,16 +51,16 @@ function configOf(name: string, environment: Readonly<Record<string, string>> = 
 }
 
 async function start(config: Config) {
-  const home = await openHome(config, log);
-  if (!home.backend) throw new Error('There is no home.');
-  const app = await buildServer(config, log, home.backend);
+  const opened = await openBackend(config, log);
+  if (!opened.backend) throw new Error('There is no embedded backend.');
+  const app = await buildServer(config, log, opened.backend);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    keys: home.backend.keys,
+    keys: opened.backend.keys,
     stop: async () => {
       await app.close();
-      await home.close();
+      await opened.close();
     },
   };
 }
@@ -143,7 +143,7 @@ it('leaves keys out that the configuration names, which go where it goes', async
     WEBMAPS_AUTH_SIGNING_KEYS_FILE: signing,
   };
   const config = configOf('configured', environment);
-  await (await openHome(config, log)).close();
+  await (await openBackend(config, log)).close();
   const { path: without } = await backUp(config, { file: join(base, 'configured.backup') });
   expect(await restore(configOf('configured-too', environment), { file: without })).toMatch(
     / 0 files\.$/,

@@ -4,13 +4,13 @@ import type { FileHandle } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { describePlace } from '../config/file-place.ts';
-import type { FilePlace } from '../config/file-place.ts';
+import { describePlace } from '../config/file-store.ts';
+import type { FilePlace } from '../config/file-store.ts';
 import { backupLock } from '../db/backup-lock.ts';
 import { copyTarget, readContents } from './contents.ts';
 import { formatVersion } from './format.ts';
 import type { BackupRecord, FileEnd, Header, Sum, Table } from './format.ts';
-import { readKeys } from './kept-keys.ts';
+import { readKeys } from './keys-file.ts';
 import { checkFiles, listSome } from './stored-files.ts';
 
 export interface BackedUp {

@@ -109,7 +109,7 @@ describe('readConfig', () => {
           smtp: { url: 'smtps://me:p%40ss@mail.example:465' },
         },
         database: { schemas: ['public', 'personal'], extraSql: ['/srv/a.sql'] },
-        storage: { home: { kind: 'folder', folder: '/srv/maps/storage' } },
+        storage: { fileStore: { kind: 'folder', folder: '/srv/maps/storage' } },
       },
     });
     expect(read.status === 'ready' && 'hosted' in read.config).toBe(false);

@@ -4,7 +4,7 @@ import { address, flag, text, whole } from './values.ts';
 
 /** Where the bytes of stored files lie. */
 export interface StorageConfig {
-  readonly home: StorageHome;
+  readonly fileStore: FileStoreConfig;
   /** Largest file; a bucket may allow less. */
   readonly maxFileBytes: number;
   /** How long a signed address is good for at most. */
@@ -21,7 +21,7 @@ export interface StorageLimits {
   readonly uploads: number;
 }
 
-export type StorageHome =
+export type FileStoreConfig =
   | { readonly kind: 'folder'; /** Absolute. */ readonly folder: string }
   | {
       readonly kind: 's3';
@@ -57,7 +57,7 @@ type StorageVariables = z.infer<z.ZodObject<typeof storageShape>>;
 
 export function storageConfigOf(read: StorageVariables, dataFolder: string): StorageConfig {
   return {
-    home: homeOf(read, dataFolder),
+    fileStore: fileStoreOf(read, dataFolder),
     maxFileBytes: read.WEBMAPS_STORAGE_MAX_BYTES,
     signedSeconds: read.WEBMAPS_STORAGE_SIGNED_SECONDS,
     limits: {
@@ -75,7 +75,7 @@ export function storageConfigOf(read: StorageVariables, dataFolder: string): Sto
   };
 }
 
-function homeOf(read: StorageVariables, dataFolder: string): StorageHome {
+function fileStoreOf(read: StorageVariables, dataFolder: string): FileStoreConfig {
   const { WEBMAPS_S3_BUCKET: bucket, WEBMAPS_S3_ENDPOINT: endpoint } = read;
   if (bucket === undefined) {
     const folder = read.WEBMAPS_STORAGE_FOLDER;

@@ -6,6 +6,7 @@ import { runExtraSql } from './extra-sql.ts';
 import { migrateAll, migrateProduct } from './migrate-all.ts';
 import { migrationLock } from './migrate.ts';
 import { setStorageLimits } from './storage-limits.ts';
+import { transactionOn } from './transaction.ts';
 
 /** The database as the server uses it: one pool for each login, none of them a superuser. */
 export interface Database {
@@ -138,13 +139,13 @@ async function refuseHosted(client: Client): Promise<void> {
 
 async function setPasswords(client: Client, secret: string): Promise<void> {
   // One server at a time: two that change one role at once make each other fail.
-  await client.query('begin');
-  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-  for (const name of Object.values(logins)) {
-    const password = client.escapeLiteral(passwordOf(name, secret));
-    await client.query(`alter role ${name} password ${password}`);
-  }
-  await client.query('commit');
+  await transactionOn(client, async () => {
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    for (const name of Object.values(logins)) {
+      const password = client.escapeLiteral(passwordOf(name, secret));
+      await client.query(`alter role ${name} password ${password}`);
+    }
+  });
 }
 
 function passwordOf(login: string, secret: string): string {

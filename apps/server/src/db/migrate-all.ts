@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
 
 /**
- * Runs what a home has by itself, then the product's own migrations.
+ * Runs the migrations that recreate Supabase's base, then the product's own.
  *
  * @param only no others than these, and these as they were: for data of an older version.
  */

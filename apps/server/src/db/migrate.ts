@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { transactionOn } from './transaction.ts';
 
 /** One number for this product, so that two servers that start at once wait for each other. */
 export const migrationLock = 7_316_205;
@@ -29,15 +30,7 @@ export async function migrate(
   );
   const changed = files.find(({ name, sha256 }) => wanted && wanted.get(name) !== sha256);
   if (changed) throw new Error(`Migration ${changed.name} is not what it was then.`);
-  await client.query('begin');
-  try {
-    const ran = await runNew(client, files);
-    await client.query('commit');
-    return ran;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  return transactionOn(client, () => runNew(client, files));
 }
 
 /** A file that ran, by its name and its contents. */

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../testing/backends/start-server.ts';
 import { createLog } from './log.ts';
-import { buildServer } from '../server.ts';
+import { buildServer } from '../server/build-server.ts';
 
 describe('the request log', () => {
   it('tells method, route, status and time, and nothing about who asked or for what', async () => {

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 
 /**
  * Sets the headers that keep a browser from doing with our answers what we do not want. Nothing
- * but this server is talked to, and the hosted home of accounts where there is one. MapLibre starts
+ * but this server is talked to, and the hosted Supabase where there is one. MapLibre starts
  * its workers from blobs and decodes pictures from blob and data addresses; interface libraries
  * write style elements.
  */

@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { takeWebSockets, wantsWebSocket } from './web-sockets.ts';
+import { acceptWebSockets, wantsWebSocket } from './web-sockets.ts';
 
 let app: FastifyInstance;
 let origin: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ['/large', 10_000],
   ] as const) {
     await app.register(async (scope) =>
-      takeWebSockets(scope, {
+      acceptWebSockets(scope, {
         path,
         maxMessageBytes,
         trustedProxies: ['127.0.0.1'],

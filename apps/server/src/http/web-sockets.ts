@@ -6,15 +6,15 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { createNetworkReader } from './network-address.ts';
 
-/** An address that takes web sockets. */
-interface WebSocketDoor {
+/** A path that accepts web sockets. */
+interface SocketEndpoint {
   /** The whole path, such as `/realtime/v1/websocket`. */
   readonly path: string;
   /** A longer message ends its connection. */
   readonly maxMessageBytes: number;
-  /** Proxies that are believed whose request they pass on. */
+  /** Proxies trusted to name the client's address. */
   readonly trustedProxies: readonly string[];
-  /** The status that somebody is turned away with; undefined lets them in. */
+  /** @returns the status that refuses the upgrade; undefined accepts it. */
   readonly refuse: (request: WebSocketRequest) => Promise<number | undefined>;
   readonly open: (socket: WebSocket, request: WebSocketRequest) => void;
 }
@@ -22,61 +22,61 @@ interface WebSocketDoor {
 export interface WebSocketRequest {
   readonly raw: IncomingMessage;
   readonly query: URLSearchParams;
-  /** The network address that it comes from, as limits count by it. */
+  /** The client's network address, by which limits count. */
   readonly network: string;
 }
 
 /**
- * Takes web sockets at one path. Upgrades come to the server as a whole, so all features share one
- * listener, and each has its own limits behind its own path. A door closes its sockets itself when
- * the server stops; new ones are turned away from then on.
+ * Accepts web sockets at one path. Node reports upgrades to the server as a whole, so all features
+ * share one listener, and each has its own limits behind its own path. An endpoint closes its
+ * sockets itself when the server stops; the router refuses new ones from then on.
  */
-export function takeWebSockets(app: FastifyInstance, door: WebSocketDoor): void {
-  const hall = hallOf.get(app.server) ?? openHall(app);
+export function acceptWebSockets(app: FastifyInstance, endpoint: SocketEndpoint): void {
+  const router = routers.get(app.server) ?? createUpgradeRouter(app);
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: door.maxMessageBytes,
+    maxPayload: endpoint.maxMessageBytes,
     perMessageDeflate: false,
   });
-  hall.doors.set(door.path, {
-    ...door,
+  router.endpoints.set(endpoint.path, {
+    ...endpoint,
     sockets,
-    readNetwork: createNetworkReader(door.trustedProxies),
+    readNetwork: createNetworkReader(endpoint.trustedProxies),
   });
 }
 
-/** Whether the upgrade is one that there is here; who offers another, such as `h2c`, is answered as usual. */
+/** Whether the request asks for a web socket; other upgrades, such as `h2c`, get a plain answer. */
 export function wantsWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-interface OpenDoor extends WebSocketDoor {
+interface OpenEndpoint extends SocketEndpoint {
   readonly sockets: WebSocketServer;
   readonly readNetwork: (raw: IncomingMessage) => string;
 }
 
-interface Hall {
-  readonly doors: Map<string, OpenDoor>;
+interface UpgradeRouter {
+  readonly endpoints: Map<string, OpenEndpoint>;
   isClosing: boolean;
 }
 
-const hallOf = new WeakMap<Server, Hall>();
+const routers = new WeakMap<Server, UpgradeRouter>();
 
-function openHall(app: FastifyInstance): Hall {
-  const hall: Hall = { doors: new Map(), isClosing: false };
-  hallOf.set(app.server, hall);
+function createUpgradeRouter(app: FastifyInstance): UpgradeRouter {
+  const router: UpgradeRouter = { endpoints: new Map(), isClosing: false };
+  routers.set(app.server, router);
   app.addHook('preClose', async () => {
-    hall.isClosing = true;
+    router.isClosing = true;
   });
   app.server.on('upgrade', (raw: IncomingMessage, stream: Duplex, head: Buffer) => {
     const drop = () => stream.destroy();
     stream.on('error', drop);
-    enter(hall, { raw, stream, head, drop }).catch((error: unknown) => {
+    handleUpgrade(router, { raw, stream, head, drop }).catch((error: unknown) => {
       app.log.error({ err: error }, 'a web socket could not be opened');
       stream.destroy();
     });
   });
-  return hall;
+  return router;
 }
 
 interface Upgrade {
@@ -86,23 +86,26 @@ interface Upgrade {
   readonly drop: () => void;
 }
 
-async function enter(hall: Hall, { raw, stream, head, drop }: Upgrade): Promise<void> {
+async function handleUpgrade(
+  router: UpgradeRouter,
+  { raw, stream, head, drop }: Upgrade,
+): Promise<void> {
   const address = URL.parse(raw.url ?? '', 'http://here');
-  const door = hall.doors.get(address?.pathname ?? '');
-  if (!address || !door) return turnAway(stream, 404);
-  const request = { raw, query: address.searchParams, network: door.readNetwork(raw) };
-  const refused = await door.refuse(request);
-  const status = hall.isClosing ? 503 : refused;
-  if (status !== undefined) return turnAway(stream, status);
+  const endpoint = router.endpoints.get(address?.pathname ?? '');
+  if (!address || !endpoint) return refuseUpgrade(stream, 404);
+  const request = { raw, query: address.searchParams, network: endpoint.readNetwork(raw) };
+  const refused = await endpoint.refuse(request);
+  const status = router.isClosing ? 503 : refused;
+  if (status !== undefined) return refuseUpgrade(stream, status);
   if (stream.destroyed) return;
   stream.off('error', drop);
-  door.sockets.handleUpgrade(raw, stream, head, (socket) => {
+  endpoint.sockets.handleUpgrade(raw, stream, head, (socket) => {
     socket.on('error', () => socket.terminate());
-    door.open(socket, request);
+    endpoint.open(socket, request);
   });
 }
 
-function turnAway(stream: Duplex, status: number): void {
+function refuseUpgrade(stream: Duplex, status: number): void {
   stream.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
     () => stream.destroy(),

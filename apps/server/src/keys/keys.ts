@@ -8,23 +8,23 @@ import {
   SignJWT,
 } from 'jose';
 import type { JSONWebKeySet, JWK, JWTPayload } from 'jose';
-import { rememberValid } from './remember-valid.ts';
+import { cacheValidTokens } from './cache-valid-tokens.ts';
 import { openSealer } from './sealer.ts';
 import type { Sealer } from './sealer.ts';
 
-/** What signs and checks every token of this server. */
+/** Signs and verifies every token of this server. */
 export interface Keys extends Sealer {
   /** The public part, for `/.well-known/jwks.json`; never a shared secret. */
   readonly publicKeys: JSONWebKeySet;
-  /** A token for requests of nobody in particular; given to every browser. */
+  /** The API key of signed-out requests; every browser gets it. */
   readonly anonKey: string;
-  /** A token that passes by row-level security; for servers alone. */
+  /** The API key that bypasses row-level security; for servers only. */
   readonly serviceKey: string;
   /** Signs with the first signing key, or with the shared secret where there is none. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Signs with the shared secret, as storage's addresses and the two keys above are. */
+  /** Signs with the shared secret, as signed storage URLs and the two keys above are. */
   signShared(claims: JWTPayload): Promise<string>;
-  /** @returns the claims, or why the token is refused: its signature, its form or its time. */
+  /** @returns the claims, or why the token is refused: its signature, format or expiry. */
   verify(
     token: string,
   ): Promise<
@@ -37,17 +37,17 @@ export interface KeyMaterial {
   /** At least 32 characters. */
   readonly secret: string;
   /**
-   * Private keys (ES256 or RS256) and named shared ones (HS256); the first signs, all are known.
+   * Private keys (ES256 or RS256) and named shared keys (HS256). The first signs, all verify.
    * Without any, the shared secret signs.
    */
   readonly signingKeys: readonly JWK[];
-  /** A signed token, or a plain word such as `sb_publishable_…` that stands for one. */
+  /** A signed token, or an opaque key such as `sb_publishable_…`. */
   readonly anonKey?: string;
-  /** The same for the service: a token, or a word such as `sb_secret_…`. */
+  /** The same for the service role: a token, or an opaque key such as `sb_secret_…`. */
   readonly serviceKey?: string;
 }
 
-/** A fresh ES256 key pair, as it is kept in the signing keys file. */
+/** A fresh ES256 key pair in the format of the signing keys file. */
 export async function makeSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const key = await exportJWK(privateKey);
@@ -55,11 +55,11 @@ export async function makeSigningKey(): Promise<JWK> {
 }
 
 /**
- * Makes the keys ready for use. The tokens of the roles `anon` and `service_role` follow from the
- * secret alone, so that they stay what they are from start to start; they end with the secret.
+ * Prepares the keys for use. The tokens of the roles `anon` and `service_role` derive from the
+ * secret alone, so they survive restarts and become invalid with the secret.
  *
- * @throws where a token that was given is not signed by these keys, or has another role; where a
- *   word that was given could be guessed.
+ * @throws for a configured token that these keys did not sign or that has another role, and for an
+ *   opaque key short enough to be guessed.
  */
 export async function openKeys(material: KeyMaterial): Promise<Keys> {
   const { signingKeys } = material;
@@ -74,7 +74,7 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
   const ofKeySet = createLocalJWKSet(publicKeys);
   const signShared = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
-  const words = wordsOf(material);
+  const opaqueKeys = opaqueKeysOf(material);
   const keyOf = (role: string) => signShared(claimsOf(role));
   const keys: Keys = {
     publicKeys,
@@ -88,12 +88,12 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
     },
     signShared,
     ...openSealer(material.secret),
-    verify: rememberValid(async (token) => {
-      const role = roleOfWord(words, token);
+    verify: cacheValidTokens(async (token) => {
+      const role = roleOfApiKey(opaqueKeys, token);
       if (role !== undefined) return { status: 'valid', claims: claimsOf(role) };
       try {
-        // Which kind of key may check a token is decided by its algorithm here, never by a key
-        // that happens to fit: a public key must not serve as a shared secret.
+        // The algorithm decides which kind of key may verify a token, never a key that happens to
+        // fit: a public key must not serve as a shared secret.
         const { alg, kid } = decodeProtectedHeader(token);
         const shared = named.get(kid) ?? secret;
         const { payload } =
@@ -111,12 +111,12 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
   return keys;
 }
 
-/** What stands in the two keys; a channel asks when they end. */
+/** The claims of the two API keys; channels read their expiry. */
 function claimsOf(role: string): JWTPayload {
   return { iss: 'webmaps', role, iat: 1_735_689_600, exp: 4_102_444_800 };
 }
 
-function given({ anonKey, serviceKey }: KeyMaterial) {
+function configuredKeys({ anonKey, serviceKey }: KeyMaterial) {
   return [
     { name: 'WEBMAPS_ANON_KEY', token: anonKey, role: 'anon' },
     { name: 'WEBMAPS_SERVICE_KEY', token: serviceKey, role: 'service_role' },
@@ -124,11 +124,11 @@ function given({ anonKey, serviceKey }: KeyMaterial) {
 }
 
 async function checkGiven(keys: Keys, material: KeyMaterial): Promise<void> {
-  for (const { name, token, role } of given(material)) {
+  for (const { name, token, role } of configuredKeys(material)) {
     if (token === undefined) continue;
-    if (!isToken(token) && token.length < shortestWord) {
+    if (!isToken(token) && token.length < MIN_OPAQUE_KEY_CHARACTERS) {
       throw new Error(
-        `${name} must be a signed token or have at least ${shortestWord} characters.`,
+        `${name} must be a signed token or have at least ${MIN_OPAQUE_KEY_CHARACTERS} characters.`,
       );
     }
     const read = await keys.verify(token);
@@ -140,30 +140,31 @@ async function checkGiven(keys: Keys, material: KeyMaterial): Promise<void> {
   }
 }
 
-const shortestWord = 32;
+const MIN_OPAQUE_KEY_CHARACTERS = 32;
 
 function isToken(token: string): boolean {
   return token.split('.').length === 3;
 }
 
-interface Word {
+/** An API key without claims, such as `sb_publishable_…`; only its digest is kept. */
+interface OpaqueKey {
   readonly digest: Buffer;
   readonly role: string;
 }
 
-/** The keys that are plain words, as Supabase gives them out too. */
-function wordsOf(material: KeyMaterial): readonly Word[] {
-  return given(material).flatMap(({ token, role }) =>
+/** The configured keys that are no signed tokens, as Supabase issues them too. */
+function opaqueKeysOf(material: KeyMaterial): readonly OpaqueKey[] {
+  return configuredKeys(material).flatMap(({ token, role }) =>
     token === undefined || isToken(token) ? [] : [{ digest: digestOf(token), role }],
   );
 }
 
-/** Takes as long whether the token is one of them or not. */
-function roleOfWord(words: readonly Word[], token: string): string | undefined {
-  if (words.length === 0) return undefined;
+/** Compares with every key, so that the time taken reveals nothing about them. */
+function roleOfApiKey(keys: readonly OpaqueKey[], token: string): string | undefined {
+  if (keys.length === 0) return undefined;
   const digest = digestOf(token);
   let role: string | undefined;
-  for (const word of words) if (timingSafeEqual(word.digest, digest)) role = word.role;
+  for (const key of keys) if (timingSafeEqual(key.digest, digest)) role = key.role;
   return role;
 }
 
@@ -171,7 +172,7 @@ function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Everything of a private key that may be seen. */
+/** The public members of a private key. */
 function publicPartOf(key: JWK): JWK {
   const { kty, crv, x, y, n, e, alg, kid, use } = key;
   const part = { kty, crv, x, y, n, e, alg, kid, use: use ?? 'sig', key_ops: ['verify'] };

@@ -5,7 +5,7 @@ import type { ClientConfig } from 'pg';
 import { writeOnce } from '../../keys/write-once.ts';
 import { installBinaries } from './binaries.ts';
 import { chooseIdentity } from './identity.ts';
-import { endLeftBehind } from './left-behind.ts';
+import { endLeftBehind } from './leftover-postmaster.ts';
 import { makeCluster } from './make-cluster.ts';
 import { startPostmaster } from './postmaster.ts';
 import type { Postmaster, StartPostmaster } from './postmaster.ts';

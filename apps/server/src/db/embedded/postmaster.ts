@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Identity } from './identity.ts';
-import { endLeftBehind, ownerSetting } from './left-behind.ts';
+import { endLeftBehind, ownerSetting } from './leftover-postmaster.ts';
 import { dataFolderArgument } from './make-cluster.ts';
 import { binaryEnvironment, runBinary } from './run-binary.ts';
 import { serverSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from './context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import { addressOf } from '../../http/network-address.ts';
 
 /** What is written down, by GoTrue's names. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend } from '../../testing/backends/start-backend.ts';
 import type { TestBackend } from '../../testing/backends/start-backend.ts';
 import { createLog } from '../../http/log.ts';
-import { buildServer } from '../../server.ts';
+import { buildServer } from '../../server/build-server.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

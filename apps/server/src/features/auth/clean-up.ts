@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthContext, Queryable } from './context.ts';
+import type { AuthContext } from './context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 
 /** Clears away, at the start and once an hour, what can be of no use to anybody any more. */
 export function cleanUpRegularly(app: FastifyInstance, { pool }: AuthContext): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from './context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import { reloadUser } from './users.ts';
 import type { Identity, User } from './users.ts';
 

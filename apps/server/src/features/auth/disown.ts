@@ -1,5 +1,6 @@
-import { inTransaction } from './context.ts';
-import type { AuthContext, Queryable } from './context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AuthContext } from './context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import { addOwnIdentity } from './create-user.ts';
 import { dropTokens } from './one-time-tokens.ts';
 import { reloadUser } from './users.ts';
@@ -30,7 +31,7 @@ export async function disown(db: Queryable, userId: string): Promise<void> {
  * are those of the one who invites.
  */
 export async function forgetClaim(context: AuthContext, claimed: Claimed): Promise<void> {
-  await inTransaction(context, (db) => forgetClaimIn(db, claimed));
+  await inTransaction(context.pool, (db) => forgetClaimIn(db, claimed));
 }
 
 interface Claimed {

@@ -135,7 +135,7 @@ describe('an access token whose session has ended', () => {
   });
 });
 
-describe('a hosted home, where policies and the hook of REST alone are ours', () => {
+describe('a hosted Supabase, where only policies and the hook of REST are ours', () => {
   /** What a service that is not ours puts into its transaction. */
   async function asHosted(person: Signed, sql: string) {
     const [, payload = ''] = person.token.split('.');

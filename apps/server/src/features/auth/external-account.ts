@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from './audit.ts';
-import type { AuthContext, Queryable } from './context.ts';
+import type { AuthContext } from './context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import { addIdentity, confirm, createUser } from './create-user.ts';
 import { disown } from './disown.ts';
 import { AuthError } from './errors.ts';

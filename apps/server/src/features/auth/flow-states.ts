@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AuthContext, Queryable } from './context.ts';
+import type { AuthContext } from './context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import { AuthError } from './errors.ts';
 import { hashOf, isSame, newSecret } from './secrets.ts';
 import type { Method } from './sessions.ts';

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Bucket, RateLimiter } from '../../db/rate-limiter.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { addressOf, networkOf } from '../../http/network-address.ts';
 import { isAdmin } from './require-session.ts';
 
 /**
- * Counts a request of a kind from one network address.
+ * Limits requests for one action by network address.
  *
  * @throws `over_request_rate_limit`.
  */
@@ -15,10 +16,16 @@ export async function limitAddress(
   { request, what }: { readonly request: FastifyRequest; readonly what: string },
 ): Promise<void> {
   const size = settings.requestsPerFiveMinutes;
-  await limits.take({ what, who: networkOf(request), size, seconds: 300 });
+  await takeOrRefuse(limits, { what, who: networkOf(request), size, seconds: 300 });
 }
 
-/** Where the clients put the answer to a captcha. */
+/** @throws `over_request_rate_limit` where the bucket is empty. */
+export async function takeOrRefuse(limits: RateLimiter, bucket: Bucket): Promise<void> {
+  if (await limits.tryTake(bucket)) return;
+  throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+}
+
+/** The field in which clients send the answer to a captcha. */
 export const metaSecurity = z.object({ captcha_token: z.string().nullish() }).nullish();
 
 const verdict = z.object({
@@ -27,16 +34,16 @@ const verdict = z.object({
 });
 
 /**
- * Lets pass who solved the captcha, where there is one.
+ * Requires a solved captcha, where one is configured.
  *
- * @throws `captcha_failed`; also where the service that checks cannot be reached.
+ * @throws `captcha_failed`; also where the verifying service does not answer.
  */
 export async function checkCaptcha(
   context: AuthContext,
   { request, meta }: { readonly request: FastifyRequest; readonly meta: Meta },
 ): Promise<void> {
   const { captcha } = context.settings;
-  // A server that holds the service key asks for somebody whom it has looked at itself.
+  // A server with the service key has checked its users itself.
   if (!captcha || (await isAdmin(context, request))) return;
   const token = meta?.captcha_token ?? '';
   if (token === '') throw failed('no captcha_token found');
@@ -59,17 +66,4 @@ type Meta = z.infer<typeof metaSecurity>;
 
 function failed(reason: string): AuthError {
   return new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${reason})`);
-}
-
-/** How long an answer takes at least that must not tell whether somebody is known. */
-const leastMilliseconds = 150;
-
-/** Does the work, and answers no sooner than for somebody unknown. */
-export async function atEvenPace<T>(work: () => Promise<T>): Promise<T> {
-  const pause = new Promise<void>((resolve) => setTimeout(resolve, leastMilliseconds));
-  try {
-    return await work();
-  } finally {
-    await pause;
-  }
 }

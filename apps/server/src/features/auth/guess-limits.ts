@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf, networkOf } from '../../http/network-address.ts';
 import type { AuthContext } from './context.ts';
-import type { Bucket } from './rate-limits.ts';
+import { takeOrRefuse } from './guard.ts';
+import type { Bucket } from '../../db/rate-limiter.ts';
 
 /** What is guessed at, and how often it may be wrong. */
 export interface GuessKind {
@@ -40,7 +41,7 @@ export async function takeGuess(
   const { limits } = context;
   const known = await isKnownNetwork(context, { userId, request });
   const buckets = bucketsOf(kind, known ? `${who} from ${networkOf(request)}` : who);
-  for (const bucket of buckets) await limits.take(bucket);
+  for (const bucket of buckets) await takeOrRefuse(limits, bucket);
   return async () => {
     for (const bucket of buckets) await limits.forget(bucket);
   };

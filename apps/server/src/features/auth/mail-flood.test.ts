@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const home = '198.51.100.7';
+const ownNetwork = '198.51.100.7';
 const elsewhere = (index: number) => `203.0.113.${index + 1}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -40,15 +40,15 @@ const tenThenRefused = [
 
 async function personAtHome() {
   const email = newEmail();
-  await ask(backend, '/signup', { body: { email, password }, headers: from(home) });
+  await ask(backend, '/signup', { body: { email, password }, headers: from(ownNetwork) });
   const { token } = await lastMail(backend, email);
   const body = { type: 'signup', token_hash: token };
-  await ask(backend, '/verify', { body, headers: from(home) });
+  await ask(backend, '/verify', { body, headers: from(ownNetwork) });
   return email;
 }
 
 describe('mails to one address that many networks ask for', () => {
-  it('are ten in an hour, and take none from the owner at home', async () => {
+  it('are ten in an hour, and take none from the owner’s own network', async () => {
     const email = await personAtHome();
     const before = await mailsTo(email);
     const statuses: number[] = [];
@@ -62,7 +62,7 @@ describe('mails to one address that many networks ask for', () => {
     // The first was that of the sign-up, before any network was theirs.
     expect(statuses).toEqual([...tenThenRefused.slice(1), 429]);
     expect((await mailsTo(email)) - before).toBe(9);
-    const own = await ask(backend, '/otp', { body: { email }, headers: from(home) });
+    const own = await ask(backend, '/otp', { body: { email }, headers: from(ownNetwork) });
     expect(own.status).toBe(200);
   });
 

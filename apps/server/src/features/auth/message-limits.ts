@@ -17,7 +17,7 @@ const DAY = 86_400;
 
 /**
  * Messages of all kinds to one recipient: asked for from one network that they came from before, or
- * from all others together. Who floods somebody from elsewhere takes no mail from the owner at home.
+ * from all others together. A flood from elsewhere takes no mail from the owner's own network.
  */
 const toRecipient = [
   { size: 10, seconds: HOUR },

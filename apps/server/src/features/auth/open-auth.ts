@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend/backend.ts';
 import type { AuthContext } from './context.ts';
 import { openMailer } from './mailer.ts';
-import { rateLimiter } from './rate-limits.ts';
+import { createRateLimiter } from '../../db/rate-limiter.ts';
 import { authSettings } from './settings.ts';
 
 /** Makes what the service stands on; it is given up with the server. */
@@ -23,6 +23,6 @@ export function openAuth(app: FastifyInstance, { config, database, keys }: Backe
     pool,
     keys,
     mailer,
-    limits: rateLimiter(pool),
+    limits: createRateLimiter(pool),
   };
 }

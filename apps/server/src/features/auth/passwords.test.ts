@@ -45,7 +45,7 @@ describe('a password', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is kept as bcrypt, as in the hosted home, and fits nobody who has none', async () => {
+  it('is stored as bcrypt, as Supabase does, and no password fits a user without one', async () => {
     const kept = await hashPassword(password);
     expect(kept).toMatch(/^\$2a\$10\$/);
     expect(await isTheirPassword({ encrypted_password: kept }, password)).toBe(true);

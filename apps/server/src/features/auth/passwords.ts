@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/bcrypt';
 import { AuthError } from './errors.ts';
 import type { AuthSettings } from './settings.ts';
 
-/** As in the hosted home, so that people can move. */
+/** The same as Supabase, so that accounts can move. */
 const bcrypt = { cost: 10, version: '2a' } as const;
 
 /** bcrypt reads no further. */

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
+import { bearerToken } from '../../http/bearer-token.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import type { SessionRow } from './sessions.ts';
 import { findUserById, isBanned } from './users.ts';
 import type { User } from './users.ts';
 
-/** Who asks, proven by a token whose session still stands. */
+/** An authenticated user with an active session. */
 export interface SignedIn {
   readonly user: User;
   readonly session: SessionRow;
@@ -14,10 +15,10 @@ export interface SignedIn {
 }
 
 /**
- * Reads who asks.
+ * Reads the signed-in user from the request's bearer token.
  *
- * @throws `no_authorization` without a bearer token, `bad_jwt` for one that does not hold,
- *   `session_not_found` for one whose session was ended, `user_not_found`, `user_banned`.
+ * @throws `no_authorization` without a token, `bad_jwt` for an invalid one,
+ *   `session_not_found` for one whose session has ended, `user_not_found`, `user_banned`.
  */
 export async function requireSession(
   context: AuthContext,
@@ -27,7 +28,7 @@ export async function requireSession(
 }
 
 /**
- * Reads whose token it is, wherever it came from.
+ * Reads the signed-in user from an access token.
  *
  * @throws as `requireSession`.
  */
@@ -65,9 +66,9 @@ async function sessionOf(context: AuthContext, claims: JWTPayload): Promise<Sign
 }
 
 /**
- * Lets only servers pass that hold the service key.
+ * Requires the service key.
  *
- * @throws `not_admin` for the tokens of people, otherwise as `requireSession`.
+ * @throws `not_admin` for users' tokens, otherwise as `requireSession`.
  */
 export async function requireAdmin(context: AuthContext, request: FastifyRequest): Promise<void> {
   const { role } = await requireToken(context, request);
@@ -76,7 +77,7 @@ export async function requireAdmin(context: AuthContext, request: FastifyRequest
   }
 }
 
-/** Whether a server asks that holds the service key. */
+/** Whether the request carries the service key. */
 export async function isAdmin(context: AuthContext, request: FastifyRequest): Promise<boolean> {
   try {
     await requireAdmin(context, request);
@@ -89,7 +90,7 @@ export async function isAdmin(context: AuthContext, request: FastifyRequest): Pr
 
 /** @throws `no_authorization` or `bad_jwt`. */
 async function requireToken(context: AuthContext, request: FastifyRequest): Promise<JWTPayload> {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerToken(request.headers);
   if (token === undefined) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
@@ -119,7 +120,7 @@ async function findSession(
   return rows[0];
 }
 
-/** Whether a text can be an id at all; the database would refuse others with an error of its own. */
+/** Whether a text can be an id; the database answers any other with an error of its own. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { logoutRoutes } from './account/logout.ts';
-import { publicRoutes } from './account/public.ts';
-import { reauthenticateRoutes } from './account/reauthenticate.ts';
-import { switchedOffRoutes } from './account/switched-off.ts';
-import { userRoutes } from './account/user.ts';
+import { logoutRoutes } from './user/logout.ts';
+import { publicRoutes } from './user/public.ts';
+import { reauthenticateRoutes } from './user/reauthenticate.ts';
+import { switchedOffRoutes } from './user/switched-off.ts';
+import { userRoutes } from './user/user.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { cleanUpRegularly } from './clean-up.ts';
 import type { AuthContext } from './context.ts';

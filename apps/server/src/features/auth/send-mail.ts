@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { allowOnce } from './allow-once.ts';
-import type { AuthContext, Queryable } from './context.ts';
+import type { AuthContext } from './context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import type { MailKind } from './mail-texts.ts';
 import { limitMessages } from './message-limits.ts';
 import { makeOneTimeToken } from './one-time-tokens.ts';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { signAccessToken } from './access-tokens.ts';
-import type { AuthContext, Queryable } from './context.ts';
+import type { AuthContext } from './context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import { addressOf } from '../../http/network-address.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { userJson } from './user-json.ts';
@@ -78,7 +79,7 @@ export async function issueSession(
     [userId],
   );
   const refreshToken = newSecret();
-  await keepRefreshToken(db, { session, token: refreshToken });
+  await insertRefreshToken(db, { session, token: refreshToken });
   const user = await reloadUser(db, userId);
   return sessionJson(context, db, { user, session, refreshToken });
 }
@@ -116,7 +117,7 @@ export async function raiseSession(
     [id],
   );
   const refreshToken = newSecret();
-  await keepRefreshToken(db, { session, token: refreshToken });
+  await insertRefreshToken(db, { session, token: refreshToken });
   return sessionJson(context, db, { user: await reloadUser(db, userId), session, refreshToken });
 }
 
@@ -142,7 +143,7 @@ export async function sessionJson(
 }
 
 /** Keeps a refresh token's hash; `parent` is the hash of the one that it replaces. */
-export async function keepRefreshToken(
+export async function insertRefreshToken(
   db: Queryable,
   {
     session,

@@ -1,4 +1,4 @@
-import type { Queryable } from './context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 
 /** A person, as the table has them, with how they come in. */
 export interface User {

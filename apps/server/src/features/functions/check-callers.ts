@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Requester } from '../../db/transaction.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
-import { readRequester } from '../../http/requester.ts';
+import { readRequester } from '../../http/read-requester.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { networkOf } from '../../http/network-address.ts';
-import { BucketByKey } from '../../http/bucket-by-key.ts';
+import { TokenBuckets } from '../../http/token-buckets.ts';
 
 export interface CallerLimits {
   /** Tells whether a token is good; none beside a hosted Supabase, whose keys are its own. */
@@ -30,7 +30,7 @@ export type Charge = (request: FastifyRequest, cost: number) => boolean;
 export function checkCallers(app: FastifyInstance, limits: CallerLimits): Charge {
   const { keys, isActive, requestsPerFiveMinutes } = limits;
   const size = requestsPerFiveMinutes;
-  const left = new BucketByKey(size / 300, size);
+  const left = new TokenBuckets(size / 300, size);
   const take = (request: FastifyRequest, cost: number): boolean =>
     size === 0 || left.take(networkOf(request), cost);
   app.addHook('onRoute', (route) => {
@@ -44,10 +44,10 @@ export function checkCallers(app: FastifyInstance, limits: CallerLimits): Charge
     if (!isFunction(request.routeOptions.url)) return undefined;
     if (request.method === 'OPTIONS') return undefined;
     if (!take(request, 1)) return refuseTooMany(reply);
-    const asking = keys && (await readRequester(request, keys));
-    if (!asking) return undefined;
-    if (asking.status === 'known') {
-      if (await isActive(asking.requester)) return undefined;
+    const auth = keys && (await readRequester(request, keys));
+    if (!auth) return undefined;
+    if (auth.status === 'known') {
+      if (await isActive(auth.requester)) return undefined;
       return sendFailure(reply, {
         code: 'invalid_token',
         message: 'Your session has ended. Sign in again.',
@@ -56,7 +56,7 @@ export function checkCallers(app: FastifyInstance, limits: CallerLimits): Charge
     return sendFailure(reply, {
       code: 'invalid_token',
       message:
-        asking.reason === 'expired' ? 'The token has expired.' : 'The token is not one of ours.',
+        auth.reason === 'expired' ? 'The token has expired.' : 'The token is not one of ours.',
     });
   });
   // A limit below the cost of a question still lets it through when all of it is left.

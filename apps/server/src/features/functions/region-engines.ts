@@ -21,7 +21,7 @@ export type Answered<T> =
   | { readonly status: 'failed'; readonly error: Failure };
 
 /**
- * What answers questions about regions: their files, opened when first asked for and kept. Asking
+ * What answers questions about regions: their files, opened when first asked for and kept. AuthResult
  * for a file that the region was made without is a fault of the caller.
  */
 export class RegionEngines {

@@ -5,7 +5,7 @@ import {
 } from '../../db/unavailable.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readRequester } from '../../http/requester.ts';
+import { readRequester } from '../../http/read-requester.ts';
 import { isSessionActive } from '../../db/active-session.ts';
 import type { Requester } from '../../db/transaction.ts';
 import { keepMessage } from './channels/kept-messages.ts';

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Backend } from '../../backend/backend.ts';
 import { isSessionActive } from '../../db/active-session.ts';
 import type { Requester } from '../../db/transaction.ts';
-import { BucketByKey } from '../../http/bucket-by-key.ts';
-import { OpenCount } from '../../http/open-count.ts';
+import { TokenBuckets } from '../../http/token-buckets.ts';
+import { OpenConnections } from '../../http/open-connections.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
 import { tidyOutbox } from './changes/outbox.ts';
@@ -38,8 +38,8 @@ export class Realtime {
   readonly pool: Pool;
   readonly log: Logger;
   /** On which connections a person has joined channels. */
-  readonly connectionsOfPeople: OpenCount;
-  readonly joinsOfNetworks: BucketByKey;
+  readonly connectionsOfPeople: OpenConnections;
+  readonly joinsOfNetworks: TokenBuckets;
   readonly #server = crypto.randomUUID();
   readonly #relay: Relay;
   readonly #listener: Listener;
@@ -53,9 +53,9 @@ export class Realtime {
     this.keys = keys;
     this.limits = limits;
     this.log = log;
-    this.connectionsOfPeople = new OpenCount(limits.connectionsPerPerson);
+    this.connectionsOfPeople = new OpenConnections(limits.connectionsPerPerson);
     const { joinsPerSecondOfNetwork: joins } = limits;
-    this.joinsOfNetworks = new BucketByKey(joins, joins * 20);
+    this.joinsOfNetworks = new TokenBuckets(joins, joins * 20);
     const { pool } = this;
     this.#relay = new Relay({ pool, log, hub: () => this.hub, server: this.#server });
     this.hub = new Hub((happening) => this.#relay.passOn(happening));

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
 
 /**
  * Asks the database in a transaction of which nothing stays, with the rights of the service: what a
@@ -10,18 +11,16 @@ export async function rolledBack<T>(
   statementTimeout: string,
   ask: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    await client.query(
-      `select set_config('search_path', 'public, extensions', true),
-        set_config('statement_timeout', $1, true)`,
-      [statementTimeout],
-    );
-    return await ask(client);
-  } finally {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    client.release(broken);
-  }
+  return inTransaction(
+    pool,
+    async (client) => {
+      await client.query(
+        `select set_config('search_path', 'public, extensions', true),
+          set_config('statement_timeout', $1, true)`,
+        [statementTimeout],
+      );
+      return ask(client);
+    },
+    { end: 'rollback' },
+  );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend/backend.ts';
-import { OpenCount } from '../../http/open-count.ts';
-import { takeWebSockets } from '../../http/web-sockets.ts';
+import { OpenConnections } from '../../http/open-connections.ts';
+import { acceptWebSockets } from '../../http/web-sockets.ts';
 import type { WebSocketRequest } from '../../http/web-sockets.ts';
 import { broadcastRoutes } from './broadcast-routes.ts';
 import { readToken } from './channels/read-token.ts';
@@ -25,8 +25,8 @@ export async function realtimeRoutes(
   const log = createLog(backend.config.logLevel);
   const realtime = new Realtime({ backend, limits, log });
   const connections = new Set<Connection>();
-  const places = new OpenCount(limits.connections);
-  const placesOfNetwork = new OpenCount(limits.connectionsPerNetwork);
+  const places = new OpenConnections(limits.connections);
+  const placesOfNetwork = new OpenConnections(limits.connectionsPerNetwork);
   /** Held until the stream ends, so that upgrades that are under way count too. */
   const takePlace = ({ raw, network }: WebSocketRequest): number | undefined => {
     const leaveNetwork = placesOfNetwork.take(network);
@@ -44,7 +44,7 @@ export async function realtimeRoutes(
     else raw.socket.once('close', leaveBoth);
     return undefined;
   };
-  takeWebSockets(app, {
+  acceptWebSockets(app, {
     path: `${app.prefix}/websocket`,
     maxMessageBytes: limits.payloadBytes + frameOverheadBytes,
     trustedProxies: backend.config.trustedProxies,

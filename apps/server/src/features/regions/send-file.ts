@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/failure.ts';
 import { noneMatchHits } from '../../http/etag.ts';
-import { parseByteRange } from './byte-range.ts';
-import type { ByteRange } from './byte-range.ts';
+import { parseByteRange } from '../../http/byte-range.ts';
+import type { ByteRange } from '../../http/byte-range.ts';
 
 /** A file whose name changes with its content. */
 export interface ImmutableFile {

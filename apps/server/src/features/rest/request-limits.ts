@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FairQueue } from '../../db/fair-queue.ts';
-import { BucketByKey } from '../../http/bucket-by-key.ts';
+import { FairQueue } from '../../http/fair-queue.ts';
+import { TokenBuckets } from '../../http/token-buckets.ts';
 import { networkOf } from '../../http/network-address.ts';
 import type { Condition } from './query/query.ts';
 import { countEmbeds } from './query/select.ts';
@@ -14,10 +14,10 @@ export interface RequestLimits {
    *
    * @throws RestFailure where the address has asked too much, or no turn came
    */
-  run<T>(asking: Asking, work: () => Promise<T>): Promise<T>;
+  run<T>(call: RestCall, work: () => Promise<T>): Promise<T>;
 }
 
-interface Asking {
+interface RestCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly read: RestRequest;
@@ -30,32 +30,32 @@ export interface RequestLimitsOptions {
   readonly connections: number;
 }
 
+const SLOT_TIMEOUT_MILLISECONDS = 10_000;
 const retryAfter = { 'retry-after': '10' };
 
 export function limitRequests(options: RequestLimitsOptions): RequestLimits {
   const { costPerFiveMinutes, connections } = options;
-  const buckets = new BucketByKey(costPerFiveMinutes / 300, costPerFiveMinutes);
+  const buckets = new TokenBuckets(costPerFiveMinutes / 300, costPerFiveMinutes);
   const queue = new FairQueue({
     // The rest is for the server's own questions, such as whether a session is active.
-    turns: connections - 2,
-    turnsOfHolder: connections / 2,
-    waitingOfHolder: 500,
-    timeoutMilliseconds: 10_000,
+    slots: connections - 2,
+    slotsPerHolder: connections / 2,
+    waitingPerHolder: 500,
   });
   return {
     run: async ({ request, reply, read }, work) => {
       const network = networkOf(request);
       if (costPerFiveMinutes > 0 && !buckets.take(network, costOf(read))) throw tooMany();
-      const turn = await queue.take(network);
-      if (turn.status === 'full') throw tooMany();
-      if (turn.status === 'late') throw noTurn();
+      const slot = await queue.take(network, SLOT_TIMEOUT_MILLISECONDS);
+      if (slot.status === 'full') throw tooMany();
+      if (slot.status === 'late') throw noSlot();
       const started = performance.now();
       try {
         // Who went away while waiting gets no answer.
-        if (reply.raw.destroyed) throw noTurn();
+        if (reply.raw.destroyed) throw noSlot();
         return await work();
       } finally {
-        turn.giveBack();
+        slot.release();
         if (costPerFiveMinutes > 0)
           buckets.charge(network, costOfTime(performance.now() - started));
       }
@@ -102,7 +102,7 @@ function tooMany(): RestFailure {
   );
 }
 
-function noTurn(): RestFailure {
+function noSlot(): RestFailure {
   return new RestFailure(
     504,
     {

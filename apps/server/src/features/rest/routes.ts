@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Backend } from '../../backend/backend.ts';
-import { readRequester } from '../../http/requester.ts';
+import { readRequester } from '../../http/read-requester.ts';
 import { databaseFailure, isDatabaseError } from './database-failure.ts';
 import { contentTypeOf } from './media-type.ts';
 import { openApiAnswer } from './openapi.ts';
@@ -111,9 +111,9 @@ async function handle(
   reply: FastifyReply,
   target: Target,
 ): Promise<FastifyReply> {
-  const asking = await readRequester(request, backend.keys);
-  if (asking.status === 'refused') throw badToken(asking.reason, request);
-  const { requester } = asking;
+  const auth = await readRequester(request, backend.keys);
+  if (auth.status === 'refused') throw badToken(auth.reason, request);
+  const { requester } = auth;
   const context = { ...target, requester, schemas };
   if (request.method === 'OPTIONS') {
     const read = readRequest(request, { ...context, method: 'GET' });

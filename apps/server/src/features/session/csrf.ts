@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/failure.ts';
 import type { Keys } from '../../keys/keys.ts';
-import { storedSession } from './browser-session.ts';
+import { storedSession } from './session-cookies.ts';
 import type { SessionCall } from './session-call.ts';
 
 /**

@@ -1,43 +1,41 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountBackend } from '../../backend/account-backend.ts';
+import { claimFirstAdmin } from './claim-first-admin.ts';
 import { requireCsrfToken } from './csrf.ts';
 import type { CsrfOptions } from './csrf.ts';
 import { endSession } from './end-session.ts';
-import { claimFirstAdmin } from './first-admin.ts';
-import type { FirstAdminContext } from './first-admin.ts';
 import { getSession } from './get-session.ts';
 import type { SessionCall } from './session-call.ts';
-import type { SessionHome } from './session-home.ts';
 
 interface SessionRoutes {
-  readonly home: SessionHome;
+  readonly accounts: AccountBackend;
   readonly csrf: CsrfOptions;
-  /** Where accounts are kept here; a hosted home has its own way to make the first one. */
-  readonly firstAdmin?: FirstAdminContext;
-  /** More of the app's own calls, behind the same token. */
-  readonly more?: (app: FastifyInstance, callOf: CallOf) => void;
+  /** Registers further routes of the app's own API, behind the same CSRF token. */
+  readonly more: (app: FastifyInstance, callOf: CallOf) => void;
 }
 
 export type CallOf = (request: FastifyRequest, reply: FastifyReply) => SessionCall;
 
 /**
- * `/api`: the app's own calls, which know people by the cookies of their browser. Every one that
- * changes something needs the page's token, also those to come.
+ * `/api`: the app's own API, which identifies users by their browser's cookies. Every request that
+ * changes something needs the page's CSRF token, also on routes added later.
  */
 export async function sessionRoutes(
   app: FastifyInstance,
-  { home, csrf, firstAdmin, more }: SessionRoutes,
+  { accounts, csrf, more }: SessionRoutes,
 ): Promise<void> {
   await app.register(cookie);
-  const callOf: CallOf = (request, reply) => ({ home, csrf, request, reply });
+  const callOf: CallOf = (request, reply) => ({ accounts, csrf, request, reply });
   requireCsrfToken(app, callOf);
   const hidden = { schema: { hide: true } };
   app.get('/_auth/session', hidden, (request, reply) => getSession(callOf(request, reply)));
   app.delete('/_auth/session', hidden, (request, reply) => endSession(callOf(request, reply)));
-  if (firstAdmin) {
+  const { createFirstAdmin } = accounts;
+  if (createFirstAdmin) {
     app.post('/_auth/first-admin', hidden, (request, reply) =>
-      claimFirstAdmin(firstAdmin, callOf(request, reply)),
+      claimFirstAdmin(createFirstAdmin, callOf(request, reply)),
     );
   }
-  more?.(app, callOf);
+  more(app, callOf);
 }

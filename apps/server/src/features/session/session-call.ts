@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountBackend } from '../../backend/account-backend.ts';
 import type { CsrfOptions } from './csrf.ts';
-import type { SessionHome } from './session-home.ts';
 
-/** One call of a browser. */
+/** One request of a browser to the app's own API, with what answers it. */
 export interface SessionCall {
-  readonly home: SessionHome;
+  readonly accounts: AccountBackend;
   readonly csrf: CsrfOptions;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend } from '../../testing/backends/start-backend.ts';
 import type { TestBackend } from '../../testing/backends/start-backend.ts';
-import { firstAdminLink } from './first-admin.ts';
+import { firstAdminLink } from '../auth/first-admin.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { pageAt } from '@webmaps/protocol/pages';
 import type { Page } from '@webmaps/protocol/pages';
+import type { Visitor } from '../../backend/account-backend.ts';
 
 /** What the server says of a page, besides sending it. */
 export interface PageInfo {
@@ -21,13 +22,10 @@ export interface Site {
 
 /** What a page needs to know to ask for accounts, data and files. */
 export interface AccountsOfPage {
-  /** Of a hosted home; else this server itself. */
+  /** Of a hosted Supabase; undefined for this server. */
   readonly url?: string;
   readonly anonKey: string;
 }
-
-/** Who asks for a page, as far as it decides whether they may see it. */
-export type Visitor = 'nobody' | 'member' | 'admin';
 
 /** The status of a page for one who asks: those of administrators are for them alone. */
 export function statusFor({ access, status }: Page, visitor: Visitor): number {

@@ -8,7 +8,8 @@ import type { Config } from '../../config/config.ts';
 import { sendFailure } from '../../http/failure.ts';
 import { canonicalPath, pathOf, wantsPage } from './address.ts';
 import { statusFor } from './page-head.ts';
-import type { AccountsOfPage, Visitor } from './page-head.ts';
+import type { Visitor } from '../../backend/account-backend.ts';
+import type { AccountsOfPage } from './page-head.ts';
 import { Pages } from './pages.ts';
 import type { SentPage } from './pages.ts';
 

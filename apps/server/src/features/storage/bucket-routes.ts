@@ -14,7 +14,7 @@ import type { StorageContext } from './context.ts';
 import { parseInput } from './json-body.ts';
 import { mustBeBucketName } from './names.ts';
 import { escapeLike } from './object-rows.ts';
-import { mustKnowRequester, ownerColumnsOf } from './requester.ts';
+import { requireRequester, ownerColumnsOf } from './requester.ts';
 import { bucketNotEmpty, noSuchBucket, notEnabled } from './storage-error.ts';
 
 type OfBucket = { Params: { id: string } };
@@ -28,7 +28,7 @@ export function bucketRoutes(app: FastifyInstance, context: StorageContext): voi
     request: FastifyRequest,
     work: (client: PoolClient) => Promise<T>,
     readOnly = false,
-  ) => asRequester(pool, await mustKnowRequester(request, keys), work, { readOnly });
+  ) => asRequester(pool, await requireRequester(request, keys), work, { readOnly });
 
   app.get('/bucket', async (request) => {
     const { limit, offset, sortColumn, sortOrder, search } = parseInput(
@@ -56,7 +56,7 @@ export function bucketRoutes(app: FastifyInstance, context: StorageContext): voi
   );
 
   app.post('/bucket', async (request) => {
-    const requester = await mustKnowRequester(request, keys);
+    const requester = await requireRequester(request, keys);
     const input = parseInput(newBucketSchema, request.body);
     const name = mustBeBucketName(input.name);
     if ((input.type ?? 'STANDARD') !== 'STANDARD') throw notEnabled(`${input.type} buckets`);

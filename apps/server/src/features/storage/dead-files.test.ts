@@ -18,7 +18,7 @@ beforeAll(async () => {
   storage = new StorageClient(`${backend.url}/storage/v1`, {
     Authorization: `Bearer ${backend.keys.serviceKey}`,
   });
-  files = await openFileStore(backend.config.storage.home);
+  files = await openFileStore(backend.config.storage.fileStore);
   await storage.createBucket('files', { public: true });
 });
 afterAll(() => backend?.stop());
@@ -94,10 +94,10 @@ it('sweeps files that no row knows, once nothing can come for them any more', as
   await files.write(orphan, Readable.from([Buffer.from('lost')]));
   await sweepOrphans(homes(), 3600);
   expect(await stored()).toContain(orphan);
-  const { home } = backend.config.storage;
-  if (home.kind !== 'folder') throw new Error('The test looks into a folder.');
+  const { fileStore } = backend.config.storage;
+  if (fileStore.kind !== 'folder') throw new Error('The test looks into a folder.');
   for (const name of await stored()) {
-    await utimes(join(home.folder, 'files', name.slice(0, 2), name), 0, 0);
+    await utimes(join(fileStore.folder, 'files', name.slice(0, 2), name), 0, 0);
   }
   await sweepOrphans(homes(), 3600);
   expect(await stored()).toEqual(await known());

@@ -54,9 +54,9 @@ const raw = async (
   );
 
 const allFiles = async () => {
-  const { home } = backend.config.storage;
-  if (home.kind !== 'folder') throw new Error('The test looks into a folder.');
-  return readdir(home.folder, { recursive: true });
+  const { fileStore } = backend.config.storage;
+  if (fileStore.kind !== 'folder') throw new Error('The test looks into a folder.');
+  return readdir(fileStore.folder, { recursive: true });
 };
 
 describe('names', () => {

@@ -5,7 +5,7 @@ import type { StorageContext } from './context.ts';
 import { parseInput } from './json-body.ts';
 import { listFolder } from './list-folder.ts';
 import { listPage } from './list-page.ts';
-import { mustKnowRequester } from './requester.ts';
+import { requireRequester } from './requester.ts';
 
 type OfBucket = { Params: { bucket: string } };
 
@@ -47,7 +47,7 @@ const pageSchema = z.object({
 export function listRoutes(app: FastifyInstance, { pool, keys }: StorageContext): void {
   app.post<OfBucket>('/object/list/:bucket', async (request) => {
     const query = parseInput(folderSchema, request.body);
-    const requester = await mustKnowRequester(request, keys);
+    const requester = await requireRequester(request, keys);
     const { bucket } = request.params;
     return asRequester(pool, requester, (client) => listFolder(client, bucket, query), {
       readOnly: true,
@@ -56,7 +56,7 @@ export function listRoutes(app: FastifyInstance, { pool, keys }: StorageContext)
 
   app.post<OfBucket>('/object/list-v2/:bucket', async (request) => {
     const query = parseInput(pageSchema, request.body);
-    const requester = await mustKnowRequester(request, keys);
+    const requester = await requireRequester(request, keys);
     const { bucket } = request.params;
     return asRequester(pool, requester, (client) => listPage(client, bucket, query), {
       readOnly: true,

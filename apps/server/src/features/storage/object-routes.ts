@@ -10,7 +10,7 @@ import { parseInput } from './json-body.ts';
 import { mustBeKey } from './names.ts';
 import { findObject, objectColumns } from './object-rows.ts';
 import type { ObjectPlace, ObjectRow } from './object-rows.ts';
-import { mustKnowRequester } from './requester.ts';
+import { requireRequester } from './requester.ts';
 import { withRoom } from './room.ts';
 import { noSuchKey, tooLarge } from './storage-error.ts';
 import { maxBytesOf, mustBeAllowed, writeRow } from './upload.ts';
@@ -50,7 +50,7 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
   const { pool, keys } = context;
 
   app.post('/object/move', async (request) => {
-    const requester = await mustKnowRequester(request, keys);
+    const requester = await requireRequester(request, keys);
     const input = parseInput(fromToSchema, request.body);
     const { from, to } = placesOf(input);
     const id = await move(context, requester, { from, to, version: input.sourceVersionId });
@@ -58,7 +58,7 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
   });
 
   app.post('/object/copy', async (request) => {
-    const requester = await mustKnowRequester(request, keys);
+    const requester = await requireRequester(request, keys);
     const input = parseInput(copySchema, request.body);
     const { from, to } = placesOf(input);
     const changes = input.copyMetadata === false ? (input.metadata ?? {}) : {};
@@ -105,7 +105,7 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
   });
 
   app.delete<{ Params: { bucket: string } }>('/object/:bucket', async (request) => {
-    const requester = await mustKnowRequester(request, keys);
+    const requester = await requireRequester(request, keys);
     const { prefixes } = parseInput(removeSchema, request.body);
     const entries = prefixes.map((entry) => (typeof entry === 'string' ? { path: entry } : entry));
     const rows = await remove(context, requester, request.params.bucket, entries);
@@ -113,7 +113,7 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
   });
 
   app.delete<OfObject>('/object/:bucket/*', async (request) => {
-    const requester = await mustKnowRequester(request, keys);
+    const requester = await requireRequester(request, keys);
     const { bucketId, name } = placeOf(request);
     const rows = await remove(context, requester, bucketId, [{ path: name }]);
     if (rows.length === 0) throw noSuchKey();

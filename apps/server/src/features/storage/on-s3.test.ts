@@ -17,7 +17,7 @@ beforeAll(async () => {
   backend = await startBackend({
     storage: {
       maxFileBytes: 1024 ** 3,
-      home: {
+      fileStore: {
         kind: 's3',
         bucket: 'webmaps',
         region: 'us-east-1',

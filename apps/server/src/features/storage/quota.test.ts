@@ -236,8 +236,9 @@ describe('the quota of a person', () => {
 
   it('gets room back of uploads that ran out, and their parts are removed', async () => {
     const { database, config } = backend;
-    if (config.storage.home.kind !== 'folder') throw new Error('The test looks into a folder.');
-    const files = folderStore(config.storage.home.folder);
+    if (config.storage.fileStore.kind !== 'folder')
+      throw new Error('The test looks into a folder.');
+    const files = folderStore(config.storage.fileStore.folder);
     const begun = await beginInParts(ada, 'late', 5000);
     const place = new URL(begun.headers.get('location') ?? '', backend.url);
     const id = place.pathname.split('/').at(-1) ?? '';
@@ -321,7 +322,7 @@ describe('the quota of a project', () => {
   });
 });
 
-describe('a hosted home, whose storage is not ours', () => {
+describe('a hosted Supabase, whose storage is not ours', () => {
   it('refuses the row of a file that is too large for the quota', async () => {
     const { client } = ada;
     const row = (size: number) =>

@@ -13,7 +13,7 @@ import {
   writeTransformation,
 } from './transformation.ts';
 import type { Transformation } from './transformation.ts';
-import { Turns } from './turns.ts';
+import { RenderSlots } from './render-slots.ts';
 
 /** Pictures in another size or quality. */
 export function renderRoutes(app: FastifyInstance, context: StorageContext): void {
@@ -57,7 +57,7 @@ export function renderRoutes(app: FastifyInstance, context: StorageContext): voi
 
 const maxFileBytes = 25 * 1024 * 1024;
 /** Anybody may ask for pictures of public buckets: they must not take the machine from others. */
-const turns = new Turns({ atOnce: 2, maxWaiting: 50 });
+const slots = new RenderSlots({ atOnce: 2, maxWaiting: 50 });
 
 async function render(
   { files }: StorageContext,
@@ -77,7 +77,7 @@ async function render(
   const { version, metadata } = object;
   if (version === null) throw noSuchKey();
   if ((metadata?.size ?? 0) > maxFileBytes) throw invalidRequest('The image is too large');
-  const picture = await turns.take(async () => {
+  const picture = await slots.take(async () => {
     const bytes = await files.read(version);
     if (!bytes) throw noSuchKey();
     // The library is large and not every server needs it, so it is loaded with the first picture.

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Requester } from '../../db/transaction.ts';
-import { readRequester } from '../../http/requester.ts';
+import { bearerToken } from '../../http/bearer-token.ts';
+import { readRequester } from '../../http/read-requester.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { accessDenied, missingAuthorization } from './storage-error.ts';
 
@@ -9,15 +10,14 @@ export async function requesterOf(
   request: FastifyRequest,
   keys: Keys,
 ): Promise<Requester | undefined> {
-  const asking = await readRequester(request, keys);
-  if (asking.status === 'known') return asking.token === undefined ? undefined : asking.requester;
-  const { authorization } = request.headers;
-  const token = authorization?.replace(/^Bearer +/i, '') ?? '';
-  throw accessDenied(reasons[asking.reason](token));
+  const read = await readRequester(request, keys);
+  if (read.status === 'known') return read.token === undefined ? undefined : read.requester;
+  const token = bearerToken(request.headers) ?? '';
+  throw accessDenied(reasons[read.reason](token));
 }
 
 /** Who asks; a request without a token is refused in the words of Supabase's storage. */
-export async function mustKnowRequester(request: FastifyRequest, keys: Keys): Promise<Requester> {
+export async function requireRequester(request: FastifyRequest, keys: Keys): Promise<Requester> {
   const requester = await requesterOf(request, keys);
   if (!requester) throw missingAuthorization();
   return requester;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../backend/backend.ts';
 import type { Config } from '../../config/config.ts';
-import { describePlace, placeOf, writePlace } from '../../config/file-place.ts';
+import { describePlace, placeOf, writePlace } from '../../config/file-store.ts';
 import { setStorageLimits } from '../../db/storage-limits.ts';
 import { version } from '../../config/version.ts';
 import { bucketRoutes } from './bucket-routes.ts';
@@ -15,7 +15,7 @@ import { listRoutes } from './list-routes.ts';
 import { objectRoutes } from './object-routes.ts';
 import { refuseCode } from './refuse-code.ts';
 import { renderRoutes } from './render-routes.ts';
-import { mustKnowRequester } from './requester.ts';
+import { requireRequester } from './requester.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { signRoutes } from './sign-routes.ts';
 import { accessDenied, notEnabled } from './storage-error.ts';
@@ -24,8 +24,8 @@ import { acceptStreams, uploadRoutes } from './upload-routes.ts';
 /** `/storage/v1` */
 export async function storageRoutes(app: FastifyInstance, backend: Backend): Promise<void> {
   const pool = backend.database.storage;
-  const { home, limits } = backend.config.storage;
-  const files = await openFileStore(home);
+  const { fileStore, limits } = backend.config.storage;
+  const files = await openFileStore(fileStore);
   await setStorageLimits(pool, limits);
   await tellPlace(app, backend.config);
   const tidy = keepFilesTidy({ pool, files }, (error) => {
@@ -61,7 +61,7 @@ export async function storageRoutes(app: FastifyInstance, backend: Backend): Pro
 
 /** For backups, which may run with other settings, and for an operator who has changed them. */
 async function tellPlace(app: FastifyInstance, { dataFolder, storage }: Config): Promise<void> {
-  const place = placeOf(storage.home);
+  const place = placeOf(storage.fileStore);
   try {
     const before = await writePlace(dataFolder, place);
     if (!before) return;
@@ -83,7 +83,7 @@ function statusRoutes(app: FastifyInstance): void {
 function otherRoutes(app: FastifyInstance, { keys }: StorageContext): void {
   // There is no cache in front of this server, so there is nothing to be purged from one.
   app.delete('/cdn/*', async (request) => {
-    const { role } = await mustKnowRequester(request, keys);
+    const { role } = await requireRequester(request, keys);
     if (role !== 'service_role') throw accessDenied('Only the service may purge the cache');
     return { message: 'success' };
   });
@@ -92,7 +92,7 @@ function otherRoutes(app: FastifyInstance, { keys }: StorageContext): void {
     ['/iceberg/*', 'analytics buckets'],
   ] as const) {
     app.all(url, async (request) => {
-      await mustKnowRequester(request, keys);
+      await requireRequester(request, keys);
       throw notEnabled(feature);
     });
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noneMatchHits } from '../../http/etag.ts';
-import { parseByteRange } from '../regions/byte-range.ts';
+import { parseByteRange } from '../../http/byte-range.ts';
 import { setCaching } from './caching.ts';
 import { attachment } from './content-disposition.ts';
 import type { FileStore } from './files/file-store.ts';

@@ -6,7 +6,7 @@ import { placeOf } from './download-routes.ts';
 import type { OfObject } from './download-routes.ts';
 import { parseInput } from './json-body.ts';
 import { findObject } from './object-rows.ts';
-import { mustKnowRequester, ownerOf } from './requester.ts';
+import { requireRequester, ownerOf } from './requester.ts';
 import { linkRenewals, sealSigner } from './signer.ts';
 import { signToken } from './signed-token.ts';
 import { transformationOf, transformSchema, writeTransformation } from './transformation.ts';
@@ -33,7 +33,7 @@ export function signRoutes(app: FastifyInstance, context: StorageContext): void 
   const { signedSeconds } = context.config.storage;
 
   app.post<OfObject>('/object/sign/:bucket/*', async (request) => {
-    const requester = await mustKnowRequester(request, keys);
+    const requester = await requireRequester(request, keys);
     const { expiresIn, transform, versionId } = parseInput(signSchema, request.body);
     const place = placeOf(request);
     const { id } = await asRequester(
@@ -62,7 +62,7 @@ export function signRoutes(app: FastifyInstance, context: StorageContext): void 
   });
 
   app.post<{ Params: { bucket: string } }>('/object/sign/:bucket', async (request) => {
-    const requester = await mustKnowRequester(request, keys);
+    const requester = await requireRequester(request, keys);
     const { expiresIn, paths } = parseInput(signManySchema, request.body);
     const { bucket } = request.params;
     const { rows } = await asRequester(
@@ -95,7 +95,7 @@ export function signRoutes(app: FastifyInstance, context: StorageContext): void 
   });
 
   app.post<OfObject>('/object/upload/sign/:bucket/*', async (request) => {
-    const requester = await mustKnowRequester(request, keys);
+    const requester = await requireRequester(request, keys);
     const place = placeOf(request);
     const upsert = request.headers['x-upsert'] === 'true';
     await mustBeAllowed(context, { requester, place, mode: upsert ? 'upsert' : 'create' });

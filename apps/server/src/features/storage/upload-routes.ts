@@ -5,7 +5,7 @@ import type { Requester } from '../../db/transaction.ts';
 import type { StorageContext } from './context.ts';
 import { parseInput } from './json-body.ts';
 import type { ObjectPlace } from './object-rows.ts';
-import { mustKnowRequester } from './requester.ts';
+import { requireRequester } from './requester.ts';
 import { requireSigner } from './signer.ts';
 import { verifyToken } from './signed-token.ts';
 import { upload } from './upload.ts';
@@ -23,7 +23,7 @@ export function uploadRoutes(app: FastifyInstance, context: StorageContext): voi
       const upsert = request.headers['x-upsert'] === 'true';
       const created = upsert ? 'upsert' : 'create';
       const { id, key } = await upload(context, request, {
-        requester: await mustKnowRequester(request, keys),
+        requester: await requireRequester(request, keys),
         place: { bucketId: request.params.bucket, name: request.params['*'] },
         mode: request.method === 'PUT' && !upsert ? 'replace' : created,
       });

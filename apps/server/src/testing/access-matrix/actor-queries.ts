@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Requester } from '../../db/transaction.ts';
 import type { Actor } from './access-table.ts';
 import type { Row } from './row-sql.ts';
 import { emailOf, people, personId, requesterOf } from './people-and-projects.ts';
 import type { Person } from './people-and-projects.ts';
 
-/** What the database answered: rows, or why not. */
+/** The database's answer: rows, or why it refused. */
 export type Answer =
   | { readonly status: 'done'; readonly rows: readonly Row[]; readonly count: number }
   | {
@@ -24,30 +25,25 @@ export interface QueryOptions {
 }
 
 export interface ActorQueries {
-  /** One statement with the rights of one person; what is refused leaves nothing behind. */
+  /** Runs one statement with an actor's rights; a refused one leaves no changes. */
   readonly query: (
     who: Actor | Person,
     sql: string,
     values?: readonly unknown[],
     options?: QueryOptions,
   ) => Promise<Answer>;
-  /** What happens in it is undone. */
+  /** Rolls back whatever the work changed. */
   readonly rollBackAfter: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Several people act one after another in one transaction, of which nothing stays. */
+/** Lets actors query one after another in one transaction that is rolled back. */
 export async function withActorQueries<T>(
   database: Database,
   run: (queries: ActorQueries) => Promise<T>,
 ): Promise<T> {
-  const client = await database.requests.connect();
-  try {
-    await client.query('begin');
-    return await run(actorQueriesOn(client));
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+  return inTransaction(database.requests, (client) => run(actorQueriesOn(client)), {
+    end: 'rollback',
+  });
 }
 
 function actorQueriesOn(client: PoolClient): ActorQueries {

@@ -1,5 +1,5 @@
 import { can, projectActions } from '@webmaps/project/can';
-import type { Person as Asking, ProjectAction, ProjectThing } from '@webmaps/project/can';
+import type { Person as ActingPerson, ProjectAction, ProjectThing } from '@webmaps/project/can';
 import type { ProjectRole } from '@webmaps/project/role';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestDatabase } from '../databases/test-database.ts';
@@ -96,7 +96,7 @@ function questionsOf(project: Project): Asked[] {
   );
 }
 
-function personOf(actor: Actor): Asking {
+function personOf(actor: Actor): ActingPerson {
   if (actor === 'anon') return { kind: 'signed-out' };
   return { kind: 'signed-in', id: personId(actor as Signed), isAdmin: actor === 'admin' };
 }

@@ -4,7 +4,7 @@ import type { Backend } from '../../backend/backend.ts';
 import type { Database } from '../../db/database.ts';
 import { makeSigningKey, openKeys } from '../../keys/keys.ts';
 import { createLog } from '../../http/log.ts';
-import { buildServer } from '../../server.ts';
+import { buildServer } from '../../server/build-server.ts';
 import { prepareConfig } from './start-server.ts';
 import type { ConfigChanges } from './start-server.ts';
 import { startTestDatabase } from '../databases/test-database.ts';

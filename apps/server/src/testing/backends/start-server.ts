@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import { createLog } from '../../http/log.ts';
-import { buildServer } from '../../server.ts';
+import { buildServer } from '../../server/build-server.ts';
 
 type Part = 'auth' | 'database' | 'keys' | 'storage';
 

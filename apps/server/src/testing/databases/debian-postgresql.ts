@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { freePort } from '../../db/embedded/free-port.ts';
 import { memoryFolder } from './memory-folder.ts';
 
-const home = '/usr/lib/postgresql';
+const installFolder = '/usr/lib/postgresql';
 
 /** Where Debian's PostgreSQL is installed; `undefined` where it is not, or this is not root. */
 export function findDebianPostgresql(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync(home)) return undefined;
-  const [newest] = readdirSync(home).toSorted((a, b) => Number(b) - Number(a));
-  const bin = join(home, newest ?? '', 'bin');
+  if (process.getuid?.() !== 0 || !existsSync(installFolder)) return undefined;
+  const [newest] = readdirSync(installFolder).toSorted((a, b) => Number(b) - Number(a));
+  const bin = join(installFolder, newest ?? '', 'bin');
   return existsSync(join(bin, 'initdb')) ? bin : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { addOwnIdentity, confirm, createUser } from '../create-user.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
@@ -23,7 +23,7 @@ export async function addUser(context: AuthContext, request: FastifyRequest) {
   const id = readId(body.id);
   const passwordHash = await passwordHashOf(context, body);
   try {
-    return await inTransaction(context, async (client) => {
+    return await inTransaction(context.pool, async (client) => {
       const user = await createUser(client, {
         provider: email === undefined ? 'phone' : 'email',
         userData: body.user_metadata ?? {},
@@ -63,7 +63,7 @@ function readId(text: string): string | undefined {
   return text.toLowerCase();
 }
 
-/** Servers may choose weak passwords for others, as in the hosted home, but none too long. */
+/** Servers may choose weak passwords for others, as Supabase does, but none too long. */
 async function passwordHashOf(
   { settings }: AuthContext,
   { password, password_hash: hash }: Attributes,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { dropTokens } from '../one-time-tokens.ts';
 import { readBody } from '../read-body.ts';
 import type { User } from '../users.ts';
@@ -18,7 +19,7 @@ const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() });
 export async function deleteUser(context: AuthContext, request: FastifyRequest) {
   const user = await userOf(context.pool, request);
   const { should_soft_delete: isSoft } = readBody(request, bodySchema);
-  await inTransaction(context, async (client) => {
+  await inTransaction(context.pool, async (client) => {
     await audit(client, { action: 'user_deleted', request, traits: { user_id: user.id } });
     if (isSoft !== true) {
       await client.query('delete from auth.users where id = $1', [user.id]);

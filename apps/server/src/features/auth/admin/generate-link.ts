@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readEmail } from '../addresses.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { addOwnIdentity, createUser } from '../create-user.ts';
 import { forgetClaimIn } from '../disown.ts';
 import { AuthError } from '../errors.ts';
@@ -59,7 +60,7 @@ export async function generateLink(context: AuthContext, request: FastifyRequest
   const isOpen = !there?.confirmed_at;
   const passwordHash = kind === 'signup' && isOpen ? await newPassword(context, body) : undefined;
   try {
-    return await inTransaction(context, async (client) => {
+    return await inTransaction(context.pool, async (client) => {
       const { id } = await prepareUser(client, { kind, body, there, passwordHash, context });
       const { token: tokenType, link, sent } = kinds[kind];
       const recipient = kind === 'email_change_new' ? readEmail(body.new_email) : body.email;

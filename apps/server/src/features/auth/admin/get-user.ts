@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext, Queryable } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../require-session.ts';
 import { userJson } from '../user-json.ts';

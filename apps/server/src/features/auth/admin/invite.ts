@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readEmail } from '../addresses.ts';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { addOwnIdentity, createUser } from '../create-user.ts';
 import { forgetClaimIn } from '../disown.ts';
 import { optionalText, readBody, userData } from '../read-body.ts';
@@ -21,7 +22,7 @@ export async function invite(context: AuthContext, request: FastifyRequest) {
   const { email, data } = readBody(request, bodySchema);
   const redirectTo = redirectOf(context.settings, request);
   try {
-    const { user, send } = await inTransaction(context, async (client) => {
+    const { user, send } = await inTransaction(context.pool, async (client) => {
       const invited = await inviteUser(client, { email, data });
       await audit(client, { action: 'user_invited', request, traits: { user_id: invited.id } });
       const sending = await prepareMail(context, client, {

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { addOwnIdentity, confirm } from '../create-user.ts';
 import { dropTokens } from '../one-time-tokens.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
@@ -21,7 +22,7 @@ export async function updateUser(context: AuthContext, request: FastifyRequest) 
   if (body.password !== '') await checkPassword(context.settings, body.password);
   const passwordHash = body.password === '' ? undefined : await hashPassword(body.password);
   try {
-    return await inTransaction(context, async (client) => {
+    return await inTransaction(context.pool, async (client) => {
       await client.query('select from auth.users where id = $1 for update', [id]);
       const user = await userOf(client, request);
       await change(client, user, body);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { findFactor } from '../factors/find-factor.ts';
 import { deleteFactor, dropLoneCodes } from '../factors/unenroll.ts';
@@ -17,7 +17,7 @@ export async function listUserFactors({ pool }: AuthContext, request: FastifyReq
 export async function deleteUserFactor(context: AuthContext, request: FastifyRequest) {
   const user = await userOf(context.pool, request);
   const factor = findFactor(user, request);
-  await inTransaction(context, async (client) => {
+  await inTransaction(context.pool, async (client) => {
     await deleteFactor(client, factor.id);
     await dropLoneCodes(client, user.id);
     const traits = { user_id: user.id, factor_id: factor.id };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { limitAddress } from '../guard.ts';
 import { allowText, checkChannel } from '../phone/send-code.ts';
@@ -24,7 +24,7 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
   const { phone } = factor;
   const kind = 'phone_factor';
   if (phone !== null) await allowText(context, { kind, phone, request });
-  const { challenge, code, webauthn } = await inTransaction(context, async (client) => {
+  const { challenge, code, webauthn } = await inTransaction(context.pool, async (client) => {
     await client.query(
       'update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1',
       [factor.id],

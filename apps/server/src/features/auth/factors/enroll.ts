@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readPhone } from '../addresses.ts';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import type { SignedIn } from '../require-session.ts';
@@ -43,7 +44,7 @@ export async function enrollFactor(context: AuthContext, request: FastifyRequest
     // What there is to know, the first challenge brings along.
     webauthn: () => ({ secret: null, phone: null, told: {} }),
   }[type]();
-  const id = await inTransaction(context, async (client) => {
+  const id = await inTransaction(context.pool, async (client) => {
     if (setup.phone !== null) await requireOther(client, { userId: user.id, phone: setup.phone });
     await requireRoom(client, signedIn, friendlyName);
     const { rows } = await client.query<{ id: string }>(

@@ -45,7 +45,7 @@ export function challengedKind({ factor_type: type }: Factor): ChallengedKind {
   throw new AuthError(400, 'validation_failed', message);
 }
 
-/** Refuses the kinds of factor that this home does not offer. */
+/** Refuses the kinds of factor that this server does not offer. */
 export function requireEnabled(
   type: ChallengedKind,
   what: 'enroll' | 'verify',

@@ -1,4 +1,5 @@
-import type { AuthContext, Queryable } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { hashOf, isSame, newCode } from '../secrets.ts';
 
 interface OfChallenge {

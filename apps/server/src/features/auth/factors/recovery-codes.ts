@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import type { SignedIn } from '../require-session.ts';
@@ -52,7 +53,7 @@ async function generateCodes(context: AuthContext, request: FastifyRequest) {
   const name = readBody(request, nameSchema).friendly_name || 'Recovery codes';
   if (name.length > 255) throw new AuthError(400, 'validation_failed', 'The name is too long');
   const { id: userId } = signedIn.user;
-  return inTransaction(context, async (client) => {
+  return inTransaction(context.pool, async (client) => {
     // Two at once would both find no set.
     await client.query('select from auth.users where id = $1 for update', [userId]);
     const { factors } = await reloadUser(client, userId);
@@ -84,7 +85,7 @@ async function regenerateCodes(context: AuthContext, request: FastifyRequest) {
   const { id: factorId, friendly_name: name } = requireSet(signedIn);
   requireSecondLevel(signedIn);
   const { id: userId } = signedIn.user;
-  return inTransaction(context, async (client) => {
+  return inTransaction(context.pool, async (client) => {
     await client.query('select from auth.mfa_factors where id = $1 for update', [factorId]);
     await forgetWrongCodes(client, factorId);
     return replaceCodes(client, { factorId, name: name ?? '', userId, request });
@@ -95,7 +96,7 @@ async function removeCodes(context: AuthContext, request: FastifyRequest) {
   const signedIn = await requirePerson(context, request);
   const { id } = requireSet(signedIn);
   requireSecondLevel(signedIn);
-  await inTransaction(context, async (client) => {
+  await inTransaction(context.pool, async (client) => {
     await deleteFactor(client, id);
     const traits = { factor_id: id };
     const actorId = signedIn.user.id;

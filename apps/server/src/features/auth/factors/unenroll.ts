@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { findFactor, requirePerson } from './find-factor.ts';
 
@@ -12,7 +13,7 @@ export async function unenrollFactor(context: AuthContext, request: FastifyReque
   if (factor.status === 'verified' && session.aal === 'aal1') {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
   }
-  await inTransaction(context, async (client) => {
+  await inTransaction(context.pool, async (client) => {
     await deleteFactor(client, factor.id);
     await dropLoneCodes(client, user.id);
     const traits = { factor_id: factor.id, factor_status: factor.status, session_id: session.id };

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { limitAddress } from '../guard.ts';
-import { rateLimiter } from '../rate-limits.ts';
+import { createRateLimiter } from '../../../db/rate-limiter.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { hashOf } from '../secrets.ts';
 import { raiseSession } from '../sessions.ts';
@@ -32,14 +33,14 @@ export async function verifyRecoveryCode(context: AuthContext, request: FastifyR
   const factorId = user.factors.find(({ factor_type: type }) => type === 'recovery_code')?.id;
   if (factorId === undefined) throw wrong();
 
-  const outcome = await inTransaction(context, async (client) => {
+  const outcome = await inTransaction(context.pool, async (client) => {
     // Answers to one set wait for each other: else many guesses at once would count as one.
     const { rowCount } = await client.query(
       'select from auth.mfa_factors where id = $1 for update',
       [factorId],
     );
     if (rowCount === 0) return wrong();
-    const limits = rateLimiter(client);
+    const limits = createRateLimiter(client);
     if ((await limits.left({ ...wrongCodes, who: factorId })) < 1) {
       const message = 'Too many wrong recovery codes, try again later';
       return new AuthError(429, 'mfa_recovery_codes_locked', message);
@@ -60,7 +61,7 @@ export async function verifyRecoveryCode(context: AuthContext, request: FastifyR
 
 /** Lets wrong codes be tried again, after the right ones have changed. */
 export async function forgetWrongCodes(db: Queryable, factorId: string): Promise<void> {
-  await rateLimiter(db).forget({ ...wrongCodes, who: factorId });
+  await createRateLimiter(db).forget({ ...wrongCodes, who: factorId });
 }
 
 async function useCode(

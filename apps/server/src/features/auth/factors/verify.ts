@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { limitAddress } from '../guard.ts';
 import { addressOf } from '../../../http/network-address.ts';
-import { rateLimiter } from '../rate-limits.ts';
+import { createRateLimiter } from '../../../db/rate-limiter.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { raiseSession } from '../sessions.ts';
 import type { FactorMethod } from '../sessions.ts';
@@ -54,7 +55,7 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
   requireEnabled(type, 'verify', context.settings);
   await limitAddress(context, { request, what: 'factors' });
 
-  const outcome = await inTransaction(context, async (client) => {
+  const outcome = await inTransaction(context.pool, async (client) => {
     // Answers to one factor wait for each other: else many guesses at once would count as one.
     const { rows } = await client.query<KeptFactor>(
       'select status, secret, last_used_step from auth.mfa_factors where id = $1 for update',
@@ -141,7 +142,7 @@ async function refusalOf(db: Queryable, { id, factorId, ip }: Asked) {
     const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
     return new AuthError(422, 'mfa_challenge_expired', message);
   }
-  if ((await rateLimiter(db).left({ ...wrongCodes, who: factorId })) < 1) {
+  if ((await createRateLimiter(db).left({ ...wrongCodes, who: factorId })) < 1) {
     return new AuthError(429, 'over_request_rate_limit', 'Too many wrong codes, try again later');
   }
   return undefined;
@@ -149,7 +150,7 @@ async function refusalOf(db: Queryable, { id, factorId, ip }: Asked) {
 
 async function countWrongCode(db: Queryable, { id, factorId }: Asked): Promise<void> {
   await db.query('update auth.mfa_challenges set attempts = attempts + 1 where id = $1', [id]);
-  await rateLimiter(db).tryTake({ ...wrongCodes, who: factorId });
+  await createRateLimiter(db).tryTake({ ...wrongCodes, who: factorId });
 }
 
 async function acceptCode(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { AuthContext, Queryable } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { assertionSchema, newCredentialSchema } from '../passkeys/credential-schema.ts';
 import { requireRelyingParty } from '../passkeys/require-relying-party.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { addIdentity, confirm } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
 import { identityDataOf } from '../external-account.ts';

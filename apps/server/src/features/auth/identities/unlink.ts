@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { listProviders } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../require-session.ts';
@@ -17,7 +18,7 @@ export async function unlinkIdentity(context: AuthContext, request: FastifyReque
     throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
   }
   try {
-    await inTransaction(context, async (client) => {
+    await inTransaction(context.pool, async (client) => {
       // Two at once must not leave somebody without any.
       await client.query('select from auth.users where id = $1 for update', [user.id]);
       const { identities } = await reloadUser(client, user.id);

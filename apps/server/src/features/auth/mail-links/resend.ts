@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
-import { sendEmailChange } from '../account/email-change.ts';
+import { sendEmailChange } from '../user/email-change.ts';
 import type { CodeChallenge } from '../flow-states.ts';
 import { sendConfirmation } from '../sign-up/send-confirmation.ts';
 import { findUserByEmail } from '../users.ts';

@@ -4,7 +4,8 @@ import { readEmail } from '../addresses.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flow-states.ts';
-import { atEvenPace, checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
+import { withMinDuration } from '../../../http/min-duration.ts';
+import { checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
 import { postPhoneOtp, resendToPhone } from '../phone/ask-for-code.ts';
 import { optionalText, readBody, userData } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
@@ -125,7 +126,7 @@ async function answerSoon(
   // strangers who ask for the same address must not use up what may be asked.
   const isPassedOn = !context.settings.smtp && (await isAdmin(context, request));
   if (!isPassedOn) await allowMail(context, { kind, recipient: email, request });
-  await atEvenPace(work);
+  await withMinDuration(work);
   return {};
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { forgetClaimIn } from '../disown.ts';
 import { startFlow } from '../flow-states.ts';
@@ -22,7 +22,7 @@ export async function sendLink(
   { user, kind, request, redirectTo, challenge }: SendLink,
 ): Promise<void> {
   const type = kind === 'recovery' ? 'recovery' : 'magiclink';
-  const send = await inTransaction(context, async (db) => {
+  const send = await inTransaction(context.pool, async (db) => {
     await audit(db, { action: 'user_recovery_requested', request, actorId: user.id });
     // Whoever signed up before may not be the one who reads this mail.
     await forgetClaimIn(db, { userId: user.id, provider: 'email' });

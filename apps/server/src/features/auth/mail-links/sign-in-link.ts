@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { confirm } from '../create-user.ts';
 import { forgetClaim } from '../disown.ts';
@@ -38,7 +38,7 @@ export async function sendSignInLink(context: AuthContext, link: SignInLink): Pr
 async function create(context: AuthContext, link: SignInLink): Promise<User> {
   const signUp = { ...link, provider: 'email', address: link.email } as const;
   try {
-    return await inTransaction(context, async (db) => {
+    return await inTransaction(context.pool, async (db) => {
       const user = await createSignUp(db, signUp);
       if (!context.settings.autoconfirm) return user;
       await confirm(db, { userId: user.id, what: 'email' });

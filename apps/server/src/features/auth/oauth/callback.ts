@@ -4,7 +4,7 @@ import { AuthError } from '../errors.ts';
 import { limitAddress } from '../guard.ts';
 import { openOrganisation } from '../sso/open-organisation.ts';
 import { callbackOf } from './authorize.ts';
-import { comeIn } from './come-in.ts';
+import { comeIn } from './complete-sign-in.ts';
 import { readState, takeFlow } from './flow.ts';
 import type { Flow } from './flow.ts';
 import { openProvider } from './open-provider.ts';

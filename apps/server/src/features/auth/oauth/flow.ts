@@ -1,6 +1,7 @@
 import type { JWTPayload } from 'jose';
 import { calculatePKCECodeChallenge } from 'oauth4webapi';
-import type { AuthContext, Queryable } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import type { CodeChallenge } from '../flow-states.ts';
 import { isUuid } from '../require-session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Queryable } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 
 /** How long a question to an authenticator may be answered. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { requirePerson } from '../factors/find-factor.ts';
@@ -35,7 +35,7 @@ export async function renamePasskey(context: AuthContext, request: FastifyReques
   const id = readPasskeyId(request);
   const { friendly_name: name } = readBody(request, bodySchema);
   await limitAddress(context, { request, what: 'passkeys' });
-  return inTransaction(context, async (db) => {
+  return inTransaction(context.pool, async (db) => {
     await db.query(
       `update auth.webauthn_credentials set friendly_name = $3, updated_at = now()
        where id = $1 and user_id = $2`,
@@ -77,7 +77,7 @@ export async function removePasskey(
   context: AuthContext,
   { request, id, userId, isOwn }: RemovePasskey,
 ): Promise<void> {
-  await inTransaction(context, async (db) => {
+  await inTransaction(context.pool, async (db) => {
     const { rowCount } = await db.query(
       'delete from auth.webauthn_credentials where id = $1 and user_id = $2',
       [id, userId],

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { requirePerson } from '../factors/find-factor.ts';
 import { limitAddress } from '../guard.ts';
@@ -67,7 +68,7 @@ export async function registerPasskey(context: AuthContext, request: FastifyRequ
   if (!credential) {
     throw new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed');
   }
-  const passkey = await inTransaction(context, async (db) => {
+  const passkey = await inTransaction(context.pool, async (db) => {
     // Two at once would both count the passkeys before either is there.
     await db.query('select from auth.users where id = $1 for update', [user.id]);
     await requireRegistration(db, signedIn);

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
 import { readBody } from '../read-body.ts';
@@ -52,7 +53,7 @@ export async function signInByPasskey(
   await limitAddress(context, { request, what: 'sign-in' });
   const body = readBody(request, bodySchema);
   const challenge = await takeChallenge(context.pool, { id: body.challenge_id });
-  return inTransaction(context, async (db) => {
+  return inTransaction(context.pool, async (db) => {
     const found = await acceptPasskey(db, { ...body, relyingParty, challenge });
     // One answer to all that can be wrong, whether anybody has this credential or not.
     if (!found) {

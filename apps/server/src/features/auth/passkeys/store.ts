@@ -1,4 +1,4 @@
-import type { Queryable } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import type { Credential, Used } from './verify-credential.ts';
 
 /** A passkey as the table has it, without its key. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
-import type { Queryable } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { confirm } from '../create-user.ts';
 import type { OneTimeToken } from '../one-time-tokens.ts';
 import { reloadUser } from '../users.ts';

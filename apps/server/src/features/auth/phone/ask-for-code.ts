@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { readPhone } from '../addresses.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
-import { atEvenPace, checkCaptcha, limitAddress } from '../guard.ts';
+import { withMinDuration } from '../../../http/min-duration.ts';
+import { checkCaptcha, limitAddress } from '../guard.ts';
 import type { metaSecurity } from '../guard.ts';
 import type { z } from 'zod';
 import { findUserByPhone } from '../users.ts';
@@ -32,7 +33,7 @@ export async function postPhoneOtp(
   checkChannel(asked.channel);
   const phone = await readAsked(context, { ...asked, what: 'otp' });
   await allowText(context, { kind: 'phone_sign_in', phone, request });
-  await atEvenPace(() => sendSignInCode(context, { phone, data, mayCreate, request }));
+  await withMinDuration(() => sendSignInCode(context, { phone, data, mayCreate, request }));
   return {};
 }
 
@@ -48,7 +49,7 @@ export async function resendToPhone(
   if (!canText(context.settings)) return {};
   const kind = asked.type === 'sms' ? 'phone_confirmation' : 'phone_change';
   await allowText(context, { kind, phone, request });
-  await atEvenPace(async () => {
+  await withMinDuration(async () => {
     const user = await findUserByPhone(context.pool, phone);
     if (!user) return;
     if (kind === 'phone_confirmation') {
@@ -58,7 +59,7 @@ export async function resendToPhone(
     if (user.phone_change === '') return;
     const change = { user, phone: user.phone_change };
     await (
-      await inTransaction(context, (db) => preparePhoneChange(context, db, change))
+      await inTransaction(context.pool, (db) => preparePhoneChange(context, db, change))
     )();
   });
   return {};

@@ -1,4 +1,5 @@
-import type { AuthContext, Queryable } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { addOwnIdentity, confirm } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
 import { readPhone } from '../addresses.ts';

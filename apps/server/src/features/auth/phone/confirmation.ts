@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { userJson } from '../user-json.ts';
 import { reloadUser } from '../users.ts';
@@ -17,7 +17,7 @@ export async function sendPhoneConfirmation(
   context: AuthContext,
   { user, request }: SendPhoneConfirmation,
 ): Promise<Record<string, unknown>> {
-  const { send, changed } = await inTransaction(context, async (db) => {
+  const { send, changed } = await inTransaction(context.pool, async (db) => {
     await audit(db, { action: 'user_confirmation_requested', request, actorId: user.id });
     return {
       send: await prepareText(context, db, {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { allowOnce } from '../allow-once.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import type { TextKind } from '../mailer.ts';
 import { limitMessages } from '../message-limits.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { confirm } from '../create-user.ts';
 import { forgetClaim } from '../disown.ts';
@@ -32,7 +32,7 @@ export async function sendSignInCode(context: AuthContext, asked: SignInCode): P
     await sendPhoneConfirmation(context, { user, request });
     return;
   }
-  const send = await inTransaction(context, async (db) => {
+  const send = await inTransaction(context.pool, async (db) => {
     await audit(db, { action: 'user_recovery_requested', request, actorId: user.id });
     const text = { kind: 'phone_sign_in', tokenType: 'recovery_token' } as const;
     return prepareText(context, db, { user, phone, ...text });
@@ -43,7 +43,7 @@ export async function sendSignInCode(context: AuthContext, asked: SignInCode): P
 async function create(context: AuthContext, asked: SignInCode): Promise<User> {
   const { phone, data } = asked;
   try {
-    return await inTransaction(context, async (db) => {
+    return await inTransaction(context.pool, async (db) => {
       const user = await createSignUp(db, { provider: 'phone', address: phone, data });
       if (!context.settings.phoneAutoconfirm) return user;
       await confirm(db, { userId: user.id, what: 'phone' });

@@ -6,7 +6,8 @@ import type { AuthContext } from '../context.ts';
 import { forgetClaim } from '../disown.ts';
 import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flow-states.ts';
-import { atEvenPace, checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
+import { withMinDuration } from '../../../http/min-duration.ts';
+import { checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
 import { checkPassword, hashPassword, isTheirPassword } from '../passwords.ts';
 import { allowText, checkChannel } from '../phone/send-code.ts';
 import { optionalText, readBody, userData } from '../read-body.ts';
@@ -47,7 +48,7 @@ async function postSignUp(context: AuthContext, request: FastifyRequest): Promis
   }
   requireOpen(context);
   const signUp = await readSignUp(context, { request, body });
-  return atEvenPace(() => signUpAs(context, { signUp, password: body.password }));
+  return withMinDuration(() => signUpAs(context, { signUp, password: body.password }));
 }
 
 function requireOpen({ settings }: AuthContext): void {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { startFlow } from '../flow-states.ts';
 import type { Claim, CodeChallenge } from '../flow-states.ts';
@@ -24,7 +24,7 @@ export async function sendConfirmation(
   { user, request, redirectTo, challenge, claim }: SendConfirmation,
 ): Promise<Record<string, unknown>> {
   const userId = user.id;
-  const { send, changed } = await inTransaction(context, async (db) => {
+  const { send, changed } = await inTransaction(context.pool, async (db) => {
     await audit(db, { action: 'user_confirmation_requested', request, actorId: userId });
     const flow = { userId, providerType: 'email', method: 'email/signup' } as const;
     const flowId = challenge && (await startFlow(db, { ...flow, challenge, claim }));

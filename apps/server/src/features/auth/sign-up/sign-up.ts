@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { addOwnIdentity, confirm, createUser } from '../create-user.ts';
 import type { Claim, CodeChallenge } from '../flow-states.ts';
 import { sendPhoneConfirmation } from '../phone/confirmation.ts';
@@ -31,10 +32,10 @@ export interface SignUp {
 export async function signUpNew(context: AuthContext, signUp: SignUp): Promise<object> {
   const { provider, request } = signUp;
   if (!isConfirmedAtOnce(context, signUp)) {
-    const user = await inTransaction(context, (db) => createSignUp(db, signUp));
+    const user = await inTransaction(context.pool, (db) => createSignUp(db, signUp));
     return askToConfirm(context, { ...signUp, user });
   }
-  return inTransaction(context, async (db) => {
+  return inTransaction(context.pool, async (db) => {
     const created = await createSignUp(db, signUp);
     await confirm(db, { userId: created.id, what: provider });
     const user = await reloadUser(db, created.id);
@@ -43,7 +44,7 @@ export async function signUpNew(context: AuthContext, signUp: SignUp): Promise<o
   });
 }
 
-/** Whether this home believes who signs up what their address or phone is. */
+/** Whether sign-ups count as confirmed (autoconfirm). */
 export function isConfirmedAtOnce(
   { settings }: AuthContext,
   { provider }: Pick<SignUp, 'provider'>,
@@ -102,7 +103,7 @@ export async function signUpAnonymously(
     data,
   }: { readonly request: FastifyRequest; readonly data: Readonly<Record<string, unknown>> },
 ): Promise<object> {
-  return inTransaction(context, async (db) => {
+  return inTransaction(context.pool, async (db) => {
     const user = await createUser(db, { provider: 'anonymous', userData: data });
     await audit(db, { action: 'user_signedup', request, actorId: user.id });
     return issueSession(context, db, { user, method: 'anonymous', request });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { switchOff } from '../account/switched-off.ts';
+import { switchOff } from '../user/switched-off.ts';
 import type { AuthContext } from '../context.ts';
 import { consume } from './saml/consume.ts';
 import { metadataOf } from './saml/open-saml.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { acceptClaim, redeemCode } from '../flow-states.ts';
@@ -33,7 +33,7 @@ export async function codeGrant(
       'invalid request: both auth code and code verifier should be non-empty',
     );
   }
-  return inTransaction(context, async (db) => {
+  return inTransaction(context.pool, async (db) => {
     const flow = await redeemCode(db, { code, verifier });
     await acceptClaim(db, flow);
     const user = await reloadUser(db, flow.user_id);

@@ -5,7 +5,7 @@ import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { ProviderConfig } from '../../../config/auth.ts';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { findOrCreateByAccount } from '../external-account.ts';
@@ -65,7 +65,7 @@ export async function idTokenGrant(
     profile: profileOf(payload),
   };
   const linking = body.link_identity === true ? await requireLinking(context, request) : undefined;
-  return inTransaction(context, async (db) => {
+  return inTransaction(context.pool, async (db) => {
     const user = linking
       ? await linkAccount(db, { account, userId: linking.user.id })
       : await findOrCreateByAccount(context, db, { account, request });

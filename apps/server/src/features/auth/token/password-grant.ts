@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { takeGuess } from '../guess-limits.ts';
@@ -60,7 +60,7 @@ export async function passwordGrant(
   if (phone !== '' && user.phone_confirmed_at === null) {
     throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
   }
-  return inTransaction(context, async (db) => {
+  return inTransaction(context.pool, async (db) => {
     await audit(db, { action: 'login', request, actorId: user.id });
     return issueSession(context, db, { user, method: 'password', request });
   });

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { limitAddress } from '../guard.ts';
 import { addressOf } from '../../../http/network-address.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { hashOf, nextToken } from '../secrets.ts';
-import { keepRefreshToken, sessionJson } from '../sessions.ts';
+import { insertRefreshToken, sessionJson } from '../sessions.ts';
 import type { SessionJson, SessionRow } from '../sessions.ts';
 import { findUserById, isBanned } from '../users.ts';
 import type { User } from '../users.ts';
@@ -37,7 +38,9 @@ export async function refreshSession(
   { token, request }: Refresh,
 ): Promise<SessionJson> {
   // A refusal is an outcome here, not thrown: what it revoked has to be committed.
-  const outcome = await inTransaction(context, (db) => refresh(context, db, { token, request }));
+  const outcome = await inTransaction(context.pool, (db) =>
+    refresh(context, db, { token, request }),
+  );
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
@@ -134,7 +137,7 @@ async function replaceToken(
     'update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1',
     [hashOf(last)],
   );
-  await keepRefreshToken(db, { session, token: next, parent: hashOf(last) });
+  await insertRefreshToken(db, { session, token: next, parent: hashOf(last) });
   return next;
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { confirmEmailChange } from '../account/confirm-email-change.ts';
+import { confirmEmailChange } from '../user/confirm-email-change.ts';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { confirm } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
 import { issueCode } from '../flow-states.ts';
@@ -52,7 +53,7 @@ export async function acceptToken(
   context: AuthContext,
   { found, request, flowId }: AcceptToken & Partial<AcceptForCode>,
 ): Promise<SessionJson | { readonly code: string } | undefined> {
-  return inTransaction(context, async (db) => {
+  return inTransaction(context.pool, async (db) => {
     const isOurs = await useToken(db, found);
     // After the token: whoever comes second waits for the first, and sees what they did.
     const before = isOurs ? await findUserById(db, found.user_id) : undefined;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { readEmail, readPhone } from '../addresses.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { atEvenPace, limitAddress } from '../guard.ts';
+import { withMinDuration } from '../../../http/min-duration.ts';
+import { limitAddress } from '../guard.ts';
 import { findByToken, flowOf } from '../one-time-tokens.ts';
 import { optionalText, readBody, readQuery } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
@@ -46,7 +47,9 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
       body.phone === ''
         ? [readEmail(body.email), tokenTypes(type)]
         : [readPhone(body.phone), phoneTokenTypes(type)];
-    const found = await atEvenPace(() => findTyped(context, { recipient, code, types, request }));
+    const found = await withMinDuration(() =>
+      findTyped(context, { recipient, code, types, request }),
+    );
     if (!found) throw expired('Token has expired or is invalid');
     return (await acceptToken(context, { found, request, type })) ?? firstOfTwo;
   });

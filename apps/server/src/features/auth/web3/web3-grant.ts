@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { inTransaction } from '../context.ts';
-import type { AuthContext, Queryable } from '../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { findOrCreateByAccount } from '../external-account.ts';
 import { checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
@@ -51,7 +52,7 @@ export async function web3Grant(
   }
   const problem = problemOf(settings, message, Date.now());
   if (problem !== undefined) throw invalidGrant(`Signed ${name} message ${problem}`);
-  return inTransaction(context, async (db) => {
+  return inTransaction(context.pool, async (db) => {
     await useMessage(db, { chain, text, issuedAt: message.issuedAt });
     const account = accountOf(chain, message);
     const user = await findOrCreateByAccount(context, db, { account, request });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { FairQueue } from './fair-queue.ts';
-import type { QueuedJob } from './fair-queue.ts';
+import { FairQueue } from '../../../http/fair-queue.ts';
+import type { QueuedJob } from '../../../http/fair-queue.ts';
 import type { FromThread, SharedFiles, ThreadAnswer, ToThread } from './messages.ts';
 import type { RouterCall } from './router-call.ts';
 

@@ -1,4 +1,4 @@
-import { BucketByKey } from '../../../http/bucket-by-key.ts';
+import { TokenBuckets } from '../../../http/token-buckets.ts';
 import type { ChangesReader } from './subscription.ts';
 
 const MAX_OFFENDERS = 10_000;
@@ -9,8 +9,8 @@ const SHARE_OF_NETWORK = 4;
 
 /** What judging changes may cost each person and each network address, and who spent too much. */
 export class Spending {
-  readonly #people: BucketByKey;
-  readonly #networks: BucketByKey;
+  readonly #people: TokenBuckets;
+  readonly #networks: TokenBuckets;
   /** When they last spent too much. */
   readonly #offenders = new Map<string, number>();
 
@@ -20,9 +20,9 @@ export class Spending {
   constructor(options: { perMinute: number; refusedMilliseconds: number }) {
     const { perMinute, refusedMilliseconds } = options;
     this.#refusedMilliseconds = refusedMilliseconds;
-    this.#people = new BucketByKey(perMinute / 60, perMinute);
+    this.#people = new TokenBuckets(perMinute / 60, perMinute);
     const ofNetwork = perMinute * SHARE_OF_NETWORK;
-    this.#networks = new BucketByKey(ofNetwork / 60, ofNetwork);
+    this.#networks = new TokenBuckets(ofNetwork / 60, ofNetwork);
   }
 
   /** @returns whether the reader could afford it. */

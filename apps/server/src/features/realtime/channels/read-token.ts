@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
-import { requestRoles } from '../../../db/transaction.ts';
-import type { Requester, RequestRole } from '../../../db/transaction.ts';
+import { isRequestRole } from '../../../db/transaction.ts';
+import type { Requester } from '../../../db/transaction.ts';
 import type { Keys } from '../../../keys/keys.ts';
 
 /** Who a channel acts for, until when. */
@@ -55,8 +55,4 @@ function isWellFormed(token: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isRequestRole(role: unknown): role is RequestRole {
-  return requestRoles.includes(role as RequestRole);
 }

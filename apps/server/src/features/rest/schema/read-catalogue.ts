@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import { transactionOn } from '../../../db/transaction.ts';
 import { connect } from '../run/connect.ts';
 import type { Catalogue, Column, Name, Relation, Routine } from './catalogue.ts';
 import { relationKey } from './catalogue.ts';
@@ -22,14 +23,15 @@ import { columnOrigins } from './view-keys.ts';
 export async function readCatalogue(pool: Pool, schemas: readonly string[]): Promise<Catalogue> {
   const client = await connect(pool);
   try {
-    await client.query('begin isolation level repeatable read read only');
-    await client.query("select set_config('search_path', '', true)");
-    const stored = await readStored(client, schemas);
-    await client.query('commit');
+    const stored = await transactionOn(
+      client,
+      async () => {
+        await client.query("select set_config('search_path', '', true)");
+        return readStored(client, schemas);
+      },
+      { begin: 'begin isolation level repeatable read read only' },
+    );
     return assemble(stored);
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
   } finally {
     client.release();
   }

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { CompletedPart } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
-import type { StorageHome } from '../../../config/storage.ts';
+import type { FileStoreConfig } from '../../../config/storage.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 /** At least 5 MiB by S3's rules; ten thousand parts of this size are 80 GB. */
@@ -26,8 +26,8 @@ function nameTheService(error: unknown): never {
 }
 
 /** In a bucket of a server that speaks S3, below `files/`. A file appears there as a whole. */
-export function s3Store(home: Extract<StorageHome, { kind: 's3' }>): FileStore {
-  const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = home;
+export function s3Store(config: Extract<FileStoreConfig, { kind: 's3' }>): FileStore {
+  const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
@@ -41,7 +41,7 @@ export function s3Store(home: Extract<StorageHome, { kind: 's3' }>): FileStore {
   client.middlewareStack.add((next) => (request) => next(request).catch(nameTheService), {
     step: 'initialize',
   });
-  const Bucket = home.bucket;
+  const Bucket = config.bucket;
   const prefix = 'files/';
   const place = (name: string) => ({ Bucket, Key: prefix + name });
 

@@ -145,14 +145,14 @@ describe('an upload in parts', () => {
       duplex: 'half',
       signal: broken.signal,
     } as RequestInit).catch(() => undefined);
-    const { home } = backend.config.storage;
-    if (home.kind !== 'folder') throw new Error('The test looks into a folder.');
+    const { fileStore } = backend.config.storage;
+    if (fileStore.kind !== 'folder') throw new Error('The test looks into a folder.');
     const id = location.split('/').at(-1) ?? '';
     await expect
       .poll(async () => {
-        const names = await readdir(join(home.folder, 'tmp')).catch(() => []);
+        const names = await readdir(join(fileStore.folder, 'tmp')).catch(() => []);
         const name = names.find((found) => found.startsWith(id));
-        return name && (await stat(join(home.folder, 'tmp', name))).size;
+        return name && (await stat(join(fileStore.folder, 'tmp', name))).size;
       })
       .toBe(10);
     // A second request ends the first and waits until its bytes lie safely.
@@ -210,7 +210,7 @@ describe('an upload in parts', () => {
     await patch(location, 0, '012');
     // As if the last part lay there and the process ended then.
     const part = `${location.split('/').at(-1)}.lost`;
-    const files = await openFileStore(backend.config.storage.home);
+    const files = await openFileStore(backend.config.storage.fileStore);
     await files.write(part, Readable.from([Buffer.from('3')]));
     await backend.database.storage.query(
       `update storage.resumable_uploads set part_names = part_names || $1::text,

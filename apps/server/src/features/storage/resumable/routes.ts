@@ -3,7 +3,7 @@ import type { StorageContext } from '../context.ts';
 import { RETRY_AFTER_SECONDS } from '../../../db/unavailable.ts';
 import { drain } from '../error-handler.ts';
 import type { ObjectPlace } from '../object-rows.ts';
-import { mustKnowRequester, ownerOf } from '../requester.ts';
+import { requireRequester, ownerOf } from '../requester.ts';
 import { refusalOf, StorageError, tooLarge } from '../storage-error.ts';
 import { maxBytesOf, mustBeAllowed } from '../upload.ts';
 import { detailsOf, mustTakeType } from '../upload-body.ts';
@@ -49,7 +49,7 @@ function routesAt(
   /** Who asks for this place, and whether they may replace what is there. */
   const asker = async (request: FastifyRequest, place: ObjectPlace): Promise<Uploader> => {
     if (!signed) {
-      const requester = await mustKnowRequester(request, context.keys);
+      const requester = await requireRequester(request, context.keys);
       return { requester, upsert: request.headers['x-upsert'] === 'true' };
     }
     const token = request.headers['x-signature'];

@@ -3,7 +3,7 @@ import type { AuthContext } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import type { ExternalAccount } from '../../external-account.ts';
 import { limitAddress } from '../../guard.ts';
-import { comeIn } from '../../oauth/come-in.ts';
+import { comeIn } from '../../oauth/complete-sign-in.ts';
 import { takeFlow } from '../../oauth/flow.ts';
 import type { Flow } from '../../oauth/flow.ts';
 import { errorAddress } from '../../oauth/return-address.ts';

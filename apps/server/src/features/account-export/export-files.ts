@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { datasetsOf } from './datasets.ts';
+import { readJson, pagesOf } from './read-rows.ts';
+import type { Reader } from './read-rows.ts';
+import { jsonEntry, maxZipBytes } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
+
+interface StoredFile {
+  readonly bucket: 'avatars' | 'covers' | 'documents';
+  readonly path: string;
+  readonly sizeBytes: number;
+}
+
+/** Room for the data, and for what the archive says of its files. */
+const mostFileBytes = maxZipBytes - 512 * 1024 * 1024;
+
+/** A person's files, and at the end a list of them that says which are missing and why. */
+export async function* filesOf(reader: Reader, person: string): AsyncGenerator<ZipEntry> {
+  const list: object[] = [];
+  let total = 0;
+  for await (const file of storedFiles(reader, person)) {
+    const { bucket, path, sizeBytes } = file;
+    if (total + sizeBytes > mostFileBytes) {
+      list.push({ ...file, state: 'left out: the archive would be too large' });
+      continue;
+    }
+    const address = `/storage/v1/object/authenticated/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
+    const answer = await reader.gateway({ path: address, token: reader.token });
+    if (answer.status !== 200) {
+      await buffer(answer.body);
+      list.push({ ...file, state: 'not found' });
+      continue;
+    }
+    total += sizeBytes;
+    const name = `files/${bucket}/${path}`;
+    list.push({ ...file, state: 'included', name });
+    yield { name, isText: false, chunks: answer.body };
+  }
+  yield jsonEntry('files.json', list);
+}
+
+async function* storedFiles(reader: Reader, person: string): AsyncGenerator<StoredFile> {
+  yield* folder(reader, 'avatars', person);
+  const datasets = datasetsOf(person);
+  for (const dataset of datasets.filter(({ name }) => name === 'projects')) {
+    for await (const rows of pagesOf(reader, dataset)) {
+      for (const { id } of z.array(z.looseObject({ id: z.string() })).parse(rows)) {
+        yield* folder(reader, 'covers', id);
+      }
+    }
+  }
+  for (const dataset of datasets.filter(({ name }) => name === 'documents')) {
+    for await (const rows of pagesOf(reader, dataset)) {
+      for (const { path, size_bytes: sizeBytes } of documentsSchema.parse(rows)) {
+        yield { bucket: 'documents', path, sizeBytes };
+      }
+    }
+  }
+}
+
+const documentsSchema = z.array(z.looseObject({ path: z.string(), size_bytes: z.coerce.number() }));
+const listSchema = z.array(
+  z.looseObject({
+    name: z.string(),
+    // Of a folder: null.
+    id: z.string().nullable(),
+    metadata: z.looseObject({ size: z.number().default(0) }).nullish(),
+  }),
+);
+const pageSize = 100;
+
+/** What lies in the folder of a bucket that is a person's or a project's. */
+async function* folder(
+  reader: Reader,
+  bucket: StoredFile['bucket'],
+  prefix: string,
+): AsyncGenerator<StoredFile> {
+  for (let offset = 0; ; offset += pageSize) {
+    const body = { prefix, limit: pageSize, offset };
+    const found = listSchema.parse(
+      await readJson(reader, `/storage/v1/object/list/${bucket}`, body),
+    );
+    for (const { name, id, metadata } of found) {
+      if (id === null) continue;
+      yield { bucket, path: `${prefix}/${name}`, sizeBytes: metadata?.size ?? 0 };
+    }
+    if (found.length < pageSize) return;
+  }
+}

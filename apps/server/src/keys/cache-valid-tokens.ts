@@ -1,0 +1,31 @@
+import type { Keys } from './keys.ts';
+
+type Verify = Keys['verify'];
+
+/** Tokens that are in use at a time; a token is some 1000 characters. */
+const maxRemembered = 1_000;
+/** Also what does not expire is checked again after so long. */
+const maxMs = 60_000;
+
+/**
+ * Checks a signature once a minute and not with every request, which would cost more than most
+ * requests themselves. What is refused is not remembered, and nothing outlives its own time.
+ */
+export function cacheValidTokens(verify: Verify, now: () => number = Date.now): Verify {
+  const valid = new Map<
+    string,
+    { readonly until: number; readonly read: Awaited<ReturnType<Verify>> }
+  >();
+  return async (token) => {
+    const known = valid.get(token);
+    if (known && now() < known.until) return known.read;
+    valid.delete(token);
+    const read = await verify(token);
+    if (read.status === 'refused') return read;
+    const { exp = Infinity } = read.claims;
+    const [oldest] = valid.keys();
+    if (valid.size >= maxRemembered && oldest !== undefined) valid.delete(oldest);
+    valid.set(token, { until: Math.min(now() + maxMs, exp * 1000), read });
+    return read;
+  };
+}

@@ -1,0 +1,121 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { openExternalRouter } from '@webmaps/external-routers/open-external-router';
+import { maxBodyBytes } from '@webmaps/protocol/limits';
+import { fastify, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Backend } from '../backend/backend.ts';
+import type { Config } from '../config/config.ts';
+import { isSessionActive } from '../db/active-session.ts';
+import { checkCallers } from '../features/functions/check-callers.ts';
+import { functionRoutes } from '../features/functions/routes.ts';
+import { healthRoutes } from '../features/health/routes.ts';
+import { collectOpenApi, openApiRoutes } from '../features/openapi/routes.ts';
+import { RegionStore } from '../features/regions/region-store.ts';
+import { regionRoutes } from '../features/regions/routes.ts';
+import { visitorOf } from '../features/session/visitor-of.ts';
+import { canonicalPath, pathOf, wantsPage } from '../features/shell/address.ts';
+import { shellRoutes } from '../features/shell/routes.ts';
+import { limitBodyTime } from '../http/body-deadline.ts';
+import { allowOrigins } from '../http/cors.ts';
+import { answerBrokenRequests } from '../http/broken-request.ts';
+import { connectionDeadlines } from '../http/connection-deadlines.ts';
+import { drainConnections } from '../http/drain.ts';
+import { handleErrors } from '../http/error-handler.ts';
+import { sendFailure } from '../http/failure.ts';
+import { secureHeaders } from '../http/security.ts';
+import { wantsWebSocket } from '../http/web-sockets.ts';
+import { frameworkLog, logRequests } from '../http/log.ts';
+import { registerEmbedded } from './register-embedded.ts';
+import { registerHosted } from './register-hosted.ts';
+import type { RegisteredAccounts } from './registered-accounts.ts';
+
+/**
+ * Builds the whole server, not yet listening. Without an embedded backend it serves the app, the map
+ * and, beside a hosted Supabase, the app's own API.
+ */
+export async function buildServer(
+  config: Config,
+  log: Logger,
+  backend?: Backend,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: frameworkLog(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    bodyLimit: maxBodyBytes,
+    // limitBodyTime bounds how long a body takes, because files are streamed.
+    requestTimeout: 0,
+    // The cookies of every request hold the session: with 431, a user with much metadata could not
+    // open the pages on which they could reduce it.
+    ...connectionDeadlines,
+    http: {
+      ...connectionDeadlines.http,
+      maxHeaderSize: 65_536,
+      shouldUpgradeCallback: wantsWebSocket,
+    },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequests,
+    frameworkErrors: (_error, request, reply) => {
+      if (wantsPage(request)) reply.redirect(canonicalPath(pathOf(request)), 308);
+      else sendFailure(reply, { code: 'bad_request', message: 'This address is not well-formed.' });
+    },
+  });
+  // Only JSON is a body here; text would fail every schema.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  // The compiler types answers and the tests check them against their schemas; checking each one
+  // again would cost more than planning a route.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  handleErrors(app, log);
+  logRequests(app, log);
+  drainConnections(app);
+  limitBodyTime(app, 30_000);
+
+  await secureHeaders(app, config.hosted?.url);
+  allowOrigins(app, config.corsOrigins);
+  await app.register(compress, {
+    encodings: ['br', 'gzip', 'identity'],
+    // Bodies are small by contract; decompressing them would only allow decompression bombs.
+    globalDecompression: false,
+    // Node's default, 11, is for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await collectOpenApi(app);
+
+  const regions = RegionStore.in(config.dataFolder, log);
+  regionRoutes(app, regions, config.router?.router);
+  const charge = checkCallers(app, {
+    keys: backend?.keys,
+    isActive: async (requester) =>
+      !backend || isSessionActive(backend.database.requests, requester),
+    requestsPerFiveMinutes: config.functionRequests,
+  });
+  functionRoutes(app, {
+    regions,
+    charge,
+    threads: config.functionThreads,
+    externalRouter: config.router && openExternalRouter(config.router, fetch),
+  });
+  healthRoutes(app, regions);
+  openApiRoutes(app);
+  const registered = await registerAccounts(app, config, backend);
+  await shellRoutes(app, {
+    config,
+    ...(registered && { accounts: registered.page }),
+    visitorOf: async (request) => (registered ? visitorOf(registered.accounts, request) : 'nobody'),
+  });
+  return app;
+}
+
+async function registerAccounts(
+  app: FastifyInstance,
+  config: Config,
+  backend: Backend | undefined,
+): Promise<RegisteredAccounts | undefined> {
+  if (backend) return registerEmbedded(app, backend);
+  return config.hosted && registerHosted(app, config, config.hosted);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Backend } from '../backend/backend.ts';
+import { embeddedGateway } from '../backend/supabase-gateway.ts';
+import { limitAccessRequests } from '../features/administration/limit-access-requests.ts';
+import { embeddedAccountBackend } from '../features/auth/embedded-account-backend.ts';
+import { openAuth } from '../features/auth/open-auth.ts';
+import { authRoutes } from '../features/auth/routes.ts';
+import { sendNoticeMailsRegularly } from '../features/notice-mail/send-notice-mails.ts';
+import { realtimeRoutes } from '../features/realtime/routes.ts';
+import { restRoutes } from '../features/rest/routes.ts';
+import { storageRoutes } from '../features/storage/routes.ts';
+import { registerAppApi } from './register-app-api.ts';
+import type { RegisteredAccounts } from './registered-accounts.ts';
+
+/** Registers Supabase's services on this server's own database, and the app's API on top of them. */
+export async function registerEmbedded(
+  app: FastifyInstance,
+  backend: Backend,
+): Promise<RegisteredAccounts> {
+  const { config, database, keys } = backend;
+  const auth = openAuth(app, backend);
+  const { siteUrl } = auth.settings;
+  const accounts = embeddedAccountBackend(auth, backend);
+  // Each service in its own scope: they differ in bodies, errors and headers.
+  await app.register(async (scope) => authRoutes(scope, auth), { prefix: '/auth/v1' });
+  await registerAppApi(app, {
+    accounts,
+    gatewayFor: embeddedGateway(app, keys.anonKey),
+    keys,
+    secure: auth.apiUrl.startsWith('https:'),
+    serviceKey: keys.serviceKey,
+    siteUrl,
+  });
+  sendNoticeMailsRegularly(app, {
+    pool: database.requests,
+    mailer: auth.mailer,
+    siteUrl,
+    provider: config.providerName,
+  });
+  const guards = { request_access: limitAccessRequests(auth) };
+  await app.register(async (scope) => restRoutes(scope, backend, guards), { prefix: '/rest/v1' });
+  await app.register(async (scope) => storageRoutes(scope, backend), { prefix: '/storage/v1' });
+  await app.register(async (scope) => realtimeRoutes(scope, backend), { prefix: '/realtime/v1' });
+  return { accounts, page: { anonKey: keys.anonKey } };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { hostedGateway } from '../backend/supabase-gateway.ts';
+import type { Config } from '../config/config.ts';
+import type { HostedConfig } from '../config/database.ts';
+import { hostedAccountBackend } from '../features/session/hosted-account-backend.ts';
+import { openKeys } from '../keys/keys.ts';
+import { loadOrCreateKeys } from '../keys/load-or-create-keys.ts';
+import { registerAppApi } from './register-app-api.ts';
+import type { RegisteredAccounts } from './registered-accounts.ts';
+
+/** Registers the app's API on the services of a hosted Supabase. */
+export async function registerHosted(
+  app: FastifyInstance,
+  config: Config,
+  hosted: HostedConfig,
+): Promise<RegisteredAccounts> {
+  const { url, anonKey, serviceKey } = hosted;
+  const accounts = hostedAccountBackend(hosted);
+  await registerAppApi(app, {
+    accounts,
+    gatewayFor: hostedGateway(hosted),
+    keys: await openKeys(await loadOrCreateKeys(config.dataFolder, config.keys)),
+    secure: config.publicUrl?.startsWith('https:') === true,
+    serviceKey,
+    siteUrl: config.publicUrl,
+  });
+  return { accounts, page: { url, anonKey } };
+}
