@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder } from './fingerprint.ts';
-import { soleImporters, workspaceImports } from './laws.ts';
+import { serverFeatureImports, soleImporters, workspaceImports } from './laws.ts';
 import { root } from './paths.ts';
 
 interface Import {
@@ -79,6 +79,18 @@ describe('the laws of the architecture', () => {
       return target.startsWith('apps/web/src/app/') || (other !== undefined && other !== own);
     });
     expect(broken).toEqual([]);
+  });
+
+  it('keep features of the server apart, with the exceptions that the table names', () => {
+    const found = productImports.flatMap(({ file, specifier }) => {
+      const from = /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1];
+      if (from === undefined || !specifier.startsWith('.') || file.includes('/testing/')) return [];
+      const target = relative(root, join(root, file, '..', specifier)).replaceAll('\\', '/');
+      const to = /^apps\/server\/src\/features\/([^/]+)\//.exec(target)?.[1];
+      return to === undefined || to === from ? [] : [`${from} imports ${to}`];
+    });
+    const allowed = serverFeatureImports.map(({ from, to }) => `${from} imports ${to}`);
+    expect([...new Set(found)].toSorted()).toEqual(allowed.toSorted());
   });
 
   it('allow no file that only passes on what others export', () => {

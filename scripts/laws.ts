@@ -44,3 +44,31 @@ export const soleImporters: readonly { library: RegExp; folder: string }[] = [
     folder: 'apps/web/src/ui/',
   },
 ];
+
+/**
+ * The imports between features of the server that are allowed, each with its reason; all others are
+ * forbidden. Tests may import what they need to set a feature up.
+ */
+export const serverFeatureImports: readonly {
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}[] = [
+  {
+    from: 'account-export',
+    to: 'session',
+    reason: 'the export is for the browser’s own session, behind its CSRF token',
+  },
+  {
+    from: 'administration',
+    to: 'session',
+    reason: 'administrators act by their browser’s own session, behind its CSRF token',
+  },
+  {
+    from: 'notice-mail',
+    to: 'auth',
+    reason: 'all mail leaves through the outbox that the mailer of auth owns',
+  },
+  { from: 'functions', to: 'regions', reason: 'functions answer from the installed regions' },
+  { from: 'health', to: 'regions', reason: 'the health check counts the installed regions' },
+];

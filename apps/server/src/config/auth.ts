@@ -11,77 +11,77 @@ import { address, flag, list, text, whole } from './values.ts';
 import { web3ConfigOf, web3Shape } from './web3.ts';
 import type { Web3Config } from './web3.ts';
 
-/** How people may come in, and what is asked of them. */
+/** Sign-in methods and their rules. */
 export interface AuthConfig {
-  /** Where people are sent after a link in a mail; default: the address of this server. */
+  /** The address that links in mails return to; default: this server's. */
   readonly siteUrl?: string;
-  /** Further addresses to be sent to; `*` stands for a part, `**` for anything. */
+  /** Further allowed return addresses; `*` matches one part, `**` anything. */
   readonly redirectUrls: readonly string[];
-  /** Whether nobody new can come in by themselves. */
+  /** Whether sign-up is closed. */
   readonly disableSignup: boolean;
   /** Answers tell whether an address has an account, as Supabase's do. */
   readonly tellAccounts: boolean;
-  /** Prints a link for an administrator where there was one and is none any more. */
+  /** Prints a link to create an administrator again after the last one has gone. */
   readonly adminRecovery: boolean;
-  /** Addresses count as confirmed at once: for homes that cannot send mail. */
+  /** Whether addresses count as confirmed at sign-up, for servers without mail. */
   readonly autoconfirm: boolean;
-  /** Whether people may come in without any address. */
+  /** Whether anonymous sign-in is allowed. */
   readonly anonymous: boolean;
-  /** Whether people may come in by their phone, and have it as a second factor. */
+  /** Whether phones are a sign-in method and a second factor. */
   readonly phone: boolean;
-  /** Phones count as confirmed at once. */
+  /** Whether phones count as confirmed at sign-up. */
   readonly phoneAutoconfirm: boolean;
-  /** Whether people may add a second factor: TOTP, WebAuthn, and where phones are on, codes. */
+  /** Whether users may add a second factor: TOTP, WebAuthn and, where phones are on, codes. */
   readonly mfa: boolean;
   readonly passkeys: PasskeyConfig;
   readonly web3: Web3Config;
-  /** Whether people may add accounts elsewhere to theirs. */
+  /** Whether users may link identities of other providers to their account. */
   readonly manualLinking: boolean;
-  /** How long an access token is good for. */
+  /** How long an access token is valid. */
   readonly jwtExpirySeconds: number;
   readonly passwordMinLength: number;
-  /** Kinds of characters, each of which a password must have one of. */
+  /** Character classes; a password needs one of each. */
   readonly passwordCharacters: readonly string[];
   /** A new password needs the code of `reauthenticate` where the sign-in is older than a day. */
   readonly reauthenticateForPassword: boolean;
   /** A change of address is confirmed at the old and at the new one. */
   readonly doubleConfirmEmail: boolean;
-  /** Between two mails of one kind to one address. */
+  /** The pause between two mails of one kind to one address. */
   readonly emailFrequencySeconds: number;
-  /** Between two text messages of one kind to one phone. */
+  /** The pause between two text messages of one kind to one phone. */
   readonly smsFrequencySeconds: number;
-  /** Text messages to everybody together; 0: without limit. */
+  /** Text messages to all phones together; 0: without limit. */
   readonly smsPerHour: number;
-  /** How long a link or a code in a mail is good for. */
+  /** How long a link or a code in a mail is valid. */
   readonly otpExpirySeconds: number;
-  /** How long an invitation is good for. */
+  /** How long an invitation is valid. */
   readonly inviteExpirySeconds: number;
-  /** How long a refresh token that was used may come again, as two tabs may send the same. */
+  /** How long a used refresh token is accepted again, since two tabs may send the same one. */
   readonly refreshReuseSeconds: number;
-  /** From one network address, for each kind of request; 0: without limit. */
+  /** Per network address and kind of request; 0: without limit. */
   readonly requestsPerFiveMinutes: number;
-  /** Without it mail is kept in the outbox, to be read there. */
+  /** Without it mails stay in the outbox, where administrators read them. */
   readonly smtp?: SmtpConfig;
-  /** Without it text messages are kept in the outbox. */
+  /** Without it text messages stay in the outbox. */
   readonly sms?: SmsConfig;
   readonly captcha?: CaptchaConfig;
   /** Asks HaveIBeenPwned, with five characters of a hash, whether a password is known. */
   readonly hibp: boolean;
-  /** Accounts elsewhere, by the name that `/authorize?provider=` knows. */
+  /** Identity providers by their name in `/authorize?provider=`. */
   readonly providers: Readonly<Record<string, ProviderConfig>>;
-  /** Organisations that sign their own people in. */
+  /** Organisations with single sign-on. */
   readonly sso: readonly SsoProvider[];
 }
 
 export interface CaptchaConfig {
-  /** Where the token is checked, by the form that hCaptcha and Turnstile share. */
+  /** The address that verifies tokens; hCaptcha and Turnstile share its format. */
   readonly verifyUrl: string;
   readonly secret: string;
 }
 
 export interface ProviderConfig {
   readonly kind: 'oidc' | 'github';
-  /** The issuer of an OpenID provider; where GitHub is, if not at github.com. */
+  /** The issuer of an OpenID provider; GitHub's address where it is not github.com. */
   readonly issuer?: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -128,7 +128,7 @@ export const authShape = {
   WEBMAPS_AUTH_SMS_FREQUENCY: whole().optional(),
   WEBMAPS_AUTH_SMS_PER_HOUR: whole().default(100),
   WEBMAPS_AUTH_OTP_EXPIRY: whole(1).default(3600),
-  // Tokens are cleared away after a week.
+  // Tokens are deleted after a week.
   WEBMAPS_AUTH_INVITE_EXPIRY: whole(1, 604_800).default(604_800),
   WEBMAPS_AUTH_REFRESH_REUSE: whole().default(10),
   WEBMAPS_AUTH_REQUESTS: whole().default(100),

@@ -17,38 +17,38 @@ import { storageConfigOf, storageShape } from './storage.ts';
 import type { StorageConfig } from './storage.ts';
 import { address, list, text, whole } from './values.ts';
 
-/** What the environment says, checked and with its defaults filled in. */
+/** The parsed environment with defaults. */
 export interface Config {
   /** 0 lets the system choose a free one. */
   readonly port: number;
   readonly host: string;
-  /** Absolute. Regions lie in `<dataFolder>/regions/<id>/`. */
+  /** Absolute. Regions are in `<dataFolder>/regions/<id>/`. */
   readonly dataFolder: string;
   /** Absolute. The built web app; the server runs without it too. */
   readonly webFolder: string;
   /** Who runs this server; shown in the title of every page. */
   readonly providerName: string;
-  /** Where the server is reached, such as `https://maps.example.org`; else each request says it. */
+  /** The server's address, such as `https://maps.example.org`; default: that of each request. */
   readonly publicUrl?: string;
-  /** Addresses or networks of proxies in front of this server, which say who asks. */
+  /** Addresses or networks of proxies in front of this server, trusted to name the client. */
   readonly trustedProxies: readonly string[];
-  /** Whose pages may ask the services that go by keys. */
+  /** The origins whose pages may call the services that API keys open. */
   readonly corsOrigins: CorsOrigins;
-  /** How many simple questions to the map one network address has in five minutes; 0: without limit. */
+  /** Simple requests to the map's functions per network address in five minutes; 0: without limit. */
   readonly functionRequests: number;
-  /** What requests to REST from one network address may cost in five minutes; 0: without limit. */
+  /** The cost of REST requests per network address in five minutes; 0: without limit. */
   readonly restRequests: number;
-  /** Threads for long questions to the map, beside the server's own. */
+  /** Threads for long requests to the map's functions, beside the server's own. */
   readonly functionThreads: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly database: DatabaseConfig;
-  /** Where it is set, accounts and data are kept there, and this server starts no database. */
+  /** A hosted Supabase that keeps accounts and data; this server then starts no database. */
   readonly hosted?: HostedConfig;
   readonly keys: KeysConfig;
   readonly auth: AuthConfig;
   readonly storage: StorageConfig;
   readonly realtime: RealtimeConfig;
-  /** Who plans routes where no region does; nobody unless it is set. */
+  /** The external router for routes outside of all regions. */
   readonly router?: ExternalRouterSettings;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { list } from './values.ts';
 
-/** Whose pages may ask the services that go by keys: anybody's, those of a list, or nobody's. */
+/** The origins whose pages may call the services that API keys open: any, a list, or none. */
 export type CorsOrigins = 'any' | readonly string[];
 
 const origin = /^https?:\/\/[^\s/?#@]+$/;

@@ -1,17 +1,17 @@
-/** A half-sent head of a request, and a connection on which nothing was sent, end within this time. */
+/** The deadline for a request's headers, and for the first request on a connection. */
 const maxHeadMilliseconds = 15_000;
 
-/** How often Node compares the age of heads with their limit: one can be older by this much. */
+/** How often Node checks that deadline; a request can exceed it by this much. */
 const checkMilliseconds = 3_000;
 
-/** A client that neither sends nor takes a byte for so long is gone. */
+/** A client that neither sends nor reads a byte for so long is disconnected. */
 const maxStillMilliseconds = 120_000;
 
 /**
- * What Fastify is told about slow clients. Node looks at all connections only now and then, by
- * default every 30 s, so that a limit of 15 s would end some connections after 45 s: the limit is the
- * promise less one interval. A client that does not read its answer would hold the answer's buffers
- * and its file for ever; whoever takes a byte now and then begins anew.
+ * Fastify's options against slow clients. Node checks connections only at intervals, by default of
+ * 30 s, so a limit of 15 s would end some connections after 45 s: the limit is the deadline minus
+ * one interval. A client that does not read its answer would keep the answer's buffers and file
+ * open for ever; reading a byte resets the timeout.
  */
 export const connectionDeadlines = {
   connectionTimeout: maxStillMilliseconds,

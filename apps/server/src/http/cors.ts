@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CorsOrigins } from '../config/cors.ts';
 
 /**
- * Lets pages of other origins ask the services that Supabase's clients talk to. A key or a token
- * is what opens these, never a cookie, so that credentials are not allowed: a page of somebody
- * else's can ask no more than its own server could. Everything else stays with its own origin.
+ * Allows pages of other origins to call the services of Supabase's clients. API keys and tokens
+ * open these, never cookies, so credentials are not allowed: another site's page can call no more
+ * than its own server could. All other paths are for their own origin.
  */
 export function allowOrigins(app: FastifyInstance, origins: CorsOrigins): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -44,7 +44,7 @@ function isPreflight({ headers }: FastifyRequest): boolean {
 }
 
 function allowRequest({ headers }: FastifyRequest, reply: FastifyReply): void {
-  // As they were asked for: clients come to send headers that nobody has heard of yet.
+  // Allows the headers as requested, since future clients send new ones.
   const asked = headers['access-control-request-headers'];
   reply.headers({
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',

@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify';
 const lookMilliseconds = 50;
 
 /**
- * Lets a stopping server end. Connections that were busy when it began to stop would otherwise be
- * kept open for their next request: their last answer tells them that there is none. And clients
- * open connections before they need them: one on which nothing was ever sent counts as busy, and
- * would be waited for until its client gives it up. Of those that answer at this very moment, each is
- * looked at again until it is idle.
+ * Closes the connections of a stopping server. Busy keep-alive connections would stay open for
+ * their next request, so their last answer closes them. Clients also open connections before they
+ * need them: Node counts a connection without any request as busy and would wait for it, so it is
+ * closed. Connections that answer right now are checked again until they are idle.
  */
 export function drainConnections(app: FastifyInstance): void {
   let stopping = false;

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable, unavailableMessage } from '../db/unavailable.ts'
 import { sendFailure } from './failure.ts';
 import type { Failure } from './failure.ts';
 
-/** Gives every error the one shape of the protocol; only our own faults become a 500. */
+/** Answers every error in the protocol's shape; only faults of the server become a 500. */
 export function handleErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = failureOf(error);
@@ -50,7 +50,7 @@ const limits: Readonly<Record<string, Failure & { readonly details: { readonly l
     },
   };
 
-/** Enough to mend a request by; a body can break the schema in a hundred thousand places. */
+/** Enough to fix a request; a body can break the schema in a hundred thousand places. */
 const maxIssues = 10;
 
 function validationFailure(issues: readonly ZodFastifySchemaValidationError[]): Failure {

@@ -3,20 +3,20 @@ import type { ErrorBody, ErrorCode } from '@webmaps/protocol/error';
 import type { FastifyReply } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../db/unavailable.ts';
 
-/** An answer that tells what went wrong. */
+/** An error answer of the API. */
 export interface Failure {
   readonly code: ErrorCode;
-  /** A sentence for people. */
+  /** A sentence that pages can show. */
   readonly message: string;
   readonly details?: unknown;
 }
 
-/** Answers with the failure and the status that belongs to its code. */
+/** Answers with the failure and its code's status. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const { code, message, details } = failure;
   const body: ErrorBody = details === undefined ? { code, message } : { code, message, details };
   if (code === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
-  // An error page must not be kept in place of what will be there later.
+  // Caches must not keep an error in place of a later answer.
   return reply
     .code(errorStatuses[code])
     .header('cache-control', 'no-store')
@@ -25,7 +25,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
     .send(body);
 }
 
-/** The part of a route's `response` schema that tells which failures it can answer with. */
+/** The part of a route's `response` schema that lists its failures. */
 export function failureResponses(...codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => errorStatuses[code]);
   return Object.fromEntries(

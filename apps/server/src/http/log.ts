@@ -25,8 +25,8 @@ export function createLog(
 let output: DestinationStream | undefined;
 
 /**
- * Takes lines together: a write to the system for each would hold up the answers behind it. What is
- * left is written when the process ends.
+ * Buffers lines: a system call for each would delay answers. The rest is written when the process
+ * ends.
  */
 function standardOutput(): DestinationStream {
   output ??= pino.destination({
@@ -40,7 +40,7 @@ function standardOutput(): DestinationStream {
 
 const MOST_LATE_MILLISECONDS = 100;
 
-/** The same log for the framework's own words, of which only warnings and errors matter. */
+/** The same log for the framework's messages, of which only warnings and errors matter. */
 export function frameworkLog(log: Logger): FastifyBaseLogger {
   const level = log.isLevelEnabled('warn') ? 'warn' : log.level;
   return log.child({}, { level });

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from, as the database takes it: without zone, IPv4 as such. */
+/** The client's address in PostgreSQL's format: without zone, IPv4 not mapped to IPv6. */
 export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const [address = ''] = ip.split('%', 1);
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address;
 }
 
 /**
- * Whose address it is: of IPv6 the first 64 bits, since one household has all the others of its
- * network to choose from.
+ * The network by which limits count: of IPv6 the first 64 bits, since one household can choose any
+ * address of its network.
  */
 export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
   const address = addressOf(request);
@@ -26,8 +26,8 @@ export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
 }
 
 /**
- * Reads whose network an upgrade comes from. Upgrades pass the framework by, so the trusted proxies
- * are asked here in the way in which it asks them.
+ * Reads the client's network of an upgrade. Upgrades bypass Fastify, so this evaluates trusted
+ * proxies the same way.
  */
 export function createNetworkReader(
   trustedProxies: readonly string[],

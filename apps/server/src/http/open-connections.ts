@@ -1,6 +1,6 @@
 /**
- * Counts what each holder has open, and refuses beyond a number. A place is taken before anything
- * is awaited, so that many who come at once are counted too.
+ * Limits the open connections of each holder. A connection counts before anything is awaited, so
+ * that many at once count too.
  */
 export class OpenConnections {
   readonly #max: number;
@@ -11,7 +11,7 @@ export class OpenConnections {
     this.#max = max;
   }
 
-  /** @returns how to give the place back, which works once; undefined where there is none left. */
+  /** @returns a function that ends the count, which works once; undefined beyond the limit. */
   take(holder: string): (() => void) | undefined {
     const count = this.#open.get(holder) ?? 0;
     if (this.#max > 0 && count >= this.#max) return undefined;

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * Sets the headers that keep a browser from doing with our answers what we do not want. Nothing
- * but this server is talked to, and the hosted Supabase where there is one. MapLibre starts
- * its workers from blobs and decodes pictures from blob and data addresses; interface libraries
- * write style elements.
+ * Sets the security headers. Pages may connect to this server, and to the hosted Supabase where
+ * there is one. MapLibre starts its workers from blobs and decodes images from blob and data URLs;
+ * interface libraries insert style elements.
  */
 export async function secureHeaders(app: FastifyInstance, hosted?: string): Promise<void> {
   const elsewhere = hosted === undefined ? [] : [originOf(hosted)];
@@ -31,7 +30,7 @@ export async function secureHeaders(app: FastifyInstance, hosted?: string): Prom
         frameAncestors: ["'self'"],
       },
     },
-    // Whether a host name is for TLS alone is for the proxy that holds its certificate to say.
+    // HSTS is for the proxy to set that holds the certificate.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
@@ -41,7 +40,7 @@ export async function secureHeaders(app: FastifyInstance, hosted?: string): Prom
   });
 }
 
-/** What is never shown as a page needs no more, and each header of a small answer counts. */
+/** Answers that are never shown as a page need no more, and headers make small answers large. */
 const headersOfData = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

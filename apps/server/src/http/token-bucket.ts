@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#filledAt = now;
   }
 
-  /** @returns whether there was enough; nothing is taken where there was not. */
+  /** @returns whether there were enough tokens; takes none otherwise */
   take(count = 1, now = performance.now()): boolean {
     this.#fill(now);
     if (this.#left < count) return false;
@@ -20,7 +20,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Takes what something has cost that was let in before, down to nothing. */
+  /** Takes the cost of an already allowed action, down to zero tokens. */
   charge(count: number, now = performance.now()): void {
     this.#fill(now);
     this.#left = Math.max(0, this.#left - count);

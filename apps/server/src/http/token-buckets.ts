@@ -1,6 +1,6 @@
 import { TokenBucket } from './token-bucket.ts';
 
-/** Beyond this many keys at once, those that took nothing for longest are forgotten. */
+/** Beyond this many keys, the least recently used are forgotten. */
 const MAX_KEYS = 10_000;
 
 /** A token bucket for each key, such as a network address, in bounded memory. */
@@ -14,12 +14,12 @@ export class TokenBuckets {
     this.#burst = burst;
   }
 
-  /** @returns whether there was enough; nothing is taken where there was not. */
+  /** @returns whether there were enough tokens; takes none otherwise */
   take(key: string, count = 1): boolean {
     return this.#bucketOf(key).take(count);
   }
 
-  /** Takes what something has cost that was let in before, down to nothing. */
+  /** Takes the cost of an already allowed action, down to zero tokens. */
   charge(key: string, count: number): void {
     this.#bucketOf(key).charge(count);
   }

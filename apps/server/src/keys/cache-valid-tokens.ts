@@ -2,14 +2,14 @@ import type { Keys } from './keys.ts';
 
 type Verify = Keys['verify'];
 
-/** Tokens that are in use at a time; a token is some 1000 characters. */
+/** Tokens in use at a time; a token is some 1000 characters. */
 const maxRemembered = 1_000;
-/** Also what does not expire is checked again after so long. */
+/** Tokens without expiry are verified again after so long. */
 const maxMs = 60_000;
 
 /**
- * Checks a signature once a minute and not with every request, which would cost more than most
- * requests themselves. What is refused is not remembered, and nothing outlives its own time.
+ * Verifies a signature once a minute instead of with every request, which would cost more than most
+ * requests themselves. Refusals are not cached, and no token outlives its expiry.
  */
 export function cacheValidTokens(verify: Verify, now: () => number = Date.now): Verify {
   const valid = new Map<

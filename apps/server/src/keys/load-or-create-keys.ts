@@ -10,7 +10,7 @@ import { makeSigningKey } from './keys.ts';
 import type { KeyMaterial } from './keys.ts';
 
 const traits = { kid: z.string().optional(), key_ops: z.array(z.string()).optional() };
-/** A private or shared key as others write it too; what else it holds is kept. */
+/** A private or shared key in JWK format; further members are kept. */
 const signingKeySchema = z.discriminatedUnion('kty', [
   z.looseObject({
     kty: z.literal('EC'),
@@ -39,9 +39,9 @@ const signingKeysSchema = z
 const keptSchema = z.object({ secret: z.string().min(32), signingKeys: signingKeysSchema });
 
 /**
- * The keys that this server signs with: those of the configuration, and otherwise those in
- * `keys.json` of the data folder, which is made at the first start and is its owner's alone. Who
- * gives a secret and no file of keys has sessions signed with it, as Supabase does.
+ * Loads the keys that this server signs with: the configured ones, else those in `keys.json` of the
+ * data folder, which the first start creates, readable by its owner only. With a secret but no keys
+ * file, the secret signs sessions, as at Supabase.
  *
  * @throws where a file cannot be read as keys.
  */
@@ -64,7 +64,7 @@ export async function loadOrCreateKeys(
   };
 }
 
-/** Where the server keeps the keys that it made for itself. */
+/** The file of the keys that the server created. */
 export function keysFile(dataFolder: string): string {
   return join(dataFolder, 'keys.json');
 }
@@ -87,14 +87,14 @@ function parseKeys<T>(file: string, text: string, schema: z.ZodType<T>): T {
     read = undefined;
   }
   const parsed = schema.safeParse(read);
-  // What is wrong is not shown: it would stand beside a private key.
+  // Without the parser's details, which could quote a private key.
   if (!parsed.success) throw new Error(`${file} holds no keys that this server can use.`);
   return parsed.data;
 }
 
 type SigningKey = z.infer<typeof signingKeySchema>;
 
-/** Keys that only check old tokens stand behind the one that signs. */
+/** Sorts keys that only verify old tokens behind the one that signs. */
 function signersFirst(a: SigningKey, b: SigningKey): number {
   return Number(maySign(b)) - Number(maySign(a));
 }
@@ -103,7 +103,7 @@ function maySign({ key_ops: operations }: SigningKey): boolean {
   return operations === undefined || operations.includes('sign');
 }
 
-/** Without the list of uses: the runtime would refuse to sign with a key that only checks. */
+/** Drops `key_ops`: the runtime would refuse to sign with a key that only verifies. */
 async function complete({ key_ops: _uses, kid, ...rest }: SigningKey): Promise<JWK> {
   return { ...rest, kid: kid ?? (await calculateJwkThumbprint(rest)) };
 }

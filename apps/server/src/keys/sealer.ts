@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { JWTPayload } from 'jose';
 
-/** Encrypts what a token says to its server alone, although anybody may hold the token. */
+/** Encrypts claims that only this server may read, in tokens that anyone may hold. */
 export interface Sealer {
-  /** Encrypts claims, with the time of their making and of their end where they name them. */
+  /** Encrypts claims; `iat` and `exp` count as in a JWT. */
   seal(claims: JWTPayload): Promise<string>;
-  /** @returns undefined for what this server did not seal, or what has expired. */
+  /** @returns undefined for claims that another server sealed, or that have expired. */
   unseal(sealed: string): Promise<JWTPayload | undefined>;
 }
 
-/** Seals with a key of its own (AES-256-GCM) that follows from the secret. */
+/** Seals with a key (AES-256-GCM) derived from the secret. */
 export function openSealer(secret: string): Sealer {
   const key = createHmac('sha256', secret).update('sealed claims').digest();
   return {

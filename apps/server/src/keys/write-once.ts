@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Keeps a secret in a file of its owner's alone. It is made whole beside its place and linked
- * there: of two that do so at the same time, both go on with the first one's.
+ * Writes a secret to a file that only its owner may read. The complete file is linked into place:
+ * of two processes at the same time, both continue with the first one's.
  *
  * @returns what the file holds then.
  */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend/backend.ts';
 import { embeddedGateway } from '../backend/supabase-gateway.ts';
-import { limitAccessRequests } from '../features/administration/limit-access-requests.ts';
 import { embeddedAccountBackend } from '../features/auth/embedded-account-backend.ts';
 import { openAuth } from '../features/auth/open-auth.ts';
 import { authRoutes } from '../features/auth/routes.ts';
@@ -9,6 +8,7 @@ import { sendNoticeMailsRegularly } from '../features/notice-mail/send-notice-ma
 import { realtimeRoutes } from '../features/realtime/routes.ts';
 import { restRoutes } from '../features/rest/routes.ts';
 import { storageRoutes } from '../features/storage/routes.ts';
+import { limitAccessRequests } from './limit-access-requests.ts';
 import { registerAppApi } from './register-app-api.ts';
 import type { RegisteredAccounts } from './registered-accounts.ts';
 
@@ -19,7 +19,7 @@ export async function registerEmbedded(
 ): Promise<RegisteredAccounts> {
   const { config, database, keys } = backend;
   const auth = openAuth(app, backend);
-  const { siteUrl } = auth.settings;
+  const { siteUrl, requestsPerFiveMinutes } = auth.settings;
   const accounts = embeddedAccountBackend(auth, backend);
   // Each service in its own scope: they differ in bodies, errors and headers.
   await app.register(async (scope) => authRoutes(scope, auth), { prefix: '/auth/v1' });
@@ -37,7 +37,9 @@ export async function registerEmbedded(
     siteUrl,
     provider: config.providerName,
   });
-  const guards = { request_access: limitAccessRequests(auth) };
+  const guards = {
+    request_access: limitAccessRequests({ limits: auth.limits, requestsPerFiveMinutes }),
+  };
   await app.register(async (scope) => restRoutes(scope, backend, guards), { prefix: '/rest/v1' });
   await app.register(async (scope) => storageRoutes(scope, backend), { prefix: '/storage/v1' });
   await app.register(async (scope) => realtimeRoutes(scope, backend), { prefix: '/realtime/v1' });
