@@ -172,7 +172,7 @@ it('a request for access quotes neither name nor message, and no address that is
     'Read this',
   ]);
   const [mail] = await sendMails();
-  expect(mail?.subject).toBe('Somebody asks for access · Open Provider');
+  expect(mail?.subject).toBe('A person requests access · Open Provider');
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/evil|money/);
 });
 

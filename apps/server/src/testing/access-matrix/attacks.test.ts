@@ -61,6 +61,41 @@ describe('getting more rights', () => {
       }
     }));
 
+  it('refuses a size or type of a document that its file does not have', () =>
+    act(async ({ query }) => {
+      for (const set of ['size_bytes = 1', "mime_type = 'text/html'"]) {
+        const sql = `update documents set ${set} where project_id = $1`;
+        for (const person of ['editor', 'owner'] as const) {
+          expect(await query(person, sql, [privateId]), set).toMatchObject(noRight);
+        }
+      }
+      const sql = `insert into documents (project_id, name, path, size_bytes)
+        values ($1, 'new.txt', $2, 1)`;
+      const values = [privateId, `${privateId}/new.txt`];
+      expect(await query('editor', sql, values)).toMatchObject(noRight);
+      const path = documentPath('private', false);
+      const fill = (metadata: object) =>
+        query(
+          'service',
+          `insert into storage.objects (bucket_id, name, version, metadata)
+           values ('documents', $1, gen_random_uuid()::text, $2)
+           on conflict (bucket_id, name) do update set metadata = excluded.metadata`,
+          [path, metadata],
+        );
+      const read = async () =>
+        rowOf(
+          await query('editor', 'select size_bytes, mime_type from documents where path = $1', [
+            path,
+          ]),
+        );
+      expect(await fill({ size: 12, mimetype: 'text/plain' })).toMatchObject(done);
+      expect(await read()).toEqual({ size_bytes: '12', mime_type: 'text/plain' });
+      expect(await fill({ size: 5, mimetype: 'text/csv' })).toMatchObject(done);
+      const claim = 'update documents set size_bytes = 99 where path = $1';
+      expect(await query('service', claim, [path])).toMatchObject(done);
+      expect(await read()).toEqual({ size_bytes: '5', mime_type: 'text/csv' });
+    }));
+
   it('refuses to make oneself an administrator', () =>
     act(async ({ query }) => {
       const me = personId('owner');
