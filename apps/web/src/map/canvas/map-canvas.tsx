@@ -10,8 +10,9 @@ import { isByItself } from './fit-box.ts';
 import { fontFaces } from './font-faces.ts';
 import { CreditsContext, useNamedCredits } from './controls/map-credits.tsx';
 import { MapContext, StandingBuildingsContext } from './map-context.ts';
+import { PersonMarker } from '../layers/person-marker.tsx';
 import { boundsOf, canRaiseTerrain, makeHandle, viewOf } from './map-handle.ts';
-import type { MapCanvasProps, MapPadding } from './map-types.ts';
+import type { LocatedPerson, MapCanvasProps, MapPadding } from './map-types.ts';
 import { regionAt, regionsInView } from './regions-in-view.ts';
 import { ScaleBar } from './controls/scale-bar.tsx';
 import { StyleSwitch } from './style-switch.ts';
@@ -36,6 +37,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const styles = useRef<StyleSwitch>(null);
   const [usable, setUsable] = useState(false);
+  const [person, setPerson] = useState<LocatedPerson | null>(null);
   const tilted = useTilted(map, { overDegrees: 1, atFirst: props.initialView.pitch });
   const seen = useSeenRegions(map, regions);
   const [credits, nameCredits] = useNamedCredits();
@@ -73,7 +75,7 @@ export function MapCanvas(props: MapCanvasProps) {
     // Not at `load`, which waits for every tile in view: a route is to be seen before them.
     made.once('style.load', () => {
       setUsable(true);
-      latest.current.onReady?.(makeHandle(made));
+      latest.current.onReady?.(makeHandle(made, { onPerson: setPerson }));
     });
     made.once('load', () => latest.current.onDrawn?.());
     styles.current = new StyleSwitch(made);
@@ -131,6 +133,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <CreditsContext value={nameCredits}>
             <StandingBuildingsContext value={buildings3d}>
               {props.children}
+              {person && <PersonMarker person={person} />}
             </StandingBuildingsContext>
           </CreditsContext>
         </MapContext>

@@ -4,12 +4,14 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { drawsInSoftware } from './draws-in-software.ts';
 import { fitBox, showsBox } from './fit-box.ts';
 import { locatePerson } from './locate.ts';
-import { drawPerson } from '../layers/person-layer.ts';
-import type { MapHandle, MapView } from './map-types.ts';
+import type { LocatedPerson, MapHandle, MapView } from './map-types.ts';
 import { namedPlaceAt } from './named-place.ts';
 
 /** What the rest of the application sees of a map. */
-export function makeHandle(map: MapLibreMap): MapHandle {
+export function makeHandle(
+  map: MapLibreMap,
+  { onPerson }: { readonly onPerson: (person: LocatedPerson) => void },
+): MapHandle {
   return {
     flyTo: (view) => map.flyTo({ ...cameraOf(view), duration: 900 }),
     jumpTo: (view) => map.jumpTo(cameraOf(view)),
@@ -31,7 +33,7 @@ export function makeHandle(map: MapLibreMap): MapHandle {
     locate: async () => {
       const person = await locatePerson();
       if (!person) return undefined;
-      drawPerson(map, person);
+      onPerson(person);
       map.flyTo({
         center: [person.position[0], person.position[1]],
         zoom: Math.max(map.getZoom(), 15),

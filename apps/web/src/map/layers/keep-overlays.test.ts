@@ -1,6 +1,8 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
 import { keepOverlays } from './keep-overlays.ts';
+import type { OverlaySlot } from './overlay-layer.ts';
+import { slotOf } from './overlay-layer.ts';
 import { routeLayers } from '../route/route-layers.ts';
 import { GROUND_SLOT, UPPER_SLOT } from '../canvas/style/build-style.ts';
 import { light } from '../canvas/style/light.ts';
@@ -17,7 +19,7 @@ function withRoute(style: StyleSpecification): StyleSpecification {
   return {
     ...style,
     sources: { ...style.sources, 'overlay-route': { type: 'geojson', data: 'kept' } },
-    layers: [...style.layers, ...placed.map(({ layer }) => layer)],
+    layers: [...style.layers, ...placed],
   };
 }
 
@@ -28,9 +30,9 @@ describe('keepOverlays', () => {
       base('sea', 'land', GROUND_SLOT, 'names', UPPER_SLOT, 'places'),
     );
     const ids = next.layers.map(({ id }) => id);
-    const ground = placed.filter(({ slot }) => slot === GROUND_SLOT).map(({ layer }) => layer.id);
-    const upper = placed.filter(({ slot }) => slot === UPPER_SLOT).map(({ layer }) => layer.id);
-    const top = placed.filter(({ slot }) => slot === 'top').map(({ layer }) => layer.id);
+    const idsIn = (slot: OverlaySlot) =>
+      placed.filter((layer) => slotOf(layer) === slot).map(({ id }) => id);
+    const [ground, upper, top] = [idsIn(GROUND_SLOT), idsIn(UPPER_SLOT), idsIn('top')];
     expect(ids).toEqual([
       'sea',
       'land',

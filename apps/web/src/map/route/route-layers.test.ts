@@ -1,6 +1,14 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import { GHOST_SOURCE, HOVER_SOURCE, ROUTE_SOURCE, routeLayers } from './route-layers.ts';
+import {
+  GHOST_SOURCE,
+  ghostLayers,
+  HOVER_SOURCE,
+  hoverLayers,
+  ROUTE_SOURCE,
+  routeLayers,
+} from './route-layers.ts';
+import { slotOf } from '../layers/overlay-layer.ts';
 import { UPPER_SLOT } from '../canvas/style/build-style.ts';
 import { dark } from '../canvas/style/dark.ts';
 import { light } from '../canvas/style/light.ts';
@@ -10,7 +18,7 @@ const data = { type: 'FeatureCollection' as const, features: [] };
 describe.each([light, dark])('the route on the $name map', (flavor) => {
   it.each([true, false])('is made of valid layers when tilted is %s', (tilted) => {
     const variant = { tilted, standingBuildings: tilted };
-    const layers = routeLayers(flavor, variant).map(({ layer }) => layer);
+    const layers = [...routeLayers(flavor, variant), ...hoverLayers, ...ghostLayers];
     const errors = validateStyleMin({
       version: 8,
       sources: {
@@ -26,9 +34,7 @@ describe.each([light, dark])('the route on the $name map', (flavor) => {
 });
 
 it('draws the casing under the line and the start above all other marks of the route', () => {
-  const ids = routeLayers(light, { tilted: true, standingBuildings: true }).map(
-    ({ layer }) => layer.id,
-  );
+  const ids = routeLayers(light, { tilted: true, standingBuildings: true }).map(({ id }) => id);
   const order = ['glow', 'casing', 'line', 'over', 'arrows', 'handles', 'end', 'start'];
   const found = order.map((name) => ids.indexOf(`${ROUTE_SOURCE}-${name}`));
   expect(found).toEqual([...found].sort((a, b) => a - b));
@@ -37,7 +43,7 @@ it('draws the casing under the line and the start above all other marks of the r
 
 it('goes over buildings with thin lines only where buildings stand', () => {
   const slots = (standingBuildings: boolean) =>
-    routeLayers(light, { tilted: true, standingBuildings }).map(({ slot }) => slot);
+    routeLayers(light, { tilted: true, standingBuildings }).map(slotOf);
   expect(slots(false)).not.toContain(UPPER_SLOT);
   expect(slots(true)).toContain(UPPER_SLOT);
 });

@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import type { OverlaySlot } from '../layers/keep-overlays.ts';
-import { inOverlaySlot } from '../layers/keep-overlays.ts';
+import type { OverlayLayer, OverlaySlot } from '../layers/overlay-layer.ts';
+import { inSlot } from '../layers/overlay-layer.ts';
 import type { RoutePart } from './route-features.ts';
 import { arrowMarks, handleSize, pinSize, plateMarks } from './route-marks.ts';
 import type { RouteStroke } from './route-strokes.ts';
@@ -21,11 +21,6 @@ export const GHOST_SOURCE = 'overlay-ghost';
 /** The lowest of the route's layers on the ground: what is to lie under the route goes before it. */
 export const routeGroundLayers = [`${ROUTE_SOURCE}-glow`] as const;
 
-export interface PlacedLayer {
-  readonly slot: OverlaySlot;
-  readonly layer: LayerSpecification;
-}
-
 export interface RouteVariant {
   readonly tilted: boolean;
   readonly standingBuildings: boolean;
@@ -39,21 +34,26 @@ export interface RouteVariant {
 export function routeLayers(
   flavor: Flavor,
   { tilted, standingBuildings }: RouteVariant,
-): readonly PlacedLayer[] {
+): readonly OverlayLayer[] {
   return [
     ...strokeLayers(groundStrokes(flavor, tilted), GROUND_SLOT),
     ...(standingBuildings ? strokeLayers(upperStrokes(tilted), UPPER_SLOT) : []),
-    ...pointLayers(flavor),
+    ...inSlot('top', pointLayers(flavor)),
   ];
 }
+
+/** The place on the line that the pointer or the elevation chart shows. */
+export const hoverLayers = marker(HOVER_SOURCE, 'route-hover');
+/** The handle that a drag of the line would make. */
+export const ghostLayers = marker(GHOST_SOURCE, 'route-ghost');
 
 function strokeLayers(
   strokes: readonly RouteStroke[],
   slot: Extract<OverlaySlot, typeof GROUND_SLOT | typeof UPPER_SLOT>,
-): readonly PlacedLayer[] {
-  return strokes.map((stroke) => ({
+): readonly OverlayLayer[] {
+  return inSlot(
     slot,
-    layer: {
+    strokes.map((stroke): LayerSpecification => ({
       id: `${ROUTE_SOURCE}-${stroke.id}`,
       type: 'line',
       source: ROUTE_SOURCE,
@@ -72,9 +72,8 @@ function strokeLayers(
         ...(stroke.dash && { 'line-dasharray': [...stroke.dash] }),
       },
       ...(slot === UPPER_SLOT && { minzoom: BUILDINGS_FROM_ZOOM }),
-      ...inOverlaySlot(slot),
-    },
-  }));
+    })),
+  );
 }
 
 function opacityOf({ opacity, staleOpacity }: RouteStroke): number | Expression {
@@ -82,7 +81,7 @@ function opacityOf({ opacity, staleOpacity }: RouteStroke): number | Expression 
   return expression('case', ['==', ['get', 'stale'], true], staleOpacity, opacity);
 }
 
-function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {
+function pointLayers({ overlay, name }: Flavor): readonly LayerSpecification[] {
   const pin = (role: 'start' | 'end') =>
     symbol(role, isOneOf(role), {
       'icon-image': expression(
@@ -94,7 +93,7 @@ function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {
       'icon-anchor': 'bottom',
       'icon-size': byZoom(...pinSize),
     });
-  const layers: readonly LayerSpecification[] = [
+  return [
     {
       ...symbol('arrows', isOneOf('snapped', 'free'), {
         'symbol-placement': 'line',
@@ -139,11 +138,6 @@ function pointLayers({ overlay, name }: Flavor): readonly PlacedLayer[] {
     pin('end'),
     pin('start'),
   ];
-  const pointer: readonly LayerSpecification[] = [
-    marker(HOVER_SOURCE, 'route-hover'),
-    marker(GHOST_SOURCE, 'route-ghost'),
-  ];
-  return [...layers, ...pointer].map((layer) => ({ slot: 'top', layer }));
 }
 
 /** Filters know whole zooms only. */
@@ -173,20 +167,14 @@ function symbol(
     source: ROUTE_SOURCE,
     filter,
     layout: { 'icon-allow-overlap': true, 'text-allow-overlap': true, ...layout },
-    ...inOverlaySlot('top'),
   };
 }
 
-function marker(source: string, image: string): LayerSpecification {
-  return {
-    id: `${source}-marker`,
-    type: 'symbol',
-    source,
-    layout: {
-      'icon-image': image,
-      'icon-allow-overlap': true,
-      'icon-ignore-placement': true,
-    },
-    ...inOverlaySlot('top'),
-  };
+function marker(source: string, image: string): readonly OverlayLayer[] {
+  const layout = {
+    'icon-image': image,
+    'icon-allow-overlap': true,
+    'icon-ignore-placement': true,
+  } as const;
+  return inSlot('top', [{ id: `${source}-marker`, type: 'symbol', source, layout }]);
 }

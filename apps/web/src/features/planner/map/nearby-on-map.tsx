@@ -12,7 +12,7 @@ export function NearbyOnMap() {
     return {
       key: `${place.category} ${lon},${lat}`,
       position: [lon, lat] as const,
-      label: nearbyName(place),
+      tooltip: nearbyName(place),
       colour: nearbyColours[place.kind],
       icon: <Icon strokeWidth={2} aria-hidden />,
       onChoose: () => showNearby(place),

@@ -1,7 +1,7 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import { candidateInk } from './candidate-features.ts';
-import { inOverlaySlot } from '../../layers/keep-overlays.ts';
-import type { PlacedLayer } from '../route-layers.ts';
+import type { OverlayLayer } from '../../layers/overlay-layer.ts';
+import { inSlot } from '../../layers/overlay-layer.ts';
 import { GROUND_SLOT } from '../../canvas/style/build-style.ts';
 import type { Flavor } from '../../canvas/style/flavor.ts';
 import type { Expression } from '../../canvas/style/layer.ts';
@@ -20,7 +20,7 @@ export const candidateLines = [`${CANDIDATE_SOURCE}-strong`, `${CANDIDATE_SOURCE
 export function candidateLayers(
   { name, overlay }: Flavor,
   highlighted: number | null,
-): readonly PlacedLayer[] {
+): readonly OverlayLayer[] {
   const strong = expression('==', ['get', 'index'], highlighted ?? -1);
   const pale = expression('!=', ['get', 'index'], highlighted ?? -1);
   const lines: readonly LayerSpecification[] = [
@@ -52,7 +52,6 @@ export function candidateLayers(
       'text-ignore-placement': true,
     },
     paint: { 'text-color': candidateInk[name] },
-    ...inOverlaySlot('top'),
   };
   const disc: LayerSpecification = {
     id: `${CANDIDATE_SOURCE}-disc`,
@@ -66,13 +65,8 @@ export function candidateLayers(
       'circle-stroke-color': overlay.casing,
       'circle-stroke-width': 2,
     },
-    ...inOverlaySlot('top'),
   };
-  return [
-    ...lines.map((layer): PlacedLayer => ({ slot: GROUND_SLOT, layer })),
-    { slot: 'top', layer: disc },
-    { slot: 'top', layer: number },
-  ];
+  return [...inSlot(GROUND_SLOT, lines), ...inSlot('top', [disc, number])];
 }
 
 const tint = expression('get', 'tint');
@@ -110,6 +104,5 @@ function line(
     filter: all(isPart('line'), which),
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint,
-    ...inOverlaySlot(GROUND_SLOT),
   };
 }

@@ -1,16 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
+import { flavors } from '../../canvas/style/build-style.ts';
+import { GeoJsonOverlay } from '../../layers/geojson-overlay.tsx';
 import type { CandidateLine } from './candidate-features.ts';
 import { candidateFeatures } from './candidate-features.ts';
 import { CANDIDATE_SOURCE, candidateLayers } from './candidate-layers.ts';
-import { useMap } from '../../canvas/map-context.ts';
-import { setOverlayData } from '../../layers/overlay-data.ts';
-import {
-  addOverlay,
-  changeLayers,
-  removeLayers,
-  removeSource,
-} from '../../layers/overlay-layers.ts';
-import { flavors } from '../../canvas/style/build-style.ts';
 
 interface CandidateOverlayProps {
   readonly theme: 'light' | 'dark';
@@ -21,24 +14,8 @@ interface CandidateOverlayProps {
 }
 
 /** Draws lines of which one can be chosen. A child of `MapCanvas`. */
-export function CandidateOverlay({ theme, lines, highlighted }: CandidateOverlayProps): null {
-  const map = useMap();
-  const atFirst = useRef(highlighted);
-
-  useEffect(() => {
-    const layers = candidateLayers(flavors[theme], atFirst.current);
-    addOverlay(map, CANDIDATE_SOURCE, { layers });
-    return () => removeLayers(map, layers);
-  }, [map, theme]);
-
-  useEffect(() => {
-    atFirst.current = highlighted;
-    changeLayers(map, candidateLayers(flavors[theme], highlighted));
-  }, [map, theme, highlighted]);
-
-  useEffect(() => {
-    setOverlayData(map, CANDIDATE_SOURCE, candidateFeatures(lines, theme));
-  }, [map, lines, theme]);
-  useEffect(() => () => removeSource(map, CANDIDATE_SOURCE), [map]);
-  return null;
+export function CandidateOverlay({ theme, lines, highlighted }: CandidateOverlayProps) {
+  const layers = useMemo(() => candidateLayers(flavors[theme], highlighted), [theme, highlighted]);
+  const features = useMemo(() => candidateFeatures(lines, theme), [lines, theme]);
+  return <GeoJsonOverlay source={CANDIDATE_SOURCE} features={features} layers={layers} />;
 }

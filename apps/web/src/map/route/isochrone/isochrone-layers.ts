@@ -1,7 +1,7 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import { inOverlaySlot } from '../../layers/keep-overlays.ts';
+import type { OverlayLayer } from '../../layers/overlay-layer.ts';
+import { inSlot } from '../../layers/overlay-layer.ts';
 import type { OverlayFeature } from '../../layers/overlay-data.ts';
-import type { PlacedLayer } from '../route-layers.ts';
 import { GROUND_SLOT } from '../../canvas/style/build-style.ts';
 import type { Flavor } from '../../canvas/style/flavor.ts';
 import type { Expression } from '../../canvas/style/layer.ts';
@@ -62,7 +62,7 @@ function cornersOf(line: readonly (readonly [number, number])[]): [number, numbe
 }
 
 /** Shaded areas below the names and the route, with their edges named. Pure. */
-export function isochroneLayers({ name, label }: Flavor): readonly PlacedLayer[] {
+export function isochroneLayers({ name, label }: Flavor): readonly OverlayLayer[] {
   const colour = isochroneColour[name];
   const layers: readonly LayerSpecification[] = [
     {
@@ -72,7 +72,6 @@ export function isochroneLayers({ name, label }: Flavor): readonly PlacedLayer[]
       filter: isPart('area'),
       layout: { 'fill-sort-key': farthestFirst },
       paint: { 'fill-color': colour, 'fill-opacity': RING_OPACITY, 'fill-antialias': false },
-      ...inOverlaySlot(GROUND_SLOT),
     },
     {
       id: `${ISOCHRONE_SOURCE}-edge`,
@@ -81,7 +80,6 @@ export function isochroneLayers({ name, label }: Flavor): readonly PlacedLayer[]
       filter: isPart('area'),
       layout: { 'line-join': 'round' },
       paint: { 'line-color': colour, 'line-width': 1.25, 'line-opacity': 0.8 },
-      ...inOverlaySlot(GROUND_SLOT),
     },
   ];
   const names: LayerSpecification = {
@@ -100,12 +98,8 @@ export function isochroneLayers({ name, label }: Flavor): readonly PlacedLayer[]
       'text-halo-color': label.halo,
       'text-halo-width': 2,
     },
-    ...inOverlaySlot('top'),
   };
-  return [
-    ...layers.map((layer): PlacedLayer => ({ slot: GROUND_SLOT, layer })),
-    { slot: 'top', layer: names },
-  ];
+  return [...inSlot(GROUND_SLOT, layers), ...inSlot('top', [names])];
 }
 
 function isPart(part: 'area' | 'name'): Expression {

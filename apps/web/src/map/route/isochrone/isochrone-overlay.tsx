@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
-import { useMap } from '../../canvas/map-context.ts';
-import { setOverlayData } from '../../layers/overlay-data.ts';
-import { addOverlay, removeLayers, removeSource } from '../../layers/overlay-layers.ts';
+import { useMemo } from 'react';
+import { flavors } from '../../canvas/style/build-style.ts';
+import { GeoJsonOverlay } from '../../layers/geojson-overlay.tsx';
+import { routeGroundLayers } from '../route-layers.ts';
 import type { IsochroneRing } from './isochrone-layers.ts';
 import { ISOCHRONE_SOURCE, isochroneFeatures, isochroneLayers } from './isochrone-layers.ts';
-import { routeGroundLayers } from '../route-layers.ts';
-import { flavors } from '../../canvas/style/build-style.ts';
 
 interface IsochroneOverlayProps {
   readonly theme: 'light' | 'dark';
@@ -13,15 +11,16 @@ interface IsochroneOverlayProps {
   readonly rings: readonly IsochroneRing[];
 }
 
-/** Shades what is in reach, below the route. A child of `MapCanvas`. */
-export function IsochroneOverlay({ theme, rings }: IsochroneOverlayProps): null {
-  const map = useMap();
-  useEffect(() => {
-    const layers = isochroneLayers(flavors[theme]);
-    addOverlay(map, ISOCHRONE_SOURCE, { layers, below: routeGroundLayers });
-    return () => removeLayers(map, layers);
-  }, [map, theme]);
-  useEffect(() => setOverlayData(map, ISOCHRONE_SOURCE, isochroneFeatures(rings)), [map, rings]);
-  useEffect(() => () => removeSource(map, ISOCHRONE_SOURCE), [map]);
-  return null;
+/** Shades the isochrones below the route. A child of `MapCanvas`. */
+export function IsochroneOverlay({ theme, rings }: IsochroneOverlayProps) {
+  const layers = useMemo(() => isochroneLayers(flavors[theme]), [theme]);
+  const features = useMemo(() => isochroneFeatures(rings), [rings]);
+  return (
+    <GeoJsonOverlay
+      source={ISOCHRONE_SOURCE}
+      features={features}
+      layers={layers}
+      below={routeGroundLayers}
+    />
+  );
 }

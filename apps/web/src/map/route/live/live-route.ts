@@ -2,6 +2,7 @@ import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { isAlive } from '../../canvas/map-context.ts';
 import type { OverlayFeature } from '../../layers/overlay-data.ts';
+import { slotOf } from '../../layers/overlay-layer.ts';
 import type { RouteVariant } from '../route-layers.ts';
 import { ROUTE_SOURCE, routeLayers } from '../route-layers.ts';
 import type { RouteStroke } from '../route-strokes.ts';
@@ -188,12 +189,8 @@ export class LiveRoute {
 
 /** The route's layers in groups that have no other layers between them, from bottom to top. */
 function groupsOf({ flavor, ...style }: RouteStyle): readonly (readonly string[])[] {
-  const own = routeLayers(flavor, style).filter(
-    ({ layer }) => 'source' in layer && layer.source === ROUTE_SOURCE,
-  );
-  const slots = new Map<string, string[]>();
-  for (const { slot, layer } of own) slots.set(slot, [...(slots.get(slot) ?? []), layer.id]);
-  return [...slots.values()];
+  const slots = Map.groupBy(routeLayers(flavor, style), slotOf);
+  return [...slots.values()].map((layers) => layers.map(({ id }) => id));
 }
 
 /** By the lower part of the screen, which shows ground however much the map is tilted. */
