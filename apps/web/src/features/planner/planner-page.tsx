@@ -23,13 +23,13 @@ import { useOpenedRoute } from './map/use-opened-route.ts';
 import { flyNear } from './panel/fly-near.ts';
 import { placeOf } from './panel/nearby-kinds.ts';
 import { Panel } from './panel/panel.tsx';
-import type { ColourModeControl, PlannerModel } from './planner-model.ts';
-import { PlannerContext } from './planner-model.ts';
+import type { ColourModeControl } from './planner-context.ts';
+import { PlannerProviders } from './planner-providers.tsx';
 import { usePreferences } from './settings.ts';
 import { RegionChip } from './map/region-chip.tsx';
 import { Sheet } from './panel/sheet.tsx';
 import type { SheetStop } from './panel/sheet-stops.ts';
-import { createHeldRoute } from './route/drag-preview.ts';
+import { createDragPreview } from './route/drag-preview.ts';
 import { useLiveRoute } from './route/use-live-route.ts';
 import { useNearby } from './route/use-nearby.ts';
 import type { NearbyPlace } from './route/use-nearby.ts';
@@ -79,12 +79,13 @@ export function PlannerPage(props: PlannerPageProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const [map, setMap] = useState<MapHandle | null>(null);
   const [isDrawn, setDrawn] = useState(false);
+  const onDrawn = useCallback(() => setDrawn(true), []);
   const [selectedId, select] = useState<string | null>(null);
   const [freeLine, setFreeLine] = useState(false);
   const [place, setPlace] = useState<SearchResult | null>(null);
   const [sheetStop, setSheetStop] = useState<SheetStop>('half');
   const [hover] = useState(createHoverStore);
-  const [held] = useState(createHeldRoute);
+  const [dragPreview] = useState(createDragPreview);
   const [focus] = useState(createFocusHandover);
   const [boxToShow, showBox] = useState<Bbox | null>(null);
   const [toolOutlet, setToolOutlet] = useState<HTMLElement | null>(null);
@@ -95,7 +96,7 @@ export function PlannerPage(props: PlannerPageProps) {
     address: address.r,
     onAddress: onRoute,
     firstProfile: preferences.profile,
-    held,
+    dragPreview,
   });
   const onTool = useCallback((tool: string | undefined) => onAddress({ tool }), [onAddress]);
   const [tool, changeTool] = useTool(address.tool, onTool);
@@ -119,8 +120,8 @@ export function PlannerPage(props: PlannerPageProps) {
     },
     [changeTool, open, focus],
   );
-  const live = useLiveRoute(engine, { plan: editor.plan, held }, preferences);
-  useEffect(() => held.pageDrawn());
+  const live = useLiveRoute(engine, { plan: editor.plan, dragPreview }, preferences);
+  useEffect(() => dragPreview.pageRendered());
   const camera = useCamera(props, editor.settled.waypoints);
   const { region, isOutside, view } = camera;
   const regionStatus = useLoadedRegion(engine, region, isDrawn);
@@ -158,45 +159,48 @@ export function PlannerPage(props: PlannerPageProps) {
     ...preferences,
   });
 
-  const model: PlannerModel = {
-    engine,
-    regions,
-    region,
-    isOutside,
-    regionStatus,
-    colourMode,
-    preferences,
-    prefer,
-    editor,
-    held,
-    live,
-    names,
-    selectedId,
-    select,
-    freeLine,
-    setFreeLine,
-    hover,
-    map,
-    view,
-    place,
-    setPlace,
-    nearby,
-    retryNearby,
-    showNearby,
-    tool,
-    setTool,
-    toolOutlet,
-    setToolOutlet,
-    toolPeek,
-    setToolPeek,
-    focus,
-    showBox,
-    isPhone,
-    onRouteKept: props.onRouteKept,
-  };
-  const file = useOpenFile(model);
-  usePlannerCommands(model, { onSearch: props.onSearch, onOpenFile: file.choose });
-  useRecentRoute(model);
+  const { onRouteKept } = props;
+  const { initialView } = camera;
+  const services = useMemo(
+    () => ({ engine, hover, dragPreview, focus, onRouteKept }),
+    [engine, hover, dragPreview, focus, onRouteKept],
+  );
+  const planState = useMemo(
+    () => ({ editor, names, selectedId, select, freeLine, setFreeLine }),
+    [editor, names, selectedId, freeLine],
+  );
+  const routeState = useMemo(
+    () => ({ live, nearby, retryNearby, showNearby }),
+    [live, nearby, retryNearby, showNearby],
+  );
+  const mapState = useMemo(
+    () => ({
+      regions,
+      region,
+      isOutside,
+      regionStatus,
+      map,
+      initialView,
+      place,
+      setPlace,
+      showBox,
+    }),
+    [regions, region, isOutside, regionStatus, map, initialView, place],
+  );
+  const toolState = useMemo(
+    () => ({ tool, setTool, toolOutlet, setToolOutlet, toolPeek, setToolPeek }),
+    [tool, setTool, toolOutlet, toolPeek],
+  );
+  const layout = useMemo(
+    () => ({ colourMode, preferences, prefer, isPhone }),
+    [colourMode, preferences, prefer, isPhone],
+  );
+  const file = useOpenFile({ editor, setTool, showBox });
+  usePlannerCommands(
+    { ...services, ...planState, ...routeState, ...mapState, ...toolState, ...layout },
+    { onSearch: props.onSearch, onOpenFile: file.choose },
+  );
+  useRecentRoute({ editor, live, names });
 
   // Runs after the map has taken in its new padding, which would stop a flight under way.
   useEffect(() => {
@@ -225,16 +229,11 @@ export function PlannerPage(props: PlannerPageProps) {
   }, [renderSearch, map, view, units, isPhone, onChoose]);
 
   return (
-    <PlannerContext value={model}>
+    <PlannerProviders {...{ services, planState, routeState, mapState, toolState, layout }}>
       {/* Not `hidden`: what scrolls to something in the sheet would scroll the page too. A pinch
           beside the map may not zoom the page, so that fingers only scroll there. */}
       <main className="relative h-full touch-pan-x touch-pan-y overflow-clip" {...file.drop}>
-        <PlannerMap
-          camera={camera}
-          padding={mapPadding}
-          onReady={setMap}
-          onDrawn={() => setDrawn(true)}
-        />
+        <PlannerMap camera={camera} padding={mapPadding} onReady={setMap} onDrawn={onDrawn} />
         {isPhone ? (
           <Sheet stop={sheetStop} onStop={setSheetStop} search={search} />
         ) : (
@@ -244,11 +243,11 @@ export function PlannerPage(props: PlannerPageProps) {
           </>
         )}
         <RegionChip />
-        <MapControls onShortcuts={props.onShortcuts} />
+        <MapControls view={view} onShortcuts={props.onShortcuts} />
         <Announcer />
         <FileNotice file={file} />
       </main>
-    </PlannerContext>
+    </PlannerProviders>
   );
 }
 

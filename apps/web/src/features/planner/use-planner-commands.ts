@@ -5,7 +5,7 @@ import type { MapCommand } from '../../map-page/map-commands.ts';
 import { runMapCommand } from '../../map-page/map-commands.ts';
 import { clearPlan, closeLoop, outAndBack, reverseRoute } from '@webmaps/plan/plan';
 import type { Touched } from '@webmaps/plan/history';
-import type { PlannerModel } from './planner-model.ts';
+import type { PlannerState } from './planner-context.ts';
 import { addAt, removeAt } from './plan/waypoint-actions.ts';
 import { chooseNextProfile, chooseProfile } from './plan/wish-actions.ts';
 import type { ProfileName } from '@webmaps/plan/preferences';
@@ -23,7 +23,7 @@ interface PageCommands {
 }
 
 /** Binds the keys of the planner. */
-export function usePlannerCommands(model: PlannerModel, { onSearch, onOpenFile }: PageCommands) {
+export function usePlannerCommands(model: PlannerState, { onSearch, onOpenFile }: PageCommands) {
   const { editor, live, map, preferences, prefer, selectedId } = model;
   const plan = editor.settled;
   // What a tool covers is not to be changed behind it.
@@ -86,7 +86,7 @@ function isOnPage(): boolean {
 
 /** Goes back or forth; out of a tool first, where that would change what the tool covers. */
 function undoInView(
-  { tool, setTool }: PlannerModel,
+  { tool, setTool }: PlannerState,
   touched: Touched | null,
   go: () => void,
 ): void {
@@ -95,7 +95,7 @@ function undoInView(
 }
 
 /** Takes away the topmost thing: the drag, the place, the tool, the choice. */
-function dismissTopmost(model: PlannerModel): void | false {
+function dismissTopmost(model: PlannerState): void | false {
   const { editor, place, setPlace, tool, setTool, selectedId, select } = model;
   if (editor.dragging) editor.cancel();
   else if (place) setPlace(null);
@@ -104,7 +104,7 @@ function dismissTopmost(model: PlannerModel): void | false {
   else return false;
 }
 
-function showWholeRoute({ map, live, editor }: PlannerModel): void | false {
+function showWholeRoute({ map, live, editor }: PlannerState): void | false {
   const box = bboxOf(
     live.route?.geometry.coordinates ?? editor.settled.waypoints.map(({ position }) => position),
   );

@@ -3,7 +3,7 @@ import { text } from '../../../text/en/loops.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
 import { PreferencesSection } from '../panel/preferences-section.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, usePlanState } from '../planner-context.ts';
 import { ToolProblem } from '../tools/tool-problem.tsx';
 import { differences, figuresOf, surplusText } from '../candidates/compare-routes.ts';
 import { CandidateCard } from '../candidates/candidate-card.tsx';
@@ -23,7 +23,7 @@ interface AlternativesPanelProps {
 
 /** The ways between a start and an end, with what differs. */
 export function AlternativesPanel({ found, fits, ...props }: AlternativesPanelProps) {
-  const { editor } = usePlanner();
+  const { editor } = usePlanState();
   const { routes, problem, working } = found;
   if (!fits) {
     const isShort = editor.plan.waypoints.length < 2;
@@ -73,7 +73,7 @@ function Cards({
 }: Pick<AlternativesPanelProps, 'highlight' | 'onChoose'> & {
   readonly routes: readonly FoundRoute[];
 }) {
-  const { units } = usePlanner().preferences;
+  const { units } = useLayout().preferences;
   const [best] = routes;
   const range = heightRange(routes.map(({ elevation }) => elevation?.metres ?? []));
   if (!best) return null;

@@ -3,7 +3,7 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { text } from '../../../text/en/loops.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useMapState, usePlanState, usePlannerServices, useToolState } from '../planner-context.ts';
 import type { MapPlace } from '../map/planner-map.tsx';
 import { canHaveAlternatives } from '../tools/tool-actions.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';
@@ -15,7 +15,10 @@ import { useHighlight } from '../candidates/use-highlight.ts';
 
 /** Finds other ways between a start and an end, and makes one of them the route. */
 export function AlternativesTool({ onContext }: { readonly onContext: (place: MapPlace) => void }) {
-  const { engine, editor, setTool, showBox, toolOutlet } = usePlanner();
+  const { engine } = usePlannerServices();
+  const { editor } = usePlanState();
+  const { showBox } = useMapState();
+  const { setTool, toolOutlet } = useToolState();
   const { plan } = editor;
   const { profile, preferences, waypoints } = plan;
   const fits = canHaveAlternatives(plan);

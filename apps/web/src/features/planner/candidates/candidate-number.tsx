@@ -1,9 +1,9 @@
 import { candidateInk, candidateTint } from '../../../map/route/candidates/candidate-features.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout } from '../planner-context.ts';
 
 /** The number of one of several routes, in the colour of its line. */
 export function CandidateNumber({ index }: { readonly index: number }) {
-  const { theme } = usePlanner().colourMode;
+  const { theme } = useLayout().colourMode;
   return (
     <span
       className="true-colours numbers grid size-5.5 shrink-0 place-items-center rounded-full text-small font-semibold"

@@ -2,7 +2,7 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { createPortal } from 'react-dom';
 import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, useToolState } from '../planner-context.ts';
 import { figuresOf } from './compare-routes.ts';
 import { CandidateNumber } from './candidate-number.tsx';
 import type { Highlight } from './use-highlight.ts';
@@ -17,7 +17,8 @@ interface CandidatePeekProps {
 
 /** The highlighted route in the head of a low sheet, which leaves the map free for pressing lines. */
 export function CandidatePeek({ routes, highlight, act, onChoose }: CandidatePeekProps) {
-  const { preferences, toolPeek } = usePlanner();
+  const { toolPeek } = useToolState();
+  const { preferences } = useLayout();
   const route = highlight.index === null ? undefined : routes[highlight.index];
   if (!toolPeek || !route || highlight.index === null) return null;
   const { length, climb, time } = figuresOf(route, preferences.units);

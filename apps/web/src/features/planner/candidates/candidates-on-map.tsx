@@ -5,7 +5,7 @@ import { CandidateGestures } from '../../../map/route/candidates/candidate-gestu
 import { CandidateOverlay } from '../../../map/route/candidates/candidate-overlay.tsx';
 import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import { attributionsOf } from '../tools/attributions-of.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout } from '../planner-context.ts';
 import type { TakeBack } from '../../../map/canvas/gestures/zoom-on-double-press.ts';
 import type { MapPlace } from '../map/planner-map.tsx';
 import { CandidatePeek } from './candidate-peek.tsx';
@@ -32,7 +32,7 @@ export function CandidatesOnMap({
   onPlace,
   onContext,
 }: CandidatesOnMapProps) {
-  const { colourMode } = usePlanner();
+  const { colourMode } = useLayout();
   const lines = useMemo(() => routes.map(({ geometry }) => geometry.coordinates), [routes]);
   const credits = useMemo(() => attributionsOf(routes), [routes]);
   return (

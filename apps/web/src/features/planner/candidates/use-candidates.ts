@@ -2,7 +2,7 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { EngineProblem, FoundAnswer } from '../../../engine/engine.ts';
 import type { FoundFailure } from '@webmaps/router/loops/loop';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, useMapState } from '../planner-context.ts';
 import { pacedRoute } from '../route/paced-route.ts';
 
 type CandidateProblem = FoundFailure | EngineProblem;
@@ -26,7 +26,8 @@ export function useCandidates<Request>(
   request: Request | null,
   ask: (request: Request, options: { readonly signal: AbortSignal }) => Promise<FoundAnswer>,
 ): Found & { readonly retry: () => void } {
-  const { regionStatus, preferences } = usePlanner();
+  const { regionStatus } = useMapState();
+  const { preferences } = useLayout();
   const { paceSecondsPerKm } = preferences;
   const [found, setFound] = useState(nothing);
   const [tries, setTries] = useState(0);

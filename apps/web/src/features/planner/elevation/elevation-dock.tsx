@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, TrendingDown, TrendingUp } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { gradeText, heightQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
@@ -7,11 +7,12 @@ import { ElevationPlot } from './elevation-plot.tsx';
 import { elevationProfile } from './elevation-profile.ts';
 import { GradeLegend } from './grade-legend.tsx';
 import { controlsWidth, dockHeight, gap } from '../map/padding.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, useRouteState } from '../planner-context.ts';
 
 /** The elevation profile at the bottom of a wide window. */
-export function ElevationDock() {
-  const { live, preferences, prefer } = usePlanner();
+export const ElevationDock = memo(function ElevationDock() {
+  const { live } = useRouteState();
+  const { preferences, prefer } = useLayout();
   const { elevationOpen, panelOpen } = preferences;
   const start = panelOpen ? preferences.panelWidth + 2 * gap : gap;
   const Icon = elevationOpen ? ChevronDown : ChevronUp;
@@ -46,10 +47,11 @@ export function ElevationDock() {
       )}
     </section>
   );
-}
+});
 
 function Figures() {
-  const { live, preferences } = usePlanner();
+  const { live } = useRouteState();
+  const { preferences } = useLayout();
   const { route } = live;
   const profile = useMemo(() => route && elevationProfile(route), [route]);
   if (!route || !profile) return null;

@@ -14,7 +14,7 @@ import { elevationChart, metresOfX, xOfMetres, yOfHeight } from './elevation-cha
 import type { ElevationProfile } from './elevation-profile.ts';
 import { elevationProfile, profileAt, spanAt } from './elevation-profile.ts';
 import { useHover } from '../route/hover-store.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, usePlannerServices, useRouteState } from '../planner-context.ts';
 import { useElementSize } from '../../../ui/use-element-size.ts';
 
 /** Room for the labels of the axes. */
@@ -25,7 +25,8 @@ const KEY_STEPS = 100;
 
 /** The chart with its axes and its cursor, which is the map's too. */
 export function ElevationPlot() {
-  const { live, preferences } = usePlanner();
+  const { live } = useRouteState();
+  const { preferences } = useLayout();
   // The line on the map goes first while the route changes under a hand.
   const route = useDeferredValue(live.route);
   const { units } = preferences;
@@ -66,7 +67,8 @@ interface CursorProps {
 
 /** The line under the pointer. By keyboard it is a slider along the route. */
 function Cursor({ chart, route, profile }: CursorProps) {
-  const { hover, preferences } = usePlanner();
+  const { hover } = usePlannerServices();
+  const { preferences } = useLayout();
   const { units } = preferences;
   const metres = useHover(hover);
   const point = profileAt(profile, metres ?? 0);

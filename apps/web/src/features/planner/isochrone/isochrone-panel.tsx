@@ -4,7 +4,7 @@ import { text } from '../../../text/en/reach.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout } from '../planner-context.ts';
 import { SizeField } from '../tools/size-field.tsx';
 import { StartField } from '../tools/start-field.tsx';
 import { ToolProblem } from '../tools/tool-problem.tsx';
@@ -23,7 +23,7 @@ interface IsochronePanelProps {
 
 /** The question how far one gets, and the legend of the answer. */
 export function IsochronePanel({ question, isochrone, onChange }: IsochronePanelProps) {
-  const { units, paceSecondsPerKm } = usePlanner().preferences;
+  const { units, paceSecondsPerKm } = useLayout().preferences;
   const { rings, problem, working } = isochrone;
   return (
     <>
@@ -89,7 +89,7 @@ function Legend({
   readonly waits: boolean;
   readonly count: number;
 }) {
-  const { colourMode, preferences } = usePlanner();
+  const { colourMode, preferences } = useLayout();
   const { units } = preferences;
   const isSlow = useDelayed(waits, 150);
   const farthest = rings.at(-1);

@@ -7,7 +7,7 @@ import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import { PlaceHandle } from '../../../map/layers/place-handle.tsx';
 import { IsochroneOverlay } from '../../../map/route/isochrone/isochrone-overlay.tsx';
 import { attributionsOf } from '../tools/attributions-of.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, useMapState, useToolState } from '../planner-context.ts';
 import type { MapPlace } from '../map/planner-map.tsx';
 import { rememberQuestion } from '../tools/tool-actions.ts';
 import { IsochronePanel } from './isochrone-panel.tsx';
@@ -22,7 +22,9 @@ interface IsochroneToolProps {
 
 /** Shows how far one gets from a place, which a hand can drag. */
 export function IsochroneTool({ question, onContext }: IsochroneToolProps) {
-  const { colourMode, preferences, setTool, showBox, toolOutlet } = usePlanner();
+  const { showBox } = useMapState();
+  const { setTool, toolOutlet } = useToolState();
+  const { colourMode, preferences } = useLayout();
   const { units } = preferences;
   const [dragged, drag] = useState<Position | null>(null);
   const shown = useMemo(

@@ -2,7 +2,7 @@ import type { IsochroneFeature } from '@webmaps/router/isochrone/plan-isochrone'
 import type { RouteFailure, RouteSource } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Engine, EngineProblem } from '../../../engine/engine.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, useMapState, usePlanState, usePlannerServices } from '../planner-context.ts';
 import type { LatestWins } from '../route/latest-wins.ts';
 import { latestWins } from '../route/latest-wins.ts';
 import type { Size } from '../tools/size.ts';
@@ -40,7 +40,10 @@ const nothing: Isochrone = { rings: [], problem: null, working: false };
 export function useIsochrone(
   question: IsochroneQuestion,
 ): Isochrone & { readonly retry: () => void } {
-  const { engine, editor, preferences, regionStatus } = usePlanner();
+  const { engine } = usePlannerServices();
+  const { editor } = usePlanState();
+  const { regionStatus } = useMapState();
+  const { preferences } = useLayout();
   const { profile } = editor.plan;
   const mayBeDifficult = allowsDifficult(editor.plan);
   const { paceSecondsPerKm } = preferences;

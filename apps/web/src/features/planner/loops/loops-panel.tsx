@@ -7,7 +7,7 @@ import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
 import { PreferencesSection } from '../panel/preferences-section.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout } from '../planner-context.ts';
 import { ToolProblem } from '../tools/tool-problem.tsx';
 import { SizeField } from '../tools/size-field.tsx';
 import { StartField } from '../tools/start-field.tsx';
@@ -38,7 +38,7 @@ interface LoopsPanelProps {
 /** The question for loops, and below it what was found. */
 export function LoopsPanel(props: LoopsPanelProps) {
   const { question, asked, found, onChange } = props;
-  const { preferences, isPhone } = usePlanner();
+  const { preferences, isPhone } = useLayout();
   const { units, paceSecondsPerKm } = preferences;
   const results = useRef<HTMLDivElement>(null);
   const hasRoutes = found.routes.length > 0;

@@ -5,7 +5,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PlaceHandle } from '../../../map/layers/place-handle.tsx';
 import { text } from '../../../text/en/loops.ts';
-import { usePlanner } from '../planner-model.ts';
+import {
+  useLayout,
+  useMapState,
+  usePlanState,
+  usePlannerServices,
+  useToolState,
+} from '../planner-context.ts';
 import type { MapPlace } from '../map/planner-map.tsx';
 import { rememberQuestion } from '../tools/tool-actions.ts';
 import type { Tool } from '../tools/tool.ts';
@@ -25,7 +31,11 @@ interface LoopsToolProps {
 
 /** Finds runs that end where they begin, and makes one of them the route. */
 export function LoopsTool({ tool, onContext }: LoopsToolProps) {
-  const { engine, editor, map, preferences, setTool, showBox, toolOutlet } = usePlanner();
+  const { engine } = usePlannerServices();
+  const { editor } = usePlanState();
+  const { map, showBox } = useMapState();
+  const { setTool, toolOutlet } = useToolState();
+  const { preferences } = useLayout();
   const { question, asked } = tool;
   const { profile, preferences: wishes } = editor.plan;
   const { paceSecondsPerKm } = preferences;

@@ -14,24 +14,31 @@ import {
   MenuSeparator,
 } from '../../../ui/menu-items.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { usePlanner } from '../planner-model.ts';
-import type { PlannerModel } from '../planner-model.ts';
+import { useLayout, useMapState } from '../planner-context.ts';
+import type { PlannerState } from '../planner-context.ts';
 import { runMapCommand } from '../../../map-page/map-commands.ts';
+import type { MapView } from '../../../map/canvas/map-types.ts';
 import type { MapCommand } from '../../../map-page/map-commands.ts';
 
 const MapLegend = lazy(async () => ({
   default: (await import('../../../map-page/map-legend.tsx')).MapLegend,
 }));
 
+interface MapControlsProps {
+  /** Where the camera came to rest. */
+  readonly view: MapView;
+  readonly onShortcuts: () => void;
+}
+
 /** What is done to the map itself, in one column at its right. */
-export function MapControls({ onShortcuts }: { readonly onShortcuts: () => void }) {
-  const { map, isPhone, view, preferences, prefer, colourMode, region } = usePlanner();
+export function MapControls({ view, onShortcuts }: MapControlsProps) {
+  const { map, region } = useMapState();
+  const { isPhone, preferences, prefer, colourMode } = useLayout();
   const shown = { map, isPhone, view, preferences, prefer, colourMode, region, onShortcuts };
   return <Controls {...shown} />;
 }
 
-type ControlsProps = LayersProps &
-  Pick<PlannerModel, 'isPhone' | 'view'> & { readonly onShortcuts: () => void };
+type ControlsProps = LayersProps & MapControlsProps & Pick<PlannerState, 'isPhone'>;
 
 /** Apart from the route, which may change with every frame. */
 const Controls = memo(function Controls(props: ControlsProps) {
@@ -105,7 +112,7 @@ const controlClass =
   'size-10 rounded-none not-first:border-t max-md:size-11 focus-visible:-outline-offset-2';
 const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-type LayersProps = Pick<PlannerModel, 'map' | 'preferences' | 'prefer' | 'colourMode' | 'region'>;
+type LayersProps = Pick<PlannerState, 'map' | 'preferences' | 'prefer' | 'colourMode' | 'region'>;
 
 interface LayersMenuProps extends LayersProps {
   readonly onLegend: () => void;

@@ -3,7 +3,7 @@ import { Copy, MapPinPlus, Play, Radar, Repeat2, Spline, Trash2 } from 'lucide-r
 import { useKeyOf } from '../../../commands/key-settings.ts';
 import { commands } from '../../../commands/registry.ts';
 import { copyText } from '../../../ui/copy-text.ts';
-import { text as tools } from '../../../text/en/loops.ts';
+import { text as loops } from '../../../text/en/loops.ts';
 import { text } from '../../../text/en/planner.ts';
 import { text as reach } from '../../../text/en/reach.ts';
 import { PointMenu } from '../../../ui/dropdown-menu.tsx';
@@ -12,7 +12,14 @@ import { showToast } from '../../../ui/toast.tsx';
 import type { MapPlace } from './planner-map.tsx';
 import { toggleFreeLeg } from '@webmaps/plan/plan';
 import { useCallAbout } from '../plan/use-call-about.ts';
-import { usePlanner } from '../planner-model.ts';
+import {
+  useLayout,
+  useMapState,
+  usePlanState,
+  usePlannerServices,
+  useRouteState,
+  useToolState,
+} from '../planner-context.ts';
 import { openLoops, openIsochrone } from '../tools/tool-actions.ts';
 import type { Tool } from '../tools/tool.ts';
 import { addPlace, removeAt, startAt } from '../plan/waypoint-actions.ts';
@@ -24,8 +31,14 @@ interface MapMenuProps {
 
 /** What can be done at a place of the map, or with the waypoint there. */
 export function MapMenu({ asked, onClose }: MapMenuProps) {
-  const model = usePlanner();
-  const { editor, tool } = model;
+  const { engine } = usePlannerServices();
+  const plan = usePlanState();
+  const { editor } = plan;
+  const { live } = useRouteState();
+  const { map, initialView } = useMapState();
+  const { tool, setTool } = useToolState();
+  const { preferences } = useLayout();
+  const tools = { editor, map, initialView, tool, setTool, preferences };
   const keys = {
     remove: useKeyOf('removeWaypoint'),
     loop: useKeyOf('makeLoop'),
@@ -57,7 +70,7 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
             danger
             icon={<Trash2 className="size-4" />}
             keys={keys.remove}
-            onClick={() => removeAt(model, waypoint.id)}
+            onClick={() => removeAt(plan, waypoint.id)}
           >
             {text.waypoint.remove}
           </MenuItem>
@@ -70,11 +83,11 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
             <>
               <MenuItem
                 icon={<MapPinPlus className="size-4" />}
-                onClick={() => void addPlace(model, found, call.next())}
+                onClick={() => void addPlace({ engine, live, ...plan }, found, call.next())}
               >
                 {asked.named ? text.waypoint.addNamed(asked.named.name) : text.waypoint.addHere}
               </MenuItem>
-              <MenuItem icon={<Play className="size-4" />} onClick={() => startAt(model, found)}>
+              <MenuItem icon={<Play className="size-4" />} onClick={() => startAt(plan, found)}>
                 {asked.named
                   ? text.waypoint.startAtNamed(asked.named.name)
                   : text.waypoint.startHere}
@@ -85,14 +98,14 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
           <MenuItem
             icon={<Repeat2 className="size-4" />}
             keys={keys.loop}
-            onClick={() => openLoops(model, asked.position)}
+            onClick={() => openLoops(tools, asked.position)}
           >
-            {tool?.kind === 'loops' ? tools.startLoopsHere : tools.loopHere}
+            {tool?.kind === 'loops' ? loops.startLoopsHere : loops.loopHere}
           </MenuItem>
           <MenuItem
             icon={<Radar className="size-4" />}
             keys={keys.reach}
-            onClick={() => openIsochrone(model, asked.position)}
+            onClick={() => openIsochrone(tools, asked.position)}
           >
             {tool?.kind === 'isochrone' ? fromHere(tool) : commands.reach.label}
           </MenuItem>
@@ -110,7 +123,7 @@ function fromHere({ question }: Extract<Tool, { readonly kind: 'isochrone' }>): 
 }
 
 function CopyItem({ place }: { readonly place: MapPlace }) {
-  const { preferences } = usePlanner();
+  const { preferences } = useLayout();
   const coordinates = formatPosition(place.position, preferences.coordinates);
   const copy = async () => {
     if (await copyText(coordinates)) showToast({ title: coordinates });

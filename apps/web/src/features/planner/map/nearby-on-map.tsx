@@ -1,10 +1,10 @@
 import { PlaceMarkers } from '../../../map/layers/place-markers.tsx';
 import { nearbyColours, nearbyIcons, nearbyName } from '../panel/nearby-kinds.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useRouteState } from '../planner-context.ts';
 
 /** What is along the route, while the panel lists it. */
 export function NearbyOnMap() {
-  const { nearby, showNearby } = usePlanner();
+  const { nearby, showNearby } = useRouteState();
   if (nearby.status !== 'ready') return null;
   const marked = nearby.places.map((place) => {
     const Icon = nearbyIcons[place.kind];

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { MapCanvas } from '../../../map/canvas/map-canvas.tsx';
 import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import type {
@@ -18,7 +18,14 @@ import { useHover } from '../route/hover-store.ts';
 import { MapMenu } from './map-menu.tsx';
 import { NearbyOnMap } from './nearby-on-map.tsx';
 import { insertWaypoint, moveWaypoint } from '@webmaps/plan/plan';
-import { usePlanner } from '../planner-model.ts';
+import {
+  useLayout,
+  useMapState,
+  usePlanState,
+  usePlannerServices,
+  useRouteState,
+  useToolState,
+} from '../planner-context.ts';
 import { OpenTool } from '../tools/open-tool.tsx';
 import type { Camera } from './use-camera.ts';
 import { useMapOptions } from './use-map-options.ts';
@@ -41,8 +48,15 @@ export interface MapPlace {
 }
 
 /** The map with the route on it, and what hands do there. */
-export function PlannerMap({ camera, padding, onReady, onDrawn }: PlannerMapProps) {
-  const { regions, colourMode, preferences, place, tool, map } = usePlanner();
+export const PlannerMap = memo(function PlannerMap({
+  camera,
+  padding,
+  onReady,
+  onDrawn,
+}: PlannerMapProps) {
+  const { regions, place, map } = useMapState();
+  const { tool } = useToolState();
+  const { colourMode, preferences } = useLayout();
   const options = useMapOptions();
   const [asked, setAsked] = useState<MapPlace | null>(null);
   return (
@@ -76,10 +90,14 @@ export function PlannerMap({ camera, padding, onReady, onDrawn }: PlannerMapProp
       <MapMenu asked={asked} onClose={() => setAsked(null)} />
     </div>
   );
-}
+});
 
 function RouteOnMap() {
-  const { colourMode, preferences, editor, held, live, selectedId, hover, tool } = usePlanner();
+  const { dragPreview, hover } = usePlannerServices();
+  const { editor, selectedId } = usePlanState();
+  const { live } = useRouteState();
+  const { tool } = useToolState();
+  const { colourMode, preferences } = useLayout();
   // Routes to choose from are looked at without the one there is.
   const hidesRoute = tool?.kind === 'loops' || tool?.kind === 'alternatives';
   return (
@@ -91,21 +109,24 @@ function RouteOnMap() {
       hoverMetres={useHover(hover)}
       units={preferences.units}
       stale={live.pending && !editor.dragging}
-      {...(tool === null && { preview: held })}
+      {...(tool === null && { preview: dragPreview })}
     />
   );
 }
 
 /** Who found the route, where another router did. */
 function RouteCredits() {
-  return <MapCredits of={usePlanner().live.route?.source?.attributions ?? none} />;
+  return <MapCredits of={useRouteState().live.route?.source?.attributions ?? none} />;
 }
 
 function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => void }) {
-  const model = usePlanner();
-  const { editor, live, select, hover, selectedId, tool } = model;
+  const plan = usePlanState();
+  const { editor, select, selectedId } = plan;
+  const { live } = useRouteState();
+  const { hover } = usePlannerServices();
+  const { tool } = useToolState();
 
-  // Where the line is held: a track may come by where it is pulled to as well.
+  // Where the line was pressed: a track may also pass the point that it is dragged to.
   const grabbed = useRef<Position>(undefined);
   const inserted = (legIndex: number, position: Position) => {
     const bound = editor.settled.waypoints[legIndex + 1]?.snap ?? true;
@@ -123,7 +144,7 @@ function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => vo
           return undefined;
         }
         const before = editor.settled;
-        addAt(model, position);
+        addAt(plan, position);
         return () => editor.retract(before);
       }}
       onInsertStart={(leg, position) => {

@@ -1,17 +1,19 @@
+import { memo } from 'react';
 import { Check, ChevronDown, Flag } from 'lucide-react';
 import { text } from '../../../text/en/planner.ts';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem } from '../../../ui/menu-items.tsx';
 import { controlsWidth, gap } from './padding.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, useMapState } from '../planner-context.ts';
 import { isWorthNaming, placesToRun } from '../../../map-page/use-region.ts';
 
 /**
  * Names the region in view where that is not plain: a made-up one, or one of several. Outside of them
  * all it says so, and leads back to one.
  */
-export function RegionChip() {
-  const { regions, region: last, isOutside, map, isPhone, preferences } = usePlanner();
+export const RegionChip = memo(function RegionChip() {
+  const { regions, region: last, isOutside, map } = useMapState();
+  const { isPhone, preferences } = useLayout();
   const places = placesToRun(regions);
   const region = isOutside ? undefined : last;
   if (!isWorthNaming(region, regions)) return null;
@@ -64,7 +66,7 @@ export function RegionChip() {
       )}
     </div>
   );
-}
+});
 
 const chipClass =
   'floating pointer-events-auto flex h-8 min-w-0 items-center gap-2 rounded-full ps-2.5 pe-3 max-md:h-11';

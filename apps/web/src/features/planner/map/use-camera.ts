@@ -61,5 +61,8 @@ export function useCamera(
     seenRegion.current = region.id;
     onAddress({ region: region.id });
   }, [region, onAddress]);
-  return { region, isOutside, initialView, initialBox, view, onView };
+  return useMemo(
+    () => ({ region, isOutside, initialView, initialBox, view, onView }),
+    [region, isOutside, initialView, initialBox, view, onView],
+  );
 }

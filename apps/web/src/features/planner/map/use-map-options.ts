@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { MapOptions } from '../../../map/canvas/map-types.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout } from '../planner-context.ts';
 
 const language = navigator.language.slice(0, 2).toLowerCase() || 'en';
 
 /** What the map draws; the same object until a preference changes. */
 export function useMapOptions(): MapOptions {
-  const { hillshade, contours, buildings3d, terrain3d } = usePlanner().preferences;
+  const { hillshade, contours, buildings3d, terrain3d } = useLayout().preferences;
   return useMemo(
     () => ({ hillshade, contours, buildings3d, terrain3d, language }),
     [hillshade, contours, buildings3d, terrain3d],

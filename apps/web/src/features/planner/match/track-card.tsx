@@ -6,7 +6,7 @@ import { text } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { lineOfLeg } from '@webmaps/plan/tracks/track';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
 import type { TrackOffer } from './track-offer.ts';
 import { lineMetres } from '@webmaps/geo/line-metres';
 import { declineTrack, samePlaces, samePlan } from './track-offer.ts';
@@ -16,7 +16,8 @@ import { useMatch } from './use-match.ts';
 
 /** What can be done with a recorded track that was opened, and what came of it. */
 export function TrackCard({ offer }: { readonly offer: TrackOffer }) {
-  const { editor, preferences } = usePlanner();
+  const { editor } = usePlanState();
+  const { preferences } = useLayout();
   const { units } = preferences;
   const { state, start, cancel } = useMatch(offer);
   const length = useMemo(
@@ -74,7 +75,8 @@ function Report({
   report,
   recorded,
 }: Extract<MatchState, { readonly status: 'done' }> & { readonly recorded: string }) {
-  const { live, preferences } = usePlanner();
+  const { live } = useRouteState();
+  const { preferences } = useLayout();
   const { units } = preferences;
   const { percent, gaps, gapMetres } = report;
   return (

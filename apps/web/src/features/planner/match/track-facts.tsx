@@ -1,7 +1,7 @@
 import { text } from '../../../text/en/tracks.ts';
 import { secondsOfLeg } from '@webmaps/plan/tracks/track';
 import type { TrackLeg } from '@webmaps/plan/tracks/track';
-import { usePlanner } from '../planner-model.ts';
+import { usePlanState, useRouteState } from '../planner-context.ts';
 
 /** What is known of a track, and what of it is kept where. */
 export function TrackFacts({
@@ -11,7 +11,8 @@ export function TrackFacts({
   readonly along: TrackLeg;
   readonly length: string;
 }) {
-  const { editor, live } = usePlanner();
+  const { editor } = usePlanState();
+  const { live } = useRouteState();
   const { track } = along;
   const kept = editor.keptTracks.get(track.id);
   const hasMapHeights = !track.heights && live.route?.elevation != null;

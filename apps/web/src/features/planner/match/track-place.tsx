@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { usePlanner } from '../planner-model.ts';
+import { usePlanState } from '../planner-context.ts';
 import { offerTrackOf, useTrackOffer } from './track-offer.ts';
 
 const TrackCard = lazy(async () => ({ default: (await import('./track-card.tsx')).TrackCard }));
@@ -7,7 +7,7 @@ const TrackCard = lazy(async () => ({ default: (await import('./track-card.tsx')
 /** Where an opened track is spoken of. */
 export function TrackPlace() {
   const offer = useTrackOffer();
-  const { settled } = usePlanner().editor;
+  const { settled } = usePlanState().editor;
   useEffect(() => offerTrackOf(settled), [settled]);
   return (
     offer && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePlanner } from '../planner-model.ts';
+import { usePlanState, usePlannerServices } from '../planner-context.ts';
 import type { MatchState } from './follow-ways.ts';
 import { followWays } from './follow-ways.ts';
 import { recordedTrack } from './match-request.ts';
@@ -11,7 +11,8 @@ export function useMatch(offer: TrackOffer): {
   readonly start: () => void;
   readonly cancel: () => void;
 } {
-  const { engine, editor } = usePlanner();
+  const { engine } = usePlannerServices();
+  const { editor } = usePlanState();
   const [state, setState] = useState<MatchState>({ status: 'offered' });
   const abort = useRef<AbortController>(null);
   const cancel = () => abort.current?.abort();

@@ -8,7 +8,7 @@ import { fileReader } from '../files/file-reader.ts';
 import type { OpenedPlan } from '../files/plan-of-file.ts';
 import { replacePlan } from '@webmaps/plan/plan';
 import { useCallAbout } from '../plan/use-call-about.ts';
-import type { PlannerModel } from '../planner-model.ts';
+import type { PlannerState } from '../planner-context.ts';
 import { linesOf } from '@webmaps/plan/tracks/track-legs';
 import { rememberTracks } from '../tracks/known-tracks.ts';
 
@@ -35,7 +35,7 @@ export function useOpenFile({
   editor,
   setTool,
   showBox,
-}: Pick<PlannerModel, 'editor' | 'setTool' | 'showBox'>): OpenFile {
+}: Pick<PlannerState, 'editor' | 'setTool' | 'showBox'>): OpenFile {
   const [reading, setReading] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);

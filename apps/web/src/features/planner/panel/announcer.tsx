@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { distanceQuantity, heightQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
 import { problemText } from '../route/problem-text.ts';
 
 /** Tells screen readers what came of an edit, once it has settled. */
-export function Announcer() {
-  const { editor, live, preferences } = usePlanner();
+export const Announcer = memo(function Announcer() {
+  const { editor } = usePlanState();
+  const { live } = useRouteState();
+  const { preferences } = useLayout();
   const { units } = preferences;
   const [said, say] = useState('');
   useEffect(() => {
@@ -32,4 +34,4 @@ export function Announcer() {
       {said}
     </p>
   );
-}
+});

@@ -4,7 +4,7 @@ import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { conditionBox } from '../route/condition-box.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, useMapState, useRouteState } from '../planner-context.ts';
 import { Note } from './note.tsx';
 
 /** More are counted: a route that has so many leads through one park again and again. */
@@ -15,7 +15,9 @@ const SHOWN = 3;
  * and the person, who knows when they run, is told.
  */
 export function ConditionNote() {
-  const { live, map, preferences } = usePlanner();
+  const { live } = useRouteState();
+  const { map } = useMapState();
+  const { preferences } = useLayout();
   const { route, problem } = live;
   const conditions = route?.conditions ?? [];
   if (!route || problem || conditions.length === 0) return null;

@@ -3,7 +3,7 @@ import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { wishSteps } from '@webmaps/plan/preferences';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
 import { mountainFacts } from './mountain-facts.ts';
 import { Note } from './note.tsx';
 
@@ -19,7 +19,8 @@ export function DifficultNote() {
 
 /** Paths up to T3 are taken unasked, so it is told. */
 function MountainNote() {
-  const { live, preferences } = usePlanner();
+  const { live } = useRouteState();
+  const { preferences } = useLayout();
   const { route, problem } = live;
   if (!route || problem || hardestDifficulty(route) !== undefined) return null;
   const facts = mountainFacts(route);
@@ -35,7 +36,8 @@ function MountainNote() {
 }
 
 function AlpineNote() {
-  const { live, preferences } = usePlanner();
+  const { live } = useRouteState();
+  const { preferences } = useLayout();
   const { route, problem } = live;
   if (!route || problem) return null;
   const hardest = hardestDifficulty(route);
@@ -55,7 +57,7 @@ function AlpineNote() {
 
 /** Allows difficult paths, as one step that can be undone. */
 export function AllowDifficult() {
-  const { editor } = usePlanner();
+  const { editor } = usePlanState();
   return (
     <Button
       size="small"

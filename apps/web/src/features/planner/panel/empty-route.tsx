@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { replacePlan } from '@webmaps/plan/plan';
 import { useCallAbout } from '../plan/use-call-about.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, useMapState, usePlanState, usePlannerServices } from '../planner-context.ts';
 import { ToolsRow } from '../tools/tools-row.tsx';
 import { sampleRoute } from '../route/sample-route.ts';
 
@@ -17,7 +17,10 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** How to begin, and a real route for those who only want to look. */
 export function EmptyRoute() {
-  const { editor, engine, map, region, isPhone, showBox } = usePlanner();
+  const { engine } = usePlannerServices();
+  const { editor } = usePlanState();
+  const { map, region, showBox } = useMapState();
+  const { isPhone } = useLayout();
   const [busy, setBusy] = useState(false);
   const call = useCallAbout(editor.settled);
   const started = editor.plan.waypoints.length > 0;

@@ -1,11 +1,12 @@
 import { text } from '../../../text/en/planner.ts';
-import { usePlanner } from '../planner-model.ts';
+import { usePlanState, useRouteState } from '../planner-context.ts';
 import { legsWithoutRegion } from '../route/legs-without-region.ts';
 import { Note } from './note.tsx';
 
 /** That a part of the route, or all of it, is straight lines because no region lies there. */
 export function NoRegionNote() {
-  const { editor, live } = usePlanner();
+  const { editor } = usePlanState();
+  const { live } = useRouteState();
   if (!live.route || live.problem || live.pending) return null;
   const count = legsWithoutRegion(editor.plan, live.route);
   if (count === 0) return null;

@@ -2,7 +2,7 @@ import { ConditionNote } from './condition-note.tsx';
 import { DifficultNote } from './difficult-note.tsx';
 import { EmptyRoute } from './empty-route.tsx';
 import { NoRegionNote } from './no-region-note.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { usePlanState } from '../planner-context.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { ProfileSwitch } from './profile-switch.tsx';
 import { RouteDetails } from './route-details.tsx';
@@ -14,7 +14,7 @@ import { PreferencesSection } from './preferences-section.tsx';
 
 /** The editing part of the panel and of the sheet. */
 export function PanelContent() {
-  const { editor } = usePlanner();
+  const { editor } = usePlanState();
   const count = editor.plan.waypoints.length;
   return (
     <>

@@ -7,13 +7,23 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { gpxFile, saveFile } from '../files/export-gpx.ts';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
-import { usePlanner } from '../planner-model.ts';
+import {
+  useLayout,
+  useMapState,
+  usePlanState,
+  usePlannerServices,
+  useRouteState,
+} from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import { wishesText } from '../plan/wish-words.ts';
 
 /** What can be taken out of the planner: the link and the file. */
 export function PanelFooter() {
-  const { editor, live, names, regions, preferences, onRouteKept } = usePlanner();
+  const { onRouteKept } = usePlannerServices();
+  const { editor, names } = usePlanState();
+  const { live } = useRouteState();
+  const { regions } = useMapState();
+  const { preferences } = useLayout();
   const { route } = live;
   const plan = editor.settled;
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

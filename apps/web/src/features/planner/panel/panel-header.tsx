@@ -1,4 +1,4 @@
-import { usePlanner } from '../planner-model.ts';
+import { usePlanState } from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import { RouteNumbers } from './route-numbers.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -6,7 +6,7 @@ import { UnitsSwitch } from './units-switch.tsx';
 
 /** What the route is called, how it stands and its four numbers. */
 export function PanelHeader() {
-  const { editor, names } = usePlanner();
+  const { editor, names } = usePlanState();
   const title = routeTitle(editor.settled, names);
   return (
     <header className="px-4 pt-3.5">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../../text/en/planner.ts';
@@ -9,15 +10,25 @@ import { gap } from '../map/padding.ts';
 import { PanelContent } from './panel-content.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PanelHeader } from './panel-header.tsx';
-import { usePlanner } from '../planner-model.ts';
+import {
+  useLayout,
+  useMapState,
+  usePlanState,
+  usePlannerServices,
+  useToolState,
+} from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import { PlaceCard } from './place-card.tsx';
 import { ToolHead } from '../tools/tool-head.tsx';
 import { ToolOutlet } from '../tools/tool-outlet.tsx';
 
 /** The panel at the start side of a wide window; it can be hidden down to a rail. */
-export function Panel({ search }: { readonly search: ReactNode }) {
-  const { preferences, prefer, place, tool, editor, names, focus } = usePlanner();
+export const Panel = memo(function Panel({ search }: { readonly search: ReactNode }) {
+  const { focus } = usePlannerServices();
+  const { editor, names } = usePlanState();
+  const { place } = useMapState();
+  const { tool } = useToolState();
+  const { preferences, prefer } = useLayout();
   const direction = useDirection();
   const keptFocus = useKeptFocus('h1');
   const toggle = (panelOpen: boolean) => {
@@ -80,4 +91,4 @@ export function Panel({ search }: { readonly search: ReactNode }) {
       <ResizeHandle />
     </aside>
   );
-}
+});

@@ -5,17 +5,26 @@ import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCallAbout } from '../plan/use-call-about.ts';
-import { usePlanner } from '../planner-model.ts';
+import {
+  useLayout,
+  useMapState,
+  usePlanState,
+  usePlannerServices,
+  useRouteState,
+} from '../planner-context.ts';
 import { addPlace, directionsTo, startAt } from '../plan/waypoint-actions.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A place that was searched for, and what to do with it. */
 export function PlaceCard({ place }: { readonly place: SearchResult }) {
-  const model = usePlanner();
-  const { setPlace } = model;
-  const call = useCallAbout(model.editor.settled, place);
-  const coordinates = formatPosition(place.position, model.preferences.coordinates);
+  const { engine } = usePlannerServices();
+  const plan = usePlanState();
+  const { live } = useRouteState();
+  const { map, setPlace } = useMapState();
+  const { preferences } = useLayout();
+  const call = useCallAbout(plan.editor.settled, place);
+  const coordinates = formatPosition(place.position, preferences.coordinates);
   const isCoordinate = place.kind === 'coordinate';
 
   const found = isCoordinate
@@ -23,14 +32,14 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
     : { position: place.position, name: place.name };
 
   const add = async () => {
-    if ((await addPlace(model, found, call.next())) === 'added') setPlace(null);
+    if ((await addPlace({ engine, live, ...plan }, found, call.next())) === 'added') setPlace(null);
   };
   const start = () => {
-    startAt(model, found);
+    startAt(plan, found);
     setPlace(null);
   };
   const direct = async () => {
-    const outcome = await directionsTo(model, found, call.next());
+    const outcome = await directionsTo({ editor: plan.editor, map }, found, call.next());
     if (outcome === 'drawn') setPlace(null);
     if (outcome === 'unknown_start')
       showToast({

@@ -12,7 +12,7 @@ import {
   wishSteps,
 } from '@webmaps/plan/preferences';
 import type { WishName } from '@webmaps/plan/preferences';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, usePlanState } from '../planner-context.ts';
 import { PreferenceSlider } from './preference-slider.tsx';
 
 /**
@@ -20,7 +20,8 @@ import { PreferenceSlider } from './preference-slider.tsx';
  * was left, except within a tool, which has more to show.
  */
 export function PreferencesSection({ within = 'route' }: { readonly within?: 'route' | 'tool' }) {
-  const { editor, preferences, prefer } = usePlanner();
+  const { editor } = usePlanState();
+  const { preferences, prefer } = useLayout();
   const { plan, edit, preview, cancel } = editor;
   const onPreview = useCallback(
     (name: WishName, step: number) => preview({ kind: 'set_preference', name, step }),

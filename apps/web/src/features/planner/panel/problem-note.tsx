@@ -1,14 +1,16 @@
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { straightLinesAt } from '@webmaps/plan/plan';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
 import { problemText } from '../route/problem-text.ts';
 import { AllowDifficult } from './difficult-note.tsx';
 import { Note } from './note.tsx';
 
 /** Why there is no route just now. The plan stays as it is. */
 export function ProblemNote() {
-  const { editor, live, preferences } = usePlanner();
+  const { editor } = usePlanState();
+  const { live } = useRouteState();
+  const { preferences } = useLayout();
   const { problem } = live;
   if (editor.badLink) {
     return (

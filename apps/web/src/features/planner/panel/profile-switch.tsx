@@ -8,16 +8,17 @@ import type { PlanEditor } from '../plan/use-plan.ts';
 import { chooseProfile } from '../plan/wish-actions.ts';
 import { profileNames } from '@webmaps/plan/preferences';
 import type { ProfileName } from '@webmaps/plan/preferences';
-import { usePlanner } from '../planner-model.ts';
-import type { PlannerModel } from '../planner-model.ts';
+import { useLayout, usePlanState } from '../planner-context.ts';
+import type { PlannerState } from '../planner-context.ts';
 
 /** The kind of run, which decides what every way costs. */
 export function ProfileSwitch() {
-  const { editor, prefer } = usePlanner();
+  const { editor } = usePlanState();
+  const { prefer } = useLayout();
   return <Switch profile={editor.plan.profile} edit={editor.edit} prefer={prefer} />;
 }
 
-type SwitchProps = Pick<PlannerModel, 'prefer'> &
+type SwitchProps = Pick<PlannerState, 'prefer'> &
   Pick<PlanEditor, 'edit'> & { readonly profile: ProfileName };
 
 /** Apart from the route, which may change with every frame. */

@@ -2,13 +2,13 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { useDirection } from '../../../ui/use-direction.ts';
 import { panelWidth } from '../settings.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout } from '../planner-context.ts';
 
 const KEY_STEP = 16;
 
 /** The panel's inner edge: dragged, or moved by arrow keys; a double click brings it back. */
 export function ResizeHandle() {
-  const { preferences, prefer } = usePlanner();
+  const { preferences, prefer } = useLayout();
   // Towards the end of the line the panel grows.
   const towardsEnd = useDirection() === 'rtl' ? -1 : 1;
   const resize = (width: number) =>

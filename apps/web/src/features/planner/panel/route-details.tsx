@@ -3,8 +3,14 @@ import { memo, useDeferredValue } from 'react';
 import { text } from '../../../text/en/planner-details.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import type { Waypoint } from '@webmaps/plan/waypoint';
-import { usePlanner } from '../planner-model.ts';
-import type { PlannerModel } from '../planner-model.ts';
+import {
+  useLayout,
+  useMapState,
+  usePlanState,
+  usePlannerServices,
+  useRouteState,
+} from '../planner-context.ts';
+import type { PlannerState } from '../planner-context.ts';
 import { detailNames } from '../settings.ts';
 import type { DetailName } from '../settings.ts';
 import { CueList } from './cue-list.tsx';
@@ -14,8 +20,11 @@ import { SplitTable } from './split-table.tsx';
 
 /** What is known of the route: its ground, its turns, its splits and what is along it. */
 export function RouteDetails() {
-  const { editor, live, preferences, prefer, hover, map, nearby, retryNearby, showNearby } =
-    usePlanner();
+  const { hover } = usePlannerServices();
+  const { editor } = usePlanState();
+  const { live, nearby, retryNearby, showNearby } = useRouteState();
+  const { map } = useMapState();
+  const { preferences, prefer } = useLayout();
   // The line on the map goes first while the route changes under a hand.
   const route = useDeferredValue(live.route);
   if (!route) return null;
@@ -32,10 +41,10 @@ export function RouteDetails() {
 }
 
 type DetailsProps = Pick<
-  PlannerModel,
+  PlannerState,
   'prefer' | 'hover' | 'map' | 'nearby' | 'retryNearby' | 'showNearby'
 > &
-  Pick<PlannerModel['preferences'], 'detail' | 'units' | 'paceSecondsPerKm'> & {
+  Pick<PlannerState['preferences'], 'detail' | 'units' | 'paceSecondsPerKm'> & {
     readonly route: Route;
     readonly waypoints: readonly Waypoint[];
   };

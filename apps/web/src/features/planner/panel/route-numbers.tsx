@@ -3,11 +3,12 @@ import type { Quantity } from '../../../display/quantities.ts';
 import { distanceQuantity, durationQuantity, heightQuantity } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { QuantityValue } from '../../../ui/quantity-value.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, useRouteState } from '../planner-context.ts';
 
 /** Distance, climb, time and descent; dashes of the same size while there is no route. */
 export function RouteNumbers() {
-  const { live, preferences } = usePlanner();
+  const { live } = useRouteState();
+  const { preferences } = useLayout();
   const { route, pending } = live;
   const { units } = preferences;
   const height = (metres: number | null | undefined) =>

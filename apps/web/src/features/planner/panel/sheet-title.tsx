@@ -1,11 +1,11 @@
-import { usePlanner } from '../planner-model.ts';
+import { usePlanState } from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import { StatusLine } from './status-line.tsx';
 import { UnitsSwitch } from './units-switch.tsx';
 
 /** What the route is called, for the sheet, whose numbers stand above it. */
 export function SheetTitle() {
-  const { editor, names } = usePlanner();
+  const { editor, names } = usePlanState();
   return (
     <header className="flex items-start justify-between gap-3 px-4 pt-1 pb-3">
       <div className="min-w-0">

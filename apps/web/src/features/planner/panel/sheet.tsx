@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { ElevationPlot } from '../elevation/elevation-plot.tsx';
 import { PanelContent } from './panel-content.tsx';
@@ -7,7 +7,7 @@ import { PanelFooter } from './panel-footer.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ToolHead } from '../tools/tool-head.tsx';
 import { ToolOutlet } from '../tools/tool-outlet.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { useMapState, usePlanState, useToolState } from '../planner-context.ts';
 import { RouteNumbers } from './route-numbers.tsx';
 import { SheetTitle } from './sheet-title.tsx';
 import {
@@ -28,8 +28,10 @@ interface SheetProps {
 }
 
 /** The panel of a phone: a sheet at the bottom with three stops, under a floating search box. */
-export function Sheet({ stop, onStop, search }: SheetProps) {
-  const { place, tool, editor } = usePlanner();
+export const Sheet = memo(function Sheet({ stop, onStop, search }: SheetProps) {
+  const { editor } = usePlanState();
+  const { place } = useMapState();
+  const { tool } = useToolState();
   const windowHeight = useWindowHeight();
   // Low, the sheet has nothing but its handle.
   const keptFocus = useKeptFocus('h1', '[role=slider]');
@@ -107,7 +109,7 @@ export function Sheet({ stop, onStop, search }: SheetProps) {
       </aside>
     </>
   );
-}
+});
 
 /** Says on the page how high the sheet is, for what floats over all pages. */
 function useMarkedPage(stop: SheetStop): void {

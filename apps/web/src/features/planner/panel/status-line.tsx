@@ -2,12 +2,14 @@ import type { RegionStatus } from '../../../engine/engine.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keepsFocus } from '../../../ui/use-kept-focus.ts';
-import { usePlanner } from '../planner-model.ts';
+import { useMapState, usePlannerServices, useRouteState } from '../planner-context.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 
 /** How far the region is in the browser, and where the route was computed. Small, and steady. */
 export function StatusLine() {
-  const { engine, region, isOutside, regionStatus: ofRegion, live } = usePlanner();
+  const { engine } = usePlannerServices();
+  const { live } = useRouteState();
+  const { region, isOutside, regionStatus: ofRegion } = useMapState();
   // Outside of every region nothing is true of the place in view.
   const regionStatus: RegionStatus = isOutside ? { status: 'idle' } : ofRegion;
   const planning = useDelayed(live.pending, 150);

@@ -8,20 +8,20 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { clearPlan, closeLoop, outAndBack, reverseRoute } from '@webmaps/plan/plan';
 import type { PlanEditor } from '../plan/use-plan.ts';
-import { usePlanner } from '../planner-model.ts';
-import type { PlannerModel } from '../planner-model.ts';
+import { usePlanState } from '../planner-context.ts';
+import type { PlannerState } from '../planner-context.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The edits of the whole route. */
 export function Toolbar() {
-  const { editor, freeLine, setFreeLine } = usePlanner();
+  const { editor, freeLine, setFreeLine } = usePlanState();
   const { settled, undoes, redoes, undo, redo, edit } = editor;
   return <Edits {...{ settled, undoes, redoes, undo, redo, edit, freeLine, setFreeLine }} />;
 }
 
 type EditsProps = Pick<PlanEditor, 'settled' | 'undoes' | 'redoes' | 'undo' | 'redo' | 'edit'> &
-  Pick<PlannerModel, 'freeLine' | 'setFreeLine'>;
+  Pick<PlannerState, 'freeLine' | 'setFreeLine'>;
 
 /** Apart from the route, which may change with every frame. */
 const Edits = memo(function Edits({ freeLine, setFreeLine, ...editor }: EditsProps) {

@@ -2,7 +2,7 @@ import { useKeyOf } from '../../../commands/key-settings.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout } from '../planner-context.ts';
 
 const choices: readonly { readonly units: Units; readonly short: string; readonly name: string }[] =
   [
@@ -12,7 +12,7 @@ const choices: readonly { readonly units: Units; readonly short: string; readonl
 
 /** Kilometres or miles. */
 export function UnitsSwitch() {
-  const { preferences, prefer } = usePlanner();
+  const { preferences, prefer } = useLayout();
   const keys = useKeyOf('units');
   return (
     <div

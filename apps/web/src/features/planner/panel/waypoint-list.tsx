@@ -2,7 +2,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { isLoop, reorderWaypoint } from '@webmaps/plan/plan';
-import { usePlanner } from '../planner-model.ts';
+import { useMapState, usePlanState, useRouteState } from '../planner-context.ts';
 import { waypointInTrouble } from '../route/problem-text.ts';
 import { removeAt } from '../plan/waypoint-actions.ts';
 import { WaypointMenu } from './waypoint-menu.tsx';
@@ -13,8 +13,9 @@ import { WaypointRow } from './waypoint-row.tsx';
  * the row, Delete removes it, Shift+F10 shows all that can be done, and rows can be dragged.
  */
 export function WaypointList() {
-  const model = usePlanner();
-  const { editor, live, selectedId, select } = model;
+  const { editor, selectedId, select } = usePlanState();
+  const { live } = useRouteState();
+  const { map } = useMapState();
   const { waypoints } = editor.plan;
   const list = useRef<HTMLUListElement>(null);
   const [dropIndex, setDropIndex] = useState<number | null>(null);
@@ -58,7 +59,7 @@ export function WaypointList() {
       event.preventDefault();
       focusRow.current = true;
       select(current.id);
-      removeAt({ ...model, selectedId: current.id }, current.id);
+      removeAt({ editor, select, selectedId: current.id }, current.id);
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault();
       select(current.id);
@@ -67,7 +68,7 @@ export function WaypointList() {
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       select(current.id);
-      model.map?.flyTo({ center: current.position });
+      map?.flyTo({ center: current.position });
     }
   };
   const onDrop = (event: DragEvent) => {

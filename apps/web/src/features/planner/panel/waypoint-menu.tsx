@@ -7,7 +7,7 @@ import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { isLoop, reorderWaypoint, toggleFreeLeg } from '@webmaps/plan/plan';
 import { removeAt } from '../plan/waypoint-actions.ts';
-import { usePlanner } from '../planner-model.ts';
+import { usePlanState } from '../planner-context.ts';
 
 interface WaypointMenuProps {
   /** Of the chosen waypoint. */
@@ -24,9 +24,9 @@ interface WaypointMenuProps {
  * lies on the row and is no part of it: a screen reader finds no buttons inside a choice.
  */
 export function WaypointMenu({ index, open, onOpenChange, openedBy }: WaypointMenuProps) {
-  const model = usePlanner();
+  const plan = usePlanState();
   const removeKey = useKeyOf('removeWaypoint');
-  const { settled, edit } = model.editor;
+  const { settled, edit } = plan.editor;
   const waypoint = settled.waypoints[index];
   if (!waypoint) return null;
   const moveTo = (place: number) => edit(reorderWaypoint(settled, waypoint.id, place));
@@ -83,7 +83,7 @@ export function WaypointMenu({ index, open, onOpenChange, openedBy }: WaypointMe
         danger
         icon={<Trash2 />}
         keys={removeKey}
-        onClick={() => removeAt(model, waypoint.id)}
+        onClick={() => removeAt(plan, waypoint.id)}
       >
         {text.waypoint.remove}
       </MenuItem>

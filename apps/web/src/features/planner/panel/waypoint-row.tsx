@@ -2,7 +2,7 @@ import { Flag, GripVertical, TriangleAlert, X } from 'lucide-react';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import type { Waypoint } from '@webmaps/plan/waypoint';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
 import { badgeOf, roleOf } from '../route/problem-text.ts';
 import { removeAt } from '../plan/waypoint-actions.ts';
 
@@ -24,9 +24,10 @@ interface WaypointRowProps {
 /** One waypoint: its badge on the line of the route, its name, and how far along it is. */
 export function WaypointRow(props: WaypointRowProps) {
   const { waypoint, index, isSelected, closesLoop } = props;
-  const model = usePlanner();
-  const { editor, live, names, select, preferences } = model;
-  const { units } = preferences;
+  const plan = usePlanState();
+  const { editor, names, select } = plan;
+  const { live } = useRouteState();
+  const { units } = useLayout().preferences;
   const isLast = index === editor.plan.waypoints.length - 1;
   const name = closesLoop
     ? text.waypoint.backToStart
@@ -94,7 +95,7 @@ export function WaypointRow(props: WaypointRowProps) {
             className="grid size-7 place-items-center rounded-sm text-muted-foreground hover:bg-accent-strong hover:text-foreground"
             onClick={(event) => {
               event.stopPropagation();
-              removeAt(model, waypoint.id);
+              removeAt(plan, waypoint.id);
             }}
           >
             <X className="size-4" />

@@ -1,5 +1,5 @@
 import { maxWaypoints } from '@webmaps/plan/limits';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { endAnnouncement } from './announce-edit.ts';
@@ -8,7 +8,7 @@ import type { HistoryAction, Touched } from '@webmaps/plan/history';
 import { historyOf, reduceHistory, touchedBy, visiblePlan } from '@webmaps/plan/history';
 import { decodePlan, encodePlan } from '@webmaps/plan/url/plan-url';
 import type { DecodedPlan } from '@webmaps/plan/url/plan-url';
-import type { HeldRoute } from '../route/drag-preview.ts';
+import type { DragPreview } from '../route/drag-preview.ts';
 import type { Change, Plan } from '@webmaps/plan/plan';
 import { applyChange, emptyPlan, hasRoom } from '@webmaps/plan/plan';
 import type { ProfileName } from '@webmaps/plan/preferences';
@@ -57,13 +57,13 @@ export function usePlan({
   address,
   onAddress,
   firstProfile,
-  held,
+  dragPreview,
 }: {
   readonly address: string | undefined;
   readonly onAddress: (text: string | undefined) => void;
   readonly firstProfile: ProfileName;
   /** Is told first of what moves; the plan here follows at the pace of the page. */
-  readonly held: HeldRoute;
+  readonly dragPreview: DragPreview;
 }): PlanEditor {
   const [history, dispatch] = useReducer(reduceHistory, address, (text) =>
     historyOf(planFromAddress(text, firstProfile)),
@@ -78,11 +78,11 @@ export function usePlan({
   useEffect(() => {
     const incoming = address ?? '';
     if (!echo.isNews(incoming)) return;
-    held.letGo();
+    dragPreview.release();
     endAnnouncement();
     dispatch({ type: 'load', plan: planFromAddress(incoming, latestProfile.current) });
     setBadLink(faultOf(incoming));
-  }, [address, echo, held]);
+  }, [address, echo, dragPreview]);
 
   const encoded = encodePlan(history.plan);
   useEffect(() => {
@@ -97,19 +97,19 @@ export function usePlan({
   const keptTracks = useKeptTracks(settled, recall);
   useEffect(
     () =>
-      held.subscribePage(() => {
-        const plan = held.plan();
+      dragPreview.subscribePage(() => {
+        const plan = dragPreview.plan();
         if (plan) dispatch({ type: 'preview', plan });
       }),
-    [held],
+    [dragPreview],
   );
   const act = useCallback(
     (action: HistoryAction) => {
-      held.letGo();
+      dragPreview.release();
       if (action.type !== 'cancel') endAnnouncement();
       dispatch(action);
     },
-    [held],
+    [dragPreview],
   );
   const edit = useCallback(
     (change: Change | undefined): void | false => {
@@ -136,22 +136,33 @@ export function usePlan({
     [settled, act],
   );
 
-  return {
-    plan: visiblePlan(history),
-    settled,
-    origin: history.origin,
-    dragging: history.preview !== null,
-    badLink,
-    undoes: touchedBy(history, 'undo'),
-    redoes: touchedBy(history, 'redo'),
-    edit,
-    preview: useCallback((change) => held.hold(applyChange(settled, change)), [held, settled]),
-    cancel: useCallback(() => act({ type: 'cancel' }), [act]),
-    undo: useCallback(() => act({ type: 'undo' }), [act]),
-    keptTracks,
-    redo: useCallback(() => act({ type: 'redo' }), [act]),
-    retract: useCallback((before) => act({ type: 'retract', before }), [act]),
-  };
+  const preview = useCallback(
+    (change: Change) => dragPreview.preview(applyChange(settled, change)),
+    [dragPreview, settled],
+  );
+  const cancel = useCallback(() => act({ type: 'cancel' }), [act]);
+  const undo = useCallback(() => act({ type: 'undo' }), [act]);
+  const redo = useCallback(() => act({ type: 'redo' }), [act]);
+  const retract = useCallback((before: Plan) => act({ type: 'retract', before }), [act]);
+  return useMemo(
+    () => ({
+      plan: visiblePlan(history),
+      settled,
+      origin: history.origin,
+      dragging: history.preview !== null,
+      badLink,
+      undoes: touchedBy(history, 'undo'),
+      redoes: touchedBy(history, 'redo'),
+      edit,
+      preview,
+      cancel,
+      undo,
+      redo,
+      retract,
+      keptTracks,
+    }),
+    [history, settled, badLink, edit, preview, cancel, undo, redo, retract, keptTracks],
+  );
 }
 
 function planFromAddress(address: string | undefined, firstProfile: ProfileName): Plan {

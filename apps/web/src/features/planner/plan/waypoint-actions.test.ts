@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it, vi } from 'vitest';
-import type { PlannerModel } from '../planner-model.ts';
+import type { PlannerState } from '../planner-context.ts';
 import { toastItems } from '../../../ui/toast-store.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import { planOf } from '@webmaps/plan/plan';
@@ -10,11 +10,11 @@ const there: Position = [0.01, 0.02];
 
 /** A planner whose map finds where somebody is when it is told to. */
 function planner(located: Promise<{ readonly position: Position } | undefined>) {
-  const edit = vi.fn<PlannerModel['editor']['edit']>();
+  const edit = vi.fn<PlannerState['editor']['edit']>();
   const model = {
     editor: { settled: planOf([]), edit },
     map: { locate: () => located },
-  } as unknown as PlannerModel;
+  } as unknown as PlannerState;
   return { model, edit };
 }
 
@@ -61,13 +61,13 @@ describe('a place that is added', () => {
       Array.from({ length: count }, (_, at) => ({ position: [at / 100, 0] as const, snap: true })),
     );
 
-  function addTo(settled: Plan, edit = vi.fn<PlannerModel['editor']['edit']>()) {
+  function addTo(settled: Plan, edit = vi.fn<PlannerState['editor']['edit']>()) {
     const model = {
       editor: { settled, edit },
       live: { route: null, pending: false },
       freeLine: false,
-      select: vi.fn<PlannerModel['select']>(),
-    } as unknown as PlannerModel;
+      select: vi.fn<PlannerState['select']>(),
+    } as unknown as PlannerState;
     const abort = new AbortController();
     return { edit, abort, outcome: addPlace(model, cafe, abort.signal) };
   }
@@ -92,7 +92,7 @@ describe('a place that is added', () => {
     const before = toastItems()[0]?.id;
     const full = addTo(
       east(3),
-      vi.fn<PlannerModel['editor']['edit']>(() => false),
+      vi.fn<PlannerState['editor']['edit']>(() => false),
     );
     expect(await full.outcome).toBe('refused');
     const late = addTo(east(3));

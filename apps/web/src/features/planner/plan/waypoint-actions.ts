@@ -13,15 +13,10 @@ import {
 } from '@webmaps/plan/plan';
 import type { Plan } from '@webmaps/plan/plan';
 import type { Place } from '@webmaps/plan/waypoint';
-import type { PlannerModel } from '../planner-model.ts';
-
-type Model = Pick<
-  PlannerModel,
-  'editor' | 'freeLine' | 'selectedId' | 'select' | 'map' | 'setPlace'
->;
+import type { PlannerState, PlanState } from '../planner-context.ts';
 
 /** Appends a waypoint and chooses it. */
-export function addAt({ editor, freeLine, select }: Model, position: Position): void {
+export function addAt({ editor, freeLine, select }: PlanState, position: Position): void {
   select(null);
   editor.edit(addWaypoint(editor.settled, { position, snap: !freeLine }));
 }
@@ -30,7 +25,7 @@ export function addAt({ editor, freeLine, select }: Model, position: Position): 
 export type FoundPlace = Pick<Place, 'position' | 'name'>;
 
 /** Puts a new start before everything else. */
-export function startAt({ editor, freeLine }: Model, place: FoundPlace): void {
+export function startAt({ editor, freeLine }: PlanState, place: FoundPlace): void {
   editor.edit(insertWaypoint(editor.settled, { index: 0, ...place, snap: !freeLine }));
 }
 
@@ -39,7 +34,13 @@ export function startAt({ editor, freeLine }: Model, place: FoundPlace): void {
  * where the signal is aborted before that is known.
  */
 export async function addPlace(
-  { engine, editor, live, freeLine, select }: Model & Pick<PlannerModel, 'engine' | 'live'>,
+  {
+    engine,
+    editor,
+    live,
+    freeLine,
+    select,
+  }: Pick<PlannerState, 'engine' | 'editor' | 'live' | 'freeLine' | 'select'>,
   found: FoundPlace,
   signal: AbortSignal,
 ): Promise<'added' | 'refused' | 'cancelled'> {
@@ -78,7 +79,7 @@ function partInRoute(plan: Plan, index: number): string {
  * drawn where it is not known where they are, or the signal was aborted before it was.
  */
 export async function directionsTo(
-  { editor, map }: Pick<Model, 'editor' | 'map'>,
+  { editor, map }: Pick<PlannerState, 'editor' | 'map'>,
   place: FoundPlace,
   signal: AbortSignal,
 ): Promise<'drawn' | 'unknown_start' | 'cancelled'> {
@@ -91,7 +92,10 @@ export async function directionsTo(
 }
 
 /** Deletes a waypoint; the one that takes its place in the list is chosen, so keys go on. */
-export function removeAt({ editor, selectedId, select }: Model, id: string): void {
+export function removeAt(
+  { editor, selectedId, select }: Pick<PlanState, 'editor' | 'selectedId' | 'select'>,
+  id: string,
+): void {
   const { waypoints } = editor.settled;
   const index = waypoints.findIndex((waypoint) => waypoint.id === id);
   if (index < 0) return;

@@ -1,9 +1,9 @@
-import type { PlannerModel } from '../planner-model.ts';
+import type { PlannerState } from '../planner-context.ts';
 import type { PlanEditor } from './use-plan.ts';
 import { profileNames } from '@webmaps/plan/preferences';
 import type { ProfileName } from '@webmaps/plan/preferences';
 
-type Chooser = Pick<PlannerModel, 'prefer'> & Pick<PlanEditor, 'edit'>;
+type Chooser = Pick<PlannerState, 'prefer'> & Pick<PlanEditor, 'edit'>;
 
 /** Chooses the kind of run, of this plan and of the next new one. */
 export function chooseProfile({ edit, prefer }: Chooser, profile: ProfileName): void {
@@ -15,7 +15,7 @@ export function chooseProfile({ edit, prefer }: Chooser, profile: ProfileName): 
 export function chooseNextProfile({
   editor,
   prefer,
-}: Pick<PlannerModel, 'editor' | 'prefer'>): void {
+}: Pick<PlannerState, 'editor' | 'prefer'>): void {
   const at = profileNames.indexOf(editor.settled.profile);
   const next = profileNames[(at + 1) % profileNames.length];
   if (next) chooseProfile({ edit: editor.edit, prefer }, next);

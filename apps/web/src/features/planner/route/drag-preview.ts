@@ -7,17 +7,17 @@ import type { Plan } from '@webmaps/plan/plan';
  * The plan while a waypoint or a slider is held, and the newest route: ahead of the page, which is
  * drawn anew less often. The engine is asked and the line is drawn from here.
  */
-export interface HeldRoute extends RoutePreviews {
+export interface DragPreview extends RoutePreviews {
   /** The plan as it would be if it were let go now; `null` while nothing is held. */
   readonly plan: () => Plan | null;
-  readonly hold: (plan: Plan) => void;
-  readonly letGo: () => void;
+  readonly preview: (plan: Plan) => void;
+  readonly release: () => void;
   /** There is a newer route, or none any more. */
   readonly setRoute: (route: Route | null) => void;
   /** Tells, as often as the page is to be drawn, that what is held has changed. */
   readonly subscribePage: (listener: () => void) => () => void;
   /** To be called when the page has been drawn: not before then is it told again. */
-  readonly pageDrawn: () => void;
+  readonly pageRendered: () => void;
 }
 
 /** Figures and charts that change more often cannot be read. */
@@ -25,7 +25,7 @@ const PAGE_PACE_MS = 100;
 /** When nothing had to be drawn it is told again after this. */
 const PAGE_PATIENCE_MS = 400;
 
-export function createHeldRoute(): HeldRoute {
+export function createDragPreview(): DragPreview {
   const listeners = new Set<() => void>();
   const pageListeners = new Set<() => void>();
   let route: Route | null = null;
@@ -55,8 +55,8 @@ export function createHeldRoute(): HeldRoute {
   return {
     plan: () => held?.plan ?? null,
     get: () => held?.moving ?? null,
-    hold: (plan) => change({ plan, moving: { route, waypoints: plan.waypoints } }),
-    letGo: () => {
+    preview: (plan) => change({ plan, moving: { route, waypoints: plan.waypoints } }),
+    release: () => {
       clearTimeout(timer);
       timer = undefined;
       if (held) change(null);
@@ -73,7 +73,7 @@ export function createHeldRoute(): HeldRoute {
       pageListeners.add(listener);
       return () => pageListeners.delete(listener);
     },
-    pageDrawn: () => {
+    pageRendered: () => {
       isDrawn = true;
       if (timer === undefined) return;
       clearTimeout(timer);

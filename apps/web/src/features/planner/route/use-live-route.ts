@@ -2,7 +2,7 @@ import type { Route, RouteFailure } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnsweredBy, Engine, EngineProblem, RouteAnswer } from '../../../engine/engine.ts';
-import type { HeldRoute } from './drag-preview.ts';
+import type { DragPreview } from './drag-preview.ts';
 import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';
 import { pacedRoute } from './paced-route.ts';
@@ -47,7 +47,7 @@ const nothing: Answered = {
  */
 export function useLiveRoute(
   engine: Engine,
-  { plan, held }: { readonly plan: Plan; readonly held: HeldRoute },
+  { plan, dragPreview }: { readonly plan: Plan; readonly dragPreview: DragPreview },
   { paceSecondsPerKm, units }: { readonly paceSecondsPerKm: number; readonly units: Units },
 ): LiveRoute & { retry: () => void } {
   const [state, setState] = useState<Answered>(nothing);
@@ -72,9 +72,9 @@ export function useLiveRoute(
       (asked, signal) => routeOfPlan(engine, asked, signal),
       (answer, asked) => {
         newest.current = after(newest.current, answer, asked);
-        held.setRoute(newest.current.route);
+        dragPreview.setRoute(newest.current.route);
         // At once, or the line would wait for a frame that is being drawn.
-        if (!held.plan()) flushSync(() => setState(newest.current));
+        if (!dragPreview.plan()) flushSync(() => setState(newest.current));
       },
     );
     requests.current = runner;
@@ -83,35 +83,35 @@ export function useLiveRoute(
       requests.current = null;
       asked.current = null;
     };
-  }, [engine, held]);
+  }, [engine, dragPreview]);
 
   useEffect(() => {
     // Never the same object: what was held and is let go is looked at even if no answer came.
     const show = () => setState({ ...newest.current });
     const follow = () => {
-      const now = held.plan();
+      const now = dragPreview.plan();
       if (!now) return show();
       const wanted = requestOf(now, units);
       if (wanted && textOf(wanted) !== asked.current) ask(wanted);
     };
-    const subscriptions = [held.subscribe(follow), held.subscribePage(show)];
+    const subscriptions = [dragPreview.subscribe(follow), dragPreview.subscribePage(show)];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
     };
-  }, [held, units, ask]);
+  }, [dragPreview, units, ask]);
 
   // Before the frame is painted: the line is to follow an edit, and a frame is a long time. What was
   // held is the plan now, or is forgotten: either way the plan may be another than was asked for.
   useLayoutEffect(() => {
-    if (held.plan() || question === asked.current) return;
+    if (dragPreview.plan() || question === asked.current) return;
     if (request) {
       ask(request);
     } else {
       forget();
-      held.setRoute(null);
+      dragPreview.setRoute(null);
       setState(nothing);
     }
-  }, [held, request, question, state, ask, forget]);
+  }, [dragPreview, request, question, state, ask, forget]);
 
   const retry = useCallback(() => {
     if (!request) return;
@@ -124,7 +124,11 @@ export function useLiveRoute(
     () => (recorded ? state.route : state.route && pacedRoute(state.route, paceSecondsPerKm)),
     [state.route, recorded, paceSecondsPerKm],
   );
-  return { route, via, recorded, problem, pending: request !== null && to !== question, retry };
+  const pending = request !== null && to !== question;
+  return useMemo(
+    () => ({ route, via, recorded, problem, pending, retry }),
+    [route, via, recorded, problem, pending, retry],
+  );
 }
 
 function textOf(request: PlanRequest | null): string | null {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { keepRecentRoute, recentRoutes } from '../../../recent/recent-routes.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
-import type { PlannerModel } from '../planner-model.ts';
+import type { PlannerState } from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
 
 /** A route that stands this long is worth coming back to. */
@@ -10,7 +10,11 @@ const STANDS_MS = 2000;
 const LINE_POINTS = 48;
 
 /** Keeps the route among the recent ones once it has stood for a moment. */
-export function useRecentRoute({ editor, live, names }: PlannerModel): void {
+export function useRecentRoute({
+  editor,
+  live,
+  names,
+}: Pick<PlannerState, 'editor' | 'live' | 'names'>): void {
   const ids = useRef(new WeakMap<Plan, string>());
   const { settled, origin, dragging } = editor;
   const { route, pending } = live;

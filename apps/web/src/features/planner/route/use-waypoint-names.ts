@@ -2,7 +2,7 @@ import type { CoordinateNotation } from '@webmaps/geo/coordinate-notation';
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import type { Position } from '@webmaps/geo/position';
 import { mostTelling } from '@webmaps/geocoder/most-telling';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Engine, RegionStatus } from '../../../engine/engine.ts';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 
@@ -44,12 +44,16 @@ export function useWaypointNames(
     return () => abort.abort();
   }, [engine, waypoints, isHere]);
 
-  return new Map(
-    waypoints.flatMap(({ id, position, name }) => {
-      const found = name ?? known.get(keyOf(position));
-      if (found === undefined) return [];
-      return [[id, found ?? formatPosition(position, notation)] as const];
-    }),
+  return useMemo(
+    () =>
+      new Map(
+        waypoints.flatMap(({ id, position, name }) => {
+          const found = name ?? known.get(keyOf(position));
+          if (found === undefined) return [];
+          return [[id, found ?? formatPosition(position, notation)] as const];
+        }),
+      ),
+    [waypoints, known, notation],
   );
 }
 

@@ -6,7 +6,7 @@ import { text } from '../../../text/en/loops.ts';
 import { text as planner } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { useLayout, useMapState, usePlanState, usePlannerServices } from '../planner-context.ts';
 import { useWaypointNames } from '../route/use-waypoint-names.ts';
 
 interface StartFieldProps {
@@ -20,7 +20,10 @@ const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A place, by its name, and other places that are at hand. */
 export function StartField({ tone, label, position, onChange }: StartFieldProps) {
-  const { engine, regionStatus, editor, map, isPhone, preferences } = usePlanner();
+  const { engine } = usePlannerServices();
+  const { editor } = usePlanState();
+  const { regionStatus, map } = useMapState();
+  const { isPhone, preferences } = useLayout();
   const [lon, lat] = position;
   const asWaypoints = useMemo(
     () => [{ id: 'place', position: [lon, lat] as const, snap: true }],

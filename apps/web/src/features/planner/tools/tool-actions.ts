@@ -4,12 +4,15 @@ import { parseJson, storedValue } from '../../../display/stored-value.ts';
 import { loopLimits } from '../loops/loop-question.ts';
 import { isochroneLimits, ringCounts } from '../isochrone/isochrone-question.ts';
 import type { Plan } from '@webmaps/plan/plan';
-import type { PlannerModel } from '../planner-model.ts';
+import type { PlannerState } from '../planner-context.ts';
 import type { Size, SizeLimits } from './size.ts';
 import { usualMetres } from './size.ts';
 import type { Tool } from './tool.ts';
 
-type Model = Pick<PlannerModel, 'editor' | 'map' | 'view' | 'preferences' | 'tool' | 'setTool'>;
+type Model = Pick<
+  PlannerState,
+  'editor' | 'map' | 'initialView' | 'preferences' | 'tool' | 'setTool'
+>;
 
 /** Opens the tool for loops, from a place, else from the route's start, else from the map's centre. */
 export function openLoops(model: Model, from?: Position): void {
@@ -31,7 +34,7 @@ export function openIsochrone(model: Model, from?: Position): void {
   model.setTool({ kind: 'isochrone', question: { reverse: false, ...usual, ...open, centre } });
 }
 
-export function openAlternatives({ setTool }: Model): void {
+export function openAlternatives({ setTool }: Pick<PlannerState, 'setTool'>): void {
   setTool({ kind: 'alternatives' });
 }
 
@@ -50,8 +53,8 @@ export function rememberQuestion(tool: Tool): void {
   else lastIsochrone.set({ ...lastIsochrone.get(), ...sizes, rings: tool.question.rings });
 }
 
-function placeOf({ editor, map, view }: Model): Position {
-  return editor.settled.waypoints[0]?.position ?? (map?.getView() ?? view).center;
+function placeOf({ editor, map, initialView }: Model): Position {
+  return editor.settled.waypoints[0]?.position ?? (map?.getView() ?? initialView).center;
 }
 
 interface LastSizes {

@@ -3,7 +3,7 @@ import { text } from '../../../text/en/loops.ts';
 import { text as reach } from '../../../text/en/reach.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { usePlannerServices, useToolState } from '../planner-context.ts';
 import type { Tool } from './tool.ts';
 
 const titles: Readonly<Record<Tool['kind'], string>> = {
@@ -20,7 +20,8 @@ interface ToolHeadProps {
 
 /** What the open tool is called, and the way back to the route. */
 export function ToolHead({ tool, peeks = false }: ToolHeadProps) {
-  const { setTool, setToolPeek, focus } = usePlanner();
+  const { focus } = usePlannerServices();
+  const { setTool, setToolPeek } = useToolState();
   return (
     <header className="flex items-center justify-between gap-3 ps-4 pe-2 pt-2.5 pb-1 max-md:ps-2 max-md:pe-0">
       {peeks && (

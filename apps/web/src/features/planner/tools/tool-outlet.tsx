@@ -1,9 +1,9 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { usePlanner } from '../planner-model.ts';
+import { useToolState } from '../planner-context.ts';
 
 /** Where the open tool draws itself in the panel; until it has come, what it will look like. */
 export function ToolOutlet() {
-  const { setToolOutlet } = usePlanner();
+  const { setToolOutlet } = useToolState();
   return (
     <>
       <div ref={setToolOutlet} className="peer contents" />

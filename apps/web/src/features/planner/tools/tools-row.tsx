@@ -8,7 +8,13 @@ import { isMac } from '../../../commands/keyboard.ts';
 import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { usePlanner } from '../planner-model.ts';
+import {
+  useLayout,
+  useMapState,
+  usePlanState,
+  usePlannerServices,
+  useToolState,
+} from '../planner-context.ts';
 import type { Tool } from './tool.ts';
 import { canHaveAlternatives, openAlternatives, openLoops, openIsochrone } from './tool-actions.ts';
 
@@ -16,8 +22,12 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What finds routes and places by itself. */
 export function ToolsRow() {
-  const model = usePlanner();
-  const plan = model.editor.settled;
+  const { editor } = usePlanState();
+  const { map, initialView } = useMapState();
+  const { tool, setTool } = useToolState();
+  const { preferences } = useLayout();
+  const model = { editor, map, initialView, tool, setTool, preferences };
+  const plan = editor.settled;
   return (
     <div
       role="group"
@@ -66,7 +76,9 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ command, opens, icon: picture, hint, ...props }: ToolButtonProps) {
-  const { map, isPhone, focus } = usePlanner();
+  const { focus } = usePlannerServices();
+  const { map } = useMapState();
+  const { isPhone } = useLayout();
   const { label } = commands[command];
   const key = useKeyOf(command);
   return (
