@@ -22,7 +22,7 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
   const plan = usePlanState();
   const { live } = useRouteState();
   const { map, setPlace } = useMapState();
-  const { preferences } = useLayout();
+  const { preferences, isPhone } = useLayout();
   const call = useCallAbout(plan.editor.settled, place);
   const coordinates = formatPosition(place.position, preferences.coordinates);
   const isCoordinate = place.kind === 'coordinate';
@@ -44,7 +44,7 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
     if (outcome === 'unknown_start')
       showToast({
         title: text.map.unknownPosition,
-        body: model.isPhone ? text.map.unknownStartTouch : text.map.unknownStart,
+        body: isPhone ? text.map.unknownStartTouch : text.map.unknownStart,
         tone: 'problem',
       });
   };

@@ -36,7 +36,7 @@ export function decodeTool(text: string): Tool | null {
   if (text === 'alternatives') return { kind: 'alternatives' };
   if (!place || rest.length > 2) return null;
   if (kind === 'loop') return readLoop(place, readSize(size, loopLimits), rest);
-  return kind === 'isochrone' ? readIsochrone(place, readSize(size, isochroneLimits), rest) : null;
+  return kind === 'reach' ? readIsochrone(place, readSize(size, isochroneLimits), rest) : null;
 }
 
 const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
