@@ -1,4 +1,5 @@
 import { createBrowserClient } from '@supabase/ssr';
+import type { Database } from '../data/database.ts';
 import { retryingFetch } from '../http/retries.ts';
 import { accountBackend } from './account-backend.ts';
 import { renewSession } from './renew-session.ts';
@@ -10,7 +11,7 @@ export type AccountClient = ReturnType<typeof openClient>;
 export function openClient() {
   if (!accountBackend) throw new Error('This server keeps no accounts.');
   const { url, anonKey, sessionName } = accountBackend;
-  const client = createBrowserClient(url, anonKey, {
+  const client = createBrowserClient<Database, 'webmaps'>(url, anonKey, {
     global: { fetch: retryingFetch },
     // The one rule for asking again is that of the fetch.
     db: { schema: 'webmaps', retry: false },

@@ -1,3 +1,5 @@
+import { projectRoles } from '@webmaps/project/role';
+import type { ProjectRole } from '@webmaps/project/role';
 import { useState } from 'react';
 import { sentenceOf } from '../../data/ask.ts';
 import { useSendsMail } from '../../account/service-settings.ts';
@@ -9,8 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { OverlayClose } from '../../ui/overlay-parts.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { projectRoles } from './request-calls.ts';
-import type { AccessRequest, ProjectRole } from './request-calls.ts';
+import type { AccessRequest } from './request-calls.ts';
 import { callerName } from './request-card.tsx';
 
 /** A request that is about to be answered, and which way. */

@@ -1,9 +1,7 @@
+import type { ProjectRole } from '@webmaps/project/role';
 import { z } from 'zod';
 import { askData, askServer } from '../../data/ask.ts';
 import { mailLinkSchema } from '../../account/mail-link.tsx';
-
-export const projectRoles = ['viewer', 'commenter', 'editor', 'owner'] as const;
-export type ProjectRole = (typeof projectRoles)[number];
 
 const requestSchema = z.object({
   id: z.string(),
@@ -38,7 +36,7 @@ export interface RequestPage {
 export const requestsPerPage = 10;
 
 /**
- * Requests that wait or that were answered, the last one first.
+ * Open or answered requests, the newest first.
  *
  * @param page from 1 on
  */
@@ -100,7 +98,7 @@ export async function declineRequest({ id, answer }: Omit<Answer, 'role'>): Prom
 const ownSchema = requestSchema.omit({ requester_id: true });
 export type OwnRequest = Readonly<z.infer<typeof ownSchema>>;
 
-/** What somebody has asked for so far, the last one first. */
+/** The latest 20 requests of a person, the newest first. */
 export async function ownRequests(person: string): Promise<readonly OwnRequest[]> {
   const { data } = await askData((client) =>
     client
@@ -113,15 +111,20 @@ export async function ownRequests(person: string): Promise<readonly OwnRequest[]
   return z.array(ownSchema).parse(data);
 }
 
-export interface Wish {
+export interface AccessRequestInput {
   readonly project: string | undefined;
   readonly email: string;
   readonly name: string;
   readonly message: string;
 }
 
-/** Asks to be let in. The answer is the same whatever there is. */
-export async function requestAccess({ project, email, name, message }: Wish): Promise<void> {
+/** Requests access. The answer never tells whether an account or a project exists. */
+export async function requestAccess({
+  project,
+  email,
+  name,
+  message,
+}: AccessRequestInput): Promise<void> {
   await askData((client) =>
     client.rpc('request_access', { project: project ?? null, email, name, message }),
   );

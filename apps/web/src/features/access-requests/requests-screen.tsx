@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../data/ask.ts';
+import { useLiveTable } from '../../data/use-live-table.ts';
 import { MailLinkDialog } from '../../account/mail-link.tsx';
 import type { MailLink } from '../../account/mail-link.tsx';
 import { text } from '../../text/en/access-requests.ts';
@@ -21,12 +22,14 @@ import {
 } from './request-calls.ts';
 import type { Answer, Show } from './request-calls.ts';
 import { callerName, RequestCard } from './request-card.tsx';
-import { useLiveRequests } from './use-live-requests.ts';
 
 /** In ms: where changes do not come by themselves, the list asks again. */
 const ASK_AGAIN_MS = 30_000;
 
 const tabs = ['open', 'answered'] as const;
+
+/** Every query about requests to answer begins with it. */
+const requestsKey = ['access-requests'] as const;
 
 interface RequestsScreenProps {
   readonly show: Show;
@@ -37,10 +40,10 @@ interface RequestsScreenProps {
 
 /** Who asks to be let in, and who was answered. */
 export function RequestsScreen({ show, page, onChange }: RequestsScreenProps) {
-  useLiveRequests();
+  useLiveTable('access_requests', requestsKey);
   const [answering, setAnswering] = useState<Answering>();
   const { data: counts } = useQuery({
-    queryKey: ['access-requests', 'counts'],
+    queryKey: [...requestsKey, 'counts'],
     queryFn: async () => {
       const [open, answered] = await Promise.all(tabs.map(countRequests));
       return { open, answered };
@@ -95,7 +98,7 @@ interface RequestListProps {
 
 function RequestList({ show, page, onPage, onAnswer }: RequestListProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['access-requests', 'list', show, page],
+    queryKey: [...requestsKey, 'list', show, page],
     queryFn: () => listRequests(show, page),
     placeholderData: keepPreviousData,
     refetchInterval: ASK_AGAIN_MS,
@@ -165,7 +168,7 @@ function useAnswer(onLink: (mail: MailLink) => void) {
       return invited && !mail ? text.done.invited(request.email) : text.done.accepted(name);
     },
     onSuccess: (title) => addToast({ title }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['access-requests'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: requestsKey }),
   });
   return async (given: Answering & Omit<Answer, 'id'>) => {
     await mutateAsync(given);
