@@ -1,5 +1,5 @@
 import type { OsmExtract, Tags } from '../osm/extract.ts';
-import type { TileFeature } from '../tiles/feature-store.ts';
+import type { TileFeature } from '@webmaps/tiles/feature-store';
 import { mergeLines } from './merge-lines.ts';
 import { numberOf } from './tag-values.ts';
 import type { WorldNodes } from './world-nodes.ts';

@@ -1,6 +1,6 @@
 import type { MvtProperties } from '@webmaps/geo/mvt';
 import type { Tags } from '../osm/extract.ts';
-import type { TileFeature } from '../tiles/feature-store.ts';
+import type { TileFeature } from '@webmaps/tiles/feature-store';
 import type { Area } from './areas.ts';
 import { labelPoint } from './label-point.ts';
 import { isSet, metresOf, numberOf } from './tag-values.ts';

@@ -1,5 +1,5 @@
 import type { Tags } from '../osm/extract.ts';
-import type { TileFeature } from '../tiles/feature-store.ts';
+import type { TileFeature } from '@webmaps/tiles/feature-store';
 import { namesOf } from './names.ts';
 import { numberOf } from './tag-values.ts';
 

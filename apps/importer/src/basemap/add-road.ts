@@ -3,7 +3,7 @@ import { groundOf } from '@webmaps/router/format/surface';
 import type { Tags } from '../osm/extract.ts';
 import { sacScaleOf } from '../osm/sac-scale.ts';
 import { surfaceOfTags } from '../routing/way-attributes.ts';
-import type { TileFeature } from '../tiles/feature-store.ts';
+import type { TileFeature } from '@webmaps/tiles/feature-store';
 import { namesOf } from './names.ts';
 import { roadKindOf, type RoadKind } from './road-kind.ts';
 import { isSet, layerOf } from './tag-values.ts';

@@ -7,9 +7,9 @@ import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
  * runs on to a near other end or straight to the border. O(n) but for sorting the border's crossings.
  * https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline
  */
-import { clipShape } from '../tiles/clip.ts';
-import type { WorldBox } from '../tiles/world.ts';
-import { Shape } from '../tiles/shape.ts';
+import { clipShape } from '@webmaps/tiles/shapes/clip';
+import type { WorldBox } from '@webmaps/tiles/world';
+import { Shape } from '@webmaps/tiles/shapes/shape';
 import { joinDirected, reversedLine } from './join-directed.ts';
 
 export interface Polygon {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 import { extractOf } from '../osm/extract-builder.ts';
 import type { Tags } from '../osm/extract.ts';
-import { cutTiles } from '../tiles/cutter.ts';
-import { worldBox } from '../tiles/world.ts';
+import { cutTiles } from '@webmaps/tiles/cutter';
+import { worldBox } from '@webmaps/tiles/world';
 import { collectFeatures } from './collect-features.ts';
 import { BASEMAP_LAYERS } from './layers.ts';
 

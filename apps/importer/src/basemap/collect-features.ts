@@ -1,6 +1,6 @@
 import type { OsmExtract, Tags } from '../osm/extract.ts';
-import { FeatureStore, type TileFeature } from '../tiles/feature-store.ts';
-import type { WorldBox } from '../tiles/world.ts';
+import { FeatureStore, type TileFeature } from '@webmaps/tiles/feature-store';
+import type { WorldBox } from '@webmaps/tiles/world';
 import { boundaryFeatures } from './add-boundaries.ts';
 import { addressFeature, buildingFeatures } from './add-building.ts';
 import { landuseFeatures } from './add-landuse.ts';

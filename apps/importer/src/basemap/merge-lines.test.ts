@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { TileFeature } from '../tiles/feature-store.ts';
+import type { TileFeature } from '@webmaps/tiles/feature-store';
 import { mergeLines } from './merge-lines.ts';
 
 const road = (kind: string, ...points: number[]): TileFeature => ({

@@ -3,7 +3,7 @@
  * of many short ones: they simplify better, are not dropped for shortness, and take labels. Lines
  * are joined only where exactly two of a kind meet, so every junction stays one. O(lines).
  */
-import type { TileFeature } from '../tiles/feature-store.ts';
+import type { TileFeature } from '@webmaps/tiles/feature-store';
 import { concatenated, reversedLine } from './join-directed.ts';
 
 /** The joined lines of features that have one part each and do not differ in what is drawn. */

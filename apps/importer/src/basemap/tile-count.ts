@@ -1,5 +1,5 @@
 import type { Bbox } from '@webmaps/geo/bbox';
-import { worldBox, WORLD_UNITS } from '../tiles/world.ts';
+import { worldBox, WORLD_UNITS } from '@webmaps/tiles/world';
 
 /** How many tiles of a zoom meet the box. */
 export function tileCount(bbox: Bbox, zoom: number): number {

@@ -1,5 +1,5 @@
 import type { OsmExtract } from '../osm/extract.ts';
-import { worldX, worldY } from '../tiles/world.ts';
+import { worldX, worldY } from '@webmaps/tiles/world';
 
 /** World coordinates of all nodes, converted once. */
 export class WorldNodes {

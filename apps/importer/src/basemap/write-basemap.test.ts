@@ -13,7 +13,7 @@ import { testData } from '../../../../scripts/test-data.ts';
 import { REPEAT_PIXELS } from '../name-lines/written-text.ts';
 import { MeasuredLine } from '../name-lines/measured-line.ts';
 import { readExtract } from '../osm/read-extract.ts';
-import { UNITS_PER_PIXEL } from '../tiles/world.ts';
+import { UNITS_PER_PIXEL } from '@webmaps/tiles/world';
 import { BASEMAP_LAYERS } from './layers.ts';
 import { writeBasemap } from './write-basemap.ts';
 

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Bbox } from '@webmaps/geo/bbox';
 
 import type { OsmExtract } from '../osm/extract.ts';
-import { cutZoom, sortForDrawing } from '../tiles/cutter.ts';
-import { worldBox } from '../tiles/world.ts';
-import { PmtilesWriter, type PmtilesSummary } from '../tiles/pmtiles-writer.ts';
+import { cutZoom, sortForDrawing } from '@webmaps/tiles/cutter';
+import { worldBox } from '@webmaps/tiles/world';
+import { PmtilesWriter, type PmtilesSummary } from '../pmtiles/pmtiles-writer.ts';
 import { collectFeatures } from './collect-features.ts';
 import { BASEMAP_MAX_ZOOM } from './layers.ts';
 

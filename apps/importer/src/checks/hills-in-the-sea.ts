@@ -7,7 +7,7 @@ import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import type { PMTiles } from 'pmtiles';
 import sharp from 'sharp';
 import type { OsmExtract } from '../osm/extract.ts';
-import { WORLD_UNITS } from '../tiles/world.ts';
+import { WORLD_UNITS } from '@webmaps/tiles/world';
 import { Shore } from './shore.ts';
 import { openArchive } from './tile-areas.ts';
 

@@ -1,7 +1,7 @@
 import type { OsmExtract } from '../osm/extract.ts';
 import { lonOfMercatorX, latOfMercatorY } from '@webmaps/geo/mercator';
 import { TILE_EXTENT } from '@webmaps/geo/mvt';
-import { TILE_EXTENT_BITS, WORLD_BITS, WORLD_UNITS } from '../tiles/world.ts';
+import { TILE_EXTENT_BITS, WORLD_BITS, WORLD_UNITS } from '@webmaps/tiles/world';
 import { placesToLookAt, type KnownPlace } from './places-to-look.ts';
 import { openArchive, readTile, TileAreas } from './tile-areas.ts';
 

@@ -1,6 +1,6 @@
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
-import { worldBox, WORLD_UNITS, type WorldBox } from '../tiles/world.ts';
+import { worldBox, WORLD_UNITS, type WorldBox } from '@webmaps/tiles/world';
 import { Shore } from './shore.ts';
 
 /** A point of which the coastline says whether it is land. World units. */

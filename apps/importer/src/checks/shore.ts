@@ -7,7 +7,7 @@
 import Flatbush from 'flatbush';
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { OsmExtract } from '../osm/extract.ts';
-import { WORLD_UNITS } from '../tiles/world.ts';
+import { WORLD_UNITS } from '@webmaps/tiles/world';
 
 export interface ShoreSide {
   readonly isLand: boolean;

@@ -2,7 +2,7 @@ import { coastLines } from '../basemap/coast-lines.ts';
 import { landAndSea } from '../basemap/coast.ts';
 import { WorldNodes } from '../basemap/world-nodes.ts';
 import type { OsmExtract } from '../osm/extract.ts';
-import { worldBox, worldX, worldY } from '../tiles/world.ts';
+import { worldBox, worldX, worldY } from '@webmaps/tiles/world';
 import type { Heights } from './read-hgt.ts';
 
 /** Tells of every cell of a grid whether its middle lies in the sea (1) or not (0). */

@@ -2,7 +2,7 @@ import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { latOfMercatorY, lonOfMercatorX, mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import sharp from 'sharp';
-import { PmtilesWriter } from '../tiles/pmtiles-writer.ts';
+import { PmtilesWriter } from '../pmtiles/pmtiles-writer.ts';
 import type { DemGrid } from './dem-grid.ts';
 import { FadingSurface } from './fading-surface.ts';
 import { HeightSurface } from './height-surface.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { UNITS_PER_PIXEL } from '../tiles/world.ts';
+import { UNITS_PER_PIXEL } from '@webmaps/tiles/world';
 import { choosePlaces, type NamedLines } from './choose-places.ts';
 import { REPEAT_PIXELS } from './written-text.ts';
 

@@ -8,7 +8,7 @@
  * far enough from the same name. A place stays for all closer zooms, so that names do not jump; closer
  * zooms fill the gaps. O(length of the lines in pixels).
  */
-import { UNITS_PER_PIXEL, TILE_EXTENT_BITS, WORLD_BITS } from '../tiles/world.ts';
+import { UNITS_PER_PIXEL, TILE_EXTENT_BITS, WORLD_BITS } from '@webmaps/tiles/world';
 import { findFirstPlace, findMorePlaces } from './find-place.ts';
 import { LabelStreet, takePlace, type PlaceOnLine } from './label-street.ts';
 import { TakenGround } from './taken-ground.ts';

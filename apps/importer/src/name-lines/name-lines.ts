@@ -1,5 +1,5 @@
 import type { MvtProperties } from '@webmaps/geo/mvt';
-import type { TileFeature } from '../tiles/feature-store.ts';
+import type { TileFeature } from '@webmaps/tiles/feature-store';
 import { BASEMAP_MAX_ZOOM } from '../basemap/layers.ts';
 import { choosePlaces, type NamedLines } from './choose-places.ts';
 import { joinByTurn } from './join-by-turn.ts';

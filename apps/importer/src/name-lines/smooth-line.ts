@@ -1,4 +1,4 @@
-import { keepZooms } from '../tiles/simplify.ts';
+import { keepZooms } from '@webmaps/tiles/shapes/simplify';
 
 /** Of a line in pixels: how far it may move, and from how far on a corner is rounded. */
 const TOLERANCE_PIXELS = 1;

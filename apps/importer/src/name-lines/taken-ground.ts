@@ -1,4 +1,4 @@
-import { GrowableFloat64, GrowableInt32 } from '../osm/growable.ts';
+import { GrowableFloat64, GrowableInt32 } from '@webmaps/geo/growable';
 
 /** How far texts keep from each other, middle line to middle line: their height and some air. */
 const APART_PIXELS = 13;

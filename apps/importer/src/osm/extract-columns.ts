@@ -2,7 +2,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 
 import type { Member, MemberType, OsmExtract, Tags } from './extract.ts';
 import { boxAround, sensibleBbox } from './extract-bbox.ts';
-import { GrowableFloat64, GrowableInt32 } from './growable.ts';
+import { GrowableFloat64, GrowableInt32 } from '@webmaps/geo/growable';
 import {
   findInt32,
   indexFinder,

@@ -1,4 +1,4 @@
-import type { GrowableFloat64, GrowableInt32 } from './growable.ts';
+import type { GrowableFloat64, GrowableInt32 } from '@webmaps/geo/growable';
 
 /** Position of an id in a column, or -1. */
 export type IndexFinder = (id: number) => number;

@@ -1,4 +1,4 @@
-import type { GrowableFloat64, GrowableInt32 } from './growable.ts';
+import type { GrowableFloat64, GrowableInt32 } from '@webmaps/geo/growable';
 import type { IndexFinder } from './id-order.ts';
 
 /**

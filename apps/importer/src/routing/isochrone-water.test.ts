@@ -11,7 +11,7 @@ import { landAndSea } from '../basemap/coast.ts';
 import { WorldNodes } from '../basemap/world-nodes.ts';
 import type { OsmExtract } from '../osm/extract.ts';
 import { readExtract } from '../osm/read-extract.ts';
-import { worldBox, worldX, worldY } from '../tiles/world.ts';
+import { worldBox, worldX, worldY } from '@webmaps/tiles/world';
 import { buildRouting } from './build-routing.ts';
 
 type Rings = readonly (readonly (readonly [number, number])[])[];

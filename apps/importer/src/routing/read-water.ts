@@ -6,7 +6,7 @@ import { landAndSea } from '../basemap/coast.ts';
 import { WorldNodes } from '../basemap/world-nodes.ts';
 import type { OsmExtract } from '../osm/extract.ts';
 import { CellGrid } from '../scenery/cell-grid.ts';
-import { worldBox } from '../tiles/world.ts';
+import { worldBox } from '@webmaps/tiles/world';
 
 /** As fine as the cells of an isochrone ever are, nearly. */
 const CELL_METRES = 8;

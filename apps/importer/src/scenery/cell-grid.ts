@@ -1,7 +1,7 @@
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { EARTH_RADIUS_METRES } from '@webmaps/geo/distance';
-import { WORLD_UNITS, worldBox } from '../tiles/world.ts';
+import { WORLD_UNITS, worldBox } from '@webmaps/tiles/world';
 
 /** One byte per square cell of a box, in world units; larger cells where the box is vast. */
 export class CellGrid {

@@ -1,6 +1,6 @@
 import { namesOf } from '../basemap/names.ts';
-import type { TileFeature } from '../tiles/feature-store.ts';
-import { worldLine } from '../tiles/world.ts';
+import type { TileFeature } from '@webmaps/tiles/feature-store';
+import { worldLine } from '@webmaps/tiles/world';
 
 /** A populated place of GeoNames, as far as it is used. */
 export interface City {

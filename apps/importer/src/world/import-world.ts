@@ -1,9 +1,9 @@
 import type { RegionManifest } from '@webmaps/protocol/region';
 import { BASEMAP_LAYERS } from '../basemap/layers.ts';
 import { PackFolder } from '../pack/pack-folder.ts';
-import { cutTiles } from '../tiles/cutter.ts';
-import { FeatureStore } from '../tiles/feature-store.ts';
-import { PmtilesWriter } from '../tiles/pmtiles-writer.ts';
+import { cutTiles } from '@webmaps/tiles/cutter';
+import { FeatureStore } from '@webmaps/tiles/feature-store';
+import { PmtilesWriter } from '../pmtiles/pmtiles-writer.ts';
 import { asWriteFailure } from '../write-failure.ts';
 import { cityFeatures } from './city-features.ts';
 import { seaNameFeatures } from './sea-names.ts';

@@ -1,8 +1,8 @@
 import { flatRingContains } from '@webmaps/geo/flat-ring';
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { describe, expect, it } from 'vitest';
-import type { TileFeature } from '../tiles/feature-store.ts';
-import { WORLD_UNITS, worldX, worldY } from '../tiles/world.ts';
+import type { TileFeature } from '@webmaps/tiles/feature-store';
+import { WORLD_UNITS, worldX, worldY } from '@webmaps/tiles/world';
 import { readAtlas, worldFeatures } from './world-features.ts';
 
 const features = [...worldFeatures(readAtlas())];

@@ -6,7 +6,7 @@ import { PMTiles, zxyToTileId, type Source } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PmtilesWriter } from './pmtiles-writer.ts';
-import { tileIdOf } from './tile-id.ts';
+import { tileIdOf } from '@webmaps/tiles/tile-id';
 
 let folder = '';
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import type { MvtProperties } from '@webmaps/geo/mvt';
-import { GrowableFloat64, GrowableInt32 } from '../osm/growable.ts';
-import { keepZooms, squaredTolerances } from './simplify.ts';
+import { GrowableFloat64, GrowableInt32 } from '@webmaps/geo/growable';
+import { keepZooms, squaredTolerances } from './shapes/simplify.ts';
 import { UNITS_PER_PIXEL, WORLD_BITS, TILE_EXTENT_BITS } from './world.ts';
 
 export type GeometryKind = 'point' | 'line' | 'polygon';

@@ -12,7 +12,7 @@ import { bboxCentre } from '@webmaps/geo/bbox';
 
 import { gzip } from './gzip.ts';
 import { packDirectories, type DirectoryEntry } from './pmtiles-directory.ts';
-import { tileIdOf } from './tile-id.ts';
+import { tileIdOf } from '@webmaps/tiles/tile-id';
 
 /** Numbers of the specification. */
 const TILE_TYPES = { mvt: 1, png: 2, jpeg: 3, webp: 4 } as const;

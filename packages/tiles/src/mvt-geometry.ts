@@ -1,7 +1,7 @@
 import { twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import { ByteWriter } from '@webmaps/geo/byte-writer';
 import { TILE_EXTENT, type MvtGeometryType } from '@webmaps/geo/mvt';
-import type { Shape } from './shape.ts';
+import type { Shape } from './shapes/shape.ts';
 
 const MOVE_TO = 1;
 const LINE_TO = 2;

@@ -4,7 +4,7 @@ import { squaredDistanceToSegment } from '@webmaps/geo/segment';
  * one byte. Douglas and Peucker 1973; O(n log n) on ordinary lines, O(n²) at worst. Ends are kept at
  * every zoom; of a ring also the vertex that is farthest from its start.
  */
-import { WORLD_BITS, TILE_EXTENT_BITS } from './world.ts';
+import { WORLD_BITS, TILE_EXTENT_BITS } from '../world.ts';
 
 /** How far, in tile units of 1/4096, a line may move: half a CSS pixel below the last zoom. */
 const TOLERANCE_UNITS = 4;

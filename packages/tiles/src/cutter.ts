@@ -5,11 +5,11 @@
  * Most features lie in one tile whole and are not clipped at all. O(vertices x columns touched).
  */
 import { encodeTile, MvtLayer, TILE_EXTENT, type MvtGeometryType } from '@webmaps/geo/mvt';
-import { clipShape } from './clip.ts';
+import { clipShape } from './shapes/clip.ts';
 import { ROW, type FeatureStore } from './feature-store.ts';
 import { encodeGeometry } from './mvt-geometry.ts';
-import { scaleShape } from './scale-shape.ts';
-import { Shape } from './shape.ts';
+import { scaleShape } from './shapes/scale-shape.ts';
+import { Shape } from './shapes/shape.ts';
 import { TILE_EXTENT_BITS, UNITS_PER_PIXEL, WORLD_BITS, type WorldBox } from './world.ts';
 
 /** How far, in tile units, lines and polygons reach over a tile's edge: 8 CSS pixels. */

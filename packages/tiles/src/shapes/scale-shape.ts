@@ -1,7 +1,7 @@
-import { ROW, type FeatureStore } from './feature-store.ts';
+import { ROW, type FeatureStore } from '../feature-store.ts';
 import type { Shape } from './shape.ts';
 import { untangle } from './untangle.ts';
-import { TILE_EXTENT_BITS, WORLD_BITS } from './world.ts';
+import { TILE_EXTENT_BITS, WORLD_BITS } from '../world.ts';
 
 /**
  * The feature as a zoom shows it: only the vertices that it needs, in its tile units. Changes
