@@ -101,7 +101,7 @@ async function timed(id: string, starts: readonly Position[], ask: Ask): Promise
 function unavoidable(engine: RoutingEngine, position: Position, lengthMetres: number): number {
   const { graph } = engine;
   const weights = landWeights(engine, profileWeighing(PROFILES[0]));
-  const start = chooseStart(graph, position, { weights, leastMetres: lengthMetres / 2 });
+  const start = chooseStart(graph, position, { weights, minMetres: lengthMetres / 2 });
   if (start === undefined) return 0;
   const { giveBack, ...memory } = takeLoopMemory(graph);
   const measures = graph.sections.lengths;

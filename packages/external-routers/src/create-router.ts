@@ -46,13 +46,13 @@ export function createRouter({ adapter, source, elevation }: RouterParts): Route
   };
 
   const route = async (request: RouteRequest): Promise<RouterAnswer<Route>> => {
-    const wishes = wishesOf(request);
-    if (wishes.status === 'failed') return wishes;
+    const chosen = choosePreferences(request);
+    if (chosen.status === 'failed') return chosen;
     if (request.waypoints.length < 2) return failed(noRoute(0, 0, 'A route needs two waypoints.'));
-    const legs = await planLegs(adapter, request.waypoints, wishes.value);
+    const legs = await planLegs(adapter, request.waypoints, chosen.value);
     if (legs.status === 'failed') return legs;
     const asked = request.waypoints.map(({ position }) => position);
-    const value = describe(wishes.value.profile, { asked, legs: legs.value }, request);
+    const value = describe(chosen.value.profile, { asked, legs: legs.value }, request);
     return { status: 'ready', value };
   };
 
@@ -60,12 +60,12 @@ export function createRouter({ adapter, source, elevation }: RouterParts): Route
     route,
 
     async alternatives(request) {
-      const wishes = wishesOf(request);
-      if (wishes.status === 'failed') return wishes;
-      const { profile } = wishes.value;
+      const chosen = choosePreferences(request);
+      if (chosen.status === 'failed') return chosen;
+      const { profile } = chosen.value;
       const positions = request.waypoints.slice(0, 2).map(({ position }) => position);
       const count = request.count ?? DEFAULT_COUNT;
-      const ways = await askWays(adapter, { ...wishes.value, positions, count });
+      const ways = await askWays(adapter, { ...chosen.value, positions, count });
       if (ways.status === 'failed') return ways;
       const routes = ways.value.slice(0, count).map(([leg], at): FoundRoute => {
         // The best needs no help to be found again.
@@ -78,14 +78,14 @@ export function createRouter({ adapter, source, elevation }: RouterParts): Route
     },
 
     loops: async (request) => {
-      const wishes = wishesOf(request);
-      if (wishes.status === 'failed') return wishes;
+      const chosen = choosePreferences(request);
+      if (chosen.status === 'failed') return chosen;
       return planLoopsByBends(route, request);
     },
 
     async isochrone(request) {
-      const wishes = wishesOf(request);
-      return wishes.status === 'failed' ? wishes : planIsochrone(adapter, request, source);
+      const chosen = choosePreferences(request);
+      return chosen.status === 'failed' ? chosen : planIsochrone(adapter, request, source);
     },
 
     async match(request) {
@@ -105,7 +105,7 @@ const DEFAULT_COUNT = 3;
 /** Waypoints of an alternative: enough that the planner finds the same line between them again. */
 const PARTS = 4;
 
-function wishesOf(
+function choosePreferences(
   request: Pick<RouteRequest, 'profile' | 'preferences'>,
 ): RouterAnswer<{ readonly profile: string; readonly preferences: Preferences }> {
   const profile = profileNamed(request.profile);

@@ -5,7 +5,7 @@ import { turnDegrees, turnOf } from '@webmaps/router/cues/turn';
 import type { JoinedLine } from './join-legs.ts';
 
 /** Two cues nearer than this are one to a runner, where the second only names the way. */
-const LEAST_GAP_METRES = 15;
+const MIN_GAP_METRES = 15;
 
 /**
  * Instructions in our words, from a router's turns: steps and ferries where its ways become such, and
@@ -37,7 +37,7 @@ export function describeCues(line: JoinedLine): Cue[] {
     const name = names.get(index) ?? kinds[index]?.name;
     const gap = (line.marks[index] ?? 0) - (cues.at(-1)?.distanceMetres ?? 0);
     const isNews = name !== undefined && name !== kinds[index - 1]?.name;
-    if (type === 'straight' && (gap < LEAST_GAP_METRES || !isNews)) continue;
+    if (type === 'straight' && (gap < MIN_GAP_METRES || !isNews)) continue;
     cues.push(makeCue(line, type, index, name));
   }
   cues.push(makeCue(line, 'arrive', last, undefined));

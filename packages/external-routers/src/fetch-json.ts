@@ -14,7 +14,7 @@ export interface Upstream {
   readonly fetch: typeof fetch;
   /** For one question; a request of ours may need several. */
   readonly timeoutMilliseconds: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Ends what is left of an answer that takes too many questions, or too long ones. */
   readonly deadline: AbortSignal;
   /** Gives all questions up. */
@@ -60,7 +60,7 @@ export async function fetchJson(upstream: Upstream, question: Question): Promise
       await response.body?.cancel();
       return failed(upstream, 'redirect', { httpStatus, what: 'sent the question elsewhere' });
     }
-    const text = await readText(response, upstream.mostBytes);
+    const text = await readText(response, upstream.maxBytes);
     if (text === undefined) {
       return failed(upstream, 'too_large', { what: 'answered more than can be taken' });
     }
@@ -131,7 +131,7 @@ function bodyOf({ headers = {}, json, xml }: Question): RequestInit {
 }
 
 /** `undefined` where there is more than may be; the rest is not waited for. */
-async function readText(response: Response, mostBytes: number): Promise<string | undefined> {
+async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -141,7 +141,7 @@ async function readText(response: Response, mostBytes: number): Promise<string |
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader.cancel();
       return undefined;
     }

@@ -12,7 +12,7 @@ import type { TrackPoint } from './thin-track.ts';
 const AT_ONCE = 2;
 /** A waypoint about every so often, and few enough in all for a route to be planned again. */
 const LEG_METRES = 800;
-const MOST_LEGS = 80;
+const MAX_LEGS = 80;
 
 /**
  * A track by a router: in pieces of as many points as it takes, along ways where it says so and
@@ -24,10 +24,9 @@ export async function matchLegs(
 ): Promise<RouterAnswer<{ readonly legs: readonly LegLine[]; readonly matchedShare: number }>> {
   const points = thinTrack(request.line, request.times);
   const starts: number[] = [];
-  for (let at = 0; at === 0 || at < points.length - 1; at += adapter.mostPoints - 1)
-    starts.push(at);
+  for (let at = 0; at === 0 || at < points.length - 1; at += adapter.maxPoints - 1) starts.push(at);
   const answers = await mapWithConcurrency(starts, AT_ONCE, (start) =>
-    adapter.match(points.slice(start, start + adapter.mostPoints)),
+    adapter.match(points.slice(start, start + adapter.maxPoints)),
   );
   const stretches: MatchedStretch[] = [];
   for (const [at, answer] of answers.entries()) {
@@ -58,7 +57,7 @@ function metresAt(points: readonly TrackPoint[], index: number): number {
 
 function legsOf(points: readonly TrackPoint[], stretches: readonly MatchedStretch[]): LegLine[] {
   const legs: LegLine[] = [];
-  const each = Math.max(LEG_METRES, (points.at(-1)?.metres ?? 0) / MOST_LEGS);
+  const each = Math.max(LEG_METRES, (points.at(-1)?.metres ?? 0) / MAX_LEGS);
   /** The first point that is not drawn yet. */
   let next = 0;
   const addFree = (end: number, to?: LegLine): void => {

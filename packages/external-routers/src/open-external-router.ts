@@ -61,7 +61,7 @@ export function openExternalRouter(
       fetch: fetcher,
       timeoutMilliseconds,
       deadline: AbortSignal.timeout(deadlineMilliseconds),
-      mostBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       ...(signal === undefined ? {} : { signal }),
     };
     return createRouter({ adapter: open(upstream), source, elevation });
@@ -69,7 +69,7 @@ export function openExternalRouter(
 }
 
 /** Of one answer: a route across a country takes a few. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 const OPENSTREETMAP = {
   text: '© OpenStreetMap contributors',

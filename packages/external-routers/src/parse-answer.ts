@@ -24,10 +24,10 @@ export function quote({ key }: Upstream, words: string | undefined): string {
   const bare = key === undefined ? words : words.replaceAll(key, '…');
   // Control characters have no place in a sentence for people.
   const line = bare.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return `: ${line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line}`;
+  return `: ${line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line}`;
 }
 
-const MOST_CHARACTERS = 160;
+const MAX_CHARACTERS = 160;
 
 /** What a router refuses with, where nothing better can be said of it. */
 export function refused(

@@ -17,13 +17,13 @@ export async function planIsochrone(
   source: RouteSource,
 ): Promise<RouterAnswer<IsochroneCollection>> {
   const { durationSeconds, distanceMetres } = request;
-  const reach =
+  const limit =
     durationSeconds === undefined
       ? { unit: 'metres' as const, value: distanceMetres }
       : { unit: 'seconds' as const, value: durationSeconds };
   const answer = await adapter.isochrone({
     position: request.position,
-    reach,
+    limit,
     profile: request.profile ?? PROFILES[0].name,
     reverse: request.reverse === true,
   });
@@ -39,7 +39,7 @@ export async function planIsochrone(
       source,
       features: areas.map((coordinates) => ({
         type: 'Feature',
-        properties: { value: reach.value, unit: reach.unit },
+        properties: { value: limit.value, unit: limit.unit },
         geometry: { type: 'Polygon', coordinates },
       })),
     },

@@ -10,7 +10,7 @@ import { mapWithConcurrency } from './map-with-concurrency.ts';
 import { freeLeg } from './leg-line.ts';
 import type { LegLine } from './leg-line.ts';
 
-type Wishes = Pick<WaysQuestion, 'profile' | 'preferences'>;
+type ProfileChoice = Pick<WaysQuestion, 'profile' | 'preferences'>;
 
 /**
  * The legs through waypoints. Routers know nothing of straight legs, so each stretch of waypoints
@@ -20,12 +20,12 @@ type Wishes = Pick<WaysQuestion, 'profile' | 'preferences'>;
 export async function planLegs(
   adapter: RouterAdapter,
   waypoints: RouteRequest['waypoints'],
-  wishes: Wishes,
+  choice: ProfileChoice,
 ): Promise<RouterAnswer<readonly LegLine[]>> {
-  const parts = partsOf(waypoints, adapter.mostPositions);
+  const parts = partsOf(waypoints, adapter.maxPositions);
   const answers = await mapWithConcurrency(parts, AT_ONCE, ({ start, end }) => {
     const positions = waypoints.slice(start, end + 1).map(({ position }) => position);
-    return askThrough(adapter, { ...wishes, positions, count: 1 }, start);
+    return askThrough(adapter, { ...choice, positions, count: 1 }, start);
   });
   const found = new Map<number, LegLine>();
   for (const [at, answer] of answers.entries()) {

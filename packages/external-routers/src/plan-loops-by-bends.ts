@@ -40,7 +40,7 @@ export async function planLoopsByBends(
         continue;
       }
       longestMetres = Math.max(longestMetres, loop.route.distanceMetres);
-      const isFit = Math.abs(loop.ratio - 1) <= MOST_MISS && loop.overlap <= MOST_OVERLAP;
+      const isFit = Math.abs(loop.ratio - 1) <= MAX_MISS && loop.overlap <= MAX_OVERLAP;
       if (isFit) found.push(loop);
     }
     // What was found before it failed is worth having.
@@ -75,13 +75,13 @@ const AT_ONCE = 3;
 /** The router is asked so often for one loop at most. */
 const ROUNDS = 3;
 const HEADED_OFFSETS = [0, 35, -35, 15, -15, 60, -60] as const;
-const MOST_MISS = 0.1;
+const MAX_MISS = 0.1;
 /** Near enough not to ask again. */
 const GOOD_MISS = 0.03;
-const MOST_OVERLAP = 0.4;
+const MAX_OVERLAP = 0.4;
 const GOOD_OVERLAP = 0.1;
 /** Two loops that share more are one loop to a runner. */
-const MOST_SHARED = 0.6;
+const MAX_SHARED = 0.6;
 /** How much longer ways are than the straight line, at the first try. */
 const DETOUR = 1.3;
 
@@ -104,7 +104,7 @@ async function fitLoop(
   const sizeOf = (route: Route) =>
     lengthMetres === undefined ? route.durationSeconds : route.distanceMetres;
   const metres = lengthMetres ?? (wanted / DEFAULT_PACE_SECONDS_PER_KM) * 1000;
-  const wishes = {
+  const settings = {
     ...(profile === undefined ? {} : { profile }),
     ...(preferences === undefined ? {} : { preferences }),
     ...(cues === undefined ? {} : { cues }),
@@ -115,7 +115,7 @@ async function fitLoop(
   for (let round = 0; round < ROUNDS; round++) {
     const bends = [offset(start, bearing - 30, side), offset(start, bearing + 30, side)];
     const waypoints = [start, ...bends, start].map((position) => ({ position }));
-    const answer = await ask({ waypoints, ...wishes });
+    const answer = await ask({ waypoints, ...settings });
     if (answer.status === 'failed') return isOfBend(answer) ? best : answer;
     const loop = measured(answer.value, sizeOf(answer.value) / wanted);
     if (best === undefined || Math.abs(loop.ratio - 1) < Math.abs(best.ratio - 1)) best = loop;
@@ -142,7 +142,7 @@ function chooseDifferent(loops: readonly Loop[], count: number): Loop[] {
   const penalty = ({ ratio, overlap }: Loop) => Math.abs(ratio - 1) * 2 + overlap;
   const chosen: Loop[] = [];
   for (const loop of loops.toSorted((a, b) => penalty(a) - penalty(b))) {
-    const isNew = chosen.every((other) => sharedShare(loop.samples, other.samples) <= MOST_SHARED);
+    const isNew = chosen.every((other) => sharedShare(loop.samples, other.samples) <= MAX_SHARED);
     if (isNew && chosen.length < count) chosen.push(loop);
   }
   return chosen;

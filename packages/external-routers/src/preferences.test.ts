@@ -6,7 +6,7 @@ import { ready } from './testing/router-contract.ts';
 import { serveRouter } from '../../../scripts/routers/serve-router.ts';
 import type { Heard } from './testing/fake-exchange.ts';
 import { fakeGraphHopper } from './testing/fake-graphhopper.ts';
-import { makeWorld, places } from './testing/test-town.ts';
+import { makeTestTown, places } from './testing/test-town.ts';
 import { pedestrianOptions } from './valhalla/valhalla-costing.ts';
 
 const neutral = {
@@ -19,7 +19,7 @@ const neutral = {
   difficult: 0,
 };
 
-describe('wishes', () => {
+describe('preferences', () => {
   it('become what Valhalla knows of people on foot', () => {
     expect(pedestrianOptions('foot', neutral)).toMatchObject({ shortest: true, use_hills: 0.5 });
     const flat = pedestrianOptions('easy', { ...neutral, hills: 0.1, lit: 1, quiet: 1 });
@@ -42,7 +42,7 @@ describe('wishes', () => {
 
 describe('a GraphHopper that was set up without much', () => {
   it('is asked once for what it lacks, and answers with the rest', async () => {
-    const world = makeWorld();
+    const world = makeTestTown();
     const heard: Heard[] = [];
     const speak = fakeGraphHopper(world, {
       hasSurfaces: false,
@@ -53,23 +53,23 @@ describe('a GraphHopper that was set up without much', () => {
       heard.push(question);
       return speak(question);
     });
-    const delegate = openExternalRouter({ router: 'graphhopper', url }, fetch);
+    const openRouter = openExternalRouter({ router: 'graphhopper', url }, fetch);
     const waypoints = [places.start, places.end].map((position) => ({ position }));
-    const route = ready(await delegate().route({ waypoints, profile: 'road' }));
+    const route = ready(await openRouter().route({ waypoints, profile: 'road' }));
     expect(route.surfaces).toEqual([{ kind: 'unknown', metres: route.distanceMetres }]);
     expect(route.waytypes[0]?.kind).not.toBe('unknown');
     expect(route.elevation).toBeNull();
     expect(heard).toHaveLength(4);
-    ready(await delegate().route({ waypoints, profile: 'road' }));
+    ready(await openRouter().route({ waypoints, profile: 'road' }));
     expect(heard).toHaveLength(5);
     await stop();
   });
 
   it('tells its own heights where it has them', async () => {
-    const { url, stop } = await serveRouter(fakeGraphHopper(makeWorld()));
+    const { url, stop } = await serveRouter(fakeGraphHopper(makeTestTown()));
     const waypoints = [places.start, places.end].map((position) => ({ position }));
-    const delegate = openExternalRouter({ router: 'graphhopper', url }, fetch);
-    const route = ready(await delegate().route({ waypoints }));
+    const openRouter = openExternalRouter({ router: 'graphhopper', url }, fetch);
+    const route = ready(await openRouter().route({ waypoints }));
     expect(route.climbMetres).toBeGreaterThan(40);
     expect(route.geometry.coordinates[0]).toHaveLength(3);
     await stop();

@@ -18,7 +18,7 @@ export interface WaysQuestion {
 
 export interface IsochroneQuestion {
   readonly position: Position;
-  readonly reach:
+  readonly limit:
     | { readonly unit: 'seconds'; readonly value: number }
     | { readonly unit: 'metres'; readonly value: number };
   readonly profile: string;
@@ -43,9 +43,9 @@ export interface MatchedStretch {
  */
 export interface RouterAdapter {
   /** Positions that it takes at once. */
-  readonly mostPositions: number;
+  readonly maxPositions: number;
   /** Points of a track that it takes at once. */
-  readonly mostPoints: number;
+  readonly maxPoints: number;
   readonly heightResolutionMetres: number;
   /** Ways as lists of legs, best first. */
   ways(question: WaysQuestion): Promise<RouterAnswer<readonly (readonly LegLine[])[]>>;

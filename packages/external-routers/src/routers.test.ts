@@ -10,9 +10,9 @@ import type { Heard, Said } from './testing/fake-exchange.ts';
 import { fakeGraphHopper } from './testing/fake-graphhopper.ts';
 import { fakeOsrm } from './testing/fake-osrm.ts';
 import { fakeValhalla } from './testing/fake-valhalla.ts';
-import { makeWorld, places } from './testing/test-town.ts';
+import { makeTestTown, places } from './testing/test-town.ts';
 
-const world = makeWorld();
+const world = makeTestTown();
 const ground = { ...places, loopMetres: 2000 };
 
 async function subjectOf(
@@ -20,31 +20,33 @@ async function subjectOf(
   speak: (heard: Heard) => Promise<Said>,
 ): Promise<Subject> {
   const { url, stop } = await serveRouter(speak);
-  const delegate = openExternalRouter({ router, url }, fetch);
+  const openRouter = openExternalRouter({ router, url }, fetch);
   return {
     ground,
     stop,
-    open: (elevation) => delegate(elevation === undefined ? {} : { elevation }),
+    open: (elevation) => openRouter(elevation === undefined ? {} : { elevation }),
   };
 }
 
-describeRouter('our own router', { reach: true, surfaces: true }, async () => ({
+describeRouter('our own router', { isochrones: true, surfaces: true }, async () => ({
   ground,
   open: () => ownRouter(world),
 }));
-describeRouter('Valhalla', { reach: true, surfaces: true }, () =>
+describeRouter('Valhalla', { isochrones: true, surfaces: true }, () =>
   subjectOf('valhalla', fakeValhalla(world)),
 );
-describeRouter('GraphHopper', { reach: true, surfaces: true }, () =>
+describeRouter('GraphHopper', { isochrones: true, surfaces: true }, () =>
   subjectOf('graphhopper', fakeGraphHopper(world)),
 );
-describeRouter('OSRM', { reach: false, surfaces: false }, () => subjectOf('osrm', fakeOsrm(world)));
+describeRouter('OSRM', { isochrones: false, surfaces: false }, () =>
+  subjectOf('osrm', fakeOsrm(world)),
+);
 
 const andorra = testData('osm/andorra-2021.osm.pbf');
 if (hasValhalla && andorra !== undefined) {
-  describeRouter('a real Valhalla in Andorra', { reach: true, surfaces: true }, async () => {
+  describeRouter('a real Valhalla in Andorra', { isochrones: true, surfaces: true }, async () => {
     const { url, stop } = await startValhalla(andorra);
-    const delegate = openExternalRouter({ router: 'valhalla', url }, fetch);
+    const openRouter = openExternalRouter({ router: 'valhalla', url }, fetch);
     return {
       ground: {
         start: [1.5218, 42.5075],
@@ -55,7 +57,7 @@ if (hasValhalla && andorra !== undefined) {
         loopMetres: 4000,
       },
       stop,
-      open: (elevation) => delegate(elevation === undefined ? {} : { elevation }),
+      open: (elevation) => openRouter(elevation === undefined ? {} : { elevation }),
     };
   });
 } else {

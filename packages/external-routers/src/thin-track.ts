@@ -12,7 +12,7 @@ export interface TrackPoint {
 }
 
 /** Nearer points than this say more of the noise than of the way. */
-const LEAST_METRES = 12;
+const MIN_METRES = 12;
 
 /** The first point of a track, the last, and those between that are far enough from the one before. */
 export function thinTrack(
@@ -27,7 +27,7 @@ export function thinTrack(
     metres += distanceMetres(before ?? position, position);
     before = position;
     const last = points.at(-1);
-    const isFar = last === undefined || distanceMetres(last.position, position) >= LEAST_METRES;
+    const isFar = last === undefined || distanceMetres(last.position, position) >= MIN_METRES;
     if (isFar || at === line.length - 1) points.push({ position, metres, time: times?.[at] });
   }
   return points;

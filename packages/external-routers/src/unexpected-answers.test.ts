@@ -9,10 +9,10 @@ import type { Heard, Said } from './testing/fake-exchange.ts';
 import { fakeGraphHopper } from './testing/fake-graphhopper.ts';
 import { fakeOsrm } from './testing/fake-osrm.ts';
 import { fakeValhalla } from './testing/fake-valhalla.ts';
-import { makeWorld, places } from './testing/test-town.ts';
+import { makeTestTown, places } from './testing/test-town.ts';
 
 const ROUNDS = 60;
-const world = makeWorld();
+const world = makeTestTown();
 const waypoints = [places.start, places.end, places.start].map((position) => ({ position }));
 const line = Array.from({ length: 40 }, (_, at): Position => [0.0014 + at * 0.0001, 0.00271]);
 const speakers: readonly [OtherRouter, (heard: Heard) => Promise<Said>][] = [
@@ -48,10 +48,10 @@ describe.each(speakers)('%s with something odd in a sound answer', (router, spea
       for (let count = 0; count < 1 + random() * 3; count++) makeOdd(body, random);
       return { body };
     });
-    const delegate = openExternalRouter({ router, url }, fetch);
+    const openRouter = openExternalRouter({ router, url }, fetch);
     const kinds = { ready: 0, failed: 0 };
     for (let round = 0; round < ROUNDS; round++) {
-      const route = await delegate().route({
+      const route = await openRouter().route({
         waypoints,
         profile: 'foot',
         cues: true,
@@ -59,9 +59,9 @@ describe.each(speakers)('%s with something odd in a sound answer', (router, spea
       });
       kinds[route.status]++;
       if (route.status === 'ready') expectWhole(route.value);
-      const matched = await delegate().match({ line, cues: true });
+      const matched = await openRouter().match({ line, cues: true });
       if (matched.status === 'ready') expectWhole(matched.value.route);
-      const reach = await delegate().isochrone({ position: places.middle, durationSeconds: 60 });
+      const reach = await openRouter().isochrone({ position: places.middle, durationSeconds: 60 });
       if (reach.status === 'ready') {
         const points = reach.value.features.flatMap(({ geometry }) => geometry.coordinates.flat());
         expect(points.every(([lon, lat]) => isPosition(lon, lat))).toBe(true);

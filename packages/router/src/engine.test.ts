@@ -163,8 +163,8 @@ describe('the engine', () => {
     const engine = gridTown({ size: 150, spacing: 60 });
     const weighing = wildWeighing(2);
     const gone = new Error('gone');
-    const first = engine.metricInTurns(weighing, { pause: () => Promise.reject(gone) });
-    const second = engine.metricInTurns(weighing, { pause: () => Promise.resolve() });
+    const first = engine.metricInTurns(weighing, { yieldToEventLoop: () => Promise.reject(gone) });
+    const second = engine.metricInTurns(weighing, { yieldToEventLoop: () => Promise.resolve() });
     await expect(first).rejects.toBe(gone);
     expect(await second).toEqual(customise(engine.hierarchy, weighing.weigh(engine.graph)));
   });

@@ -8,7 +8,7 @@ import { HierarchySearch } from './hierarchy/hierarchy-search.ts';
 import { Hierarchy } from './hierarchy/hierarchy.ts';
 import { sweepCosts } from './hierarchy/sweep-costs.ts';
 import type { Weights } from './cost/weigh-graph.ts';
-import type { Work } from './scheduler.ts';
+import type { Scheduler } from './scheduler.ts';
 
 /** What the arcs of a graph cost under some profile and setting. */
 export interface Weighing {
@@ -77,7 +77,7 @@ export class RoutingEngine {
    * it takes a second. Who asks for the same setting at the same time works on the same metric; the
    * last one who gives up, as `work` says by rejecting, gives it up for good.
    */
-  async metricInTurns(weighing: Weighing, work: Work = {}): Promise<Metric> {
+  async metricInTurns(weighing: Weighing, scheduler: Scheduler = {}): Promise<Metric> {
     const { key } = weighing;
     const kept = this.#kept.metric(key);
     if (kept !== undefined) return kept;
@@ -88,7 +88,7 @@ export class RoutingEngine {
     this.#begun.set(key, begun);
     begun.askers++;
     try {
-      while (!begun.making.step(TURN_TRIANGLES)) await work.pause?.();
+      while (!begun.making.step(TURN_TRIANGLES)) await scheduler.yieldToEventLoop?.();
       this.#kept.keep(key, begun.making.metric);
       return begun.making.metric;
     } finally {

@@ -6,27 +6,27 @@ import { planLoops } from './loops/plan-loops.ts';
 import { matchTrack } from './matching/match-track.ts';
 import { planRouteInTurns } from './route/plan-route.ts';
 import type { Router, RouterAnswer } from './router.ts';
-import type { Work } from './scheduler.ts';
+import type { Scheduler } from './scheduler.ts';
 
 /** The engine over one region, as a router among others. */
-export function ownRouter(region: RoutingRegion, work: Work = {}): Router {
+export function ownRouter(region: RoutingRegion, scheduler: Scheduler = {}): Router {
   return {
     async route(request) {
-      const planned = await planRouteInTurns(region, request, work);
+      const planned = await planRouteInTurns(region, request, scheduler);
       return planned.status === 'failed' ? planned : { status: 'ready', value: planned.route };
     },
     async alternatives(request) {
-      return routesOf(await planAlternatives(region, request, work));
+      return routesOf(await planAlternatives(region, request, scheduler));
     },
     async loops(request) {
-      return routesOf(await planLoops(region, request, work));
+      return routesOf(await planLoops(region, request, scheduler));
     },
     async isochrone(request) {
-      const planned = await planIsochrone(region, request, work);
+      const planned = await planIsochrone(region, request, scheduler);
       return planned.status === 'failed' ? planned : { status: 'ready', value: planned.reach };
     },
     async match(request) {
-      return { status: 'ready', value: await matchTrack(region, request, work) };
+      return { status: 'ready', value: await matchTrack(region, request, scheduler) };
     },
   };
 }

@@ -1,8 +1,8 @@
-/** What the host of a long piece of work lends it. */
-export interface Work {
+/** Lets the host of a long computation run other tasks in between. */
+export interface Scheduler {
   /**
-   * Called now and then. Lets others have their turn, so that a cancellation can arrive and a server
-   * stays awake; rejects where the work is to be given up.
+   * Called every few milliseconds. Other tasks run meanwhile, so that a cancellation can arrive and
+   * a server stays responsive. Rejects to cancel the computation.
    */
-  readonly pause?: () => Promise<void>;
+  readonly yieldToEventLoop?: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ import { matchTrack } from '@webmaps/router/matching/match-track';
 import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
 import { planRouteInTurns } from '@webmaps/router/route/plan-route';
 import type { RouteOutcome, RouteRequest } from '@webmaps/router/route/route';
-import type { Work } from '@webmaps/router/scheduler';
+import type { Scheduler } from '@webmaps/router/scheduler';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import { loadRegionFiles } from './region-files.ts';
 import type { FileSource } from './region-files.ts';
@@ -81,35 +81,35 @@ export function createEngineApi(source: FileSource) {
       question: { region: string; request: RouteRequest },
       { signal }: CallContext,
     ): Promise<RouteOutcome> {
-      return planRouteInTurns(routed(question.region), question.request, workFor(signal));
+      return planRouteInTurns(routed(question.region), question.request, schedulerFor(signal));
     },
 
     async loop(
       question: { region: string; request: LoopRequest },
       { signal }: CallContext,
     ): Promise<FoundOutcome> {
-      return planLoops(routed(question.region), question.request, workFor(signal));
+      return planLoops(routed(question.region), question.request, schedulerFor(signal));
     },
 
     async alternatives(
       question: { region: string; request: AlternativesRequest },
       { signal }: CallContext,
     ): Promise<FoundOutcome> {
-      return planAlternatives(routed(question.region), question.request, workFor(signal));
+      return planAlternatives(routed(question.region), question.request, schedulerFor(signal));
     },
 
     async isochrone(
       question: { region: string; request: IsochroneRequest },
       { signal }: CallContext,
     ): Promise<IsochroneOutcome> {
-      return planIsochrone(routed(question.region), question.request, workFor(signal));
+      return planIsochrone(routed(question.region), question.request, schedulerFor(signal));
     },
 
     async match(
       question: { region: string; request: MatchRequest },
       { signal }: CallContext,
     ): Promise<MatchedTrack> {
-      return matchTrack(routed(question.region), question.request, workFor(signal));
+      return matchTrack(routed(question.region), question.request, schedulerFor(signal));
     },
 
     async along(question: { region: string; request: AlongQuestion }): Promise<Along> {
@@ -149,10 +149,10 @@ export function createEngineApi(source: FileSource) {
 }
 
 /** Lets a cancellation in during long work, which stops it. */
-function workFor(signal: AbortSignal): Work {
+function schedulerFor(signal: AbortSignal): Scheduler {
   let last = performance.now();
   return {
-    async pause() {
+    async yieldToEventLoop() {
       if (performance.now() - last < TURN_MILLISECONDS) return;
       await new Promise((resolve) => setTimeout(resolve, 0));
       last = performance.now();

@@ -8,7 +8,7 @@ import { quote, parseAnswer, refused } from '../parse-answer.ts';
 import { errorSchema } from './graphhopper-schemas.ts';
 
 /** What a GraphHopper may be set up without. */
-export type Lack = 'surface' | 'elevation' | 'wishes';
+export type Lack = 'surface' | 'elevation' | 'preferences';
 
 /** Asks, and asks once more without what it says that it was set up without. */
 export async function askGraphHopper<Value>(
@@ -69,5 +69,5 @@ const POINT_NOT_FOUND = /point not found/iu;
 function lackOf(words: string): Lack | undefined {
   if (/path details/iu.test(words)) return 'surface';
   if (/elevation/iu.test(words)) return 'elevation';
-  return /custom.?model|ch\.disable|flexible/iu.test(words) ? 'wishes' : undefined;
+  return /custom.?model|ch\.disable|flexible/iu.test(words) ? 'preferences' : undefined;
 }

@@ -6,8 +6,8 @@ interface Rule {
 }
 
 /**
- * A custom model nearest to our wishes, in terms of the class of road, which every GraphHopper knows;
- * `undefined` for the profile that wishes nothing. Hills, lamps and surfaces would need values that
+ * A custom model nearest to our preferences, in terms of the class of road, which every GraphHopper knows;
+ * `undefined` for the profile without preferences. Hills, lamps and surfaces would need values that
  * the operator must have imported.
  */
 export function customModel(

@@ -9,8 +9,8 @@ import { routeAnswerSchema } from './graphhopper-schemas.ts';
 import { wayOfPath } from './graphhopper-ways.ts';
 
 /** A broken track is halved so often: to a sixteenth. */
-const MOST_HALVES = 4;
-const LEAST_POINTS = 8;
+const MAX_HALVES = 4;
+const MIN_POINTS = 8;
 const GPS_ACCURACY_METRES = 10;
 
 export interface TrackPart {
@@ -50,7 +50,7 @@ export async function matchPart(
     };
   }
   if (answer.error.code !== 'no_route' && answer.error.code !== 'point_too_far') return answer;
-  if (depth === MOST_HALVES || points.length < LEAST_POINTS) return { status: 'ready', value: [] };
+  if (depth === MAX_HALVES || points.length < MIN_POINTS) return { status: 'ready', value: [] };
   const middle = points.length >> 1;
   const before = await matchPart(
     upstream,

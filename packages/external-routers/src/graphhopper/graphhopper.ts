@@ -15,8 +15,8 @@ import { wayOfPath } from './graphhopper-ways.ts';
  */
 export function graphhopper(upstream: Upstream, lacks: Set<Lack>): RouterAdapter {
   return {
-    mostPositions: 30,
-    mostPoints: 1000,
+    maxPositions: 30,
+    maxPoints: 1000,
     // Its usual heights are those of the Shuttle Radar Topography Mission, 3 arc seconds.
     heightResolutionMetres: 90,
 
@@ -35,10 +35,10 @@ export function graphhopper(upstream: Upstream, lacks: Set<Lack>): RouterAdapter
       return failed(upstream, 'unexpected', { what });
     },
 
-    async isochrone({ position: [lon, lat], reach, reverse }) {
+    async isochrone({ position: [lon, lat], limit, reverse }) {
       // Its times are a walker's; a length is the same to everybody.
       const metres =
-        reach.unit === 'metres' ? reach.value : (reach.value / DEFAULT_PACE_SECONDS_PER_KM) * 1000;
+        limit.unit === 'metres' ? limit.value : (limit.value / DEFAULT_PACE_SECONDS_PER_KM) * 1000;
       const answer = await askGraphHopper(upstream, lacks, reachAnswerSchema, () => ({
         path: '/isochrone',
         query: [
@@ -65,7 +65,7 @@ function routeBody(
   { positions, profile, preferences, count }: WaysQuestion,
   lacks: ReadonlySet<Lack>,
 ): object {
-  const model = lacks.has('wishes') ? undefined : customModel(profile, preferences);
+  const model = lacks.has('preferences') ? undefined : customModel(profile, preferences);
   return {
     profile: upstream.profile,
     points: positions.map(([lon, lat]) => [lon, lat]),

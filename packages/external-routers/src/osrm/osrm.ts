@@ -15,13 +15,13 @@ import { headSchema, matchAnswerSchema, routeAnswerSchema } from './osrm-schemas
 
 /**
  * OSRM (github.com/Project-OSRM/osrm-adapter), 5 or newer, with a profile for people on foot. Its
- * profile is fixed when its data are made, so it knows none of our wishes; nor heights or surfaces.
+ * profile is fixed when its data are made, so it knows none of our preferences; nor heights or surfaces.
  */
 export function osrm(upstream: Upstream): RouterAdapter {
   return {
-    mostPositions: 100,
+    maxPositions: 100,
     // What it is set to without configuration.
-    mostPoints: 100,
+    maxPoints: 100,
     // It has none.
     heightResolutionMetres: 90,
 

@@ -19,7 +19,7 @@ export interface SpokenLeg {
   readonly cues: readonly Cue[];
 }
 
-/** What stand-ins of other routers say: our own way, by the profile without wishes. */
+/** What stand-ins of other routers say: our own way, by the profile without preferences. */
 export function spokenRoute(
   world: RoutingRegion,
   positions: readonly Position[],

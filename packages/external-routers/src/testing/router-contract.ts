@@ -30,7 +30,7 @@ export interface Subject {
 
 /** What it honestly lacks. */
 export interface Abilities {
-  readonly reach: boolean;
+  readonly isochrones: boolean;
   readonly surfaces: boolean;
 }
 
@@ -215,7 +215,7 @@ export function describeRouter(
     it('tells what is within reach, or says that it does not', async () => {
       const { middle } = subject.ground;
       const answer = await router.isochrone({ position: middle, durationSeconds: 240 });
-      if (!abilities.reach) {
+      if (!abilities.isochrones) {
         expect(answer).toMatchObject({ error: { code: 'unsupported' } });
         return;
       }

@@ -31,7 +31,7 @@ export const places = {
  * A town of named streets and avenues for tests of routers: one street is a gravel track, one avenue
  * has steps, and far to the east lies a street by itself.
  */
-export function makeWorld(): RoutingRegion {
+export function makeTestTown(): RoutingRegion {
   const crossing = (column: number, row: number): number => row * SIZE + column;
   const ways: NetworkWay[] = [];
   for (let line = 0; line < SIZE; line++) {

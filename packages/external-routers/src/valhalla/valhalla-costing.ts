@@ -17,18 +17,18 @@ const STEP_PENALTIES: Readonly<Record<string, number>> = {
 const HIKING: Readonly<Record<string, number>> = { road: 2, trail: 3, easy: 1, night: 1, foot: 3 };
 
 /**
- * Valhalla's pedestrian options nearest to our wishes. It knows hills and lamps as we do; quiet and
+ * Valhalla's pedestrian options nearest to our preferences. It knows hills and lamps as we do; quiet and
  * green become ways for people on foot, soft ground becomes tracks. It has no word for repeats.
  */
 export function pedestrianOptions(
   profile: string,
-  wishes: Preferences,
+  preferences: Preferences,
 ): Readonly<Record<string, number | boolean>> {
-  const { hills, surface, green, quiet, lit } = wishes;
+  const { hills, surface, green, quiet, lit } = preferences;
   const isShortest = profile === 'foot';
   return {
     walking_speed: WALKING_SPEED,
-    max_hiking_difficulty: takesDifficult(wishes) ? 6 : (HIKING[profile] ?? 2),
+    max_hiking_difficulty: takesDifficult(preferences) ? 6 : (HIKING[profile] ?? 2),
     step_penalty: STEP_PENALTIES[profile] ?? 20,
     use_ferry: 0.1,
     use_hills: hills,

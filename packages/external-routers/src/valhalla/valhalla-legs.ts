@@ -12,7 +12,7 @@ import type { ValhallaLeg } from './valhalla-schemas.ts';
 /** Between heights that are asked for; Valhalla's own are 30 m apart. */
 export const HEIGHT_STEP_METRES = 30;
 /** Of a request with more legs than this the ground is not asked: each is a question of its own. */
-const MOST_LEGS_WITH_GROUND = 25;
+const MAX_LEGS_WITH_GROUND = 25;
 const AT_ONCE = 4;
 /** It says so where it knows no height. */
 const NO_HEIGHT = -499;
@@ -34,7 +34,7 @@ export async function legsOf(
   const lines = legs.map(lineOf);
   const sound = lines.filter((line) => line !== undefined);
   if (sound.length !== lines.length) return undefined;
-  if (sound.length > MOST_LEGS_WITH_GROUND) return sound;
+  if (sound.length > MAX_LEGS_WITH_GROUND) return sound;
   return mapWithConcurrency(sound, AT_ONCE, async (leg) => {
     if (leg.coordinates.length < 2) return leg;
     const answer = await askValhalla(upstream, '/trace_attributes', attributesSchema, {

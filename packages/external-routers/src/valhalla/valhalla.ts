@@ -13,9 +13,9 @@ import { stretchesOf } from './valhalla-stretches.ts';
 /** Valhalla (github.com/valhalla/valhalla), 3.4 or newer. */
 export function valhalla(upstream: Upstream): RouterAdapter {
   return {
-    mostPositions: 20,
+    maxPositions: 20,
     // Of 12 m and more between them, so that a piece is no longer than it takes at once.
-    mostPoints: 1500,
+    maxPoints: 1500,
     heightResolutionMetres: HEIGHT_STEP_METRES,
 
     async ways({ positions, profile, preferences, count }) {
@@ -25,7 +25,7 @@ export function valhalla(upstream: Upstream): RouterAdapter {
         costing_options: { [upstream.profile]: pedestrianOptions(profile, preferences) },
         units: 'kilometers',
         elevation_interval: HEIGHT_STEP_METRES,
-        ...(count > 1 ? { alternates: Math.min(MOST_ALTERNATES, count - 1) } : {}),
+        ...(count > 1 ? { alternates: Math.min(MAX_ALTERNATES, count - 1) } : {}),
       });
       if (answer.status === 'failed') return withIndex(upstream, answer, positions);
       const { trip, alternates = [] } = answer.value;
@@ -41,9 +41,9 @@ export function valhalla(upstream: Upstream): RouterAdapter {
       return { status: 'ready', value: ways };
     },
 
-    async isochrone({ position, reach, profile, reverse }) {
+    async isochrone({ position, limit, profile, reverse }) {
       const contour =
-        reach.unit === 'seconds' ? { time: reach.value / 60 } : { distance: reach.value / 1000 };
+        limit.unit === 'seconds' ? { time: limit.value / 60 } : { distance: limit.value / 1000 };
       const answer = await askValhalla(upstream, '/isochrone', reachAnswerSchema, {
         // It would tell of a way that is 35 km away.
         locations: [{ ...locationOf(position), search_cutoff: SNAP_LIMIT_METRES }],
@@ -84,7 +84,7 @@ export function valhalla(upstream: Upstream): RouterAdapter {
 }
 
 /** What it is set to without configuration. */
-const MOST_ALTERNATES = 2;
+const MAX_ALTERNATES = 2;
 const TRACE_ATTRIBUTES = [
   ...EDGE_ATTRIBUTES,
   'shape',
@@ -95,7 +95,7 @@ const TRACE_ATTRIBUTES = [
   'matched.end_route_discontinuity',
 ];
 
-/** Where one may go is asked, not what one likes: so no wishes. */
+/** Where one may go is asked, not what one likes: so no preferences. */
 function reachOptions(profile: string): Readonly<Record<string, number | boolean>> {
   const indifferent = {
     hills: 0.5,

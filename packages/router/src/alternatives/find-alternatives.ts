@@ -7,7 +7,7 @@ import type { LoopMemory } from '../loops/loop-memory.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
 import type { Weights } from '../cost/weigh-graph.ts';
-import type { Work } from '../scheduler.ts';
+import type { Scheduler } from '../scheduler.ts';
 
 export interface AlternativesQuestion {
   readonly graph: Graph;
@@ -17,16 +17,16 @@ export interface AlternativesQuestion {
   readonly to: Snap;
   readonly best: Path;
   readonly count: number;
-  readonly work: Work;
+  readonly scheduler: Scheduler;
 }
 
 /** An alternative may cost so many times as much as the best. */
-const MOST_STRETCH = 1.4;
+const MAX_STRETCH = 1.4;
 /** Two ways that share more are one way to a runner. */
-const MOST_SHARED = 0.6;
+const MAX_SHARED = 0.6;
 /** A plateau shorter than this share of the best way's cost is a detour for its own sake. */
-const LEAST_PLATEAU = 0.08;
-const MOST_LOOKED_AT = 24;
+const MIN_PLATEAU = 0.08;
+const MAX_LOOKED_AT = 24;
 
 /**
  * The best path and others by plateaus (Camvit's choice routing, 2005; Abraham, Delling, Goldberg
@@ -36,23 +36,23 @@ const MOST_LOOKED_AT = 24;
  * has a turn between the trees and after each way that is looked at.
  */
 export async function findAlternatives(question: AlternativesQuestion): Promise<Path[]> {
-  const { graph, weights, memory, from, to, best, count, work } = question;
-  const limit = Math.ceil(best.cost * MOST_STRETCH);
+  const { graph, weights, memory, from, to, best, count, scheduler } = question;
+  const limit = Math.ceil(best.cost * MAX_STRETCH);
   const { out, home } = memory;
   out.growFromPlace(from, { weights, limit });
-  await work.pause?.();
+  await scheduler.yieldToEventLoop?.();
   home.growFromPlace(to, { weights, limit, direction: 'to' });
-  await work.pause?.();
+  await scheduler.yieldToEventLoop?.();
   const chosen: { path: Path; samples: LineSamples }[] = [
     { path: best, samples: samplesOf(graph, best.arcs, from, to) },
   ];
-  for (const { node, cost } of plateaus(question, limit).slice(0, MOST_LOOKED_AT)) {
+  for (const { node, cost } of plateaus(question, limit).slice(0, MAX_LOOKED_AT)) {
     if (chosen.length >= count) break;
-    await work.pause?.();
+    await scheduler.yieldToEventLoop?.();
     const arcs = [...out.pathArcs(node), ...home.pathArcs(node)];
     if (turnsBack(arcs)) continue;
     const samples = samplesOf(graph, arcs, from, to);
-    if (chosen.some((other) => sharesMore(samples, other.samples, MOST_SHARED))) continue;
+    if (chosen.some((other) => sharesMore(samples, other.samples, MAX_SHARED))) continue;
     chosen.push({ path: { cost, arcs }, samples });
   }
   return chosen.map(({ path }) => path).toSorted((a, b) => a.cost - b.cost);
@@ -77,7 +77,7 @@ function plateaus({ graph, memory, best }: AlternativesQuestion, limit: number):
     if (cost > limit || isOnPlateau(out.via(node), home, ends)) continue;
     const end = plateauEnd(node, memory, ends);
     const length = out.cost(end) - out.cost(node);
-    if (length < best.cost * LEAST_PLATEAU) continue;
+    if (length < best.cost * MIN_PLATEAU) continue;
     found.push({ node, cost, score: cost - length });
   }
   return found.toSorted((a, b) => a.score - b.score);

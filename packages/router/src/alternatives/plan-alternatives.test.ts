@@ -53,16 +53,18 @@ describe('planning alternatives', () => {
     const whole = await planAlternatives(
       region,
       { waypoints },
-      { pause: async () => void turns++ },
+      { yieldToEventLoop: async () => void turns++ },
     );
     expect(whole.status).toBe('ready');
     expect(turns).toBeGreaterThan(6);
     for (let last = 1; last <= turns; last++) {
       let left = last;
-      const pause = async (): Promise<void> => {
+      const yieldToEventLoop = async (): Promise<void> => {
         if (--left === 0) throw new Error('gone');
       };
-      await expect(planAlternatives(region, { waypoints }, { pause })).rejects.toThrow('gone');
+      await expect(planAlternatives(region, { waypoints }, { yieldToEventLoop })).rejects.toThrow(
+        'gone',
+      );
     }
     expect(await planAlternatives(region, { waypoints })).toEqual(whole);
   });

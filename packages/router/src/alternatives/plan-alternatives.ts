@@ -11,13 +11,13 @@ import { withLoopMemory } from '../loops/loop-memory.ts';
 import type { FoundOutcome, FoundRoute } from '../loops/loop.ts';
 import { noRoute, planRouteInTurns, unknownProfile } from '../route/plan-route.ts';
 import { profileNamed } from '../cost/profiles.ts';
-import type { RouteExtras, RouteWishes } from '../route/route.ts';
+import type { RouteExtras, RouteSettings } from '../route/route.ts';
 import { profileWeighing } from '../cost/weigh-graph.ts';
-import type { Work } from '../scheduler.ts';
+import type { Scheduler } from '../scheduler.ts';
 import { findAlternatives } from './find-alternatives.ts';
 
 /** What to find several ways for. */
-export interface AlternativesRequest extends RouteWishes, RouteExtras {
+export interface AlternativesRequest extends RouteSettings, RouteExtras {
   /** Two: from where, and to where. */
   readonly waypoints: readonly { readonly position: Position }[];
   /** The best one and others, 1 to 5 in all; 3 when absent. There may be fewer. */
@@ -31,26 +31,26 @@ export interface AlternativesRequest extends RouteWishes, RouteExtras {
 export async function planAlternatives(
   region: RoutingRegion,
   request: AlternativesRequest,
-  work: Work = {},
+  scheduler: Scheduler = {},
 ): Promise<FoundOutcome> {
-  const found = await findWays(region, request, work);
+  const found = await findWays(region, request, scheduler);
   if (found.status === 'ready') return found;
   const waypoints = request.waypoints.slice(0, 2);
-  const route = await planRouteInTurns(region, { ...request, waypoints }, work);
+  const route = await planRouteInTurns(region, { ...request, waypoints }, scheduler);
   return route.status === 'failed' ? route : found;
 }
 
 async function findWays(
   region: RoutingRegion,
   request: AlternativesRequest,
-  work: Work,
+  scheduler: Scheduler,
 ): Promise<FoundOutcome> {
   const { engine } = region;
   const { graph } = engine;
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
-  const wishes = mergePreferences(profile.preferences, request.preferences);
-  const metric = await engine.metricInTurns(profileWeighing(profile, wishes), work);
+  const preferences = mergePreferences(profile.preferences, request.preferences);
+  const metric = await engine.metricInTurns(profileWeighing(profile, preferences), scheduler);
   const { weights } = metric;
   const anchored = anchorWaypoints(graph, request.waypoints.slice(0, 2), weights);
   if (anchored.status === 'failed') return anchored;
@@ -58,10 +58,10 @@ async function findWays(
   if (from === undefined || to === undefined) return failed(noRoute(0, 1));
   const best = engine.findPath(metric, from, to);
   if (best === undefined) return failed(noRoute(0, 1));
-  await work.pause?.();
+  await scheduler.yieldToEventLoop?.();
   const count = request.count ?? 3;
   const paths = await withLoopMemory(graph, (memory) =>
-    findAlternatives({ graph, weights, memory, from, to, best, count, work }),
+    findAlternatives({ graph, weights, memory, from, to, best, count, scheduler }),
   );
   const [start, end] = [
     anchorAt(from, anchored.anchors[0]?.asked),
@@ -69,7 +69,7 @@ async function findWays(
   ];
   const routes: FoundRoute[] = [];
   for (const [at, { arcs }] of paths.entries()) {
-    await work.pause?.();
+    await scheduler.yieldToEventLoop?.();
     // The best needs no help to be found again.
     const chain = { arcs, start: from, end, parts: PARTS };
     const legs = at === 0 ? [{ arcs, end }] : splitIntoShortestLegs({ engine, metric }, chain);

@@ -21,14 +21,14 @@ export function arcSlopes(graph: Graph): ArcSlopes {
 const slopesOfGraphs = new WeakMap<Graph, ArcSlopes>();
 
 /** Never finer than the source's own heights: between two of them is nothing but noise. */
-const LEAST_STRETCH_METRES = 20;
+const MIN_STRETCH_METRES = 20;
 
 function measureSlopes(graph: Graph): ArcSlopes {
   const { edgeCount, heightResolutionMetres: resolution } = graph;
   const climbs = new Float32Array(edgeCount * 2);
   const paces = new Float32Array(edgeCount * 2).fill(1);
   if (resolution === undefined) return { climbs, paces };
-  const stretchMetres = Math.max(LEAST_STRETCH_METRES, resolution);
+  const stretchMetres = Math.max(MIN_STRETCH_METRES, resolution);
   const { lengths } = graph.sections;
   for (let edge = 0; edge < edgeCount; edge++) {
     const metres = lengths[edge]! / 100;

@@ -6,7 +6,7 @@ import { CLOSED } from './weigh-graph.ts';
 import type { Weights } from './weigh-graph.ts';
 
 /**
- * Weights for what is looked for around a start, loops and reach: a route to somewhere may need a
+ * Weights for what is looked for around a start, loops and isochrones: a route to somewhere may need a
  * ferry, which waits, while nobody runs on one. Kept like metrics.
  */
 export function landWeights(engine: RoutingEngine, weighing: Weighing): Weights {

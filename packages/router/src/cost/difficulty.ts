@@ -26,7 +26,7 @@ export function difficultyName(word: number): string | undefined {
   return scale === 0 ? undefined : `T${scale}`;
 }
 
-/** Whether a wish for difficult paths opens them. */
+/** Whether the preference for difficult paths opens them. */
 export function takesDifficult({ difficult }: { readonly difficult: number }): boolean {
   return difficult >= 0.5;
 }

@@ -4,7 +4,7 @@ import type { RoutingEngine } from '../engine.ts';
 import { planRoute } from '../route/plan-route.ts';
 import { PROFILES } from './profiles.ts';
 import { storedShare } from '../format/scenery.ts';
-import type { RouteWishes } from '../route/route.ts';
+import type { RouteSettings } from '../route/route.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { degrees } from '../testing/street-network.ts';
 import { CLOSED, weighGraph } from './weigh-graph.ts';
@@ -32,16 +32,16 @@ function twoWays(
 }
 
 /** From the middle of the western edge to that of the eastern one, nearer to the southern way. */
-function goesNorth(engine: RoutingEngine, wishes: RouteWishes): boolean {
+function goesNorth(engine: RoutingEngine, settings: RouteSettings): boolean {
   const waypoints = [{ position: at(0, 270) }, { position: at(705, 270) }];
-  const outcome = planRoute({ region: 'town', engine }, { waypoints, ...wishes });
+  const outcome = planRoute({ region: 'town', engine }, { waypoints, ...settings });
   if (outcome.status === 'failed') throw new Error(outcome.error.message);
   return Math.max(...outcome.route.geometry.coordinates.map(([, lat]) => lat)) > degrees(400);
 }
 
 const indifferent = { hills: 0.5, surface: 0.5, green: 0, quiet: 0, lit: 0 };
 
-describe('what a runner wishes for', () => {
+describe('the preferences of a runner', () => {
   it.each([
     ['paved ground', { south: { surface: 'gravel' } }, { surface: 1 }],
     ['soft ground', { north: { surface: 'ground' } }, { surface: 0 }],
@@ -84,11 +84,11 @@ describe('what a runner wishes for', () => {
       },
       { hills: 1 },
     ],
-  ] as const)('takes the other way for %s', (_, network, wish) => {
+  ] as const)('takes the other way for %s', (_, network, preference) => {
     const engine = twoWays(network);
-    const wishes = { profile: 'foot', preferences: { ...indifferent, ...wish } };
+    const settings = { profile: 'foot', preferences: { ...indifferent, ...preference } };
     expect(goesNorth(engine, { profile: 'foot', preferences: indifferent })).toBe(false);
-    expect(goesNorth(engine, wishes)).toBe(true);
+    expect(goesNorth(engine, settings)).toBe(true);
   });
 
   it('never changes how long the same way takes', () => {
@@ -109,7 +109,7 @@ describe('a route of several legs', () => {
     { position: at(650, 300) },
     { position: at(150, 300) },
   ];
-  const lats = (preferences: RouteWishes['preferences']): number => {
+  const lats = (preferences: RouteSettings['preferences']): number => {
     const outcome = planRoute(
       { region: 'town', engine },
       { waypoints, profile: 'foot', ...(preferences && { preferences }) },
@@ -132,8 +132,8 @@ describe('the weights of a graph', () => {
     const { graph } = twoWays({ north: { waytype: 'steps', surface: 'mud', sacScale: 3 } });
     for (const profile of PROFILES) {
       for (const value of [0, 0.3, 1]) {
-        const wishes = { hills: value, surface: value, green: value, quiet: value, lit: value };
-        const weights = weighGraph(graph, profile, mergePreferences(profile.preferences, wishes));
+        const settings = { hills: value, surface: value, green: value, quiet: value, lit: value };
+        const weights = weighGraph(graph, profile, mergePreferences(profile.preferences, settings));
         for (const weight of weights) {
           expect(weight).toBeGreaterThan(0);
           expect(weight).toBeLessThan(CLOSED / 100);
@@ -143,7 +143,7 @@ describe('the weights of a graph', () => {
   });
 });
 
-describe('wishes', () => {
+describe('preferences', () => {
   it('are held to 0..1, and what is not given is the profile’s', () => {
     const [{ preferences }] = PROFILES;
     expect(mergePreferences(preferences, { hills: 7, green: -1, lit: Number.NaN })).toEqual({

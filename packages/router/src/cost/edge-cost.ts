@@ -5,7 +5,7 @@ import { carsOn } from '../format/waytype.ts';
 import type { Waytype } from '../format/waytype.ts';
 import type { Preferences } from './preferences.ts';
 
-/** What a profile says by itself; the rest follows from its wishes. */
+/** What a profile says by itself; the rest follows from its preferences. */
 export interface Costs {
   /** Factors by way type, 1 or more; a way that is not for feet is not in the graph at all. */
   readonly ways: Record<Waytype, number>;
@@ -47,9 +47,9 @@ function mountainSteps(sacScale: number): number {
 export function sceneryFactor(
   green: number,
   quiet: number,
-  wishes: Pick<Preferences, 'green' | 'quiet'>,
+  preferences: Pick<Preferences, 'green' | 'quiet'>,
 ): number {
-  return (1 + wishes.green * (1 - green)) * (1 + wishes.quiet * (1 - quiet));
+  return (1 + preferences.green * (1 - green)) * (1 + preferences.quiet * (1 - quiet));
 }
 
 /**
@@ -65,7 +65,7 @@ export function hillTerms(hills: number): {
 } {
   return {
     metresPerClimbedMetre: hills < 0.5 ? (1 - 2 * hills) * 3 * METRES_PER_CLIMBED_METRE : 0,
-    slopeDiscount: hills > 0.5 ? (2 * hills - 1) * MOST_SLOPE_DISCOUNT : 0,
+    slopeDiscount: hills > 0.5 ? (2 * hills - 1) * MAX_SLOPE_DISCOUNT : 0,
   };
 }
 
@@ -74,7 +74,7 @@ export const FULL_SLOPE = 0.08;
 
 const METRES_PER_CLIMBED_METRE = 8;
 /** A floor under all costs: at most twice as far for hills. */
-const MOST_SLOPE_DISCOUNT = 0.5;
+const MAX_SLOPE_DISCOUNT = 0.5;
 
 /** How much of the penalty of a road with passing cars a pavement takes away, and its certain absence adds. */
 const WITH_SIDEWALK = 0.5;
@@ -86,33 +86,33 @@ function wayFactor({ waytype, sidewalk }: EdgeAttributes, ways: Record<Waytype, 
   return 1 + (factor - 1) * (sidewalk === 'yes' ? WITH_SIDEWALK : WITHOUT_SIDEWALK);
 }
 
-/** On rough ground: who wishes for paved ground at all wishes most for it here. */
-const MOST_ROUGH = 2;
+/** On rough ground: whoever prefers paved ground at all prefers it most here. */
+const MAX_ROUGH = 2;
 /**
  * The most that the unwanted kind of ground costs more. Running on grass or gravel takes some 5 to
  * 10 % more energy than on asphalt, on sand 60 % (Lejeune, Willems and Heglund 1998, J Exp Biol 201:
- * 2071-2080; Pinnington and Dawson 2001); the rest is for the wish.
+ * 2071-2080; Pinnington and Dawson 2001); the rest is for the preference.
  */
-const MOST_SURFACE = 0.6;
+const MAX_SURFACE = 0.6;
 
-function surfaceFactor(surface: Surface, wish: number): number {
-  const pull = 2 * wish - 1;
+function surfaceFactor(surface: Surface, weight: number): number {
+  const pull = 2 * weight - 1;
   switch (groundOf(surface)) {
     case 'paved':
-      return 1 + MOST_SURFACE * Math.max(0, -pull);
+      return 1 + MAX_SURFACE * Math.max(0, -pull);
     case 'loose':
-      return 1 + MOST_SURFACE * Math.max(0, pull);
+      return 1 + MAX_SURFACE * Math.max(0, pull);
     case 'rough':
-      return 1 + MOST_ROUGH * Math.max(0, pull);
+      return 1 + MAX_ROUGH * Math.max(0, pull);
     case 'unknown':
-      return 1 + (MOST_SURFACE / 2) * Math.abs(pull);
+      return 1 + (MAX_SURFACE / 2) * Math.abs(pull);
   }
 }
 
 /** The most that a way without lamps, and one of which it is not known, costs more: our judgement. */
-const MOST_UNLIT = 1.5;
+const MAX_UNLIT = 1.5;
 
-function litFactor({ lit, tunnel }: EdgeAttributes, wish: number): number {
+function litFactor({ lit, tunnel }: EdgeAttributes, weight: number): number {
   if (lit === 'yes') return 1;
-  return 1 + wish * MOST_UNLIT * (lit === 'no' || tunnel ? 1 : 0.5);
+  return 1 + weight * MAX_UNLIT * (lit === 'no' || tunnel ? 1 : 0.5);
 }

@@ -9,8 +9,8 @@ import { mergePreferences } from './preferences.ts';
 const [profile] = PROFILES;
 
 function cost(street: Partial<typeof STREET>, surface: number): number {
-  const wishes = mergePreferences(profile.preferences, { surface, lit: 0 });
-  return costPerMetre({ ...STREET, waytype: 'footway', ...street }, profile, wishes);
+  const preferences = mergePreferences(profile.preferences, { surface, lit: 0 });
+  return costPerMetre({ ...STREET, waytype: 'footway', ...street }, profile, preferences);
 }
 
 describe('what a surface costs', () => {

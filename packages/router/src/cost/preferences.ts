@@ -1,5 +1,5 @@
 /**
- * What a runner wishes for, each from 0 to 1. Profiles bring their own; a request may move any.
+ * A runner's preferences, each from 0 to 1. Profiles bring their own; a request may move any.
  * They change which way is taken, never how long it takes.
  */
 export interface Preferences {
@@ -33,7 +33,7 @@ export const PREFERENCE_NAMES = [
 ] as const satisfies (keyof Preferences)[];
 
 /**
- * The given wishes over those of a profile; what is not a number or lies outside is held to 0..1.
+ * The given preferences over those of a profile; what is not a number or lies outside is held to 0..1.
  * They are told apart to the hundredth: no slider is finer, and each setting costs memory.
  */
 export function mergePreferences(
@@ -44,8 +44,8 @@ export function mergePreferences(
   for (const name of PREFERENCE_NAMES) {
     const value = given[name];
     if (value === undefined || Number.isNaN(value)) continue;
-    const wish = hundredth(Math.max(0, Math.min(1, value)));
-    if (wish !== hundredth(own[name])) merged[name] = wish;
+    const rounded = hundredth(Math.max(0, Math.min(1, value)));
+    if (rounded !== hundredth(own[name])) merged[name] = rounded;
   }
   return merged;
 }

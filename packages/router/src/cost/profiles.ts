@@ -94,15 +94,15 @@ const INDIFFERENT: Preferences = {
   difficult: 0,
 };
 
-const wishing = (wishes: Partial<Preferences>): Preferences =>
-  mergePreferences(INDIFFERENT, wishes);
+const withPreferences = (preferences: Partial<Preferences>): Preferences =>
+  mergePreferences(INDIFFERENT, preferences);
 
 /** A comfortable run on firm ground, away from traffic. */
 const road: Profile = {
   name: 'road',
   ways: ROAD_WAYS,
   mountainFactor: 1.5,
-  preferences: wishing({ hills: 1 / 3, surface: 0.625, green: 0.2, quiet: 0.3 }),
+  preferences: withPreferences({ hills: 1 / 3, surface: 0.625, green: 0.2, quiet: 0.3 }),
 };
 
 /** The shortest way that one may walk. */
@@ -120,7 +120,7 @@ const trail: Profile = {
   name: 'trail',
   ways: TRAIL_WAYS,
   mountainFactor: 1.1,
-  preferences: wishing({ surface: 0.1, green: 0.8, quiet: 0.6 }),
+  preferences: withPreferences({ surface: 0.1, green: 0.8, quiet: 0.6 }),
 };
 
 /** Gentle: flat, firm and without steps where there is a way around. */
@@ -128,7 +128,7 @@ const easy: Profile = {
   name: 'easy',
   ways: EASY_WAYS,
   mountainFactor: 4,
-  preferences: wishing({ hills: 0.1, surface: 0.85, green: 0.3, quiet: 0.4 }),
+  preferences: withPreferences({ hills: 0.1, surface: 0.85, green: 0.3, quiet: 0.4 }),
 };
 
 /** Where the lamps are. */
@@ -136,7 +136,7 @@ const night: Profile = {
   name: 'night',
   ways: NIGHT_WAYS,
   mountainFactor: 3,
-  preferences: wishing({ hills: 1 / 3, surface: 0.8, lit: 1 }),
+  preferences: withPreferences({ hills: 1 / 3, surface: 0.8, lit: 1 }),
 };
 
 /** All profiles; the first is the default. */

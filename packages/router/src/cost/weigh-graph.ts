@@ -14,7 +14,7 @@ import { sceneryShare } from '../format/scenery.ts';
 export { CLOSED };
 export type { Weights };
 
-/** How the engine weighs by a profile under the given wishes. */
+/** How the engine weighs by a profile under the given preferences. */
 export function profileWeighing(
   profile: Profile,
   preferences: Preferences = profile.preferences,
@@ -32,7 +32,7 @@ export function weighingKey({ name }: Profile, preferences: Preferences): string
 }
 
 /**
- * The weights of a profile under the given wishes: length times the cost of a metre, and what the
+ * The weights of a profile under the given preferences: length times the cost of a metre, and what the
  * climb adds, rounded; `CLOSED` against one-ways. Linear; each kind of edge is judged once.
  */
 export function weighGraph(

@@ -23,7 +23,7 @@ export function describeCues(graph: Graph, line: RouteLine): Cue[] {
     const before = pieces[at - 1];
     if (before === undefined) continue;
     const type = turnType(graph, line, before, piece);
-    const tooSoon = piece.startMetres - (cues.at(-1)?.distanceMetres ?? 0) < LEAST_GAP_METRES;
+    const tooSoon = piece.startMetres - (cues.at(-1)?.distanceMetres ?? 0) < MIN_GAP_METRES;
     if (type !== undefined && !(tooSoon && type === 'straight')) {
       cues.push(makeCue(line, type, piece.startMetres, nameOf(graph, piece)));
     }
@@ -36,7 +36,7 @@ export function describeCues(graph: Graph, line: RouteLine): Cue[] {
 /** Far enough to leave a crossing behind, near enough not to reach the next one. */
 const REACH_METRES = 12;
 /** Two cues nearer than this are one to a runner, where the second only names the way. */
-const LEAST_GAP_METRES = 15;
+const MIN_GAP_METRES = 15;
 
 function turnType(graph: Graph, line: RouteLine, before: Piece, piece: Piece): CueType | undefined {
   if (before.edge === piece.edge && before.edge >= 0) {

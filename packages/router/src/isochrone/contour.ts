@@ -21,19 +21,19 @@ export interface ContourField {
  * with straight interpolation. In units of cells. The field's border must be outside. Two diagonal
  * cells do not touch. Areas by size, largest first.
  */
-export function contourPolygons(field: ContourField, leastCells: number): ContourPolygon[] {
+export function contourPolygons(field: ContourField, minCells: number): ContourPolygon[] {
   const outlines = joinSegments(field);
   const owners = ownersOf(outlines, field.width);
   const holesOf = new Map<Outline, Ring[]>();
   for (const [at, outline] of outlines.entries()) {
     const owner = owners[at];
-    if (owner === undefined || outline.area > -leastCells) continue;
+    if (owner === undefined || outline.area > -minCells) continue;
     const holes = holesOf.get(owner) ?? [];
     holes.push(outline.ring);
     holesOf.set(owner, holes);
   }
   return outlines
-    .filter(({ area }) => area >= leastCells)
+    .filter(({ area }) => area >= minCells)
     .toSorted((a, b) => b.area - a.area)
     .map((outline) => ({ outer: outline.ring, holes: holesOf.get(outline) ?? [] }));
 }

@@ -39,14 +39,14 @@ export interface IsochroneQuestion {
 
 /** How far from a way one is still there: what lies deeper inside a block stays open. */
 export const OFF_WAY_METRES = 100;
-const LEAST_CELL_METRES = 6;
-/** So many cells from side to side at most: half an hour's reach in cells of some 12 m. */
-const MOST_CELLS = 800;
+const MIN_CELL_METRES = 6;
+/** So many cells from side to side at most: an isochrone of half an hour has cells of some 12 m. */
+const MAX_CELLS = 800;
 
 /**
- * The reach of a tree as a grid: every cell on a way has what the way takes there, also where that
+ * The isochrone of a tree as a grid: every cell on a way has what the way takes there, also where that
  * is too much; every cell beside has what its nearest way takes and the steps to it. So a street
- * that cannot be reached in time is not swallowed by the reach of the next one. Water has nothing but
+ * that cannot be reached in time is not swallowed by the isochrone of the next one. Water has nothing but
  * what is next to a way.
  */
 export function fillIsochroneGrid(question: IsochroneQuestion): IsochroneGrid {
@@ -62,7 +62,7 @@ export function fillIsochroneGrid(question: IsochroneQuestion): IsochroneGrid {
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * Around all that is in reach and a little more, in 1e-7 degrees: the start, what is settled, and
+ * Around all that is reached and a little more, in 1e-7 degrees: the start, what is settled, and
  * from there along the ways that lead out of it as far as the rest of the limit goes.
  */
 function boxOfTree({ graph, tree, start, limit, perMetre }: IsochroneQuestion): Box {
@@ -97,14 +97,14 @@ function boxOfTree({ graph, tree, start, limit, perMetre }: IsochroneQuestion): 
 
 /** A runner is never so many times faster than on the flat. */
 const DOWNHILL = 1.2;
-/** A little more than the reach off the ways. */
+/** A little more than `OFF_WAY_METRES`. */
 const MARGIN_METRES = 150;
 
 function emptyGrid([west, south, east, north]: Box): IsochroneGrid {
   const perY = METRES_PER_DEGREE / 1e7;
   const perX = perY * longitudeScale((south + north) / 2e7);
   const span = Math.max((east - west) * perX, (north - south) * perY);
-  const cellMetres = Math.max(LEAST_CELL_METRES, span / MOST_CELLS);
+  const cellMetres = Math.max(MIN_CELL_METRES, span / MAX_CELLS);
   const [stepX, stepY] = [cellMetres / perX, cellMetres / perY];
   const width = Math.ceil((east - west) / stepX) + 2;
   const height = Math.ceil((north - south) / stepY) + 2;
@@ -173,13 +173,13 @@ function drawEdge(
 }
 
 const SAMPLES_PER_CELL = 1.5;
-/** On a way, but not in reach: more than any limit. */
+/** On a way that is not reached: more than any limit. */
 const UNREACHED = 1e30;
 
 /** More than all that a cell can have, also that of water. Float32 holds it exactly. */
 const BORDER = 2 ** 120;
 
-/** Nothing is in reach at the border, so that every outline closes. */
+/** Nothing is reached at the border, so that every outline closes. */
 function fillBorder({ width, height, values }: IsochroneGrid, value: number): void {
   values.fill(value, 0, width);
   values.fill(value, width * (height - 1));

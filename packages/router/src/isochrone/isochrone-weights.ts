@@ -8,7 +8,7 @@ import type { Profile } from '../cost/profiles.ts';
 import { CLOSED } from '../cost/weigh-graph.ts';
 import type { Weights } from '../cost/weigh-graph.ts';
 
-/** What a reach is counted in: hundredths of seconds by the pace model, or centimetres. */
+/** The unit of an isochrone: hundredths of seconds by the pace model, or centimetres. */
 export type ReachUnit = 'seconds' | 'metres';
 
 /** Time or length of each arc; `CLOSED` where the profile does not go, and on ferries, which wait. */

@@ -11,7 +11,7 @@ import { unknownProfile } from '../route/plan-route.ts';
 import { profileNamed } from '../cost/profiles.ts';
 import type { RouteFailure, RouteSource } from '../route/route.ts';
 import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
-import type { Work } from '../scheduler.ts';
+import type { Scheduler } from '../scheduler.ts';
 import { contourPolygons } from './contour.ts';
 import type { Ring } from './contour.ts';
 import { fillIsochroneGrid } from './isochrone-grid.ts';
@@ -37,7 +37,7 @@ interface IsochroneQuery {
   readonly reverse?: boolean;
 }
 
-/** An area in reach: a GeoJSON feature. */
+/** An area that is reached: a GeoJSON feature. */
 export interface IsochroneFeature {
   readonly type: 'Feature';
   readonly properties: { readonly value: number; readonly unit: ReachUnit };
@@ -51,7 +51,7 @@ export interface IsochroneCollection {
   readonly type: 'FeatureCollection';
   /** Where another router answered. */
   readonly source?: RouteSource;
-  /** Areas that do not touch, largest first; none where the reach is smaller than can be drawn. */
+  /** Areas that do not touch, largest first; none where the isochrone is smaller than can be drawn. */
   readonly features: readonly IsochroneFeature[];
 }
 
@@ -66,7 +66,7 @@ export type IsochroneOutcome =
 export async function planIsochrone(
   { engine: { graph } }: RoutingRegion,
   request: IsochroneRequest,
-  work: Work = {},
+  scheduler: Scheduler = {},
 ): Promise<IsochroneOutcome> {
   const profile = profileNamed(request.profile);
   if (profile === undefined) return { status: 'failed', error: unknownProfile(request.profile) };
@@ -75,19 +75,19 @@ export async function planIsochrone(
   const mayBeDifficult = takesDifficult(mergePreferences(profile.preferences, request.preferences));
   const weights = isochroneWeights(graph, profile, unit, mayBeDifficult);
   const flatMetres = unit === 'seconds' ? (value / DEFAULT_PACE_SECONDS_PER_KM) * 1000 : value;
-  const leastMetres = Math.min(flatMetres / 2, LOST_METRES);
-  const start = chooseStart(graph, request.position, { weights, leastMetres });
+  const minMetres = Math.min(flatMetres / 2, LOST_METRES);
+  const start = chooseStart(graph, request.position, { weights, minMetres });
   if (start === undefined) return { status: 'failed', error: startTooFar() };
   const limit = Math.round(value * 100);
   const perMetre = unit === 'seconds' ? DEFAULT_PACE_SECONDS_PER_KM / 10 : 100;
   const isReverse = request.reverse === true;
-  await work.pause?.();
+  await scheduler.yieldToEventLoop?.();
   const grid = await withLoopMemory(graph, async ({ out: tree }) => {
     tree.growFromPlace(start, { weights, limit, direction: isReverse ? 'to' : 'from' });
-    await work.pause?.();
+    await scheduler.yieldToEventLoop?.();
     return fillIsochroneGrid({ graph, weights, tree, start, isReverse, limit, perMetre });
   });
-  await work.pause?.();
+  await scheduler.yieldToEventLoop?.();
   const features = polygonsOf(grid, { limit, perMetre });
   return {
     status: 'ready',
@@ -108,7 +108,7 @@ export async function planIsochrone(
  */
 const LOST_METRES = 1000;
 /** Areas and holes of fewer cells are noise of the grid. */
-const LEAST_CELLS = 4;
+const MIN_CELLS = 4;
 /** Of a cell. */
 const TOLERANCE = 0.35;
 /** Neighbours that differ by more than so many cells' walk are not joined by a way. */
@@ -119,7 +119,7 @@ function polygonsOf(
   { limit, perMetre }: { limit: number; perMetre: number },
 ): IsochroneFeature['geometry'][] {
   const cliff = grid.cellMetres * perMetre * CLIFF_CELLS;
-  const polygons = contourPolygons({ ...grid, level: limit, cliff }, LEAST_CELLS);
+  const polygons = contourPolygons({ ...grid, level: limit, cliff }, MIN_CELLS);
   // All at once, so that neither holes nor areas come to cross each other.
   const rings = polygons.flatMap(({ outer, holes }) => [outer, ...holes]);
   const simple = simplifyRings(rings, TOLERANCE).map((ring) => closedRing(grid, ring));

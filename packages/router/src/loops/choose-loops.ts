@@ -2,7 +2,7 @@ import { sharesMore } from './corridor-overlap.ts';
 import type { FoundLoop } from './search-loops.ts';
 
 /** Two loops that share more are one loop to a runner. */
-const MOST_SHARED = 0.6;
+const MAX_SHARED = 0.6;
 
 /** Loops that were found, and of them the best that really differ. */
 export class LoopChoice {
@@ -45,7 +45,7 @@ export class LoopChoice {
   #areDifferent(loop: FoundLoop, other: FoundLoop): boolean {
     const row = this.#differ.get(loop) ?? new Map<FoundLoop, boolean>();
     this.#differ.set(loop, row);
-    const differ = row.get(other) ?? !sharesMore(loop.samples, other.samples, MOST_SHARED);
+    const differ = row.get(other) ?? !sharesMore(loop.samples, other.samples, MAX_SHARED);
     row.set(other, differ);
     return differ;
   }

@@ -11,7 +11,7 @@ import type { Weights } from '../cost/weigh-graph.ts';
 interface StartOptions {
   readonly weights: Weights;
   /** Metres of ways that a part of the network needs to be one where one can get away. */
-  readonly leastMetres: number;
+  readonly minMetres: number;
 }
 
 /**
@@ -21,7 +21,7 @@ interface StartOptions {
 export function chooseStart(
   graph: Graph,
   position: Position,
-  { weights, leastMetres }: StartOptions,
+  { weights, minMetres }: StartOptions,
 ): Snap | undefined {
   if (!isPosition(...position)) return undefined;
   const { metres } = opensDifficult(graph, weights)
@@ -32,7 +32,7 @@ export function chooseStart(
     const arc = snap.edge * 2;
     if (weights[arc] === CLOSED && weights[arc + 1] === CLOSED) continue;
     nearest ??= snap;
-    if (metres[snap.component]! >= leastMetres) return snap;
+    if (metres[snap.component]! >= minMetres) return snap;
   }
   return nearest;
 }

@@ -6,9 +6,9 @@ import type { StartedQuestion } from './search-loops.ts';
 /** Of the share of the length at which the first bend should lie. */
 const NEAREST_BEND = 0.55;
 /** Nothing nearer is asked for, in shares of the length. */
-const LEAST_SHARE = 0.2;
+const MIN_SHARE = 0.2;
 /** Cosine of the widest angle that a bend may lie off the direction: 40 degrees. */
-const LEAST_ALONG = 0.77;
+const MIN_ALONG = 0.77;
 
 /** The nodes at which the way out of a start may bend, looked through once per start and length. */
 export class FirstBends {
@@ -31,16 +31,16 @@ export class FirstBends {
     for (let at = 0; at < out.settledCount; at++) {
       const node = out.settled[at]!;
       const measure = out.measure(node);
-      if (measure < wanted * LEAST_SHARE * NEAREST_BEND) continue;
+      if (measure < wanted * MIN_SHARE * NEAREST_BEND) continue;
       if (ringMetres[partOf[node]!] === 0) continue;
       const x = (nodes[node * 2]! / 1e7 - lon) * scale;
       const y = nodes[node * 2 + 1]! / 1e7 - lat;
-      const reach = Math.sqrt(x * x + y * y) || 1;
+      const away = Math.sqrt(x * x + y * y) || 1;
       this.#nodes.push(node);
-      this.#east.push(x / reach);
-      this.#north.push(y / reach);
+      this.#east.push(x / away);
+      this.#north.push(y / away);
       this.#shares.push(measure / wanted);
-      const straight = (reach * METRES_PER_DEGREE * 100) / measure;
+      const straight = (away * METRES_PER_DEGREE * 100) / measure;
       this.#flaws.push(out.cost(node) / measure - straight * 0.5);
     }
   }
@@ -54,7 +54,7 @@ export class FirstBends {
     for (let at = 0; at < this.#nodes.length; at++) {
       const along = this.#east[at]! * east + this.#north[at]! * north;
       const reached = this.#shares[at]!;
-      if (along < LEAST_ALONG || reached < share * NEAREST_BEND) continue;
+      if (along < MIN_ALONG || reached < share * NEAREST_BEND) continue;
       const score = this.#flaws[at]! + Math.abs(reached - share) * 2 + (1 - along) * 2;
       if (score < least) [least, best] = [score, this.#nodes[at]];
     }

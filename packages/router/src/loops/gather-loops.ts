@@ -1,4 +1,4 @@
-import type { Work } from '../scheduler.ts';
+import type { Scheduler } from '../scheduler.ts';
 import { LoopChoice } from './choose-loops.ts';
 import { LoopTries } from './loop-tries.ts';
 import { searchLoops } from './search-loops.ts';
@@ -8,33 +8,33 @@ import { unavoidableShare } from './start-spur.ts';
 export interface GatherOptions {
   readonly count: number;
   readonly seed: number;
-  readonly work: Work;
+  readonly scheduler: Scheduler;
 }
 
 /** A loop of which more is repeated is there and back by another name. */
-const MOST_OVERLAP = 0.4;
-const MOST_MISS = 0.05;
+const MAX_OVERLAP = 0.4;
+const MAX_MISS = 0.05;
 /** Good enough not to look on: nothing to speak of is repeated that could be left out. */
 const GOOD_OVERLAP = 0.02;
-const MOST_TRIES = 17;
+const MAX_TRIES = 17;
 /** Several loops come of several directions, or they are all alike. */
-const LEAST_TRIES = 3;
+const MIN_TRIES = 3;
 /** Tries that bring nothing better, after which what is bearable will do. */
 const PATIENCE = 6;
 const BEARABLE_OVERLAP = 0.06;
 /** What is better by less is not. */
-const LEAST_GAIN = 0.02;
+const MIN_GAIN = 0.02;
 /** So far off the direction nobody sees that it is off: the middle of a loop is not drawn. */
 const GOOD_OFF_DEGREES = 15;
 /** So far off, a loop leads elsewhere, and half of it twice would be as bad. */
-const MOST_OFF_DEGREES = 90;
+const MAX_OFF_DEGREES = 90;
 /** Crossings that all tries together may visit: some seconds, where the longest loops take most. */
-const MOST_SETTLED = 8_000_000;
+const MAX_SETTLED = 8_000_000;
 
 /** Up to `count` loops that really differ, best first; looks in one direction after another. */
 export async function gatherLoops(
   question: StartedQuestion,
-  { count, seed, work }: GatherOptions,
+  { count, seed, scheduler }: GatherOptions,
 ): Promise<readonly FoundLoop[]> {
   const { lengthMetres, headingDegrees } = question;
   const { across, home } = question.memory;
@@ -44,13 +44,13 @@ export async function gatherLoops(
     (loop) => loopPenalty(loop, lengthMetres) + headingPenalty(loop),
   );
   const isFit = (loop: FoundLoop): boolean =>
-    Math.abs(loop.metres / lengthMetres - 1) <= MOST_MISS && loop.overlap <= MOST_OVERLAP;
+    Math.abs(loop.metres / lengthMetres - 1) <= MAX_MISS && loop.overlap <= MAX_OVERLAP;
   let settled = 0;
   let least = Infinity;
   let stale = 0;
   let unavoidable: number | undefined;
-  for (let at = 0; at < MOST_TRIES + count - 1 && settled < MOST_SETTLED; at++) {
-    await work.pause?.();
+  for (let at = 0; at < MAX_TRIES + count - 1 && settled < MAX_SETTLED; at++) {
+    await scheduler.yieldToEventLoop?.();
     const next = tries.choose(at);
     if (next === undefined) continue;
     unavoidable ??= unavoidableShare(question);
@@ -61,12 +61,12 @@ export async function gatherLoops(
     settled += across.settledCount + home.settledCount;
     const { overlap, chosen } = choice;
     const flaws = chosen.reduce((sum, loop) => sum + headingPenalty(loop) / 2, overlap);
-    stale = flaws < least - LEAST_GAIN ? 0 : stale + 1;
+    stale = flaws < least - MIN_GAIN ? 0 : stale + 1;
     least = Math.min(least, flaws);
     if (chosen.length < count) continue;
     const worst = Math.max(...chosen.map((loop) => loop.overlap)) - unavoidable;
     const isHeaded = (chosen[0]?.offDegrees ?? 0) <= GOOD_OFF_DEGREES;
-    if (isHeaded && worst <= GOOD_OVERLAP && at + 1 >= Math.min(count, LEAST_TRIES)) break;
+    if (isHeaded && worst <= GOOD_OVERLAP && at + 1 >= Math.min(count, MIN_TRIES)) break;
     if (worst <= BEARABLE_OVERLAP && stale >= PATIENCE) break;
   }
   return choice.chosen;
@@ -80,5 +80,5 @@ function loopPenalty(loop: FoundLoop, lengthMetres: number): number {
 
 /** What is off the wanted direction, in shares of what makes a loop no answer to it. */
 function headingPenalty({ offDegrees }: FoundLoop): number {
-  return offDegrees / MOST_OFF_DEGREES;
+  return offDegrees / MAX_OFF_DEGREES;
 }

@@ -36,7 +36,7 @@ export function takeLoopMemory(graph: Graph): LoopMemory & { readonly giveBack: 
     ...memory,
     giveBack() {
       forgive(memory);
-      if (shelf.free.length < MOST_FREE) shelf.free.push(memory);
+      if (shelf.free.length < MAX_FREE) shelf.free.push(memory);
     },
   };
 }
@@ -67,10 +67,10 @@ export function forgive({ extra, penalised }: LoopMemory): void {
 }
 
 /** What a way costs more where it was gone before, in shares of its cost, at the slider's end. */
-export const MOST_REPEAT_COST = 8;
+export const MAX_REPEAT_COST = 8;
 
 /** More are asked for at once than are kept: each is 72 bytes per node and 4 per edge. */
-const MOST_FREE = 2;
+const MAX_FREE = 2;
 
 interface Shelf {
   readonly free: LoopMemory[];

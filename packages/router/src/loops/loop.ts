@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { Route, RouteExtras, RouteFailure, RouteWishes } from '../route/route.ts';
+import type { Route, RouteExtras, RouteFailure, RouteSettings } from '../route/route.ts';
 
 /** What makes a route of several. */
 export type FoundKind = 'loop' | 'out-and-back' | 'alternative';
@@ -19,7 +19,7 @@ export type RunSize =
 /** A run that ends where it began. */
 export type LoopRequest = LoopQuery & RunSize;
 
-interface LoopQuery extends RouteWishes, RouteExtras {
+interface LoopQuery extends RouteSettings, RouteExtras {
   readonly start: Position;
   /** Where to, clockwise from north; anywhere when absent. */
   readonly headingDegrees?: number;

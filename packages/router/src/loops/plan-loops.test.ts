@@ -240,7 +240,7 @@ describe('planning loops', () => {
     const outcome = await planLoops(
       { region: 'ring', engine },
       { start: at(0, 0), lengthMetres: 3200, count: 1 },
-      { pause: async () => void turns++ },
+      { yieldToEventLoop: async () => void turns++ },
     );
     if (outcome.status === 'failed') throw new Error(outcome.error.message);
     expect(outcome.routes[0]).toMatchObject({ kind: 'loop' });
@@ -276,10 +276,10 @@ describe('planning loops', () => {
     const region = { region: 'town', engine: town };
     const before = await planLoops(region, request);
     let turns = 0;
-    const pause = async (): Promise<void> => {
+    const yieldToEventLoop = async (): Promise<void> => {
       if (++turns === 2) throw new Error('given up');
     };
-    await expect(planLoops(region, request, { pause })).rejects.toThrow('given up');
+    await expect(planLoops(region, request, { yieldToEventLoop })).rejects.toThrow('given up');
     expect(await planLoops(region, request)).toEqual(before);
   });
 });

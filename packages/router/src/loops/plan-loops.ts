@@ -10,11 +10,11 @@ import { splitIntoShortestLegs } from '../route/split-into-shortest-legs.ts';
 import { profileNamed } from '../cost/profiles.ts';
 import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
 import { profileWeighing } from '../cost/weigh-graph.ts';
-import type { Work } from '../scheduler.ts';
+import type { Scheduler } from '../scheduler.ts';
 import { chooseStart } from './choose-start.ts';
 import { gatherLoops } from './gather-loops.ts';
 import type { FoundFailure, FoundOutcome, FoundRoute, LoopRequest } from './loop.ts';
-import { MOST_REPEAT_COST, withLoopMemory } from './loop-memory.ts';
+import { MAX_REPEAT_COST, withLoopMemory } from './loop-memory.ts';
 import { planOutAndBack } from './plan-out-and-back.ts';
 import type { LoopParts } from './plan-out-and-back.ts';
 import type { FoundLoop, StartedQuestion } from './search-loops.ts';
@@ -25,25 +25,25 @@ import type { SizedRoute } from './timed-loops.ts';
  * Runs that end where they began: up to `count` loops, of which no two share more than 60 %, best
  * first. Where the network has no loop of that length, one way out and back, which says so by its
  * kind. Ferries are left out. A length given as time is met by the pace model, hills included. The same request gives the
- * same answer. Rejects only with what `work.pause` rejects with.
+ * same answer. Rejects only with what `scheduler.yieldToEventLoop` rejects with.
  */
 export async function planLoops(
   region: RoutingRegion,
   request: LoopRequest,
-  work: Work = {},
+  scheduler: Scheduler = {},
 ): Promise<FoundOutcome> {
   const { graph } = region.engine;
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
-  const wishes = mergePreferences(profile.preferences, request.preferences);
+  const preferences = mergePreferences(profile.preferences, request.preferences);
   const { durationSeconds } = request;
   const isTimed = durationSeconds !== undefined;
   const lengthMetres = isTimed ? flatMetres(durationSeconds) : request.lengthMetres;
-  const weighing = profileWeighing(profile, wishes);
+  const weighing = profileWeighing(profile, preferences);
   const weights = landWeights(region.engine, weighing);
-  const start = chooseStart(graph, request.start, { weights, leastMetres: lengthMetres / 2 });
+  const start = chooseStart(graph, request.start, { weights, minMetres: lengthMetres / 2 });
   if (start === undefined) return failed(startTooFar());
-  const metric = await region.engine.metricInTurns(weighing, work);
+  const metric = await region.engine.metricInTurns(weighing, scheduler);
   return withLoopMemory(graph, async (memory) => {
     const question: StartedQuestion = {
       graph,
@@ -54,13 +54,13 @@ export async function planLoops(
         ? { measures: flatLengths(graph), paces: arcSlopes(graph).paces }
         : { measures: graph.sections.lengths }),
       lengthMetres,
-      repeatCost: MOST_REPEAT_COST * wishes.avoidRepeats,
+      repeatCost: MAX_REPEAT_COST * preferences.avoidRepeats,
       headingDegrees: request.headingDegrees,
     };
     const { count = 3, seed = 1 } = request;
     const find = async (wanted: number): Promise<SizedRoute[]> => {
       const sized = { ...question, lengthMetres: wanted };
-      const loops = await gatherLoops(sized, { count, seed, work });
+      const loops = await gatherLoops(sized, { count, seed, scheduler });
       return loops.map((loop) => ({
         route: describeLoop(region, { loop, start, request, profile: profile.name, metric }),
         flatMetres: loop.metres,

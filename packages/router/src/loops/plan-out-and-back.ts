@@ -23,7 +23,7 @@ export function planOutAndBack(
   const { graph } = question;
   const found = findTurnaround(question);
   const longest = roundMetres(found?.metres ?? 0);
-  if (found === undefined || longest < question.lengthMetres * LEAST_OF_LENGTH) {
+  if (found === undefined || longest < question.lengthMetres * MIN_OF_LENGTH) {
     return noLoop(`The ways here lead no further than ${Math.round(longest)} m in all.`, longest);
   }
   const turn = snapOfPlace(graph, found.turn);
@@ -39,7 +39,7 @@ export function planOutAndBack(
 }
 
 /** Shorter than this share of it, a run is not what was asked for. */
-const LEAST_OF_LENGTH = 0.8;
+const MIN_OF_LENGTH = 0.8;
 
 function noLoop(message: string, longestMetres: number): FoundOutcome {
   return { status: 'failed', error: { code: 'no_loop', message, details: { longestMetres } } };

@@ -2,7 +2,7 @@ import { ringParts } from '../tree/ring-parts.ts';
 import type { StartedQuestion } from './search-loops.ts';
 
 /** Of the wanted length: a part of the network with fewer metres of ways has no loop to speak of. */
-const LEAST_PART = 0.3;
+const MIN_PART = 0.3;
 /** The ends of a spur are so near to each other along the loop that they do not count as repeated. */
 const NEVER_REPEATED_METRES = 60;
 
@@ -13,7 +13,7 @@ const NEVER_REPEATED_METRES = 60;
 export function unavoidableShare(question: StartedQuestion): number {
   const { graph, memory, start, lengthMetres } = question;
   const { partOf, metres } = ringParts(graph);
-  const isLarge = (part: number): boolean => metres[part]! > lengthMetres * LEAST_PART;
+  const isLarge = (part: number): boolean => metres[part]! > lengthMetres * MIN_PART;
   const { ends } = graph.sections;
   const part = partOf[ends[start.edge * 2]!]!;
   if (part === partOf[ends[start.edge * 2 + 1]!] && isLarge(part)) return 0;

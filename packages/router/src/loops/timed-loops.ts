@@ -45,7 +45,7 @@ export async function findTimed(
   const taken = first.reduce((sum, { route }) => sum + route.durationSeconds, 0);
   const bias = counted === 0 ? 1 : taken / counted;
   let best = first;
-  if (Math.abs(bias - 1) > LEAST_BIAS) {
+  if (Math.abs(bias - 1) > MIN_BIAS) {
     const second = await find(flatMetres(seconds) / bias);
     const isFewer = second.length < first.length;
     const gain = missOf(first, seconds) - missOf(second, seconds);
@@ -57,10 +57,10 @@ export async function findTimed(
 }
 
 /** Nobody runs so evenly that less could be felt. */
-const LEAST_BIAS = 0.01;
+const MIN_BIAS = 0.01;
 /** How much nearer routes must be for there to be fewer of them. */
 const WORTH_FEWER = 0.03;
-const MOST_MISS = 0.05;
+const MAX_MISS = 0.05;
 
 /** Of the worst of the routes; as bad as can be where there are none. */
 function missOf(found: readonly SizedRoute[], seconds: number): number {
@@ -69,7 +69,7 @@ function missOf(found: readonly SizedRoute[], seconds: number): number {
 }
 
 function isOff({ durationSeconds }: FoundRoute, seconds: number): boolean {
-  return Math.abs(durationSeconds / seconds - 1) > MOST_MISS;
+  return Math.abs(durationSeconds / seconds - 1) > MAX_MISS;
 }
 
 function flatSeconds(metres: number): number {

@@ -19,9 +19,9 @@ export function tryBearing(at: number, options: BearingOptions): number {
 }
 
 const FIRST_OFFSETS = 3;
-const MOST_JITTER = 10;
+const MAX_JITTER = 10;
 
 /** Degrees by which a seed turns all its tries: none for the first, evenly spread over the others. */
 function jitter(seed: number): number {
-  return ((((seed - 1) * 0.618 + 1.5) % 1) - 0.5) * 2 * MOST_JITTER;
+  return ((((seed - 1) * 0.618 + 1.5) % 1) - 0.5) * 2 * MAX_JITTER;
 }

@@ -99,7 +99,7 @@ function wayBetween(
     least = Math.abs(to.share - from.share) * lengths[to.edge]!;
   }
   const straight = distanceMetres(from.position, to.position);
-  tree.growFromPlace(from, { weights, limit: Math.round(straight * 400) + LEAST_LIMIT });
+  tree.growFromPlace(from, { weights, limit: Math.round(straight * 400) + MIN_LIMIT });
   for (const arc of [to.edge * 2, to.edge * 2 + 1]) {
     const tail = ends[arc]!;
     if (weights[arc] === CLOSED || !tree.isSettled(tail)) continue;
@@ -111,4 +111,4 @@ function wayBetween(
 }
 
 /** In centimetres: the places are nearer than their points, and the way was found between them. */
-const LEAST_LIMIT = 60_000;
+const MIN_LIMIT = 60_000;

@@ -1,7 +1,7 @@
 import type { TrackPart } from './track-parts.ts';
 
 /** Parts of a track at most: with the first waypoint, ten fewer than a plan may have. */
-export const MOST_PARTS = 89;
+export const MAX_PARTS = 89;
 /** A waypoint about every so often, while there are no more than a hand finds its way about. */
 const PART_METRES = 800;
 const USUAL_PARTS = 50;
@@ -26,7 +26,7 @@ export function divideTrack(whole: readonly TrackPart[]): TrackPart[] {
 
 function cutWorst(parts: TrackPart[]): void {
   const uncut = new Set<TrackPart>();
-  while (parts.length < MOST_PARTS) {
+  while (parts.length < MAX_PARTS) {
     const worst = highest(parts, (part) => (uncut.has(part) ? 0 : part.lostMetres));
     const part = parts[worst];
     if (part === undefined || !isLosing(part) || uncut.has(part)) return;

@@ -7,7 +7,7 @@ import type { Snap } from '../snap/snap.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
 import { CLOSED } from '../cost/weigh-graph.ts';
 import type { Weights } from '../cost/weigh-graph.ts';
-import type { Work } from '../scheduler.ts';
+import type { Scheduler } from '../scheduler.ts';
 import type { TrackPoint } from './thin-track.ts';
 
 /** Where a point was on the network; `undefined` where no way is near or none leads on. */
@@ -21,7 +21,7 @@ export interface MatchQuestion {
   readonly points: readonly TrackPoint[];
   /** How far they are off. */
   readonly noiseMetres: number;
-  readonly work: Work;
+  readonly scheduler: Scheduler;
 }
 
 /** Points of one unbroken stretch of the network, by index, or points off it. */
@@ -36,11 +36,11 @@ export interface MatchedStretch {
  * Crossings that all searches together may visit: some seconds, and a hundred times what a long day's
  * track takes. What is left of a wilder one is not matched.
  */
-const MOST_SETTLED = 8_000_000;
+const MAX_SETTLED = 8_000_000;
 
 /** Ways further off are not what was run on. */
 const REACH_METRES = 50;
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 /** How much longer the way may be than the straight line before it costs one more unit. */
 const DETOUR_METRES = 10;
 /** A jump of this size is a pause of the watch, not a run. */
@@ -55,7 +55,7 @@ const FASTEST_METRES_PER_SECOND = 12;
  * are in length. Solved by Viterbi; where nothing leads on, the stretch ends and another begins.
  */
 export async function matchPoints(question: MatchQuestion): Promise<MatchedStretch[]> {
-  const { graph, weights, points, noiseMetres, work, tree } = question;
+  const { graph, weights, points, noiseMetres, scheduler, tree } = question;
   const stretches: MatchedStretch[] = [];
   let layers: Layer[] = [];
   let first = 0;
@@ -66,8 +66,8 @@ export async function matchPoints(question: MatchQuestion): Promise<MatchedStret
     first = next;
   };
   for (const [at, point] of points.entries()) {
-    if (at % 64 === 0) await work.pause?.();
-    const candidates = settled > MOST_SETTLED ? [] : candidatesOf(graph, point.position, weights);
+    if (at % 64 === 0) await scheduler.yieldToEventLoop?.();
+    const candidates = settled > MAX_SETTLED ? [] : candidatesOf(graph, point.position, weights);
     const before = layers.at(-1);
     const layer = before && advance(question, before, { at, candidates });
     // One tree per candidate: the last stands for all.
@@ -96,7 +96,7 @@ function candidatesOf(graph: Graph, position: Position, weights: Weights): Snap[
   const found: Snap[] = [];
   for (const snap of snapCandidates(graph, position, REACH_METRES, weights)) {
     found.push(snap);
-    if (found.length === MOST_CANDIDATES) break;
+    if (found.length === MAX_CANDIDATES) break;
   }
   return found;
 }
@@ -124,7 +124,7 @@ function advance(
   if (straight > BREAK_METRES) return undefined;
   const costs = candidates.map(() => Infinity);
   const from = candidates.map(() => 0);
-  const limitMetres = Math.min(straight * 3 + 150, mostMetres(last, point));
+  const limitMetres = Math.min(straight * 3 + 150, maxMetres(last, point));
   for (const [index, snap] of before.snaps.entries()) {
     const cost = before.costs[index]!;
     if (cost === Infinity) continue;
@@ -142,7 +142,7 @@ function advance(
   return costs.some((cost) => cost < Infinity) ? { snaps: candidates, costs, from } : undefined;
 }
 
-function mostMetres(last: TrackPoint, point: TrackPoint): number {
+function maxMetres(last: TrackPoint, point: TrackPoint): number {
   if (last.time === undefined || point.time === undefined) return Infinity;
   return Math.max(0, point.time - last.time) * FASTEST_METRES_PER_SECOND + REACH_METRES;
 }

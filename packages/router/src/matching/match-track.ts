@@ -11,9 +11,9 @@ import { PROFILES, profileNamed } from '../cost/profiles.ts';
 import { RouteLine } from '../route/route-line.ts';
 import type { Route, RouteExtras } from '../route/route.ts';
 import { profileWeighing } from '../cost/weigh-graph.ts';
-import type { Work } from '../scheduler.ts';
+import type { Scheduler } from '../scheduler.ts';
 import { chainMatches } from './chain-matches.ts';
-import { divideTrack, MOST_PARTS } from './divide-track.ts';
+import { divideTrack, MAX_PARTS } from './divide-track.ts';
 import { matchPoints } from './match-points.ts';
 import type { MatchedStretch } from './match-points.ts';
 import { thinTrack } from './thin-track.ts';
@@ -45,22 +45,22 @@ export interface MatchedTrack {
 export async function matchTrack(
   region: RoutingRegion,
   request: MatchRequest,
-  work: Work = {},
+  scheduler: Scheduler = {},
 ): Promise<MatchedTrack> {
   const { graph } = region.engine;
   const noiseMetres = trackNoise(request.line);
   const points = thinTrack(request.line, request.times, noiseMetres * 4);
   const foot = profileNamed('foot') ?? PROFILES[0];
   // Whoever recorded it was there, however difficult that was.
-  const wishes = { ...foot.preferences, difficult: 1 };
-  const metric = await region.engine.metricInTurns(profileWeighing(foot, wishes), work);
+  const preferences = { ...foot.preferences, difficult: 1 };
+  const metric = await region.engine.metricInTurns(profileWeighing(foot, preferences), scheduler);
   const { weights } = metric;
   return withLoopMemory(graph, async ({ out: tree }) => {
-    const stretches = await matchPoints({ graph, weights, tree, points, noiseMetres, work });
+    const stretches = await matchPoints({ graph, weights, tree, points, noiseMetres, scheduler });
     const pieces = piecesOf(points, stretches, ({ snaps }) =>
       chainMatches({ graph, weights, tree, noiseMetres, snaps }),
     );
-    await work.pause?.();
+    await scheduler.yieldToEventLoop?.();
     const parts = divideTrack(wholeParts(region, metric, pieces));
     const route = drawRoute(region, { start: startOf(pieces), parts, extras: request });
     return { route, matchedShare: matchedShare(points, stretches) };
@@ -68,7 +68,7 @@ export async function matchTrack(
 }
 
 function wholeParts({ engine }: RoutingRegion, metric: Metric, pieces: readonly Piece[]) {
-  return fewerPieces(engine.graph, pieces, MOST_PARTS).map((piece): TrackPart => {
+  return fewerPieces(engine.graph, pieces, MAX_PARTS).map((piece): TrackPart => {
     if (piece.kind === 'free') return new FreePart(piece.points);
     const { from, to, arcs } = piece.chain;
     const spans = new ChainSpans({ engine, metric }, { arcs, start: from, end: anchorAt(to) });

@@ -19,7 +19,7 @@ export interface TrackPoint {
 export function thinTrack(
   line: readonly Position[],
   times: readonly number[] | undefined,
-  leastMetres: number,
+  minMetres: number,
 ): TrackPoint[] {
   const points: TrackPoint[] = [];
   let metres = 0;
@@ -29,9 +29,9 @@ export function thinTrack(
     if (before !== undefined) metres += distanceMetres(before, position);
     before = position;
     const last = points.at(-1);
-    const isFar = last === undefined || distanceMetres(last.position, position) >= leastMetres;
+    const isFar = last === undefined || distanceMetres(last.position, position) >= minMetres;
     if (!isFar && at < line.length - 1) continue;
-    const middle = last === undefined ? position : middleAround(line, at, leastMetres / 2);
+    const middle = last === undefined ? position : middleAround(line, at, minMetres / 2);
     points.push({ position: middle, metres, time: times?.[at] });
   }
   return points;
@@ -42,7 +42,7 @@ function middleAround(line: readonly Position[], at: number, metres: number): Po
   const here = line[at]!;
   let [lon, lat] = here;
   let count = 1;
-  for (let step = 1; step < MOST_NEIGHBOURS; step++) {
+  for (let step = 1; step < MAX_NEIGHBOURS; step++) {
     const [back, ahead] = [line[at - step], line[at + step]];
     if (back === undefined || ahead === undefined) break;
     if (distanceMetres(here, back) > metres || distanceMetres(here, ahead) > metres) break;
@@ -53,4 +53,4 @@ function middleAround(line: readonly Position[], at: number, metres: number): Po
   return [lon / count, lat / count];
 }
 
-const MOST_NEIGHBOURS = 20;
+const MAX_NEIGHBOURS = 20;

@@ -4,9 +4,9 @@ import type { Position } from '@webmaps/geo/position';
 /** The usual error of a watch between houses and under trees. */
 const USUAL_METRES = 8;
 /** Between towers, or of a bad receiver; what is worse is not followed. */
-const MOST_METRES = 18;
+const MAX_METRES = 18;
 /** Of tracks with fewer points nothing can be said. */
-const LEAST_POINTS = 20;
+const MIN_POINTS = 20;
 
 /**
  * How far a track's points are off, in metres (root mean square): half of all points lie so far or
@@ -14,7 +14,7 @@ const LEAST_POINTS = 20;
  * they are as large as usual. Never less than usual, for a smooth track may be wrong as well.
  */
 export function trackNoise(line: readonly Position[]): number {
-  if (line.length < LEAST_POINTS) return USUAL_METRES;
+  if (line.length < MIN_POINTS) return USUAL_METRES;
   const offs: number[] = [];
   for (let at = 1; at < line.length - 1; at++) {
     const [before, here, after] = [line[at - 1], line[at], line[at + 1]];
@@ -25,5 +25,5 @@ export function trackNoise(line: readonly Position[]): number {
     if (off >= 0) offs.push(off);
   }
   const median = offs.toSorted((a, b) => a - b)[offs.length >> 1] ?? 0;
-  return Math.max(USUAL_METRES, Math.min(MOST_METRES, median));
+  return Math.max(USUAL_METRES, Math.min(MAX_METRES, median));
 }

@@ -49,15 +49,16 @@ describe('a route that keeps off its own ways', () => {
     expect(back(700)).toBeCloseTo(2600, 0);
   });
 
-  it('holds the wish to 0..1, and goes back as it came where nothing is wished', () => {
+  it('clamps the preference to 0..1, and repeats ways where it is 0', () => {
     const engine = ringStreet();
     const metres = (avoidRepeats?: number): number => {
       const request = asking(at(0, 0), at(700, 0), at(0, 0));
       const preferences = avoidRepeats === undefined ? {} : { avoidRepeats };
       return ready(planRoute({ region: '', engine }, { ...request, preferences })).distanceMetres;
     };
-    for (const wish of [1, 5, 1e9, Infinity]) expect(metres(wish)).toBeCloseTo(2600, 0);
-    for (const wish of [undefined, 0, -1, NaN]) expect(metres(wish)).toBeCloseTo(1400, 0);
+    for (const preference of [1, 5, 1e9, Infinity]) expect(metres(preference)).toBeCloseTo(2600, 0);
+    for (const preference of [undefined, 0, -1, NaN])
+      expect(metres(preference)).toBeCloseTo(1400, 0);
   });
 
   it('gives its host a turn after each leg, for the same answer', async () => {
@@ -65,8 +66,8 @@ describe('a route that keeps off its own ways', () => {
     const region = { region: '', engine };
     const request = asking(at(300, 300), at(900, 300), at(300, 400), at(900, 900), at(300, 300));
     let turns = 0;
-    const pause = async (): Promise<void> => void turns++;
-    const inTurns = await planRouteInTurns(region, request, { pause });
+    const yieldToEventLoop = async (): Promise<void> => void turns++;
+    const inTurns = await planRouteInTurns(region, request, { yieldToEventLoop });
     expect(inTurns).toEqual(planRoute(region, request));
     expect(turns).toBe(4);
   });
@@ -79,7 +80,9 @@ describe('a route that keeps off its own ways', () => {
     const gone = async (): Promise<void> => {
       throw new Error('gone');
     };
-    await expect(planRouteInTurns(region, request, { pause: gone })).rejects.toThrow('gone');
+    await expect(planRouteInTurns(region, request, { yieldToEventLoop: gone })).rejects.toThrow(
+      'gone',
+    );
     const memory = takeLoopMemory(engine.graph);
     expect(memory.penalised).toEqual([]);
     expect(memory.extra.every((extra) => extra === 0)).toBe(true);

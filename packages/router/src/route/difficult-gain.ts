@@ -28,7 +28,7 @@ export function mayBringMuch(graph: Graph, { distanceMetres, waypoints, legs }: 
   for (const [at, { distanceMetres: metres, snapped }] of legs.entries()) {
     const [from, to] = [seen[at], seen[at + 1]];
     if (!snapped || from === undefined || to === undefined) continue;
-    saved += mostSaved(paths, metres, from, to);
+    saved += maxSaved(paths, metres, from, to);
     if (isMuch(saved, distanceMetres)) return true;
   }
   return false;
@@ -47,7 +47,7 @@ function mayComeNearer(paths: Float64Array, { snapMetres, place }: Seen): boolea
 }
 
 /** With these paths a leg may also begin or end nearer to its waypoint than it does. */
-function mostSaved(paths: Float64Array, metres: number, from: Seen, to: Seen): number {
+function maxSaved(paths: Float64Array, metres: number, from: Seen, to: Seen): number {
   let most = 0;
   for (let path = 0; path < paths.length; path += FIELDS) {
     const left = metres - Math.max(0, metresTo(paths, path, from.place) - from.snapMetres);

@@ -127,11 +127,13 @@ describe('paths of T4 and above', () => {
     expect(new Set(keys.inTurns).size).toBe(2);
     expect(keys.inTurns).toEqual(keys.atOnce);
     const gone = new Error('The asker has gone.');
-    const pause = () => Promise.reject(gone);
-    await expect(planRouteInTurns({ region: 'alps', engine }, over, { pause })).rejects.toBe(gone);
+    const yieldToEventLoop = () => Promise.reject(gone);
+    await expect(
+      planRouteInTurns({ region: 'alps', engine }, over, { yieldToEventLoop }),
+    ).rejects.toBe(gone);
   });
 
-  it('are where a reach begins by profiles that leave the first of them out', async () => {
+  it('are where an isochrone begins by profiles that leave the first of them out', async () => {
     // `easy` takes no steps, and those are the first of the difficult ways in the file.
     const engine = RoutingEngine.open({
       routing: buildGraph(
@@ -175,8 +177,8 @@ describe('paths of T4 and above', () => {
 
   it('are out of reach unless they are allowed', async () => {
     const question = { position: at(1400, 0).position, distanceMetres: 850 };
-    const southOf = async (wishes: object) => {
-      const planned = await planIsochrone(region, { ...question, ...wishes });
+    const southOf = async (settings: object) => {
+      const planned = await planIsochrone(region, { ...question, ...settings });
       if (planned.status === 'failed') throw new Error(planned.error.message);
       const points = planned.reach.features.flatMap(({ geometry }) => geometry.coordinates.flat());
       return Math.min(...points.map(([, lat]) => lat));

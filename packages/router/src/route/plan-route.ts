@@ -9,14 +9,14 @@ import { mayNeedDifficult, tellOfDifficult } from './plan-around-difficult.ts';
 import type { RoutingRegion } from './describe-route.ts';
 import type { Weighing } from '../engine.ts';
 import type { Path } from '../search/find-path.ts';
-import { MOST_REPEAT_COST } from '../loops/loop-memory.ts';
+import { MAX_REPEAT_COST } from '../loops/loop-memory.ts';
 import { PROFILES, profileNamed } from '../cost/profiles.ts';
 import type { Profile } from '../cost/profiles.ts';
 import { RouteLine } from './route-line.ts';
-import type { RouteFailure, RouteOutcome, RouteRequest, RouteWishes } from './route.ts';
+import type { RouteFailure, RouteOutcome, RouteRequest, RouteSettings } from './route.ts';
 import type { Snap } from '../snap/snap.ts';
 import { profileWeighing } from '../cost/weigh-graph.ts';
-import type { Work } from '../scheduler.ts';
+import type { Scheduler } from '../scheduler.ts';
 
 /**
  * Plans a route over two or more waypoints. The same request on the same graph gives the same
@@ -41,23 +41,26 @@ function planAsAsked(region: RoutingRegion, request: RouteRequest): RouteOutcome
 }
 
 /**
- * The same for a host that has others to answer: it gets its turn while the wishes of the request are
+ * The same for a host that has others to answer: it gets its turn while the preferences of the request are
  * brought in, and after each leg that keeps off earlier ones. All else takes milliseconds. Rejects
  * only where `work` does.
  */
 export async function planRouteInTurns(
   region: RoutingRegion,
   request: RouteRequest,
-  work: Work,
+  scheduler: Scheduler,
 ): Promise<RouteOutcome> {
-  const planned = await planAsAskedInTurns(region, request, work);
+  const planned = await planAsAskedInTurns(region, request, scheduler);
   if (isDifficultAllowed(request) || !mayNeedDifficult(region.engine.graph, planned))
     return planned;
-  await work.pause?.();
-  return tellOfDifficult(planned, await planAsAskedInTurns(region, withDifficult(request), work));
+  await scheduler.yieldToEventLoop?.();
+  return tellOfDifficult(
+    planned,
+    await planAsAskedInTurns(region, withDifficult(request), scheduler),
+  );
 }
 
-function isDifficultAllowed({ profile, preferences }: RouteWishes): boolean {
+function isDifficultAllowed({ profile, preferences }: RouteSettings): boolean {
   const own = profileNamed(profile)?.preferences;
   return own === undefined || takesDifficult(mergePreferences(own, preferences));
 }
@@ -74,10 +77,10 @@ function withDifficult({ waypoints, profile, preferences }: RouteRequest): Route
 async function planAsAskedInTurns(
   region: RoutingRegion,
   request: RouteRequest,
-  work: Work,
+  scheduler: Scheduler,
 ): Promise<RouteOutcome> {
   const weighing = weighingOf(request);
-  if (weighing !== undefined) await region.engine.metricInTurns(weighing, work);
+  if (weighing !== undefined) await region.engine.metricInTurns(weighing, scheduler);
   const begun = beginRoute(region, request);
   if (begun.status === 'failed') return begun;
   const { anchors, avoider } = begun;
@@ -88,7 +91,7 @@ async function planAsAskedInTurns(
       const ends = endsOnWays(anchors[at - 1], to);
       if (ends === undefined) continue;
       paths.push(avoider.findPath(...ends));
-      await work.pause?.();
+      await scheduler.yieldToEventLoop?.();
     }
     return finishRoute(region, request, { ...begun, findPath: () => paths.shift() });
   } finally {
@@ -96,13 +99,13 @@ async function planAsAskedInTurns(
   }
 }
 
-function weighingOf(request: RouteWishes): Weighing | undefined {
+function weighingOf(request: RouteSettings): Weighing | undefined {
   const profile = profileNamed(request.profile);
-  return profile && profileWeighing(profile, wishesOf(profile, request));
+  return profile && profileWeighing(profile, resolvePreferences(profile, request));
 }
 
 /** Those of the profile and the request; ways are gone twice at no cost unless the request says so. */
-function wishesOf(profile: Profile, { preferences }: RouteWishes): Preferences {
+function resolvePreferences(profile: Profile, { preferences }: RouteSettings): Preferences {
   return mergePreferences({ ...profile.preferences, avoidRepeats: 0 }, preferences);
 }
 
@@ -123,16 +126,16 @@ function beginRoute(
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
   if (request.waypoints.length < 2) return failed(noRoute(0, 0, 'A route needs two waypoints.'));
-  const wishes = wishesOf(profile, request);
-  const metric = engine.metric(profileWeighing(profile, wishes));
+  const preferences = resolvePreferences(profile, request);
+  const metric = engine.metric(profileWeighing(profile, preferences));
   const anchored = anchorWaypoints(engine.graph, request.waypoints, metric.weights);
   if (anchored.status === 'failed') return anchored;
   const { anchors } = anchored;
   const begun = { status: 'begun', profile: profile.name, anchors } as const;
-  if (wishes.avoidRepeats === 0 || anchors.length === 2) {
+  if (preferences.avoidRepeats === 0 || anchors.length === 2) {
     return { ...begun, findPath: (from, to) => engine.findPath(metric, from, to) };
   }
-  const avoider = new RepeatAvoider(engine, metric, wishes.avoidRepeats * MOST_REPEAT_COST);
+  const avoider = new RepeatAvoider(engine, metric, preferences.avoidRepeats * MAX_REPEAT_COST);
   return { ...begun, avoider, findPath: (from, to) => avoider.findPath(from, to) };
 }
 

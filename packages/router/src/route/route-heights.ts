@@ -30,7 +30,7 @@ export function lineHeights(line: RouteLine, sources: HeightSources): ElevationP
     return elevationProfile({ ...samples, resolutionMetres });
   }
   const { pieces } = line;
-  const freeStepMetres = Math.max(STEP_METRES, freeMetresOf(pieces) / MOST_FREE_STEPS);
+  const freeStepMetres = Math.max(STEP_METRES, freeMetresOf(pieces) / MAX_FREE_STEPS);
   const stepsOf = ({ edge, startMetres, endMetres }: Piece): number =>
     Math.max(1, Math.ceil((endMetres - startMetres) / (edge < 0 ? freeStepMetres : STEP_METRES)));
   let count = 0;
@@ -66,7 +66,7 @@ function heightOfPlace({ graph, sampler, start }: HeightSources): number | undef
 const STEP_METRES = HEIGHT_STEP_METRES / 2;
 
 /** The straight lines of a route are sampled in so many steps at most, however long they are. */
-const MOST_FREE_STEPS = 50_000;
+const MAX_FREE_STEPS = 50_000;
 
 function freeMetresOf(pieces: readonly Piece[]): number {
   let metres = 0;

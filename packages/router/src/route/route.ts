@@ -73,7 +73,7 @@ export interface RouteSource {
   readonly attributions: readonly { readonly text: string; readonly url?: string }[];
 }
 
-/** What paths of T4 and above would bring; the wish `difficult` takes them. */
+/** What paths of T4 and above would bring; the preference `difficult` takes them. */
 export interface DifficultLeftOut {
   /** T4 to T6. */
   readonly hardest: string;
@@ -129,14 +129,14 @@ export interface RouteExtras {
 }
 
 /** How ways are chosen. */
-export interface RouteWishes {
+export interface RouteSettings {
   readonly profile?: string;
   /** Over the profile's own, but for `avoidRepeats`, which is 0 for a route through waypoints. */
   readonly preferences?: Partial<Preferences>;
 }
 
 /** What to plan. */
-export interface RouteRequest extends RouteWishes, RouteExtras {
+export interface RouteRequest extends RouteSettings, RouteExtras {
   readonly waypoints: readonly {
     readonly position: Position;
     /** False makes the leg that leads to this waypoint a straight line. Default true. */
@@ -161,7 +161,7 @@ export type RouteFailure =
       };
     }
   | {
-      /** Only paths of T4 and above lead there; the wish `difficult` takes them. */
+      /** Only paths of T4 and above lead there; the preference `difficult` takes them. */
       readonly code: 'needs_difficult_path';
       readonly message: string;
       readonly details: { hardest: string };

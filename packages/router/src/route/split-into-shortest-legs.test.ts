@@ -70,8 +70,8 @@ describe.each(['road', 'foot'])('what is planned over the waypoints by %s', (pro
     let count = 0;
     for (let at = 0; at < 6; at++) {
       const preferences = { avoidRepeats: 1 };
-      const wish = { start: anywhere(), lengthMetres: 4000, profile, preferences };
-      for (const loop of routesOf(await planLoops(region, wish))) {
+      const request = { start: anywhere(), lengthMetres: 4000, profile, preferences };
+      for (const loop of routesOf(await planLoops(region, request))) {
         expect(farthestApart(plannedAgain(loop, profile), loop)).toBeLessThan(5e-7);
         count++;
       }

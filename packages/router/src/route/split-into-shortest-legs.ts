@@ -14,7 +14,7 @@ interface ChainInParts extends WholeChain {
  * whoever plans a route over their ends under the same metric gets the same line, and can edit it.
  *
  * What is no cheapest way is cut in halves until it is, so there are more legs where the chain goes
- * out of its way, but not many more than `MOST_LEGS`: of what is more winded than that, some may be
+ * out of its way, but not many more than `MAX_LEGS`: of what is more winded than that, some may be
  * found straighter. O(legs) cheapest paths.
  */
 export function splitIntoShortestLegs(
@@ -25,7 +25,7 @@ export function splitIntoShortestLegs(
   let spans = whole.cut({ first: 0, last: chain.arcs.length - 1 }, parts);
   let before = 0;
   // What cannot be cut stays one.
-  while (spans.length < MOST_LEGS && spans.length > before) {
+  while (spans.length < MAX_LEGS && spans.length > before) {
     before = spans.length;
     spans = spans.flatMap((span) => (span.lostMetres === 0 ? [span] : whole.cut(span, 2)));
   }
@@ -33,4 +33,4 @@ export function splitIntoShortestLegs(
 }
 
 /** A hand still finds its way about so many marks on a line. */
-const MOST_LEGS = 24;
+const MAX_LEGS = 24;

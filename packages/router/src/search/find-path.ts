@@ -57,11 +57,11 @@ export function findPath({ graph, weights, space, from, to }: PathQuery): Path |
 
   for (const arc of [from.edge * 2, from.edge * 2 + 1]) {
     if (weights[arc] === CLOSED) continue;
-    forward.reach(ends[arc ^ 1]!, partCost(weights, arc, placeAlong(from, arc), 1), ~arc);
+    forward.relax(ends[arc ^ 1]!, partCost(weights, arc, placeAlong(from, arc), 1), ~arc);
   }
   for (const arc of [to.edge * 2, to.edge * 2 + 1]) {
     if (weights[arc] === CLOSED) continue;
-    backward.reach(ends[arc]!, partCost(weights, arc, 0, placeAlong(to, arc)), ~arc);
+    backward.relax(ends[arc]!, partCost(weights, arc, 0, placeAlong(to, arc)), ~arc);
   }
 
   while (forward.queue.size > 0 && backward.queue.size > 0) {
@@ -85,7 +85,7 @@ export function findPath({ graph, weights, space, from, to }: PathQuery): Path |
       const weight = weights[arc]!;
       if (weight === CLOSED) continue;
       const next = ends[arcs[at]! ^ 1]!;
-      side.reach(next, cost + weight, arc);
+      side.relax(next, cost + weight, arc);
       const joined = cost + weight + other.cost(next);
       if (joined < best) {
         best = joined;
@@ -146,7 +146,7 @@ class Side {
     return this.#stamps[node] === this.#stamp ? this.#costs[node]! : UNREACHED;
   }
 
-  reach(node: number, cost: number, arc: number): void {
+  relax(node: number, cost: number, arc: number): void {
     if (cost >= this.cost(node)) return;
     this.#stamps[node] = this.#stamp;
     this.#costs[node] = cost;

@@ -60,7 +60,7 @@ export class PenalisedSearch {
       if (weights[arc] === CLOSED) continue;
       const start = placeAlong(from, arc);
       const cost = partCost(weights, arc, start, 1) * (1 + partExtra(arc, start, 1));
-      this.#reach(this.#engine.graph.sections.ends[arc ^ 1]!, Math.floor(cost), ~arc, rest);
+      this.#relax(this.#engine.graph.sections.ends[arc ^ 1]!, Math.floor(cost), ~arc, rest);
     }
   }
 
@@ -91,13 +91,13 @@ export class PenalisedSearch {
         if (weight === CLOSED) continue;
         const next = ends[arc ^ 1]!;
         const total = (cost + weight * (1 + extra[arc >> 1]!)) | 0;
-        if (total < costs[next]! && total < best) this.#reach(next, total, arc, rest);
+        if (total < costs[next]! && total < best) this.#relax(next, total, arc, rest);
       }
     }
     return last;
   }
 
-  #reach(node: number, cost: number, arc: number, rest: CostsTo): void {
+  #relax(node: number, cost: number, arc: number, rest: CostsTo): void {
     const known = this.#costs[node]!;
     if (cost >= known) return;
     const left = rest.from(node);

@@ -35,7 +35,7 @@ function scattered(lat: number): Graph {
 }
 
 /** The least haversine distance to points every metre or so of every edge. */
-function leastDistance(graph: Graph, position: Position): number {
+function minDistance(graph: Graph, position: Position): number {
   let least = Infinity;
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const points = graph.edgePoints(edge);
@@ -57,9 +57,7 @@ describe('snapping', () => {
     for (let round = 0; round < 20; round++) {
       const position: Position = [7 + (random() - 0.5) * 0.2, lat + (random() - 0.5) * 0.2];
       const found = snapCandidates(graph, position, 20_000).next().value;
-      expect(Math.abs((found?.metres ?? Infinity) - leastDistance(graph, position))).toBeLessThan(
-        1,
-      );
+      expect(Math.abs((found?.metres ?? Infinity) - minDistance(graph, position))).toBeLessThan(1);
     }
   });
 

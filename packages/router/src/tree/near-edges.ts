@@ -22,7 +22,7 @@ export class NearEdges {
   of(edge: number): Int32Array {
     const known = this.#known.get(edge);
     if (known !== undefined) return known;
-    if (this.#known.size > MOST_KEPT) this.#known.clear();
+    if (this.#known.size > MAX_KEPT) this.#known.clear();
     const found = this.#find(edge);
     this.#known.set(edge, found);
     return found;
@@ -47,7 +47,7 @@ export class NearEdges {
 }
 
 /** A few megabytes; what is asked for lies around the same starts. */
-const MOST_KEPT = 200_000;
+const MAX_KEPT = 200_000;
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 

@@ -90,7 +90,7 @@ export class SearchTree {
       const share = isFrom ? 1 - along : along;
       const measure = measures === undefined ? cost : Math.round(measures[arc >> 1]! * share);
       const factor = 1 + (options.extra?.[arc >> 1] ?? 0);
-      this.#reach(ends[isFrom ? arc ^ 1 : arc]!, (cost * factor) | 0, measure, ~arc);
+      this.#relax(ends[isFrom ? arc ^ 1 : arc]!, (cost * factor) | 0, measure, ~arc);
     }
     this.#run(options);
   }
@@ -98,7 +98,7 @@ export class SearchTree {
   /** Grows from a node; its `via` is `NO_ARC`. */
   growFromNode(node: number, options: GrowOptions): void {
     this.#clear(options);
-    this.#reach(node, 0, 0, NO_ARC);
+    this.#relax(node, 0, 0, NO_ARC);
     this.#run(options);
   }
 
@@ -146,7 +146,7 @@ export class SearchTree {
     this.#queue.clear();
   }
 
-  #reach(node: number, cost: number, measure: number, via: number): void {
+  #relax(node: number, cost: number, measure: number, via: number): void {
     const at = node * 4;
     const known = this.#labels[at]!;
     if (cost >= known) return;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Position } from '@webmaps/geo/position';
-import type { Work } from '@webmaps/router/scheduler';
+import type { Scheduler } from '@webmaps/router/scheduler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/failure.ts';
 import { networkOf } from '../../http/network-address.ts';
@@ -27,7 +27,7 @@ export async function answerByRouter(question: RouterQuestion): Promise<unknown>
   if (!charge(request, costOfCall(call))) return refuseTooMany(reply);
   try {
     const network = networkOf(request);
-    const host = { network, work: workFor(request), untilGone: untilGone(request) };
+    const host = { network, scheduler: schedulerFor(request), untilGone: untilGone(request) };
     const answer = await routers.ask({ positions, id }, host, call);
     if (answer.status === 'failed') {
       const { error } = answer;
@@ -47,10 +47,10 @@ export async function answerByRouter(question: RouterQuestion): Promise<unknown>
 }
 
 /** Gives other requests their turn during long work, and the work up once the caller has hung up. */
-function workFor({ raw }: FastifyRequest): Work {
+function schedulerFor({ raw }: FastifyRequest): Scheduler {
   let last = performance.now();
   return {
-    async pause() {
+    async yieldToEventLoop() {
       if (performance.now() - last < TURN_MILLISECONDS) return;
       await setImmediate();
       last = performance.now();

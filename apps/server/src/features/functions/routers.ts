@@ -2,7 +2,7 @@ import type { ExternalRouter } from '@webmaps/external-routers/open-external-rou
 import type { Position } from '@webmaps/geo/position';
 import { isOfNetwork } from '@webmaps/protocol/of-network';
 import { ownRouter } from '@webmaps/router/own-router';
-import type { Work } from '@webmaps/router/scheduler';
+import type { Scheduler } from '@webmaps/router/scheduler';
 import type { Failure } from '../../http/failure.ts';
 import type { InstalledRegion } from '../regions/region-store.ts';
 import { answerJson } from './answer-json.ts';
@@ -21,7 +21,7 @@ interface Where {
 
 /** What a request lends to what it asks for. */
 interface Host {
-  readonly work: Work;
+  readonly scheduler: Scheduler;
   /** The network address of who asks. */
   readonly network: string;
   readonly untilGone: <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
@@ -69,8 +69,8 @@ export class Routers {
   }
 
   /** On the server's own thread. */
-  async #here(region: InstalledRegion, { work }: Host, call: RouterCall): Promise<Answered> {
-    const router = ownRouter(await routingRegion(this.#engines, region), work);
+  async #here(region: InstalledRegion, { scheduler }: Host, call: RouterCall): Promise<Answered> {
+    const router = ownRouter(await routingRegion(this.#engines, region), scheduler);
     return answered(await askRouter(router, call));
   }
 

@@ -47,13 +47,16 @@ async function reply(question: Question): Promise<void> {
 
 async function answer({ id, region, files, call }: Question): Promise<ThreadAnswer> {
   let last = performance.now();
-  const pause = async (): Promise<void> => {
+  const yieldToEventLoop = async (): Promise<void> => {
     if (performance.now() - last < TURN_MILLISECONDS) return;
     await setImmediate();
     last = performance.now();
     if (givenUp.has(id)) throw new GivenUp();
   };
-  const found = await askRouter(ownRouter({ region, ...openFiles(files) }, { pause }), call);
+  const found = await askRouter(
+    ownRouter({ region, ...openFiles(files) }, { yieldToEventLoop }),
+    call,
+  );
   if (found.status === 'failed') return found;
   return { status: 'ready', json: answerJson(found.value) };
 }
