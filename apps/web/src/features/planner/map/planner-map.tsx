@@ -1,6 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
 import { memo, useRef, useState } from 'react';
-import { MapCanvas } from '../../../map/canvas/map-canvas.tsx';
 import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import type {
   MapHandle,
@@ -11,10 +10,9 @@ import type {
 import { PlacePin } from '../../../map/layers/place-pin.tsx';
 import { RouteGestures } from '../../../map/route/route-gestures.tsx';
 import { RouteOverlay } from '../../../map/route/route-overlay.tsx';
-import { text } from '../../../text/en/planner.ts';
-import { showToast } from '../../../ui/toast.tsx';
-import { Crosshair } from '../../../map-page/crosshair.tsx';
 import { useHover } from '../route/hover-store.ts';
+import { mapLanguage } from '../../../map-page/map-options.ts';
+import { MapFrame } from '../../../map-page/map-frame.tsx';
 import { MapMenu } from './map-menu.tsx';
 import { NearbyOnMap } from './nearby-on-map.tsx';
 import { insertWaypoint, moveWaypoint } from '@webmaps/plan/plan';
@@ -28,7 +26,6 @@ import {
 } from '../planner-context.ts';
 import { OpenTool } from '../tools/open-tool.tsx';
 import type { Camera } from './use-camera.ts';
-import { useMapOptions } from './use-map-options.ts';
 import { addAt } from '../plan/waypoint-actions.ts';
 
 interface PlannerMapProps {
@@ -57,38 +54,29 @@ export const PlannerMap = memo(function PlannerMap({
   const { regions, place, map } = useMapState();
   const { tool } = useToolState();
   const { colourMode, preferences } = useLayout();
-  const options = useMapOptions();
   const [asked, setAsked] = useState<MapPlace | null>(null);
   return (
-    <div className="absolute inset-0" role="region" aria-label={text.map.label}>
-      <MapCanvas
-        className="h-full w-full"
-        regions={regions}
-        theme={colourMode.theme}
-        options={options}
-        initialView={camera.initialView}
-        {...(camera.initialBox && { initialBox: camera.initialBox })}
-        padding={padding}
-        units={preferences.units}
-        onView={camera.onView}
-        onReady={onReady}
-        onDrawn={onDrawn}
-        onError={tellOnce}
-      >
-        <RouteOnMap />
-        <RouteCredits />
-        <HandsOnMap
-          onContext={(place) =>
-            setAsked({ ...place, named: map?.namedPlaceAt(place.point, options.language) })
-          }
-        />
-        {tool && <OpenTool tool={tool} onContext={setAsked} />}
-        <NearbyOnMap />
-        {place && <PlacePin position={place.position} />}
-      </MapCanvas>
-      <Crosshair padding={padding} />
-      <MapMenu asked={asked} onClose={() => setAsked(null)} />
-    </div>
+    <MapFrame
+      regions={regions}
+      theme={colourMode.theme}
+      settings={preferences}
+      camera={camera}
+      padding={padding}
+      onReady={onReady}
+      onDrawn={onDrawn}
+      menus={<MapMenu asked={asked} onClose={() => setAsked(null)} />}
+    >
+      <RouteOnMap />
+      <RouteCredits />
+      <HandsOnMap
+        onContext={(place) =>
+          setAsked({ ...place, named: map?.namedPlaceAt(place.point, mapLanguage) })
+        }
+      />
+      {tool && <OpenTool tool={tool} onContext={setAsked} />}
+      <NearbyOnMap />
+      {place && <PlacePin position={place.position} />}
+    </MapFrame>
   );
 });
 
@@ -165,13 +153,3 @@ function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => vo
 }
 
 const none = [] as const;
-
-let told = false;
-
-/** A missing tile is no news; that something is missing is, once. */
-function tellOnce(message: string): void {
-  console.warn(message);
-  if (told) return;
-  told = true;
-  showToast({ title: text.map.partFailed, body: text.map.partFailedBody, tone: 'problem' });
-}

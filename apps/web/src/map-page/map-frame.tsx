@@ -1,0 +1,72 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { Region } from '@webmaps/protocol/region';
+import type { ReactNode } from 'react';
+import type { DisplayPreferences } from '../display/preferences.ts';
+import { MapCanvas } from '../map/canvas/map-canvas.tsx';
+import type { MapHandle, MapPadding, MapView } from '../map/canvas/map-types.ts';
+import { text } from '../text/en/planner.ts';
+import { showToast } from '../ui/toast.tsx';
+import { Crosshair } from './crosshair.tsx';
+import { useMapOptions } from './map-options.ts';
+
+interface MapFrameProps {
+  readonly regions: readonly Region[];
+  readonly theme: 'light' | 'dark';
+  readonly settings: DisplayPreferences;
+  /** Where the map begins, and who follows it. */
+  readonly camera: {
+    readonly initialView: MapView;
+    /** Fitted to what the panels leave free, in place of the view's centre and zoom. */
+    readonly initialBox: Bbox | undefined;
+    readonly onView: (view: MapView, byItself: boolean) => void;
+  };
+  /** What the page's panels cover. */
+  readonly padding: MapPadding;
+  readonly onReady: (handle: MapHandle) => void;
+  readonly onDrawn: () => void;
+  /** Menus and the like: beside the map, not on it. */
+  readonly menus?: ReactNode;
+  /** Overlays, gestures and `MapCredits`. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The map of a page: it fills its parent below the panels, marks its middle while it is moved by
+ * keys, and reports once when a part of it cannot be read.
+ */
+export function MapFrame(props: MapFrameProps) {
+  const { regions, theme, settings, camera, padding } = props;
+  const options = useMapOptions(settings);
+  return (
+    <div className="absolute inset-0" role="region" aria-label={text.map.label}>
+      <MapCanvas
+        className="h-full w-full"
+        regions={regions}
+        theme={theme}
+        options={options}
+        initialView={camera.initialView}
+        {...(camera.initialBox && { initialBox: camera.initialBox })}
+        padding={padding}
+        units={settings.units}
+        onView={camera.onView}
+        onReady={props.onReady}
+        onDrawn={props.onDrawn}
+        onError={reportOnce}
+      >
+        {props.children}
+      </MapCanvas>
+      <Crosshair padding={padding} />
+      {props.menus}
+    </div>
+  );
+}
+
+let isReported = false;
+
+/** Every missing tile is an error; one notice is enough. */
+function reportOnce(message: string): void {
+  console.warn(message);
+  if (isReported) return;
+  isReported = true;
+  showToast({ title: text.map.partFailed, body: text.map.partFailedBody, tone: 'problem' });
+}
