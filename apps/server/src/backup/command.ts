@@ -116,13 +116,13 @@ export async function restore(
   });
 }
 
-/** What a person typed behind the command. */
+/** The command's arguments. */
 export interface Typed {
   readonly file?: string | undefined;
   readonly withoutMissing?: boolean | undefined;
 }
 
-/** Reads the configuration and what was typed, does the work, and tells what came of it. */
+/** Reads the configuration and the arguments, does the work, and prints the result. */
 export async function runCommand(
   work: (config: Config, typed: Typed) => Promise<string>,
 ): Promise<void> {

@@ -53,7 +53,7 @@ export function qualified(
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
 }
 
-/** What COPY is told of a table. */
+/** A table's argument of COPY. */
 export function copyTarget(client: Client, table: Table): string {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return `${qualified(client, table)} (${columns})`;

@@ -11,7 +11,7 @@ import { parseJson } from './parse-json.ts';
 /**
  * Puts a stored file back where it was, whole or not at all.
  *
- * @param folder where stored files lie; without it the file is left out.
+ * @param folder where stored files are; without it the file is skipped.
  * @param hasSum whether the file's checksum stands behind it
  * @throws where another file is in its place, or it is not the one that was written.
  */

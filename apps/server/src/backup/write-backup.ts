@@ -35,7 +35,7 @@ export interface Written {
  * The lines of a backup, all of one moment: what is written meanwhile is not in it, and nobody has
  * to wait. Nothing of it is held in memory.
  *
- * @param owner a connection of somebody who may read everything, with nothing under way.
+ * @param owner a connection that may read everything, outside of a transaction.
  * @throws where rows have no files, before anything but the header is written.
  */
 export async function* writeBackup(

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
-import type { Requester } from './transaction.ts';
 
 /**
- * The check in the first statement of a request's transaction: an access token outlives its session
- * by up to its whole lifetime. Costs two look-ups by key and no way to the database of its own.
+ * SQL that checks the session in the first statement of a request's transaction, since an access token
+ * outlives its session by up to its whole lifetime. It costs two look-ups by key and no round trip.
  *
  * @param claims the parameter that holds the token's claims as JSON, such as `$2`
  */
@@ -14,10 +13,10 @@ export function requireActiveSession(claims: string): string {
 /** What the check raises; REST answers it as 401. */
 export const sessionEndedCode = 'PT401';
 
-/** The same question where no transaction follows: a function, a socket. */
+/** The same check where no transaction follows: in functions and sockets. */
 export async function isSessionActive(
   pool: Pool,
-  { claims }: Pick<Requester, 'claims'>,
+  { claims }: { readonly claims: Readonly<Record<string, unknown>> },
 ): Promise<boolean> {
   if (claims['sub'] === undefined && claims['session_id'] === undefined) return true;
   const { rows } = await pool.query<{ active: boolean }>(

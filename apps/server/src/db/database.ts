@@ -10,13 +10,13 @@ import { transactionOn } from './transaction.ts';
 
 /** The database as the server uses it: one pool for each login, none of them a superuser. */
 export interface Database {
-  /** `authenticator`: takes the role of the one who asks (`asRequester`). REST, functions. */
+  /** `authenticator`: takes the requester's role (`asRequester`). REST, functions. */
   readonly requests: Pool;
   /** `supabase_auth_admin`: the authentication service's own tables. */
   readonly auth: Pool;
-  /** `supabase_storage_admin`: may also take the role of the one who asks. */
+  /** `supabase_storage_admin`: may also take the requester's role. */
   readonly storage: Pool;
-  /** `supabase_realtime_admin`: may also take the role of the one who asks. */
+  /** `supabase_realtime_admin`: may also take the requester's role. */
   readonly realtime: Pool;
   /** How to make one more connection of a login, such as one that listens. */
   connectionOf(login: Login): ClientConfig;
@@ -35,9 +35,9 @@ const logins = {
 export type Login = keyof typeof logins;
 
 export interface OpenDatabase {
-  /** Where it is, as somebody who may create roles and schemas. */
+  /** Its address, with a login that may create roles and schemas. */
   readonly owner: ClientConfig;
-  /** The passwords of the logins are made from it, so that every server knows them. */
+  /** The logins' passwords derive from it, so that every server knows them. */
   readonly secret: string;
   /** SQL files that run after the product's own, once. */
   readonly extraSql?: readonly string[];

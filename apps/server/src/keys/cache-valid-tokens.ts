@@ -1,6 +1,12 @@
-import type { Keys } from './keys.ts';
+import type { JWTPayload } from 'jose';
 
-type Verify = Keys['verify'];
+/** @returns the claims, or why the token is refused: its signature, format or expiry. */
+export type VerifyToken = (
+  token: string,
+) => Promise<
+  | { readonly status: 'valid'; readonly claims: JWTPayload }
+  | { readonly status: 'refused'; readonly reason: 'expired' | 'invalid' }
+>;
 
 /** Tokens in use at a time; a token is some 1000 characters. */
 const maxRemembered = 1_000;
@@ -11,10 +17,10 @@ const maxMs = 60_000;
  * Verifies a signature once a minute instead of with every request, which would cost more than most
  * requests themselves. Refusals are not cached, and no token outlives its expiry.
  */
-export function cacheValidTokens(verify: Verify, now: () => number = Date.now): Verify {
+export function cacheValidTokens(verify: VerifyToken, now: () => number = Date.now): VerifyToken {
   const valid = new Map<
     string,
-    { readonly until: number; readonly read: Awaited<ReturnType<Verify>> }
+    { readonly until: number; readonly read: Awaited<ReturnType<VerifyToken>> }
   >();
   return async (token) => {
     const known = valid.get(token);

@@ -9,6 +9,7 @@ import {
 } from 'jose';
 import type { JSONWebKeySet, JWK, JWTPayload } from 'jose';
 import { cacheValidTokens } from './cache-valid-tokens.ts';
+import type { VerifyToken } from './cache-valid-tokens.ts';
 import { openSealer } from './sealer.ts';
 import type { Sealer } from './sealer.ts';
 
@@ -24,13 +25,7 @@ export interface Keys extends Sealer {
   sign(claims: JWTPayload): Promise<string>;
   /** Signs with the shared secret, as signed storage URLs and the two keys above are. */
   signShared(claims: JWTPayload): Promise<string>;
-  /** @returns the claims, or why the token is refused: its signature, format or expiry. */
-  verify(
-    token: string,
-  ): Promise<
-    | { readonly status: 'valid'; readonly claims: JWTPayload }
-    | { readonly status: 'refused'; readonly reason: 'expired' | 'invalid' }
-  >;
+  readonly verify: VerifyToken;
 }
 
 export interface KeyMaterial {

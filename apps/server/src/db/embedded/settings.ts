@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 const megabyte = 1024 ** 2;
 
 /**
- * What the database is told at every start, after the memory of the machine or of the container:
+ * The database's settings at every start, sized by the memory of the machine or container:
  * it shares them with the server, so it takes a sixteenth and leaves the rest to the file cache.
  */
 export function serverSettings(): Readonly<Record<string, string>> {

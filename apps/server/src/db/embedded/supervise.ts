@@ -21,7 +21,7 @@ const pauses = [0, 100, 500, 1000, 2000, 5000];
 /** How often a full disk is looked at. */
 const lookMilliseconds = 2000;
 
-/** Starts the database again whenever it ends by itself, until it is told to stop. */
+/** Restarts the database whenever it ends by itself, until it is stopped. */
 export function superviseRestarts(
   first: Postmaster,
   { restart, onEnd, onTrouble, onFull, hasRoom }: Supervise,

@@ -12,8 +12,8 @@ export interface Dataset {
 }
 
 /**
- * Everything that is theirs, as far as policies let them read it. Of projects, those that they own:
- * what others wrote in a project of somebody else is not theirs to take along.
+ * The user's data, as far as policies let them read it. Of projects, only those they own: other
+ * members' content in other projects is not theirs to export.
  */
 export function datasetsOf(person: string): readonly Dataset[] {
   const ofOwnProjects = {

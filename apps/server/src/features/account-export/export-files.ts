@@ -70,7 +70,7 @@ const listSchema = z.array(
 );
 const pageSize = 100;
 
-/** What lies in the folder of a bucket that is a person's or a project's. */
+/** The files in the folder of a user or project in a bucket. */
 async function* folder(
   reader: Reader,
   bucket: StoredFile['bucket'],

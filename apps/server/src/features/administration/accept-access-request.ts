@@ -21,8 +21,8 @@ const requestSchema = z.tuple([
 ]);
 
 /**
- * Lets in who asked: to the site, or to a project with a role. Who asked without an account gets the
- * mail by which they make one; whoever has the address already needs none.
+ * Accepts a request for the site, or for a role in a project. Without an account of that address,
+ * the requester gets an invitation mail.
  *
  * @throws Refusal; the request stays open then
  */

@@ -7,14 +7,13 @@ const outboxSchema = z.object({
 });
 const linkSchema = z.object({ link: z.url(), expires_at: z.string() });
 
-/** What administrators pass on themselves where no mail leaves. */
+/** The link that administrators pass on themselves on servers without mail. */
 export type MailLink = z.infer<typeof linkSchema>;
 
 /**
- * Reads the link of the last mail to somebody where nobody sends it; the database writes down who
- * read it.
+ * Reads the link of the last unsent mail to a user; the database logs who read it.
  *
- * @returns nothing where a mail server sends it, or accounts are kept elsewhere
+ * @returns undefined where a mail server sends it, or beside a hosted Supabase
  * @throws Refusal for the link of an administrator
  */
 export async function readLink(

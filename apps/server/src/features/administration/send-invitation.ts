@@ -15,11 +15,11 @@ interface Invitation {
 const userSchema = z.object({ id: z.uuid() });
 
 /**
- * Makes an account and sends its owner the mail by which they take it over; again, where they have
- * not come yet.
+ * Creates an account and sends its owner an invitation mail; again, where they have not accepted
+ * yet.
  *
- * @returns whose account it is, and the link of the mail where nobody sends it
- * @throws Refusal; `account_exists` where somebody has the address
+ * @returns the account's id, and the link of the mail on servers without mail
+ * @throws Refusal; `account_exists` for a taken address
  */
 export async function sendInvitation(
   context: AdministrationContext,
@@ -47,10 +47,10 @@ const detailsSchema = z.object({
 });
 
 /**
- * Sends somebody the mail by which they come in again: the invitation where they have not come yet,
+ * Sends the mail by which a user regains access: the invitation where they have not accepted it,
  * else one to choose a new password.
  *
- * @returns the link of the mail where nobody sends it
+ * @returns the link of the mail on servers without mail
  * @throws Refusal
  */
 export async function sendWayIn(
@@ -70,7 +70,7 @@ export async function sendWayIn(
   return readLink(context, { token, person });
 }
 
-/** Writes it down; of nobody: only asks whether it may be done. */
+/** Logs the act; with no people it only checks the permission. */
 async function administer(
   context: AdministrationContext,
   { token, people, act }: { token: string; people: readonly string[]; act: 'invite' | 'recover' },

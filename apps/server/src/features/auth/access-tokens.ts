@@ -1,6 +1,6 @@
 import type { AuthContext } from './context.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import type { SessionRow } from './sessions.ts';
+import type { SessionRow } from './session-row.ts';
 import type { User } from './users.ts';
 
 /** An access token and when it ends, in seconds since 1970. */
@@ -9,7 +9,7 @@ export interface AccessToken {
   readonly expiresAt: number;
 }
 
-/** Signs who somebody is in one session, as policies and clients read it. */
+/** Signs the access token of one session, with the claims that policies and clients read. */
 export async function signAccessToken(
   { settings, apiUrl, keys }: AuthContext,
   db: Queryable,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from './context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
-/** Clears away, at the start and once an hour, what can be of no use to anybody any more. */
+/** Deletes expired rows at the start and once an hour. */
 export function cleanUpRegularly(app: FastifyInstance, { pool }: AuthContext): void {
   let running = Promise.resolve();
   const run = () => {
@@ -10,7 +10,7 @@ export function cleanUpRegularly(app: FastifyInstance, { pool }: AuthContext): v
       app.log.error({ err: error }, 'cleaning up failed'),
     );
   };
-  // A server that is started anew every day would otherwise never come to it.
+  // A server that restarts often would otherwise never clean up.
   app.addHook('onReady', async () => run());
   const timer = setInterval(run, 3_600_000);
   timer.unref();
@@ -20,7 +20,7 @@ export function cleanUpRegularly(app: FastifyInstance, { pool }: AuthContext): v
   });
 }
 
-/** Refresh tokens stay as long as their session: a used one that comes again tells of theft. */
+/** Refresh tokens stay as long as their session: reuse of an old one reveals theft. */
 export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`
     delete from auth.flow_state where created_at < now() - interval '1 day';

@@ -5,7 +5,7 @@ import { openMailer } from './mailer.ts';
 import { createRateLimiter } from '../../db/rate-limiter.ts';
 import { authSettings } from './settings.ts';
 
-/** Makes what the service stands on; it is given up with the server. */
+/** Creates the dependencies of auth handlers; they close with the server. */
 export function openAuth(app: FastifyInstance, { config, database, keys }: Backend): AuthContext {
   const settings = authSettings(config);
   const pool = database.auth;

@@ -47,7 +47,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Of no password at all: compared with where there is none, so that it takes as long. */
 const nobodysHash = hash(crypto.randomUUID(), bcrypt);
 
-/** Whether it is theirs; takes as long where there is nobody, or nobody with a password. */
+/** Whether it is the user's password; takes as long without a user or without a password. */
 export async function isTheirPassword(
   user: { readonly encrypted_password: string | null } | undefined,
   password: string,

@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import { bearerToken } from '../../http/bearer-token.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import type { SessionRow } from './sessions.ts';
+import type { SessionRow } from './session-row.ts';
 import { findUserById, isBanned } from './users.ts';
 import type { User } from './users.ts';
 

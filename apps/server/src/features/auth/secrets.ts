@@ -5,12 +5,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a secret is kept: SHA-256 in hexadecimal. For secrets that nobody can guess. */
+/** A secret's stored form: SHA-256 in hexadecimal. For secrets that cannot be guessed. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** The refresh token that follows one: whoever has neither token nor key cannot make it. */
+/** The refresh token that follows another; it takes both that token and the key to derive it. */
 export function nextToken(key: string, token: string): string {
   return createHmac('sha256', key).update(token).digest('base64url');
 }
@@ -20,7 +20,7 @@ export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0');
 }
 
-/** Compares in a time that does not tell where two texts differ. */
+/** Compares in a time that does not reveal where two texts differ. */
 export function isSame(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));
 }

@@ -5,21 +5,11 @@ import type { Queryable } from '../../db/transaction.ts';
 import { addressOf } from '../../http/network-address.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { userJson } from './user-json.ts';
+import type { SessionRow } from './session-row.ts';
 import { reloadUser } from './users.ts';
 import type { User } from './users.ts';
 
-/** One sign-in on one device. */
-export interface SessionRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly factor_id: string | null;
-  readonly aal: 'aal1' | 'aal2' | 'aal3';
-  readonly not_after: Date | null;
-  readonly refresh_token_hmac_key: string;
-  readonly created_at: Date;
-}
-
-/** How somebody proved who they are, as it stands in the token's `amr`. */
+/** A sign-in method, as in the token's `amr`. */
 export type Method =
   | 'password'
   | 'otp'
@@ -39,13 +29,13 @@ export type Method =
   | 'email_change'
   | 'token_refresh';
 
-/** How a second factor was proven. */
+/** The method of a second factor. */
 export type FactorMethod = Extract<
   Method,
   'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code'
 >;
 
-/** What the clients keep. */
+/** A session as clients store it. */
 export interface SessionJson {
   readonly access_token: string;
   readonly token_type: 'bearer';
@@ -57,7 +47,7 @@ export interface SessionJson {
   readonly user: Record<string, unknown>;
 }
 
-/** Signs somebody in: a new session, in the caller's transaction. */
+/** Creates a session for a user, in the caller's transaction. */
 export async function issueSession(
   context: AuthContext,
   db: Queryable,
@@ -86,7 +76,7 @@ export async function issueSession(
 
 /**
  * Lifts a session to the second level after a factor was proven: it gets new tokens, its old ones
- * end, and so do the person's sessions of the first level.
+ * end, and so do the user's sessions of the first level.
  */
 export async function raiseSession(
   context: AuthContext,
@@ -109,8 +99,8 @@ export async function raiseSession(
   const session = rows[0] as SessionRow;
   await addMethod(db, id, method);
   await db.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [userId]);
-  // As if long ago: a token from before must not be taken for one that was sent twice, or it would
-  // open the second level to whoever has it.
+  // As if long ago: an earlier token must not pass for one that was sent twice, or it would open
+  // the second level to anyone who has it.
   await db.query(
     `update auth.refresh_tokens set revoked = true, updated_at = to_timestamp(0)
      where session_id = $1`,
@@ -121,7 +111,7 @@ export async function raiseSession(
   return sessionJson(context, db, { user: await reloadUser(db, userId), session, refreshToken });
 }
 
-/** A session as the clients keep it, with an access token signed now. */
+/** A session as clients store it, with a fresh access token. */
 export async function sessionJson(
   context: AuthContext,
   db: Queryable,
@@ -142,7 +132,7 @@ export async function sessionJson(
   };
 }
 
-/** Keeps a refresh token's hash; `parent` is the hash of the one that it replaces. */
+/** Inserts a refresh token's hash; `parent` is the hash of the one that it replaces. */
 export async function insertRefreshToken(
   db: Queryable,
   {
@@ -158,7 +148,7 @@ export async function insertRefreshToken(
   );
 }
 
-/** Ends sessions: one, all of a person, or all of a person but one. */
+/** Ends one session of a user, all of them, or all but one. */
 export async function endSessions(
   db: Queryable,
   { userId, sessionId, scope }: EndSessions,

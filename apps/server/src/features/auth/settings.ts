@@ -3,7 +3,7 @@ import type { AuthConfig } from '../../config/auth.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
 
-/** How people may come in, and what is asked of them. */
+/** Sign-in methods and their rules. */
 export type AuthSettings = AuthConfig & {
   readonly siteUrl: string;
   /** For whom passkeys are made; undefined where they are off or cannot work. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/transaction.ts';
 
-/** A person, as the table has them, with how they come in. */
+/** A row of `auth.users` with its identities and factors. */
 export interface User {
   readonly id: string;
   readonly aud: string;
@@ -59,7 +59,7 @@ export interface Factor {
   readonly updated_at: string;
 }
 
-/** @returns the person, or nothing; those who were deleted are nobody. */
+/** @returns the user; undefined for unknown and deleted ones */
 export async function findUserById(db: Queryable, id: string): Promise<User | undefined> {
   return findUser(db, 'u.id = $1::uuid', id);
 }
@@ -74,7 +74,7 @@ export async function findUserByPhone(db: Queryable, phone: string): Promise<Use
   return findUser(db, 'u.phone = $1', phone);
 }
 
-/** The same person as they are now, after something was changed. */
+/** The same user after a change. */
 export async function reloadUser(db: Queryable, id: string): Promise<User> {
   const user = await findUserById(db, id);
   if (!user) throw new Error('The user is gone.');

@@ -80,7 +80,7 @@ export function regionRoutes(
   allowMethods(app, '/regions/:id/:file', ['GET', 'HEAD']);
 }
 
-/** The manifest as the list tells it: with addresses in place of file names. */
+/** The manifest in the list, with URLs in place of file names. */
 function describeRegion(region: InstalledRegion): Region {
   const { format: _format, version: _version, folder: _folder, files, ...told } = region;
   const addressed = Object.entries(files).map(([role, { name, bytes, sha256 }]) => [
@@ -90,7 +90,7 @@ function describeRegion(region: InstalledRegion): Region {
   return { ...told, files: Object.fromEntries(addressed) as Region['files'] };
 }
 
-/** Only names that stand in a manifest are served, so no name can lead out of the folder. */
+/** Only names in a manifest are served, so no name can lead out of the folder. */
 function findFile(regions: readonly InstalledRegion[], id: string, name: string) {
   const region = regions.find((each) => each.id === id);
   const file = Object.values(region?.files ?? {}).find((each) => each.name === name);

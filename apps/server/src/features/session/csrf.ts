@@ -2,9 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/failure.ts';
-import type { Keys } from '../../keys/keys.ts';
 import { storedSession } from './session-cookies.ts';
-import type { SessionCall } from './session-call.ts';
+import type { CsrfOptions, SessionCall } from './session-call.ts';
 
 /**
  * Against requests that another site makes in a person's name: a cookie that only our pages can
@@ -14,12 +13,6 @@ import type { SessionCall } from './session-call.ts';
 const name = 'csrf-token';
 const purpose = 'csrf';
 const lifeSeconds = 86_400;
-
-export interface CsrfOptions {
-  readonly keys: Pick<Keys, 'signShared' | 'verify'>;
-  /** Whether cookies are for HTTPS alone. */
-  readonly secure: boolean;
-}
 
 /** Refuses every request of the scope that may change something and does not bring the token. */
 export function requireCsrfToken(

@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountBackend } from '../../backend/account-backend.ts';
 import { claimFirstAdmin } from './claim-first-admin.ts';
 import { requireCsrfToken } from './csrf.ts';
-import type { CsrfOptions } from './csrf.ts';
 import { endSession } from './end-session.ts';
 import { getSession } from './get-session.ts';
-import type { SessionCall } from './session-call.ts';
+import type { CsrfOptions, SessionCall } from './session-call.ts';
 
 interface SessionRoutes {
   readonly accounts: AccountBackend;

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountBackend } from '../../backend/account-backend.ts';
-import type { CsrfOptions } from './csrf.ts';
+import type { Keys } from '../../keys/keys.ts';
+
+export interface CsrfOptions {
+  readonly keys: Pick<Keys, 'signShared' | 'verify'>;
+  /** Whether cookies are for HTTPS alone. */
+  readonly secure: boolean;
+}
 
 /** One request of a browser to the app's own API, with what answers it. */
 export interface SessionCall {

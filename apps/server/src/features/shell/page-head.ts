@@ -2,7 +2,7 @@ import { pageAt } from '@webmaps/protocol/pages';
 import type { Page } from '@webmaps/protocol/pages';
 import type { Visitor } from '../../backend/account-backend.ts';
 
-/** What the server says of a page, besides sending it. */
+/** A page's status and metadata. */
 export interface PageInfo {
   readonly status: number;
   /** The page's own name. */
@@ -11,7 +11,7 @@ export interface PageInfo {
   readonly description?: string;
 }
 
-/** Who runs the server, and under which address it is reached. */
+/** The provider and the address of the site. */
 export interface Site {
   readonly providerName: string;
   /** Where accounts are kept; none without them. */
@@ -27,7 +27,7 @@ export interface AccountsOfPage {
   readonly anonKey: string;
 }
 
-/** The status of a page for one who asks: those of administrators are for them alone. */
+/** The status of a page for a visitor: administrators' pages are refused to others. */
 export function statusFor({ access, status }: Page, visitor: Visitor): number {
   if (access !== 'admin' || visitor === 'admin') return status;
   return visitor === 'nobody' ? 401 : 403;
@@ -57,7 +57,7 @@ export function headOf(pathname: string, info: PageInfo, site: Site): string {
   ].join('\n    ');
 }
 
-/** The head of the page that stands in for every page where there is no network. */
+/** The head of the page that replaces every page offline. */
 export function shellHead(site: Site): string {
   const title = `<title>${escapeHtml(`WebMaps - ${site.providerName}`)}</title>`;
   return [title, ...siteHead(site), meta('robots', 'noindex')].join('\n    ');
@@ -101,7 +101,7 @@ function publicHead(
   ];
 }
 
-/** What the product is, for search engines. A block of data: no policy on scripts applies to it. */
+/** Structured data for search engines. It is no script, so no script policy applies. */
 function jsonLd(told: { origin: string; providerName: string; description: string }): string {
   const data = {
     '@context': 'https://schema.org',

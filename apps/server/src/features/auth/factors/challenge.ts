@@ -29,7 +29,7 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
       'update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1',
       [factor.id],
     );
-    // Those that nobody answered are of no use any more.
+    // Unanswered challenges are of no use any more.
     await client.query(
       `delete from auth.mfa_challenges where factor_id = $1
          and created_at < now() - make_interval(secs => $2)`,

@@ -25,7 +25,7 @@ const bodySchema = z.object({
   webauthn: webauthnAnswer.optional(),
 });
 
-/** How each kind stands in a session, and what a wrong answer to it is called. */
+/** Each kind's method in a session, and the error of a wrong answer. */
 const kinds = {
   totp: { method: 'totp', wrong: 'Invalid TOTP code entered' },
   phone: { method: 'mfa/phone', wrong: 'Invalid MFA Phone code entered' },

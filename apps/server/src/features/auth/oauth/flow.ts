@@ -8,12 +8,12 @@ import { isUuid } from '../require-session.ts';
 import { newSecret } from '../secrets.ts';
 import type { Method } from '../sessions.ts';
 
-/** How long somebody may take to sign in elsewhere. */
+/** How long a sign-in at the provider may take. */
 export const flowSeconds = 600;
 
 const purpose = 'oauth_state';
 
-/** How somebody proves who they are elsewhere. */
+/** The protocol of a provider. */
 export type FlowMethod = Extract<Method, 'oauth' | 'sso/saml'>;
 
 /** A way out to a provider that has not come back yet. */
@@ -24,7 +24,7 @@ export interface Flow {
   readonly authentication_method: FlowMethod;
   /** Where the browser goes in the end. */
   readonly referrer: string;
-  /** The person who adds the account elsewhere to theirs. */
+  /** The user who links the identity. */
   readonly linking_target_id: string | null;
   /** Null for a client that takes the session in the address's fragment. */
   readonly code_challenge: string | null;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 export type Channel = 'mail' | 'sms';
 
-/** What is written to somebody. */
+/** A message to one recipient. */
 export interface Message {
   readonly channel: Channel;
   readonly kind: string;

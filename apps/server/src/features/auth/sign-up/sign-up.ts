@@ -95,7 +95,7 @@ export function ownData(
   return { ...data, sub: id, [provider]: address, email_verified: false, phone_verified: false };
 }
 
-/** Makes somebody without an address, signed in at once. */
+/** Creates an anonymous user, signed in at once. */
 export async function signUpAnonymously(
   context: AuthContext,
   {

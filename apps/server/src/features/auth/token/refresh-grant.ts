@@ -10,7 +10,8 @@ import { addressOf } from '../../../http/network-address.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { hashOf, nextToken } from '../secrets.ts';
 import { insertRefreshToken, sessionJson } from '../sessions.ts';
-import type { SessionJson, SessionRow } from '../sessions.ts';
+import type { SessionJson } from '../sessions.ts';
+import type { SessionRow } from '../session-row.ts';
 import { findUserById, isBanned } from '../users.ts';
 import type { User } from '../users.ts';
 

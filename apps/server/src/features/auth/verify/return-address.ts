@@ -25,7 +25,7 @@ export function successAddress(
   return url.toString();
 }
 
-/** Where the browser goes to be told that the other address has to confirm too. */
+/** The redirect that says that the other address has to confirm too. */
 export function messageAddress(
   redirectTo: string,
   { message, isCode }: { readonly message: string; readonly isCode: boolean },
@@ -36,7 +36,7 @@ export function messageAddress(
   return url.toString();
 }
 
-/** Where the browser goes to be told what went wrong; in the query too for flows with a code. */
+/** The redirect that carries an error; in the query too for PKCE flows. */
 export function errorAddress(
   redirectTo: string,
   { error, isCode }: { readonly error: AuthError; readonly isCode: boolean },
