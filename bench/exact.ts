@@ -1,4 +1,5 @@
-import type { RoutingEngine, Weighing } from '@webmaps/router/engine';
+import type { RoutingEngine } from '@webmaps/router/engine';
+import type { Weighing } from '@webmaps/router/cost/weighing';
 import { PROFILES } from '@webmaps/router/cost/profiles';
 import { walkPath } from '@webmaps/router/testing/check-path';
 import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildGraph } from './build/build-graph.ts';
 import { RoutingEngine } from './engine.ts';
-import type { Weighing } from './engine.ts';
+import type { Weighing } from './cost/weighing.ts';
 import { UNREACHED } from './search/find-path.ts';
 import type { Place } from './search/find-path.ts';
 import type { Graph } from './format/graph.ts';
@@ -15,7 +15,8 @@ import { plainDijkstra } from './testing/plain-dijkstra.ts';
 import { randomTown } from './testing/random-town.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 import { streetNetwork } from './testing/street-network.ts';
-import { CLOSED, profileWeighing } from './cost/weigh-graph.ts';
+import { CLOSED } from './cost/weights.ts';
+import { profileWeighing } from './cost/weigh-graph.ts';
 
 type Random = () => number;
 

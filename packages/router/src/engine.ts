@@ -1,22 +1,15 @@
+import type { Weighing } from './cost/weighing.ts';
 import type { Path, Place } from './search/find-path.ts';
 import { Graph } from './format/graph.ts';
 import { MetricCache } from './hierarchy/metric-cache.ts';
 import { buildHierarchy } from './hierarchy/build-hierarchy.ts';
 import { Customisation, customise } from './hierarchy/customise.ts';
-import type { Metric } from './hierarchy/customise.ts';
+import type { Metric } from './hierarchy/metric.ts';
 import { HierarchySearch } from './hierarchy/hierarchy-search.ts';
 import { Hierarchy } from './hierarchy/hierarchy.ts';
 import { sweepCosts } from './hierarchy/sweep-costs.ts';
-import type { Weights } from './cost/weigh-graph.ts';
+import type { Weights } from './cost/weights.ts';
 import type { Scheduler } from './scheduler.ts';
-
-/** What the arcs of a graph cost under some profile and setting. */
-export interface Weighing {
-  /** Equal keys must give equal weights on the same graph; metrics are kept under it. */
-  readonly key: string;
-  /** A weight for each arc of the graph, from 0 to below `CLOSED`, or `CLOSED`. */
-  weigh(graph: Graph): Weights;
-}
 
 /** The files of a region that the engine works on. */
 export interface RoutingFiles {
@@ -74,8 +67,8 @@ export class RoutingEngine {
 
   /**
    * The same in turns of a few milliseconds, so that a server answers others meanwhile: for a country
-   * it takes a second. Who asks for the same setting at the same time works on the same metric; the
-   * last one who gives up, as `work` says by rejecting, gives it up for good.
+   * it takes a second. Calls for the same setting share one metric; it is
+   * dropped when the last of them cancels by rejecting from `yieldToEventLoop`.
    */
   async metricInTurns(weighing: Weighing, scheduler: Scheduler = {}): Promise<Metric> {
     const { key } = weighing;

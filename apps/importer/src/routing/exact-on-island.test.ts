@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RoutingEngine } from '@webmaps/router/engine';
-import type { Weighing } from '@webmaps/router/engine';
+import type { Weighing } from '@webmaps/router/cost/weighing';
 import type { Place } from '@webmaps/router/search/find-path';
 import { PROFILES } from '@webmaps/router/cost/profiles';
 import { walkPath } from '@webmaps/router/testing/check-path';

@@ -6,7 +6,7 @@ import type { LineSamples } from '../loops/line-samples.ts';
 import type { LoopMemory } from '../loops/loop-memory.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import type { Weights } from '../cost/weights.ts';
 import type { Scheduler } from '../scheduler.ts';
 
 export interface AlternativesQuestion {

@@ -1,9 +1,10 @@
 import { isFerry } from '../format/edge-attributes.ts';
 import { edgeKinds } from './edge-kinds.ts';
-import type { RoutingEngine, Weighing } from '../engine.ts';
+import type { RoutingEngine } from '../engine.ts';
+import type { Weighing } from './weighing.ts';
 import type { Graph } from '../format/graph.ts';
-import { CLOSED } from './weigh-graph.ts';
-import type { Weights } from './weigh-graph.ts';
+import { CLOSED } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /**
  * Weights for what is looked for around a start, loops and isochrones: a route to somewhere may need a

@@ -7,7 +7,8 @@ import { storedShare } from '../format/scenery.ts';
 import type { RouteSettings } from '../route/route.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { degrees } from '../testing/street-network.ts';
-import { CLOSED, weighGraph } from './weigh-graph.ts';
+import { CLOSED } from './weights.ts';
+import { weighGraph } from './weigh-graph.ts';
 import { mergePreferences } from './preferences.ts';
 
 const at = (east: number, north: number): Position => [degrees(east), degrees(north)];

@@ -6,13 +6,10 @@ import type { Preferences } from './preferences.ts';
 import { isDifficult, takesDifficult } from './difficulty.ts';
 import { unpackAttributes } from '../format/edge-attributes.ts';
 import { edgeKinds } from './edge-kinds.ts';
-import type { Weighing } from '../engine.ts';
+import type { Weighing } from './weighing.ts';
 import type { Graph } from '../format/graph.ts';
 import type { Profile } from './profiles.ts';
 import { sceneryShare } from '../format/scenery.ts';
-
-export { CLOSED };
-export type { Weights };
 
 /** How the engine weighs by a profile under the given preferences. */
 export function profileWeighing(

@@ -1,8 +1,8 @@
 import { partCost, placeAlong, UNREACHED } from '../search/find-path.ts';
 import type { Place } from '../search/find-path.ts';
 import type { Graph } from '../format/graph.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Metric } from './customise.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Metric } from './metric.ts';
 import type { Hierarchy } from './hierarchy.ts';
 
 interface CostsToQuery {

@@ -1,21 +1,8 @@
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import type { Metric } from './metric.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Weights } from '../cost/weights.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { relaxTriangles } from './relax-triangles.ts';
-
-/**
- * What a hierarchy costs under one set of weights. For each of its arcs the cost upwards (from tail
- * to head) and downwards, `CLOSED` where there is no way, and what each is made of: an arc of the
- * graph, or the complement of the hierarchy's arc that joins the tail to the node between.
- */
-export interface Metric {
-  /** Of the graph's arcs, as they were given. */
-  readonly weights: Weights;
-  readonly up: Int32Array;
-  readonly down: Int32Array;
-  readonly upVia: Int32Array;
-  readonly downVia: Int32Array;
-}
 
 /**
  * Brings weights into a hierarchy (basic customisation of Dibbelt, Strasser and Wagner 2016): every

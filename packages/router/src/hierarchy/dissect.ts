@@ -1,3 +1,4 @@
+import type { Part } from './part.ts';
 import type { Adjacency } from './adjacency.ts';
 import { FillOrder } from './fill-order.ts';
 import { FlowCut } from './flow-cut.ts';
@@ -39,17 +40,6 @@ export function dissect(
     parts.push(...splitter.components(part, separator));
   }
   return order;
-}
-
-/** A connected piece of the graph with its own numbers. */
-export interface Part {
-  readonly graph: Adjacency;
-  /** The same edge the other way, by place in `graph.heads`. */
-  readonly reverse: Int32Array;
-  /** The nodes' numbers in the whole graph. */
-  readonly names: Int32Array;
-  /** The nodes from one side to the other, once for each direction of sweeping. */
-  readonly sweeps: readonly Int32Array[];
 }
 
 /** Eight compass points without their opposites. */

@@ -1,5 +1,5 @@
 import { coverCut } from './cover-cut.ts';
-import type { Part } from './dissect.ts';
+import type { Part } from './part.ts';
 
 /**
  * Small balanced separators by inertial flow (Schild and Sommer, SEA 2015): the nodes are swept in

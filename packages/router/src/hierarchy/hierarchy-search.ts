@@ -1,9 +1,9 @@
 import { directArc, partCost, placeAlong, UNREACHED } from '../search/find-path.ts';
 import type { Path, Place } from '../search/find-path.ts';
 import type { Graph } from '../format/graph.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
-import type { Metric } from './customise.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Weights } from '../cost/weights.ts';
+import type { Metric } from './metric.ts';
 import type { Hierarchy } from './hierarchy.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Metric } from './customise.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import type { Metric } from './metric.ts';
+import type { Weights } from '../cost/weights.ts';
 
 /**
  * Weights and metrics by the key of their setting. When all take more than the given bytes, the least

@@ -1,4 +1,4 @@
-import type { Metric } from './customise.ts';
+import type { Metric } from './metric.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { BUNDLE_FIELDS } from './lower-bundles.ts';
 

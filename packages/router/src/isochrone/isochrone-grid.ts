@@ -1,3 +1,4 @@
+import type { IsochroneGrid } from './grid.ts';
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
@@ -6,23 +7,9 @@ import type { Place } from '../search/find-path.ts';
 import type { Graph } from '../format/graph.ts';
 import { PointBuffer } from '../format/polyline-codec.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Weights } from '../cost/weights.ts';
 import { closeWater } from './water-mask.ts';
-
-/** Values on square cells; the first row is the southernmost. */
-export interface IsochroneGrid {
-  readonly width: number;
-  readonly height: number;
-  /** Degrees times 1e7 of the middle of the first cell, and from one middle to the next. */
-  readonly west: number;
-  readonly south: number;
-  readonly stepX: number;
-  readonly stepY: number;
-  readonly cellMetres: number;
-  /** What it takes to get there, as the weights count; Infinity where nothing is known. */
-  readonly values: Float32Array;
-}
 
 export interface IsochroneQuestion {
   readonly graph: Graph;

@@ -5,8 +5,8 @@ import { isDifficult } from '../cost/difficulty.ts';
 import { unpackAttributes } from '../format/edge-attributes.ts';
 import type { Graph } from '../format/graph.ts';
 import type { Profile } from '../cost/profiles.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Weights } from '../cost/weights.ts';
 
 /** The unit of an isochrone: hundredths of seconds by the pace model, or centimetres. */
 export type ReachUnit = 'seconds' | 'metres';

@@ -15,7 +15,7 @@ import type { Scheduler } from '../scheduler.ts';
 import { contourPolygons } from './contour.ts';
 import type { Ring } from './contour.ts';
 import { fillIsochroneGrid } from './isochrone-grid.ts';
-import type { IsochroneGrid } from './isochrone-grid.ts';
+import type { IsochroneGrid } from './grid.ts';
 import { isochroneWeights } from './isochrone-weights.ts';
 import type { ReachUnit } from './isochrone-weights.ts';
 import { simplifyRings } from './simplify-rings.ts';

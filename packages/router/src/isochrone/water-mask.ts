@@ -1,5 +1,5 @@
 import { mercatorY } from '@webmaps/geo/mercator';
-import type { IsochroneGrid } from './isochrone-grid.ts';
+import type { IsochroneGrid } from './grid.ts';
 
 /**
  * Where water is, as runs of square cells of the Web Mercator world, rows from the north. In a graph

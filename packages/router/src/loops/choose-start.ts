@@ -5,8 +5,8 @@ import type { Graph } from '../format/graph.ts';
 import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
 import { snapCandidates } from '../snap/snap.ts';
 import type { Snap } from '../snap/snap.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Weights } from '../cost/weights.ts';
 
 interface StartOptions {
   readonly weights: Weights;

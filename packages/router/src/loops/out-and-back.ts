@@ -1,7 +1,7 @@
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { placeAlong } from '../search/find-path.ts';
 import type { Place } from '../search/find-path.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
 import type { StartedQuestion } from './search-loops.ts';
 
 export interface Turnaround {

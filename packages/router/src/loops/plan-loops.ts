@@ -4,7 +4,7 @@ import { arcSlopes } from '../cost/arc-slopes.ts';
 import { landWeights } from '../cost/by-land.ts';
 import { mergePreferences } from '../cost/preferences.ts';
 import type { RoutingRegion } from '../route/describe-route.ts';
-import type { Metric } from '../hierarchy/customise.ts';
+import type { Metric } from '../hierarchy/metric.ts';
 import { unknownProfile } from '../route/plan-route.ts';
 import { splitIntoShortestLegs } from '../route/split-into-shortest-legs.ts';
 import { profileNamed } from '../cost/profiles.ts';

@@ -7,7 +7,7 @@ import type { Graph } from '../format/graph.ts';
 import { deadEnds } from '../tree/dead-ends.ts';
 import { ringParts } from '../tree/ring-parts.ts';
 import type { Aim } from '../tree/search-tree.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import type { Weights } from '../cost/weights.ts';
 import { corridorOverlap } from './corridor-overlap.ts';
 import { bearingDifference } from './bearing-difference.ts';
 import { sampleChain } from './line-samples.ts';

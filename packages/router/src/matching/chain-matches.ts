@@ -3,8 +3,8 @@ import { placeAlong } from '../search/find-path.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
 import type { Graph } from '../format/graph.ts';
 import type { Snap } from '../snap/snap.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Weights } from '../cost/weights.ts';
 
 /** A chain of arcs between two places, without turning on the heel inside an arc. */
 export interface MatchedChain {

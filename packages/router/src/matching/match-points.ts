@@ -5,8 +5,8 @@ import type { Graph } from '../format/graph.ts';
 import { snapCandidates } from '../snap/snap.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { SearchTree } from '../tree/search-tree.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Weights } from '../cost/weights.ts';
 import type { Scheduler } from '../scheduler.ts';
 import type { TrackPoint } from './thin-track.ts';
 

@@ -4,7 +4,7 @@ import type { Anchor } from '../route/anchor-waypoints.ts';
 import { anchorAt } from '../route/chain-route.ts';
 import { describeRoute } from '../route/describe-route.ts';
 import type { RoutingRegion } from '../route/describe-route.ts';
-import type { Metric } from '../hierarchy/customise.ts';
+import type { Metric } from '../hierarchy/metric.ts';
 import { ChainSpans } from '../route/chain-spans.ts';
 import { withLoopMemory } from '../loops/loop-memory.ts';
 import { PROFILES, profileNamed } from '../cost/profiles.ts';

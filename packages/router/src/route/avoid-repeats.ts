@@ -2,7 +2,7 @@ import type { RoutingEngine } from '../engine.ts';
 import { PenalisedSearch } from '../search/penalised-path.ts';
 import { partCost, placeAlong } from '../search/find-path.ts';
 import type { Path, Place } from '../search/find-path.ts';
-import type { Metric } from '../hierarchy/customise.ts';
+import type { Metric } from '../hierarchy/metric.ts';
 import { takeLoopMemory } from '../loops/loop-memory.ts';
 
 /**

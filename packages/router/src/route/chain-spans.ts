@@ -4,7 +4,7 @@ import { isFerry } from '../format/edge-attributes.ts';
 import type { RoutingEngine } from '../engine.ts';
 import type { Weights } from '../cost/weights.ts';
 import type { Graph } from '../format/graph.ts';
-import type { Metric } from '../hierarchy/customise.ts';
+import type { Metric } from '../hierarchy/metric.ts';
 import { snapOfPlace } from '../snap/snap-of-place.ts';
 import { SnapSearch } from '../snap/snap.ts';
 import type { Snap } from '../snap/snap.ts';

@@ -7,7 +7,7 @@ import { describeRoute } from './describe-route.ts';
 import { takesDifficult } from '../cost/difficulty.ts';
 import { mayNeedDifficult, tellOfDifficult } from './plan-around-difficult.ts';
 import type { RoutingRegion } from './describe-route.ts';
-import type { Weighing } from '../engine.ts';
+import type { Weighing } from '../cost/weighing.ts';
 import type { Path } from '../search/find-path.ts';
 import { MAX_REPEAT_COST } from '../loops/loop-memory.ts';
 import { PROFILES, profileNamed } from '../cost/profiles.ts';

@@ -2,7 +2,7 @@ import type { ChainLeg } from './chain-route.ts';
 import { ChainSpans } from './chain-spans.ts';
 import type { WholeChain } from './chain-spans.ts';
 import type { RoutingEngine } from '../engine.ts';
-import type { Metric } from '../hierarchy/customise.ts';
+import type { Metric } from '../hierarchy/metric.ts';
 
 interface ChainInParts extends WholeChain {
   /** Into how many legs it is cut at least, where there are arcs enough. */

@@ -1,7 +1,7 @@
 import type { Graph } from '../format/graph.ts';
 import { MinQueue } from './min-queue.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Weights } from '../cost/weights.ts';
 
 /**
  * Exact cheapest paths between places on edges, by bidirectional Dijkstra (Nicholson 1966; Pohl's

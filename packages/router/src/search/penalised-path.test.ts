@@ -9,7 +9,8 @@ import { gridTown } from '../testing/grid-town.ts';
 import { randomTown } from '../testing/random-town.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { SearchTree } from '../tree/search-tree.ts';
-import { CLOSED, profileWeighing } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
+import { profileWeighing } from '../cost/weigh-graph.ts';
 
 const random = seededRandom(11);
 const road = profileNamed();

@@ -2,9 +2,9 @@ import type { RoutingEngine } from '../engine.ts';
 import { partCost, placeAlong, UNREACHED } from './find-path.ts';
 import type { Place } from './find-path.ts';
 import { CostsTo } from '../hierarchy/costs-to.ts';
-import type { Metric } from '../hierarchy/customise.ts';
+import type { Metric } from '../hierarchy/metric.ts';
 import { MinQueue } from './min-queue.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
 
 interface DearerQuery {
   readonly from: Place;

@@ -1,7 +1,7 @@
 import { partCost, placeAlong } from '../search/find-path.ts';
 import type { Path, Place } from '../search/find-path.ts';
 import type { Graph } from '../format/graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import type { Weights } from '../cost/weights.ts';
 
 /** The cost of a path counted anew from its arcs; throws where they do not join up. */
 export function walkPath(

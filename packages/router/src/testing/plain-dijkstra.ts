@@ -1,8 +1,8 @@
 import { partCost, placeAlong } from '../search/find-path.ts';
 import type { Place } from '../search/find-path.ts';
 import type { Graph } from '../format/graph.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Weights } from '../cost/weights.ts';
 
 /**
  * Dijkstra as in the textbook, to check faster searches against: one side, no stopping, objects and

@@ -2,8 +2,8 @@ import type { Graph } from '../format/graph.ts';
 import { partCost, placeAlong } from '../search/find-path.ts';
 import type { Place } from '../search/find-path.ts';
 import { MinQueue } from '../search/min-queue.ts';
-import { CLOSED } from '../cost/weigh-graph.ts';
-import type { Weights } from '../cost/weigh-graph.ts';
+import { CLOSED } from '../cost/weights.ts';
+import type { Weights } from '../cost/weights.ts';
 
 /** Whether a tree holds the ways that lead from its root or those that lead to it. */
 export type TreeDirection = 'from' | 'to';

@@ -1,0 +1,13 @@
+/** Values on square cells; the first row is the southernmost. */
+export interface IsochroneGrid {
+  readonly width: number;
+  readonly height: number;
+  /** Degrees times 1e7 of the middle of the first cell, and from one middle to the next. */
+  readonly west: number;
+  readonly south: number;
+  readonly stepX: number;
+  readonly stepY: number;
+  readonly cellMetres: number;
+  /** What it takes to get there, as the weights count; Infinity where nothing is known. */
+  readonly values: Float32Array;
+}
