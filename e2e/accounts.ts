@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Session } from '@supabase/supabase-js';
 import type { BrowserContext } from '@playwright/test';
-import type { Page as PageEntry } from '../packages/protocol/src/pages.ts';
+import type { Page as PageEntry } from '@webmaps/sitemap/pages';
 import { dataFolder } from './data-folder.ts';
 
 /** Somebody with an account on the server under test. */

@@ -1,5 +1,5 @@
-import { componentNames, pages } from '../packages/protocol/src/pages.ts';
-import type { Page as PageEntry } from '../packages/protocol/src/pages.ts';
+import { componentNames, pages } from '@webmaps/sitemap/pages';
+import type { Page as PageEntry } from '@webmaps/sitemap/pages';
 
 /** A page and an address of it. */
 interface Address {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
-import { pageAt } from '../packages/protocol/src/pages.ts';
+import { pageAt } from '@webmaps/sitemap/pages';
 import { withMap } from './addresses.ts';
 import { atRest } from './axe.ts';
 import { controlsOf, findControls, reach } from './controls.ts';

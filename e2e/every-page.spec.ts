@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { PageLayout, Page as PageEntry } from '../packages/protocol/src/pages.ts';
+import type { PageLayout, Page as PageEntry } from '@webmaps/sitemap/pages';
 import { beWhomItIsFor } from './accounts.ts';
 import { shares } from './addresses.ts';
 import { violationsOf, violationsOfLook } from './axe.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { pages } from '../packages/protocol/src/pages.ts';
-import type { PagePath } from '../packages/protocol/src/pages.ts';
+import { pages } from '@webmaps/sitemap/pages';
+import type { PagePath } from '@webmaps/sitemap/pages';
 import { text } from '../apps/web/src/text/en/later.ts';
 import { expectAccessible } from './axe.ts';
 import { store } from './stored.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { PageLayout } from '../packages/protocol/src/pages.ts';
+import type { PageLayout } from '@webmaps/sitemap/pages';
 import { beWhomItIsFor } from './accounts.ts';
 import { shares } from './addresses.ts';
 import { Crawler } from './crawler.ts';

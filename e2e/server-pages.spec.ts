@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pageAt } from '../packages/protocol/src/pages.ts';
+import { pageAt } from '@webmaps/sitemap/pages';
 import { shares } from './addresses.ts';
 import { isBuilt, needsBuild } from './installed-app.ts';
 import { alive } from './page-work.ts';

@@ -6,7 +6,7 @@ import { atRest, expectAccessible } from './axe.ts';
 import { shell, sidebarSettings } from './shell-page.ts';
 import { shiftOf, store, storeElsewhere, watchShift } from './stored.ts';
 import { alive, pass } from './page-work.ts';
-import { pageAt } from '../packages/protocol/src/pages.ts';
+import { pageAt } from '@webmaps/sitemap/pages';
 
 const window = { width: 1280, height: 720 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { componentNames } from '../packages/protocol/src/pages.ts';
+import { componentNames } from '@webmaps/sitemap/pages';
 import { componentTitle, text } from '../apps/web/src/text/en/showcase.ts';
 import { expectAccessible } from './axe.ts';
 import { store } from './stored.ts';

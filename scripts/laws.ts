@@ -11,7 +11,9 @@ export const workspaceImports: Record<string, readonly string[]> = {
   'packages/plan': ['geo', 'router'],
   'packages/project': ['geo'],
   'packages/commands': [],
-  'packages/protocol': ['geo', 'terrain', 'router', 'geocoder', 'formats', 'plan', 'project'],
+  'packages/sitemap': [],
+  'packages/protocol': ['geo', 'router', 'geocoder', 'formats', 'plan', 'project'],
+  'packages/answers': ['geo', 'terrain', 'router', 'geocoder', 'protocol'],
   'apps/importer': [
     'tiles',
     'geo',
@@ -21,6 +23,7 @@ export const workspaceImports: Record<string, readonly string[]> = {
     'formats',
     'null-island',
     'protocol',
+    'answers',
   ],
   'apps/server': [
     'geo',
@@ -32,6 +35,8 @@ export const workspaceImports: Record<string, readonly string[]> = {
     'plan',
     'project',
     'protocol',
+    'answers',
+    'sitemap',
   ],
   'apps/web': [
     'commands',
@@ -43,6 +48,8 @@ export const workspaceImports: Record<string, readonly string[]> = {
     'plan',
     'project',
     'protocol',
+    'answers',
+    'sitemap',
   ],
 };
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { componentNames, pages } from '@webmaps/protocol/pages';
-import type { Page } from '@webmaps/protocol/pages';
+import { componentNames, pages } from '@webmaps/sitemap/pages';
+import type { Page } from '@webmaps/sitemap/pages';
 import { build } from 'vite';
 
 /** Below the built app: one file per page, which the server puts into the page it sends. */

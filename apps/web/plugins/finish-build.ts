@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { pageAt, pages } from '@webmaps/protocol/pages';
-import type { Page } from '@webmaps/protocol/pages';
+import { pageAt, pages } from '@webmaps/sitemap/pages';
+import type { Page } from '@webmaps/sitemap/pages';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { drawnPaths, drawPages } from './draw-pages.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureElevation } from '@webmaps/protocol/measure-elevation';
+import { measureElevation } from '@webmaps/answers/measure-elevation';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import { zipSync } from 'fflate';
 import { writeArrayBuffer } from 'geotiff';

@@ -1,6 +1,6 @@
 import { bboxContains } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
-import { chooseRegion } from '@webmaps/protocol/choose-region';
+import { chooseRegion } from '@webmaps/answers/choose-region';
 import { measureCoverage } from '@webmaps/router/coverage/measure-coverage';
 import { Graph } from '@webmaps/router/format/graph';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';

@@ -1,4 +1,4 @@
-import { measureElevation } from '@webmaps/protocol/measure-elevation';
+import { measureElevation } from '@webmaps/answers/measure-elevation';
 import { otherRouterHeader } from '@webmaps/protocol/other-router';
 import type { Region } from '@webmaps/protocol/region';
 import { RoutingEngine } from '@webmaps/router/engine';

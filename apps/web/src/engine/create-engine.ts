@@ -1,10 +1,10 @@
 import type { Position } from '@webmaps/geo/position';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
-import { chooseRegion } from '@webmaps/protocol/choose-region';
+import { chooseRegion } from '@webmaps/answers/choose-region';
 import type { ElevationGeometry } from '@webmaps/protocol/elevation';
 import { defaultResults } from '@webmaps/protocol/limits';
 import type { Region, RegionFileRole } from '@webmaps/protocol/region';
-import { regionsToSearch } from '@webmaps/protocol/search-regions';
+import { regionsToSearch } from '@webmaps/answers/search-regions';
 import { answer } from './answer.ts';
 import type { Here } from './answer.ts';
 import type { ElevationAnswer, Engine, RouteAnswer, SearchAnswer } from './engine.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
-import { chooseRegion } from '@webmaps/protocol/choose-region';
-import type { ChoiceFailure } from '@webmaps/protocol/choose-region';
+import { chooseRegion } from '@webmaps/answers/choose-region';
+import type { ChoiceFailure } from '@webmaps/answers/choose-region';
 import type { RegionFileRole } from '@webmaps/protocol/region';
 import { regionSchema } from '@webmaps/protocol/region';
 import type { Region } from '@webmaps/protocol/region';

@@ -1,6 +1,6 @@
 import type { Region } from '@webmaps/protocol/region';
 import { describe, expect, it } from 'vitest';
-import { regionAround } from '@webmaps/protocol/choose-region';
+import { regionAround } from '@webmaps/answers/choose-region';
 import { firstRegion, isWorthNaming, regionInView } from './use-region.ts';
 
 function region(id: string, bbox: Region['bbox'], more: Partial<Region> = {}): Region {

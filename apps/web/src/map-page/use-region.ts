@@ -1,5 +1,5 @@
 import type { Bbox } from '@webmaps/geo/bbox';
-import { regionAround } from '@webmaps/protocol/choose-region';
+import { regionAround } from '@webmaps/answers/choose-region';
 import type { Region } from '@webmaps/protocol/region';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Engine, RegionStatus } from '../engine/engine.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import { alongRequestSchema, alongSchema } from '@webmaps/protocol/along';
 import type { AlongBody } from '@webmaps/protocol/along';
-import { findAlong } from '@webmaps/protocol/find-along';
+import { findAlong } from '@webmaps/answers/find-along';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import { elevationRequestSchema, elevationSchema } from '@webmaps/protocol/elevation';
 import type { ElevationBody, ElevationGeometry } from '@webmaps/protocol/elevation';
-import { measureElevation } from '@webmaps/protocol/measure-elevation';
+import { measureElevation } from '@webmaps/answers/measure-elevation';
 import type { FastifyInstance } from 'fastify';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';

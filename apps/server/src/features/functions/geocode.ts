@@ -6,7 +6,7 @@ import {
   searchResultsSchema,
 } from '@webmaps/protocol/geocode';
 import { parsePositionParameter } from '@webmaps/protocol/position';
-import { mergeResults, regionsToSearch } from '@webmaps/protocol/search-regions';
+import { mergeResults, regionsToSearch } from '@webmaps/answers/search-regions';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { allowMethods } from '../../http/allow-methods.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PlaceIndex } from '@webmaps/geocoder/place-index';
-import { rankRegions, unknownRegion } from '@webmaps/protocol/choose-region';
-import type { RegionQuestion } from '@webmaps/protocol/choose-region';
+import { rankRegions, unknownRegion } from '@webmaps/answers/choose-region';
+import type { RegionQuestion } from '@webmaps/answers/choose-region';
 import type { RegionFileRole } from '@webmaps/protocol/region';
 import { RoutingEngine } from '@webmaps/router/engine';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';

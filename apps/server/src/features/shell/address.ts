@@ -1,4 +1,4 @@
-import { pageAt } from '@webmaps/protocol/pages';
+import { pageAt } from '@webmaps/sitemap/pages';
 import type { FastifyRequest } from 'fastify';
 
 /** An address that is well-formed and has one form, without its query. Never leads off the site. */

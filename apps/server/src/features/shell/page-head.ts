@@ -1,5 +1,5 @@
-import { pageAt } from '@webmaps/protocol/pages';
-import type { Page } from '@webmaps/protocol/pages';
+import { pageAt } from '@webmaps/sitemap/pages';
+import type { Page } from '@webmaps/sitemap/pages';
 import type { Visitor } from '../../backend/account-backend.ts';
 
 /** A page's status and metadata. */

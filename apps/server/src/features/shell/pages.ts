@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageAt } from '@webmaps/protocol/pages';
+import { pageAt } from '@webmaps/sitemap/pages';
 import { escapeHtml, headOf, pageInfo, shellHead } from './page-head.ts';
 import type { AccountsOfPage, Site } from './page-head.ts';
 

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { ComponentShowcase } from '../../features/showcase/component-showcase.tsx';
-import type { ComponentName } from '@webmaps/protocol/pages';
+import type { ComponentName } from '@webmaps/sitemap/pages';
 
 export function ComponentPage() {
   // The route lets no other name through.

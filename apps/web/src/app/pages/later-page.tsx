@@ -1,5 +1,5 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
-import type { PagePath } from '@webmaps/protocol/pages';
+import type { PagePath } from '@webmaps/sitemap/pages';
 import { changePreferences } from '../../display/preferences.ts';
 import type { TiltedLook } from '../../features/later/later-notice.tsx';
 import { LaterNotice } from '../../features/later/later-notice.tsx';

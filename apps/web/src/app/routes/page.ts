@@ -1,5 +1,5 @@
-import type { Page, PagePath } from '@webmaps/protocol/pages';
-import { pageAt, pages } from '@webmaps/protocol/pages';
+import type { Page, PagePath } from '@webmaps/sitemap/pages';
+import { pageAt, pages } from '@webmaps/sitemap/pages';
 import { text } from '../../text/en/app.ts';
 import { PageError } from '../errors/page-error.ts';
 import type { MiddlewareName } from './middleware.ts';

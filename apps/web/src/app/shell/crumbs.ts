@@ -1,5 +1,5 @@
-import type { Page } from '@webmaps/protocol/pages';
-import { pageAt } from '@webmaps/protocol/pages';
+import type { Page } from '@webmaps/sitemap/pages';
+import { pageAt } from '@webmaps/sitemap/pages';
 import { text } from '../../text/en/shell.ts';
 
 export interface Crumb {

@@ -1,4 +1,4 @@
-import { componentNames } from '@webmaps/protocol/pages';
+import { componentNames } from '@webmaps/sitemap/pages';
 import {
   ArrowLeftRight,
   Command,

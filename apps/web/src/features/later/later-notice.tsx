@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import type { PageLayout, PagePath } from '@webmaps/protocol/pages';
+import type { PageLayout, PagePath } from '@webmaps/sitemap/pages';
 import type { LaterAction } from '../../text/en/later.ts';
 import { text } from '../../text/en/later.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@webmaps/geocoder/search-result';
-import { ELSEWHERE_METRES } from '@webmaps/protocol/search-regions';
+import { ELSEWHERE_METRES } from '@webmaps/answers/search-regions';
 
 /**
  * The index from which on all results are far from the map; `undefined` where none is, or where

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentName } from '@webmaps/protocol/pages';
+import type { ComponentName } from '@webmaps/sitemap/pages';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { componentTitle, text } from '../../text/en/showcase.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentName } from '@webmaps/protocol/pages';
+import type { ComponentName } from '@webmaps/sitemap/pages';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ComponentName } from '@webmaps/protocol/pages';
+import type { ComponentName } from '@webmaps/sitemap/pages';
 
 /**
  * Paths on a sheet of 120 by 64: outlines in `lines`, words in `words` (drawn thick and pale), and

@@ -1,4 +1,4 @@
-import { componentNames } from '@webmaps/protocol/pages';
+import { componentNames } from '@webmaps/sitemap/pages';
 import { describe, expect, it } from 'vitest';
 import { drawings } from './drawings.ts';
 import { loadShowcase } from './entries.ts';

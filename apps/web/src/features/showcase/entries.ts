@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { ComponentName } from '@webmaps/protocol/pages';
+import type { ComponentName } from '@webmaps/sitemap/pages';
 import type { Showcase } from './showcase.ts';
 
 const loaders = import.meta.glob<Showcase>('./examples/*/showcase.ts', { import: 'showcase' });

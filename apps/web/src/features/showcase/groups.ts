@@ -1,5 +1,5 @@
-import type { ComponentName } from '@webmaps/protocol/pages';
-import { componentNames } from '@webmaps/protocol/pages';
+import type { ComponentName } from '@webmaps/sitemap/pages';
+import { componentNames } from '@webmaps/sitemap/pages';
 
 export type GroupName = 'inputs' | 'overlays' | 'display' | 'feedback' | 'navigation';
 

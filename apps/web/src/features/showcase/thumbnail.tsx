@@ -1,4 +1,4 @@
-import type { ComponentName } from '@webmaps/protocol/pages';
+import type { ComponentName } from '@webmaps/sitemap/pages';
 import { drawings, overSolid } from './drawings.ts';
 
 /** A small drawing of a component, for the list. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pages } from '@webmaps/protocol/pages';
+import { pages } from '@webmaps/sitemap/pages';
 import { describe, expect, it } from 'vitest';
 import { text } from './later.ts';
 

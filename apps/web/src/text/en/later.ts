@@ -1,4 +1,4 @@
-import type { PagePath } from '@webmaps/protocol/pages';
+import type { PagePath } from '@webmaps/sitemap/pages';
 
 /** Something that can be done instead, now. */
 export type LaterAction = keyof typeof actions;

@@ -1,4 +1,4 @@
-import type { ComponentName } from '@webmaps/protocol/pages';
+import type { ComponentName } from '@webmaps/sitemap/pages';
 
 /** What the pages of the interface's components say around the examples. */
 export const text = {

@@ -4,7 +4,7 @@ import type { Position } from '@webmaps/geo/position';
 import { foldText } from '@webmaps/geocoder/fold-text';
 import { isSettlement } from '@webmaps/geocoder/settlement';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
-import type { RegionFileRole, RegionManifest } from './region.ts';
+import type { RegionFileRole, RegionManifest } from '@webmaps/protocol/region';
 
 type Searchable = Pick<RegionManifest, 'id' | 'bbox'> & {
   readonly files: Partial<Record<RegionFileRole, unknown>>;

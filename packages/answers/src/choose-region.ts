@@ -2,7 +2,7 @@ import { bboxContains } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import { metresToCoverage } from '@webmaps/router/coverage/network-coverage';
 import { SNAP_LIMIT_METRES } from '@webmaps/router/snap/snap-limit';
-import type { RegionFileRole, RegionManifest } from './region.ts';
+import type { RegionFileRole, RegionManifest } from '@webmaps/protocol/region';
 
 /** What is asked of the regions; a manifest and an entry of `GET /regions` both fit. */
 type Choosable = Pick<RegionManifest, 'id' | 'name' | 'bbox' | 'network' | 'overview'> & {

@@ -1,8 +1,8 @@
 import type { Position } from '@webmaps/geo/position';
 import { itemPosition } from '@webmaps/geocoder/describe-item';
 import type { PlaceIndex } from '@webmaps/geocoder/place-index';
-import { alongKinds } from './along.ts';
-import type { Along, AlongKind, AlongQuestion } from './along.ts';
+import { alongKinds } from '@webmaps/protocol/along';
+import type { Along, AlongKind, AlongQuestion } from '@webmaps/protocol/along';
 import { MeasuredLine } from './measured-line.ts';
 
 /**

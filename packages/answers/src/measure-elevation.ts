@@ -3,8 +3,8 @@ import { roundMetres } from '@webmaps/geo/round';
 import { elevationProfile } from '@webmaps/terrain/profile';
 import { sampleLine } from '@webmaps/terrain/sample-line';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
-import type { Elevation, ElevationGeometry } from './elevation.ts';
-import { maxElevationLineMetres } from './limits.ts';
+import type { Elevation, ElevationGeometry } from '@webmaps/protocol/elevation';
+import { maxElevationLineMetres } from '@webmaps/protocol/limits';
 
 type LoosePosition = readonly [lon: number, lat: number, ...rest: unknown[]];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { elevationSchema } from './elevation.ts';
-import type { ElevationGeometry } from './elevation.ts';
+import { elevationSchema } from '@webmaps/protocol/elevation';
+import type { ElevationGeometry } from '@webmaps/protocol/elevation';
 import { measureElevation } from './measure-elevation.ts';
 
 /** A slope that rises 1 m with every 0.0001 degrees east of 0, and is unknown west of it. */
