@@ -94,7 +94,7 @@ function undoInView(
   go();
 }
 
-/** Takes away the topmost thing: the drag, the place, the tool, the choice. */
+/** Dismisses the topmost thing: the drag, the place, the tool, the selection. */
 function dismissTopmost(model: PlannerState): void | false {
   const { editor, place, setPlace, tool, setTool, selectedId, select } = model;
   if (editor.dragging) editor.cancel();

@@ -14,7 +14,7 @@ describe('the margin around a fitted box', () => {
 });
 
 describe('isByItself', () => {
-  it('tells movements of the page from those of a person', () => {
+  it('distinguishes movements of the page from those of a person', () => {
     expect(isByItself({ type: 'moveend', byItself: true })).toBe(true);
     expect(isByItself({ type: 'moveend' })).toBe(false);
   });

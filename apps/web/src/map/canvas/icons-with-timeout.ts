@@ -12,7 +12,7 @@ const againAfterMilliseconds = [5000, 20_000, 60_000] as const;
 
 const SCHEME = 'icons';
 
-/** What stands for icons that are not there: none, on a picture of one clear pixel. */
+/** Replaces missing icons: no icons, on a picture of one clear pixel. */
 const noIcons = {};
 const clearPixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
@@ -70,7 +70,7 @@ export class IconsWithTimeout {
     }
   }
 
-  /** Both files of a sprite fail together; one of them stands for both. */
+  /** Both files of a sprite fail together, so one retry serves both. */
   #askAgain(address: string): void {
     const delay = againAfterMilliseconds[this.#attempts];
     if (this.#waiting || delay === undefined) return;

@@ -47,7 +47,7 @@ export type CameraMotion = 'fly' | 'jump';
 export interface FitOptions {
   readonly motion?: CameraMotion;
   readonly maxZoom?: number;
-  /** The page moves the camera by itself, which `onView` is told. Default false. */
+  /** Whether the page moves the camera by itself, which `onView` reports. Default false. */
   readonly byItself?: boolean;
 }
 

@@ -18,7 +18,7 @@ export function regionsInView(regions: readonly Region[], view: Bbox): readonly 
   return regions.filter((region) => region.overview || chosen.has(region));
 }
 
-/** The region in whose box the position lies; the smallest where boxes overlap. */
+/** The region whose box contains the position; the smallest where boxes overlap. */
 export function regionAt(
   regions: readonly Region[],
   [lon, lat]: readonly [number, number],

@@ -5,7 +5,7 @@ import { withoutNewUppers } from './style/symbol-order.ts';
 /**
  * Gives a map its styles one after the other. A change that comes while the first style is still
  * being read waits for it, and only the last one is made: MapLibre can find what differs only
- * between styles it has read, and would build everything anew.
+ * between styles it has read, and would rebuild everything.
  */
 export class StyleSwitch {
   readonly #map: Pick<MapLibreMap, 'setStyle' | 'once'>;

@@ -14,7 +14,7 @@ import type { ShownWaypoint } from './shown-waypoints.ts';
 import { watchContextPress } from '../canvas/gestures/watch-context-press.ts';
 import { zoomOnDoublePress } from '../canvas/gestures/zoom-on-double-press.ts';
 
-/** What the gestures act on; read anew at every event. */
+/** What the gestures act on; read again at every event. */
 export interface GestureScene extends RouteGesturesProps {
   readonly track: RouteTrack | undefined;
   readonly shown: readonly ShownWaypoint[];
@@ -269,7 +269,7 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     stopWatching();
     doublePress.detach();
     unhover();
-    // Nobody is left to let go of what is held.
+    // No event will end the drag any more.
     cancel();
     canvas.style.cursor = '';
   };

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { gradeStretches } from './route-grades.ts';
 
 describe('gradeStretches', () => {
-  it('tells an even climb as one stretch', () => {
+  it('reports an even climb as one stretch', () => {
     const metres = Array.from({ length: 51 }, (_, i) => i * 2);
     expect(gradeStretches({ stepMetres: 20, metres })).toEqual([
       { startMetres: 0, endMetres: 1000, percent: 10 },
     ]);
   });
 
-  it('tells down from up, and covers the route without gaps', () => {
+  it('distinguishes down from up, and covers the route without gaps', () => {
     const metres = Array.from({ length: 101 }, (_, i) => 50 - Math.abs(i - 50));
     const stretches = gradeStretches({ stepMetres: 20, metres });
     expect(stretches[0]?.percent).toBe(5);

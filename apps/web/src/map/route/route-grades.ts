@@ -8,7 +8,7 @@ export interface GradeStretch {
   readonly percent: number;
 }
 
-/** Steepness is told over this length; shorter ones show the noise of the heights. */
+/** Grades are averaged over this length; shorter ones show the noise of the heights. */
 const WINDOW_METRES = 60;
 /** Neighbours that differ by less are drawn as one. */
 const STEP_PERCENT = 1;

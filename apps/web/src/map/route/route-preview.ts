@@ -1,15 +1,15 @@
 import type { Route } from '@webmaps/router/route/route';
 import type { MapWaypoint } from './route-types.ts';
 
-/** A route under a hand: the newest one, and its waypoints as they are held right now. */
+/** A route during a drag: the newest answer, and the waypoints where the pointer has them. */
 export interface RoutePreview {
   readonly route: Route | null;
   readonly waypoints: readonly MapWaypoint[];
 }
 
 /**
- * Tells of a route that moves without anything else being drawn anew: it changes faster than a page
- * can be. `null` while nothing is held.
+ * The route during a drag, without a render of the page: it changes faster than a page can render.
+ * `null` outside of a drag.
  */
 export interface RoutePreviews {
   readonly get: () => RoutePreview | null;

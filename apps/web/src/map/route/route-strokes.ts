@@ -5,7 +5,7 @@ import { meaning } from '../canvas/style/flavor.ts';
 /** Zoom levels and pixels there; straight between them. */
 export type PixelStops = readonly (readonly [zoom: number, pixels: number])[];
 
-/** One of the lines that lie on each other as a route, for whoever draws it. */
+/** One of the lines that make up a route, from bottom to top. */
 export interface RouteStroke {
   readonly id: string;
   /** The parts that are drawn so. */

@@ -27,7 +27,7 @@ export interface RouteOverlayProps {
    * the waypoints are joined by dots.
    */
   readonly stale?: boolean;
-  /** The route while something of it is held, which is drawn in place of `route` and `waypoints`. */
+  /** During a drag, drawn in place of `route` and `waypoints`. */
   readonly preview?: RoutePreviews;
 }
 
@@ -42,7 +42,7 @@ export interface RouteGesturesProps {
   readonly onInsertStart: (legIndex: number, position: Position) => void;
   readonly onInsertMove: (legIndex: number, position: Position) => void;
   readonly onInsertEnd: (legIndex: number, position: Position) => void;
-  /** `drag` at most once per frame; `end` once when the handle is let go. */
+  /** `drag` at most once per frame; `end` once when the handle is released. */
   readonly onMove: (id: string, position: Position, phase: 'drag' | 'end') => void;
   /** Escape was pressed, or the browser took the pointer away, during a move or an insertion. */
   readonly onCancel: () => void;

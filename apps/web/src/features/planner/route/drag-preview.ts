@@ -4,17 +4,17 @@ import type { RoutePreview, RoutePreviews } from '../../../map/route/route-previ
 import type { Plan } from '@webmaps/plan/plan';
 
 /**
- * The plan while a waypoint or a slider is held, and the newest route: ahead of the page, which is
- * drawn anew less often. The engine is asked and the line is drawn from here.
+ * The plan while a waypoint or a slider is dragged, and the newest route. The engine and the map
+ * follow it at once; the page renders less often.
  */
 export interface DragPreview extends RoutePreviews {
-  /** The plan as it would be if it were let go now; `null` while nothing is held. */
+  /** The plan as a release would leave it; `null` outside of a drag. */
   readonly plan: () => Plan | null;
   readonly preview: (plan: Plan) => void;
   readonly release: () => void;
   /** There is a newer route, or none any more. */
   readonly setRoute: (route: Route | null) => void;
-  /** Tells, as often as the page is to be drawn, that what is held has changed. */
+  /** Reports changes of the preview, as often as the page is to render. */
   readonly subscribePage: (listener: () => void) => () => void;
   /** To be called when the page has been drawn: not before then is it told again. */
   readonly pageRendered: () => void;

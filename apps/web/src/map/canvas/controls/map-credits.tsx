@@ -15,15 +15,15 @@ type NameCredits = (key: string, attributions: readonly Attribution[]) => void;
 export const CreditsContext = createContext<NameCredits>(() => undefined);
 
 /**
- * Names in the corner of the map whose work lies on it, for as long as this is rendered. It stands
- * beside the line or area that it speaks of, inside `MapCanvas`; the same list while it is the same.
+ * Shows attributions in the corner of the map while it is mounted. Rendered beside the overlay that
+ * it credits, inside `MapCanvas`. Pass the same list until it changes.
  */
 export function MapCredits({ of }: { readonly of: readonly Attribution[] }) {
   const name = useContext(CreditsContext);
   const key = useId();
   useLayoutEffect(() => {
     name(key, of);
-    return () => name(key, nobody);
+    return () => name(key, noAttributions);
   }, [name, key, of]);
   return null;
 }
@@ -44,4 +44,4 @@ export function useNamedCredits(): [readonly Attribution[], NameCredits] {
   return [all, name];
 }
 
-const nobody: readonly Attribution[] = [];
+const noAttributions: readonly Attribution[] = [];

@@ -15,7 +15,7 @@ describe('scaleStep', () => {
     expect(step.metres).toBeLessThanOrEqual(longest);
   });
 
-  it('tells feet and miles', () => {
+  it('counts in feet and miles', () => {
     expect(scaleStep(100, 'imperial').label).toBe('300 ft');
     expect(scaleStep(3500, 'imperial')).toEqual({ label: '2 mi', metres: 3218.688 });
   });

@@ -157,7 +157,7 @@ describe('buildStyle', () => {
     expect(Object.keys(style.sources)).toEqual(['basemap-flat']);
   });
 
-  it('tells heights in the units of the person', () => {
+  it('labels heights in the units of the person', () => {
     const told = (units: StyleRequest['units']) => {
       const { layers, sources } = buildStyle(request({ units }));
       const names = layers.filter(({ id }) => /^(contour-name|peak)@one$/.test(id));

@@ -46,7 +46,7 @@ export interface StyleRequest {
   /** The regions to draw, those with `overview` under all others. */
   readonly regions: readonly Region[];
   readonly options: MapOptions;
-  /** What heights are told in. */
+  /** The units of heights. */
   readonly units: 'metric' | 'imperial';
   readonly assets: StyleAssets;
   /** The region whose heights make the ground rise in 3D; MapLibre knows one at a time. */

@@ -142,8 +142,8 @@ export function poiLabelLayers(
 /** A height in metres as people write it. */
 function heightText(units: 'metric' | 'imperial'): Expression {
   const metres = ['to-number', elevation, 0];
-  const told = units === 'imperial' ? ['/', metres, 0.3048] : metres;
-  const number = ['number-format', ['round', told], { locale: 'en' }];
+  const shown = units === 'imperial' ? ['/', metres, 0.3048] : metres;
+  const number = ['number-format', ['round', shown], { locale: 'en' }];
   return expression('concat', number, units === 'imperial' ? ' ft' : ' m');
 }
 

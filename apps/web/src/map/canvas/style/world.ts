@@ -45,7 +45,7 @@ export function worldLandLayers(flavor: Flavor): readonly LayerDraft[] {
 
 /**
  * Names of the overview. Far out all towns that the overview thinks worth a name; nearer those beside
- * the regions, so that nobody at a border looks at bare land.
+ * the regions, so that there is no bare land at a border.
  */
 export function worldLabelLayers(
   flavor: Flavor,

@@ -24,7 +24,7 @@ export interface RouteStyle extends RouteVariant {
 
 /**
  * - `off`: the map draws the route.
- * - `live`: the route is on overlays of our own, as soon as one frame of the map has been taken apart.
+ * - `live`: overlay canvases show the route, as soon as one frame of the map has been split.
  * - `settling`: the map has been given the newest line and is getting it ready.
  * - `leaving`: its next frame has the line.
  */
@@ -69,7 +69,7 @@ export class LiveRoute {
     return true;
   }
 
-  /** What was held is let go. Until it settles the route stays as it is shown, if it is by now. */
+  /** The drag has ended. A route that is shown by now stays until it settles. */
   release(): void {
     if (this.#state !== 'live' || this.#isShown) return;
     this.#state = 'off';
@@ -127,7 +127,7 @@ export class LiveRoute {
 
   readonly #onRender = (): void => {
     if (this.#split.overlays.length > 0 && this.#map.getTerrain()) {
-      // Cuts would part the ground that is laid over the heights.
+      // A split would part the ground that is laid over the heights.
       this.#split.rejoin();
       this.#state = 'off';
       this.#reveal(false);

@@ -2,7 +2,7 @@ import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 
 type Context2D = CanvasRenderingContext2D;
 
-/** What the map draws below a group of layers, and the overlay that stands in for the group. */
+/** A picture of what the map draws below a group of layers, and the canvas that replaces the group. */
 interface LayerSplit {
   readonly picture: Context2D;
   readonly overlay: Context2D;
@@ -11,12 +11,12 @@ interface LayerSplit {
 }
 
 /**
- * Takes a drawn map apart where given groups of layers lie: what is below and between them becomes
- * pictures, and overlays to draw on lie where the groups are. While it is `active` every frame of the
- * map leaves the groups out; from then on the overlays can change without the map being drawn again.
+ * Splits a drawn map at groups of layers: the layers below and between the groups become pictures,
+ * and overlay canvases replace the groups. While it is `active`, every frame of the map leaves the
+ * groups out, so that the overlays change without another frame of the map.
  */
 export class MapSplit {
-  /** The map's next frames are taken apart. */
+  /** Whether the next frames of the map are split. */
   active = false;
   readonly #map: MapLibreMap;
   readonly #element = document.createElement('div');
@@ -30,14 +30,14 @@ export class MapSplit {
     map.getCanvas().after(this.#element);
   }
 
-  /** The overlays, one for each group; none while there are no splits. */
+  /** One overlay canvas for each group; none while the map is whole. */
   get overlays(): readonly Context2D[] {
     return this.#splits.map(({ overlay }) => overlay);
   }
 
   /**
-   * Puts the cuts round groups of neighbouring layers, from bottom to top. False where one of them
-   * is not on the map.
+   * Splits the map at groups of neighbouring layers, from bottom to top. Returns false when one of
+   * the layers is not on the map.
    */
   split(groups: readonly (readonly string[])[]): boolean {
     const order = this.#map.getLayersOrder();
@@ -47,7 +47,7 @@ export class MapSplit {
     return true;
   }
 
-  /** Takes the cuts away again. */
+  /** Makes the map whole again. */
   rejoin(): void {
     this.active = false;
     this.#makeSplits(0);
@@ -97,7 +97,7 @@ export class MapSplit {
     return { picture, overlay, begin, end: layer('end', wipe) };
   }
 
-  /** Changes nothing where the layers lie right already: a change makes the map place its names anew. */
+  /** Changes nothing when the order is right: a change makes the map place all its names again. */
   #place({ begin, end }: LayerSplit, group: readonly string[]): void {
     const order = this.#map.getLayersOrder();
     const [first, last] = [group[0]!, group[group.length - 1]!];
