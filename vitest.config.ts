@@ -8,7 +8,8 @@ const withMocks = [
   'apps/web/src/data/ask.test.ts',
 ];
 
-const everywhere = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** Long enough for imports on a machine that does other work: a limit for what hangs, no measure. */
+const everywhere = { testTimeout: 180_000, hookTimeout: 180_000 };
 const ofServer = { setupFiles: ['apps/server/src/testing/backends/cheap-passwords.ts'] };
 
 // A process and all its imports anew for each file were a fifth of the whole, so files share one;
