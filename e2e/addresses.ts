@@ -18,8 +18,8 @@ const addresses: readonly Address[] = (pages as readonly PageEntry[]).flatMap((e
   return [{ address: entry.path.replace('{id}', '0b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b'), entry }];
 });
 
-/** The same in so many equal shares, for tests that would take too long in one. */
-export function shares(count: number): (readonly Address[])[] {
+/** The same addresses in equal chunks, for tests that would take too long in one. */
+export function chunkAddresses(count: number): (readonly Address[])[] {
   const size = Math.ceil(addresses.length / count);
   return Array.from({ length: count }, (_, index) =>
     addresses.slice(index * size, (index + 1) * size),

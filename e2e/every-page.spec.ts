@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { PageLayout, Page as PageEntry } from '@webmaps/sitemap/pages';
 import { beWhomItIsFor } from './accounts.ts';
-import { shares } from './addresses.ts';
+import { chunkAddresses } from './addresses.ts';
 import { violationsOf, violationsOfLook } from './axe.ts';
 import { alive } from './page-work.ts';
 import { storeElsewhere } from './stored.ts';
@@ -14,8 +14,8 @@ const STATUS_NOTE =
 /** What stands around the pages of these was seen mirrored and in the dark, by this worker. */
 const mirroredFrames = new Set<PageLayout>();
 
-for (const share of shares(10)) {
-  const range = `${share[0]?.address} to ${share.at(-1)?.address}`;
+for (const chunk of chunkAddresses(10)) {
+  const range = `${chunk[0]?.address} to ${chunk.at(-1)?.address}`;
 
   test(`every page shows its title and layout, and axe finds nothing: ${range}`, async ({
     page,
@@ -38,7 +38,7 @@ for (const share of shares(10)) {
       );
     });
     page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
-    for (const { address, entry } of share) {
+    for (const { address, entry } of chunk) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       if (entry.access !== visitor) await beWhomItIsFor(entry, context, baseURL!);
       visitor = entry.access;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { PageLayout } from '@webmaps/sitemap/pages';
 import { beWhomItIsFor } from './accounts.ts';
-import { shares } from './addresses.ts';
+import { chunkAddresses } from './addresses.ts';
 import { Crawler } from './crawler.ts';
 
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -17,8 +17,8 @@ const frames: Readonly<Record<PageLayout, Set<string>>> = {
   admin: new Set(),
 };
 
-for (const share of shares(10)) {
-  const range = `${share[0]?.address} to ${share.at(-1)?.address}`;
+for (const chunk of chunkAddresses(10)) {
+  const range = `${chunk[0]?.address} to ${chunk.at(-1)?.address}`;
 
   test(`every enabled control does something: ${range}`, async ({ page, context, baseURL }) => {
     test.setTimeout(240_000);
@@ -29,7 +29,7 @@ for (const share of shares(10)) {
       await crawler.open('/help');
       dead.push(...(await crawler.pressEverything(frames.default)));
     }
-    for (const { address, entry } of share) {
+    for (const { address, entry } of chunk) {
       // What administrators press changes what other tests see; their pages have stories of their own.
       if (entry.access === 'admin') continue;
       await beWhomItIsFor(entry, context, baseURL!);

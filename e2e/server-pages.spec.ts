@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pageAt } from '@webmaps/sitemap/pages';
-import { shares } from './addresses.ts';
+import { chunkAddresses } from './addresses.ts';
 import { isBuilt, needsBuild } from './installed-app.ts';
 import { alive } from './page-work.ts';
 
@@ -12,7 +12,7 @@ test('the server sends every page with its status and the title "Page · WebMaps
   request,
 }) => {
   const html = { accept: 'text/html' };
-  for (const { address, entry } of shares(1).flat()) {
+  for (const { address, entry } of chunkAddresses(1).flat()) {
     const answer = await request.get(address, { headers: html });
     const wanted = entry.layout === 'admin' ? 401 : entry.status;
     expect([address, answer.status()]).toEqual([address, wanted]);
