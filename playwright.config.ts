@@ -7,9 +7,9 @@ const running = process.env['E2E_URL'];
 
 const address = running ?? `http://127.0.0.1:${port}`;
 
-const stories = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
+const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-const mapStories = stories(
+const mapSpecs = specs(
   'accessible',
   'customizer',
   'display-settings',
@@ -31,8 +31,23 @@ const mapStories = stories(
   'within-a-tool',
 );
 
-/** Through all pages in shares of some ten. */
-const rounds = stories('every-page', 'no-dead-control');
+/** Sweeps through all pages, in chunks of some ten. */
+const sweepSpecs = specs('every-page', 'no-dead-control');
+
+/**
+ * These change what a reused window keeps: the network, service workers, authenticators, or what
+ * the browser has cached of the list of regions.
+ */
+const ownWindowSpecs = specs(
+  'account-settings',
+  'builds',
+  'mail-links',
+  'no-regions',
+  'passkeys',
+  'server-pages',
+  'sign-in',
+  'user-files',
+);
 
 /**
  * What the browser does for its own address field, two pages in each window that nobody sees, takes
@@ -100,19 +115,27 @@ export default defineConfig({
       ],
     },
   },
-  // A map that is drawn without a graphics card takes all that one core has, so there is only one at
-  // a time; the pages without a map are asked beside it. Half the pixels are a
-  // quarter of the work and the same page. What takes long begins first.
+  // A map that is drawn without a graphics card takes one core, so only one is open at a time; the
+  // pages without a map run beside it. Half the pixels in each direction are a quarter of the work,
+  // and the same page. What takes longest begins first.
   projects: [
     {
       name: 'maps',
-      testMatch: mapStories,
+      testMatch: mapSpecs,
       workers: 1,
       timeout: 150_000,
       use: { deviceScaleFactor: 0.5 },
     },
-    { name: 'rounds', testMatch: rounds, use: { deviceScaleFactor: 0.5 } },
-    { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...mapStories, ...rounds] },
+    { name: 'sweeps', testMatch: sweepSpecs, use: { deviceScaleFactor: 0.5 } },
+    { name: 'own window', testMatch: ownWindowSpecs },
+    {
+      name: 'pages',
+      testMatch: '*.spec.ts',
+      testIgnore: [...mapSpecs, ...sweepSpecs, ...ownWindowSpecs],
+      // One window per worker, emptied between tests. A new window for each test takes longer to
+      // make than most pages take to load, and starts without any compiled code.
+      use: { reuseContext: true },
+    },
   ],
   ...(running === undefined && {
     webServer: {
