@@ -11,7 +11,7 @@ import { TILE_EXTENT } from '@webmaps/geo/mvt';
 
 import { testData } from '../../../../scripts/test-data.ts';
 import { REPEAT_PIXELS } from '../name-lines/written-text.ts';
-import { MeasuredLine } from '../name-lines/measured-line.ts';
+import { MeasuredLine } from '../name-lines/label-line.ts';
 import { readExtract } from '../osm/read-extract.ts';
 import { UNITS_PER_PIXEL } from '@webmaps/tiles/world';
 import { BASEMAP_LAYERS } from './layers.ts';

@@ -1,7 +1,7 @@
 /** Finds the best places for a text on one line of its street. */
 import type { NamedLines } from './choose-places.ts';
 import type { LabelStreet, TakenPlace } from './label-street.ts';
-import type { MeasuredLine } from './measured-line.ts';
+import type { MeasuredLine } from './label-line.ts';
 import type { TakenGround } from './taken-ground.ts';
 import type { WrittenText } from './written-text.ts';
 

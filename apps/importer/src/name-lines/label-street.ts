@@ -1,5 +1,5 @@
 import type { NamedLines } from './choose-places.ts';
-import { MeasuredLine } from './measured-line.ts';
+import { MeasuredLine } from './label-line.ts';
 import { SmoothLine } from './smooth-line.ts';
 import type { WrittenText } from './written-text.ts';
 

@@ -1,5 +1,5 @@
 import type { NamedLines } from './choose-places.ts';
-import type { MeasuredLine } from './measured-line.ts';
+import type { MeasuredLine } from './label-line.ts';
 
 /** No name twice within so many pixels, from text to text. */
 export const REPEAT_PIXELS = 400;

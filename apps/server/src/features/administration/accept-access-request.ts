@@ -1,3 +1,4 @@
+import type { ProjectRole } from '@webmaps/project/role';
 import { z } from 'zod';
 import type { MailLink } from './read-mail-link.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -8,7 +9,7 @@ interface Acceptance {
   /** Of the administrator. */
   readonly token: string;
   readonly request: string;
-  readonly role: 'viewer' | 'commenter' | 'editor' | 'owner';
+  readonly role: ProjectRole;
   readonly answer: string;
 }
 

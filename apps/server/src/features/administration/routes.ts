@@ -1,3 +1,4 @@
+import { projectRoles } from '@webmaps/project/role';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendFailure } from '../../http/failure.ts';
@@ -16,7 +17,7 @@ const invitationSchema = z.object({
 });
 
 const acceptanceSchema = z.object({
-  role: z.enum(['viewer', 'commenter', 'editor', 'owner']).default('viewer'),
+  role: z.enum(projectRoles).default('viewer'),
   answer: z.string().trim().max(2000).default(''),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { MeasuredLine } from './measured-line.ts';
+import { MeasuredLine } from './label-line.ts';
 
 const line = new MeasuredLine(Int32Array.from([0, 0, 0, 0, 100, 0, 100, 50]));
 
