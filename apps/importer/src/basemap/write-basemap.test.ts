@@ -11,7 +11,7 @@ import { TILE_EXTENT } from '@webmaps/geo/mvt';
 
 import { testData } from '../../../../scripts/test-data.ts';
 import { REPEAT_PIXELS } from '../name-lines/written-text.ts';
-import { MeasuredLine } from '../name-lines/label-line.ts';
+import { LabelLine } from '../name-lines/label-line.ts';
 import { readExtract } from '../osm/read-extract.ts';
 import { UNITS_PER_PIXEL } from '@webmaps/tiles/world';
 import { BASEMAP_LAYERS } from './layers.ts';
@@ -91,7 +91,7 @@ async function namesOf(archive: PMTiles, zoom: number): Promise<PlacedName[]> {
     const layer = layers['name_lines'];
     for (let i = 0; i < (layer?.length ?? 0); i++) {
       const feature = layer?.feature(i);
-      const line = new MeasuredLine(
+      const line = new LabelLine(
         Int32Array.from(feature?.loadGeometry()[0]?.flatMap((point) => [point.x, point.y]) ?? []),
       );
       const [inX, inY] = line.at(line.length / 2).map(Math.round) as [number, number];

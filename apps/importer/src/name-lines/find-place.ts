@@ -1,7 +1,7 @@
 /** Finds the best places for a text on one line of its street. */
 import type { NamedLines } from './choose-places.ts';
 import type { LabelStreet, TakenPlace } from './label-street.ts';
-import type { MeasuredLine } from './label-line.ts';
+import type { LabelLine } from './label-line.ts';
 import type { TakenGround } from './taken-ground.ts';
 import type { WrittenText } from './written-text.ts';
 
@@ -13,7 +13,7 @@ const LOOK_AHEAD = 0.25;
 
 /** A line that looks for places, and what is round it. */
 export interface Search {
-  readonly line: MeasuredLine;
+  readonly line: LabelLine;
   readonly text: WrittenText;
   readonly ground: TakenGround;
   readonly street: LabelStreet<NamedLines>;
@@ -48,7 +48,7 @@ export function* findMorePlaces(search: Search, { share }: TakenPlace): Generato
 /** Distances along the line with what a place there costs before its bend is known, cheapest first. */
 type Candidates = Iterable<readonly [along: number, cost: number]>;
 
-function* outwards(line: MeasuredLine, first: number, step: number): Candidates {
+function* outwards(line: LabelLine, first: number, step: number): Candidates {
   const half = line.length / 2;
   yield [half, 0];
   for (let off = step; half - off >= first; off += step) {
@@ -90,7 +90,7 @@ function bendOn({ line, text, street }: Search, along: number): number | undefin
 }
 
 function bendBetween(
-  line: MeasuredLine,
+  line: LabelLine,
   from: number,
   to: number,
   corner: number,

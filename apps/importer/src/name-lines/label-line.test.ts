@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { MeasuredLine } from './label-line.ts';
+import { LabelLine } from './label-line.ts';
 
-const line = new MeasuredLine(Int32Array.from([0, 0, 0, 0, 100, 0, 100, 50]));
+const line = new LabelLine(Int32Array.from([0, 0, 0, 0, 100, 0, 100, 50]));
 
 describe('a measured line', () => {
   it('is as long as its segments and turns at its corners', () => {

@@ -1,5 +1,5 @@
-/** A line with the way along it measured, so that places on it are found by their distance. */
-export class MeasuredLine {
+/** The line that a name is set along, with distances and turns at its vertices. */
+export class LabelLine {
   readonly points: Int32Array;
   /** Distance of each vertex from the line's start, in world units. */
   readonly distances: Float64Array;

@@ -1,5 +1,5 @@
 import type { NamedLines } from './choose-places.ts';
-import { MeasuredLine } from './label-line.ts';
+import { LabelLine } from './label-line.ts';
 import { SmoothLine } from './smooth-line.ts';
 import type { WrittenText } from './written-text.ts';
 
@@ -12,7 +12,7 @@ export interface TakenPlace {
   /** As a share of the length of the line that it is on. */
   readonly share: number;
   /** What the letters follow. */
-  readonly letters: MeasuredLine;
+  readonly letters: LabelLine;
 }
 
 /** One of the lines of a street, with what of it does not change from zoom to zoom. */
@@ -42,9 +42,9 @@ export class StreetLine {
   }
 
   /** As letters can follow it at the zoom whose pixel has this index. */
-  measured(index: number, pixels: readonly number[]): MeasuredLine {
+  measured(index: number, pixels: readonly number[]): LabelLine {
     this.#smooth ??= new SmoothLine(this.#points, pixels);
-    return new MeasuredLine(this.#smooth.at(index, pixels[index] ?? 0));
+    return new LabelLine(this.#smooth.at(index, pixels[index] ?? 0));
   }
 
   /** Whether all of the line is nearer to the point than `distance`. */
@@ -88,7 +88,7 @@ export interface PlaceOnLine {
   readonly line: StreetLine;
   readonly text: WrittenText;
   /** The line as letters follow it. */
-  readonly measured: MeasuredLine;
+  readonly measured: LabelLine;
   readonly along: number;
 }
 
@@ -97,7 +97,7 @@ export function takePlace<Group extends NamedLines>(
   street: LabelStreet<Group>,
   { line, text, measured, along }: PlaceOnLine,
 ): TakenPlace {
-  const letters = new MeasuredLine(text.lineOf(measured, along));
+  const letters = new LabelLine(text.lineOf(measured, along));
   const centre = letters.at(letters.length / 2);
   const place = { centre, share: along / measured.length, letters };
   line.place ??= place;

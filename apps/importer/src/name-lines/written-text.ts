@@ -1,5 +1,5 @@
 import type { NamedLines } from './choose-places.ts';
-import type { MeasuredLine } from './label-line.ts';
+import type { LabelLine } from './label-line.ts';
 
 /** No name twice within so many pixels, from text to text. */
 export const REPEAT_PIXELS = 400;
@@ -38,12 +38,12 @@ export class WrittenText {
   }
 
   /** Points under the text that is centred so far along the line, at most a step apart. */
-  pointsOn(line: MeasuredLine, along: number, step: number): Float64Array {
+  pointsOn(line: LabelLine, along: number, step: number): Float64Array {
     const count = Math.max(1, Math.ceil(this.width / step));
     return line.steps(along - 0.5 * this.width, along + 0.5 * this.width, count);
   }
 
-  lineOf(line: MeasuredLine, along: number): Int32Array {
+  lineOf(line: LabelLine, along: number): Int32Array {
     return line.between(along - this.reach, along + this.reach);
   }
 }

@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts';
 import { exp } from '../plane/steady-math.ts';
 import type { Tags } from '../osm/tags.ts';
 
-interface Wish {
+interface PoiQuota {
   readonly count: number;
   readonly tags: Tags;
   /** Last words of the name; none for what has no name. */
@@ -17,7 +17,7 @@ interface Wish {
   readonly central: number;
 }
 
-const WISHES: readonly Wish[] = [
+const POI_QUOTAS: readonly PoiQuota[] = [
   {
     count: 62,
     tags: { amenity: 'restaurant' },
@@ -134,7 +134,7 @@ export function placePois(scene: Scene): void {
     used.add(building);
     building.tags = tags;
   }
-  for (const { count, tags, called, central } of WISHES) {
+  for (const { count, tags, called, central } of POI_QUOTAS) {
     for (let i = 0; i < count; i++) {
       const building = pickHouse(scene, homes, used, central);
       if (!building) continue;
