@@ -1,5 +1,5 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import type { AppRouter } from '../router.ts';
 import { isCrawler } from './crawlers.ts';
 import { isPassing } from './is-passing.ts';
 import { reportError } from './report-error.ts';
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
  * Has errors that nothing in the application handled shown as the error page, until somebody goes
  * on. For the whole life of the page.
  */
-export function watchUnhandled(router: Pick<AppRouter, 'subscribe'>): void {
+export function watchUnhandled(router: Pick<RegisteredRouter, 'subscribe'>): void {
   addEventListener('error', ({ error, filename }) => {
     // Extensions of the browser run in our page too; and what is no error has none to show.
     if (error != null && isOurs(filename)) take(error);

@@ -3,7 +3,7 @@ import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { openPlan } from '../../features/planner/files/open-plan.ts';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { text } from '../../text/en/offline.ts';
-import type { RunSearch } from '../routes/product-routes.ts';
+import type { RunSearch } from '../routes/run-search.ts';
 
 /** The planner's address for a file; that of the empty planner, and a notice, where it holds no run. */
 export async function addressOfFile(name: string, file: Blob): Promise<RunSearch> {

@@ -6,7 +6,7 @@ import { planOf } from '@webmaps/plan/plan';
 import { encodeView } from '../../map-page/view-url.ts';
 import { text } from '../../text/en/offline.ts';
 import { addressOfFile } from './open-file.ts';
-import type { RunSearch } from '../routes/product-routes.ts';
+import type { RunSearch } from '../routes/run-search.ts';
 
 /** Where the worker has put a shared file; `service-worker/share.ts` uses the same names. */
 const cacheName = 'webmaps-shared';

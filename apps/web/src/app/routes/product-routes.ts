@@ -1,31 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
 import { page } from './page.ts';
+import { parseRunSearch } from './run-search.ts';
 import { openStartPage } from './start-page.ts';
 
-/** What the planner keeps in the address; each is read by the planner itself. */
-export interface RunSearch {
-  readonly r?: string;
-  readonly map?: string;
-  readonly region?: string;
-  readonly tool?: string;
-  /** What another application shared: a file that the worker keeps, or words with a place in them. */
-  readonly open?: string;
-  readonly find?: string;
-}
-
-function runSearch(search: Record<string, unknown>): RunSearch {
-  return {
-    ...(typeof search['r'] === 'string' && { r: search['r'] }),
-    ...(typeof search['map'] === 'string' && { map: search['map'] }),
-    ...(typeof search['region'] === 'string' && { region: search['region'] }),
-    ...(typeof search['tool'] === 'string' && { tool: search['tool'] }),
-    ...(typeof search['open'] === 'string' && { open: search['open'] }),
-    ...(typeof search['find'] === 'string' && { find: search['find'] }),
-  };
-}
-
-/** What is looked for in the help. */
+/** The query of the help page. */
 function helpSearch(search: Record<string, unknown>): { readonly q?: string } {
   return typeof search['q'] === 'string' && search['q'] !== '' ? { q: search['q'] } : {};
 }
@@ -39,7 +18,7 @@ const runRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/run',
   staticData: page('/run'),
-  validateSearch: runSearch,
+  validateSearch: parseRunSearch,
   beforeLoad: async ({ search }) => {
     if (search.open === undefined && search.find === undefined) return;
     const { addressOfShared } = await import('../launch/open-shared.ts');

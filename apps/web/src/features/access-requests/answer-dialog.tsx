@@ -11,14 +11,8 @@ import { Field } from '../../ui/field.tsx';
 import { OverlayClose } from '../../ui/overlay-parts.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { AccessRequest } from './request-calls.ts';
+import type { AccessRequest, Answering } from './request-calls.ts';
 import { callerName } from './request-card.tsx';
-
-/** A request that is about to be answered, and which way. */
-export interface Answering {
-  readonly request: AccessRequest;
-  readonly accept: boolean;
-}
 
 interface AnswerDialogProps {
   readonly answering: Answering | undefined;

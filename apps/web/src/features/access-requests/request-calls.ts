@@ -75,6 +75,12 @@ export async function countRequests(show: Show): Promise<number> {
 
 export type Show = 'open' | 'answered';
 
+/** A request that is about to be answered, and which way. */
+export interface Answering {
+  readonly request: AccessRequest;
+  readonly accept: boolean;
+}
+
 export interface Answer {
   readonly id: string;
   readonly role: ProjectRole;

@@ -5,8 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import type { Answering } from './answer-dialog.tsx';
-import type { AccessRequest } from './request-calls.ts';
+import type { AccessRequest, Answering } from './request-calls.ts';
 
 /** How somebody is called: by their address where they gave no name. */
 export function callerName({ name, email }: Pick<AccessRequest, 'name' | 'email'>): string {

@@ -12,7 +12,6 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { addToast } from '../../ui/toast-store.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import type { Answering } from './answer-dialog.tsx';
 import {
   acceptRequest,
   countRequests,
@@ -20,7 +19,7 @@ import {
   listRequests,
   requestsPerPage,
 } from './request-calls.ts';
-import type { Answer, Show } from './request-calls.ts';
+import type { Answer, Answering, Show } from './request-calls.ts';
 import { callerName, RequestCard } from './request-card.tsx';
 
 /** In ms: where changes do not come by themselves, the list asks again. */
