@@ -1,3 +1,4 @@
+import type { Layout } from './streets/layout.ts';
 import { numberHouses } from './buildings/addresses.ts';
 import { makeBlocks } from './buildings/blocks.ts';
 import { emitBoundaries } from './osm/boundaries.ts';
@@ -15,7 +16,6 @@ import { layGrounds } from './grounds/grounds.ts';
 import { buildHarbour } from './grounds/harbour.ts';
 import { areasOf, makeLandcover } from './grounds/landcover.ts';
 import { layNetwork } from './streets/lay-network.ts';
-import type { Layout } from './streets/lay-network.ts';
 import { OsmStore } from './osm/osm-store.ts';
 import { furnishOutdoors } from './grounds/outdoors.ts';
 import { PlaceNames } from './names/place-names.ts';

@@ -1,8 +1,8 @@
+import type { Layout } from './streets/layout.ts';
 import type { Block } from './buildings/blocks.ts';
 import type { Building } from './buildings/building.ts';
 import { PlotRegister } from './buildings/footprint.ts';
 import type { Area } from './grounds/landcover.ts';
-import type { Layout } from './streets/lay-network.ts';
 import type { Line } from './plane/line.ts';
 import type { PlaceNames } from './names/place-names.ts';
 import type { Point } from './plane/point.ts';

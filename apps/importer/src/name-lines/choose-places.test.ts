@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { UNITS_PER_PIXEL } from '@webmaps/tiles/world';
-import { choosePlaces, type NamedLines } from './choose-places.ts';
+import type { NamedLines } from './named-lines.ts';
+import { choosePlaces } from './choose-places.ts';
 import { REPEAT_PIXELS } from './written-text.ts';
 
 /** World units of a pixel at zoom 15. */

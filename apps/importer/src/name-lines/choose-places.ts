@@ -9,23 +9,11 @@
  * zooms fill the gaps. O(length of the lines in pixels).
  */
 import { UNITS_PER_PIXEL, TILE_EXTENT_BITS, WORLD_BITS } from '@webmaps/tiles/world';
+import type { NamedLines } from './named-lines.ts';
 import { findFirstPlace, findMorePlaces } from './find-place.ts';
 import { LabelStreet, takePlace, type PlaceOnLine } from './label-street.ts';
 import { TakenGround } from './taken-ground.ts';
 import { WrittenText } from './written-text.ts';
-
-/** A street or river under one name. */
-export interface NamedLines {
-  readonly name: string;
-  readonly lines: readonly Int32Array[];
-  /** The greatest come first. */
-  readonly rank: number;
-  readonly minZoom: number;
-  /** Width of the name in ems of its font, letter-spacing included. */
-  readonly widthEms: number;
-  /** Height of the font at a zoom. */
-  readonly textPixels: (zoom: number) => number;
-}
 
 /** A place for a name: the text is centred on the middle of the line. */
 export interface NamePlace<Group extends NamedLines> {

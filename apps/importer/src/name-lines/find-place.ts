@@ -1,5 +1,5 @@
 /** Finds the best places for a text on one line of its street. */
-import type { NamedLines } from './choose-places.ts';
+import type { NamedLines } from './named-lines.ts';
 import type { LabelStreet, TakenPlace } from './label-street.ts';
 import type { LabelLine } from './label-line.ts';
 import type { TakenGround } from './taken-ground.ts';

@@ -1,4 +1,4 @@
-import type { NamedLines } from './choose-places.ts';
+import type { NamedLines } from './named-lines.ts';
 import { LabelLine } from './label-line.ts';
 import { SmoothLine } from './smooth-line.ts';
 import type { WrittenText } from './written-text.ts';

@@ -1,4 +1,4 @@
-import type { NamedLines } from './choose-places.ts';
+import type { NamedLines } from './named-lines.ts';
 import type { LabelLine } from './label-line.ts';
 
 /** No name twice within so many pixels, from text to text. */

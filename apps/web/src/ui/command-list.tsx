@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { CommandItem } from './command-item.ts';
 import { classes } from './classes.ts';
-import type { CommandItem } from './command.tsx';
 import type { FoundGroup } from './command-rank.ts';
 import { Kbd, shortcutOf } from './kbd.tsx';
 

@@ -2,20 +2,11 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { CommandItem } from './command-item.ts';
 import { Button } from './button.tsx';
 import { CommandList } from './command-list.tsx';
 import { findCommands } from './command-rank.ts';
-import type { Findable } from './command-rank.ts';
 import { Backdrop } from './overlay-parts.tsx';
-
-export interface CommandItem extends Findable {
-  readonly icon?: ReactNode;
-  /** Where it leads or what it is, in faint words at the end. */
-  readonly hint?: string;
-  /** Its key, as in the registry of commands. */
-  readonly keys?: string | undefined;
-  readonly disabled?: boolean;
-}
 
 interface CommandProps<Item extends CommandItem> {
   /** What the field searches in. */

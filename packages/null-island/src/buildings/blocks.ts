@@ -1,6 +1,6 @@
+import type { Layout } from '../streets/layout.ts';
 import type { Face } from '../streets/faces.ts';
 import { facesOf } from '../streets/faces.ts';
-import type { Layout } from '../streets/lay-network.ts';
 import { pairKey } from '../streets/network.ts';
 import type { NetworkLine } from '../streets/network-line.ts';
 import { ORIGIN_SQUARE, SITES } from '../plan.ts';

@@ -1,6 +1,6 @@
+import type { Layout } from '../streets/layout.ts';
 import { cornersOf } from './footprint.ts';
 import type { Plot } from './footprint.ts';
-import type { Layout } from '../streets/lay-network.ts';
 import type { Point } from '../plane/point.ts';
 import { between, distance } from '../plane/point.ts';
 import { contains, extentOf, sidesOf } from '../plane/ring.ts';

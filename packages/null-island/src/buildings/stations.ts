@@ -1,4 +1,4 @@
-import type { Railway } from '../streets/railway.ts';
+import type { Railway } from '../streets/layout.ts';
 import { outlineOf } from './footprint.ts';
 import type { Plot } from './footprint.ts';
 import { offset } from '../plane/point.ts';

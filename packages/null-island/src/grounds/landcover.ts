@@ -1,10 +1,10 @@
+import type { Layout } from '../streets/layout.ts';
 import { contourRings } from '../plane/contour.ts';
 import { Grid, step } from '../plane/grid.ts';
 import { simplifyRing, smooth } from '../plane/line.ts';
 import { layered, makeNoise } from '../plane/noise.ts';
 import type { Point } from '../plane/point.ts';
 import { contains, signedArea } from '../plane/ring.ts';
-import type { Layout } from '../streets/lay-network.ts';
 import type { Tags } from '../osm/tags.ts';
 
 export interface Area {

@@ -1,4 +1,4 @@
-import type { Layout } from '../streets/lay-network.ts';
+import type { Layout } from '../streets/layout.ts';
 import { Grid } from '../plane/grid.ts';
 import { leastCostPath } from '../plane/least-cost-path.ts';
 import { simplify, smooth } from '../plane/line.ts';

@@ -1,5 +1,5 @@
+import type { Layout } from '../streets/layout.ts';
 import { makeShoreline } from '../terrain/beaches.ts';
-import type { Layout } from '../streets/lay-network.ts';
 import type { OsmStore } from './osm-store.ts';
 import { riverSurface } from '../terrain/rivers.ts';
 

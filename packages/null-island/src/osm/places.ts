@@ -1,6 +1,6 @@
+import type { Layout } from '../streets/layout.ts';
 import type { Building } from '../buildings/building.ts';
 import { peopleIn } from '../rasters/population.ts';
-import type { Layout } from '../streets/lay-network.ts';
 import type { OsmStore } from './osm-store.ts';
 import type { Point } from '../plane/point.ts';
 import { distance } from '../plane/point.ts';

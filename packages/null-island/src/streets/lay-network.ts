@@ -1,31 +1,23 @@
+import type { Layout } from './layout.ts';
 import { makeCoastline } from '../terrain/coastline.ts';
 import type { CountryRoad } from './country-roads.ts';
 import { makeCountryRoads } from './country-roads.ts';
-import type { Grid } from '../plane/grid.ts';
 import { joinEnds } from './join-ends.ts';
 import { StreetNames } from '../names/names.ts';
 import type { NetworkLine } from './network-line.ts';
-import type { Network } from './network.ts';
 import { makeNetwork } from './network.ts';
-import type { Farms } from '../grounds/farms.ts';
 import { makeFarms } from '../grounds/farms.ts';
-import type { Railway } from './railway.ts';
 import { makeRailway } from './railway.ts';
-import type { Tunnel } from './tunnel.ts';
 import { planTunnel } from './tunnel.ts';
 import { findPeaks } from '../terrain/peaks.ts';
-import type { Peak } from '../terrain/peaks.ts';
 import { ORIGIN_SQUARE, SITES } from '../plan.ts';
-import type { Settlement } from '../plan.ts';
 import { placeSettlements } from './place-settlements.ts';
 import type { Point } from '../plane/point.ts';
 import { distance } from '../plane/point.ts';
 import { connectParts, pruneLooseEnds } from './prune.ts';
 import { makeRandom } from '../plane/random.ts';
 import { makeReservoir } from '../terrain/reservoir.ts';
-import type { Reservoir } from '../terrain/reservoir.ts';
 import { makeRivers } from '../terrain/rivers.ts';
-import type { River } from '../terrain/rivers.ts';
 import { makeRoundabouts } from './roundabouts.ts';
 import { SegmentIndex } from '../plane/segment-index.ts';
 import { makeSettled } from './settled.ts';
@@ -34,29 +26,9 @@ import { traceStreets } from './street-lines.ts';
 import { makeSteps } from './steps.ts';
 import { makeStreets } from './streets.ts';
 import { makeStreetField } from './tensor-field.ts';
-import type { Terrain } from '../terrain/terrain.ts';
 import { makeTerrain } from '../terrain/terrain.ts';
 import { makeTrails } from './trails.ts';
 import { makeWaterfront } from './waterfront.ts';
-
-/** The ground of the island and the ways on it: what all later steps build upon. */
-export interface Layout {
-  readonly seed: number;
-  readonly terrain: Terrain;
-  readonly coast: readonly Point[][];
-  readonly rivers: readonly River[];
-  readonly lake: Reservoir | undefined;
-  readonly towns: readonly Settlement[];
-  readonly roads: readonly CountryRoad[];
-  readonly settled: Grid;
-  readonly peaks: readonly Peak[];
-  readonly names: StreetNames;
-  readonly farms: Farms;
-  readonly railway: Railway | undefined;
-  readonly tunnel: Tunnel | undefined;
-  readonly network: Network;
-  readonly roundabouts: readonly Point[];
-}
 
 export function layNetwork(seed: number): Layout {
   const terrain = makeTerrain(seed);

@@ -1,5 +1,5 @@
+import type { Layout, Railway } from './layout.ts';
 import { groundFor } from './country-roads.ts';
-import type { Layout } from './lay-network.ts';
 import { leastCostPath } from '../plane/least-cost-path.ts';
 import { nearestOn, resample, simplify, smooth } from '../plane/line.ts';
 import type { Point } from '../plane/point.ts';
@@ -7,18 +7,6 @@ import { between, direction, distance, offset } from '../plane/point.ts';
 import { SITES } from '../plan.ts';
 import { SegmentIndex } from '../plane/segment-index.ts';
 import type { Tags } from '../osm/tags.ts';
-
-export interface Station {
-  readonly name: string;
-  readonly at: Point;
-  readonly unit: Point;
-}
-
-export interface Railway {
-  /** The track from end to end. */
-  readonly line: Point[];
-  readonly stations: readonly Station[];
-}
 
 const STOPS: readonly (readonly [name: string, x: number, y: number])[] = [
   ['Westzero', -4350, -350],

@@ -1,3 +1,4 @@
+import type { Tunnel } from './layout.ts';
 import type { CountryRoad } from './country-roads.ts';
 import { groundFor, rounded } from './country-roads.ts';
 import { leastCostPath } from '../plane/least-cost-path.ts';
@@ -10,12 +11,6 @@ import type { Reservoir } from '../terrain/reservoir.ts';
 import type { River } from '../terrain/rivers.ts';
 import type { Scene } from '../scene.ts';
 import type { Terrain } from '../terrain/terrain.ts';
-
-export interface Tunnel {
-  readonly portals: readonly [Point, Point];
-  /** The roads that lead up to the portals. */
-  readonly approaches: CountryRoad[];
-}
 
 const NAME = 'Zero Meridian Tunnel Road';
 

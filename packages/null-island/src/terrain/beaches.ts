@@ -1,4 +1,4 @@
-import type { Layout } from '../streets/lay-network.ts';
+import type { Layout } from '../streets/layout.ts';
 import { layered, makeNoise } from '../plane/noise.ts';
 import type { Point } from '../plane/point.ts';
 import { direction, offset } from '../plane/point.ts';

@@ -9,6 +9,7 @@ import {
   Square,
   Sun,
 } from 'lucide-react';
+import type { CommandItem } from '../../ui/command-item.ts';
 import {
   changeAppSettings,
   currentAppSettings,
@@ -28,7 +29,6 @@ import { keysOf } from '../../commands/key-settings.ts';
 import { perform } from '../../commands/perform.ts';
 import { commandIds, commandNamed } from '../../commands/registry.ts';
 import { text } from '../../text/en/shell.ts';
-import type { CommandItem } from '../../ui/command.tsx';
 import { currentPerson } from '../../account/session.ts';
 import { navigationFor } from './navigation.ts';
 

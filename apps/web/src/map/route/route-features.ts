@@ -1,9 +1,9 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Route } from '@webmaps/router/route/route';
+import type { MapWaypoint } from './map-waypoint.ts';
 import { gradeStretches } from './route-grades.ts';
 import type { OverlayFeature } from '../layers/overlay-data.ts';
 import type { RouteTrack } from './route-track.ts';
-import type { MapWaypoint } from './route-types.ts';
 import { shownWaypoints } from './shown-waypoints.ts';
 
 /** What a feature of the overlay is; layers choose by it. */

@@ -1,5 +1,5 @@
 import type { Route } from '@webmaps/router/route/route';
-import type { MapWaypoint } from './route-types.ts';
+import type { MapWaypoint } from './map-waypoint.ts';
 
 /** A route during a drag: the newest answer, and the waypoints where the pointer has them. */
 export interface RoutePreview {

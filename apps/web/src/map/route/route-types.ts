@@ -1,16 +1,9 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Route } from '@webmaps/router/route/route';
+import type { MapWaypoint } from './map-waypoint.ts';
 import type { ScreenPoint } from '../canvas/map-types.ts';
 import type { RoutePreviews } from './route-preview.ts';
 import type { TakeBack } from '../canvas/gestures/zoom-on-double-press.ts';
-
-/** A waypoint as the person put it. */
-export interface MapWaypoint {
-  readonly id: string;
-  readonly position: Position;
-  /** False where the leg that leads here keeps to no way. */
-  readonly snap: boolean;
-}
 
 export interface RouteOverlayProps {
   readonly theme: 'light' | 'dark';

@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Route } from '@webmaps/router/route/route';
-import type { MapWaypoint } from './route-types.ts';
+import type { MapWaypoint } from './map-waypoint.ts';
 
 /** How a waypoint is drawn. A route that ends where it began has no `end`. */
 export type WaypointRole = 'start' | 'via' | 'end';

@@ -1,13 +1,13 @@
 import type { Position } from '@webmaps/geo/position';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useMemo } from 'react';
+import type { MapPlace } from '../map/map-place.ts';
 import { CandidateGestures } from '../../../map/route/candidates/candidate-gestures.tsx';
 import { CandidateOverlay } from '../../../map/route/candidates/candidate-overlay.tsx';
 import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import { attributionsOf } from '../tools/attributions-of.ts';
 import { useLayout } from '../planner-context.ts';
 import type { TakeBack } from '../../../map/canvas/gestures/zoom-on-double-press.ts';
-import type { MapPlace } from '../map/planner-map.tsx';
 import { CandidatePeek } from './candidate-peek.tsx';
 import type { Highlight } from './use-highlight.ts';
 

@@ -3,6 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { MapPlace } from '../map/map-place.ts';
 import { PlaceHandle } from '../../../map/layers/place-handle.tsx';
 import { text } from '../../../text/en/loops.ts';
 import {
@@ -12,7 +13,6 @@ import {
   usePlannerServices,
   useToolState,
 } from '../planner-context.ts';
-import type { MapPlace } from '../map/planner-map.tsx';
 import { rememberQuestion } from '../tools/tool-actions.ts';
 import type { Tool } from '../tools/tool.ts';
 import { announceEdit } from '../plan/announce-edit.ts';

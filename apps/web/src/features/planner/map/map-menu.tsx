@@ -1,5 +1,6 @@
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { Copy, MapPinPlus, Play, Radar, Repeat2, Spline, Trash2 } from 'lucide-react';
+import type { MapPlace } from './map-place.ts';
 import { useKeyOf } from '../../../commands/key-settings.ts';
 import { commands } from '../../../commands/registry.ts';
 import { copyText } from '../../../ui/copy-text.ts';
@@ -9,7 +10,6 @@ import { text as reach } from '../../../text/en/reach.ts';
 import { PointMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import type { MapPlace } from './planner-map.tsx';
 import { toggleFreeLeg } from '@webmaps/plan/plan';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import {

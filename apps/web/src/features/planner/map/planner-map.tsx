@@ -1,12 +1,8 @@
 import type { Position } from '@webmaps/geo/position';
 import { memo, useRef, useState } from 'react';
+import type { MapPlace } from './map-place.ts';
 import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
-import type {
-  MapHandle,
-  MapPadding,
-  NamedPlace,
-  ScreenPoint,
-} from '../../../map/canvas/map-types.ts';
+import type { MapHandle, MapPadding } from '../../../map/canvas/map-types.ts';
 import { PlacePin } from '../../../map/layers/place-pin.tsx';
 import { RouteGestures } from '../../../map/route/route-gestures.tsx';
 import { RouteOverlay } from '../../../map/route/route-overlay.tsx';
@@ -33,15 +29,6 @@ interface PlannerMapProps {
   readonly padding: MapPadding;
   readonly onReady: (handle: MapHandle) => void;
   readonly onDrawn: () => void;
-}
-
-/** Where a menu was asked for on the map. */
-export interface MapPlace {
-  readonly id?: string;
-  readonly position: Position;
-  readonly point: ScreenPoint;
-  /** What is drawn there. */
-  readonly named?: NamedPlace | undefined;
 }
 
 /** The map with the route on it, and what hands do there. */

@@ -1,5 +1,5 @@
 import { Download, Flame, House, Map, Repeat2, Settings2, Sparkles } from 'lucide-react';
-import type { CommandItem } from '../../../../ui/command.tsx';
+import type { CommandItem } from '../../../../ui/command-item.ts';
 
 export const entries: readonly CommandItem[] = [
   { id: 'home', group: 'Pages', label: 'Home', keys: 'G-H', icon: <House /> },
