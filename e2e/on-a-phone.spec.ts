@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { Route } from '@webmaps/router/route/route';
-import { gpx } from '../packages/formats/src/gpx.ts';
+import { gpx } from '@webmaps/formats/gpx';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
 import { commands } from '../apps/web/src/commands/registry.ts';

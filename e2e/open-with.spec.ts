@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { gpx } from '../packages/formats/src/gpx.ts';
+import { gpx } from '@webmaps/formats/gpx';
 import { text } from '../apps/web/src/text/en/offline.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { otherRouterHeader } from '../packages/protocol/src/other-router.ts';
+import { otherRouterHeader } from '@webmaps/protocol/other-router';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { Route, RouteRequest, RouteSource } from '@webmaps/router/route/route';
 import { expect, test } from '@playwright/test';

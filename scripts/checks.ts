@@ -22,7 +22,7 @@ const toolChecks: readonly Check[] = [
 
 const lawsCheck: Check = {
   name: 'laws of the architecture',
-  args: ['vitest/vitest.mjs', 'run', '--reporter=dot', 'scripts/laws.test.ts'],
+  args: ['vitest/vitest.mjs', 'run', '--reporter=dot', 'scripts/laws/laws.test.ts'],
 };
 
 /**

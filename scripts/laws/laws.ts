@@ -1,5 +1,10 @@
-/** Who may import whom. `check` and the linter's configuration are made from this table alone. */
-export const workspaceImports: Record<string, readonly string[]> = {
+/**
+ * The laws of the architecture: who may import whom. The linter's rules are made from these tables
+ * (`restrict-imports.ts`); `laws.test.ts` holds what a linter cannot see.
+ */
+
+/** The packages that each workspace imports. */
+export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/geo': [],
   'packages/terrain': ['geo'],
   'packages/router': ['geo', 'terrain'],
@@ -53,12 +58,28 @@ export const workspaceImports: Record<string, readonly string[]> = {
   ],
 };
 
-/** Libraries that one folder alone may import. */
-export const soleImporters: readonly { library: RegExp; folder: string }[] = [
-  { library: /^(maplibre-gl|pmtiles|@protomaps\/|@deck\.gl\/)/, folder: 'apps/web/src/map/' },
+/**
+ * The folders that drive the product from outside, and what each reaches by relative paths. They
+ * may use every package. Apps and packages reach none of them.
+ */
+export const driverReaches: Readonly<Record<string, readonly string[]>> = {
+  scripts: ['apps'],
+  e2e: ['apps', 'scripts'],
+  bench: ['apps', 'e2e', 'scripts'],
+};
+
+/** What tests may reach beyond their workspace: real extracts, and routers that answer them. */
+export const testsReach: readonly string[] = ['scripts/test-data.ts', 'scripts/routers/'];
+
+/** Libraries that one folder alone may import, as glob patterns of specifiers. */
+export const soleImporters: readonly { libraries: readonly string[]; folder: string }[] = [
   {
-    library: /^(@base-ui\/|react-day-picker|embla-carousel|react-resizable-panels)/,
-    folder: 'apps/web/src/ui/',
+    libraries: ['maplibre-gl', 'maplibre-gl/**', 'pmtiles', '@protomaps/**', '@deck.gl/**'],
+    folder: 'apps/web/src/map',
+  },
+  {
+    libraries: ['@base-ui/**', 'react-day-picker', 'embla-carousel*', 'react-resizable-panels'],
+    folder: 'apps/web/src/ui',
   },
 ];
 
