@@ -71,10 +71,13 @@ describe('a sample route', () => {
     expect(count).toBe(1);
   });
 
-  it('is found in a region that knows no places', async () => {
+  it.each([
+    ['in a region that knows no places', 'not_available'],
+    ['while the search fails', 'server_error'],
+  ] as const)('is found %s', async (_, code) => {
     const missing = async (): Promise<SearchAnswer> => ({
       status: 'failed',
-      error: { code: 'not_available', message: 'There are no places.' },
+      error: { code, message: 'There are no places.' },
     });
     const engine = {
       route: async (request: RouteRequest) => straight(request),

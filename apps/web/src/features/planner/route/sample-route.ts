@@ -80,8 +80,8 @@ async function routeNearPlaces(
     const found = await engine.reverse(corner, options);
     if (found.status === 'cancelled') return found;
     if (found.status === 'failed') {
-      if (unreachableMessage(found) !== undefined) return found;
-      // A region without places still plans routes.
+      if (found.error.code === 'offline') return found;
+      // A region without places, or a search that fails, still plans routes.
       continue;
     }
     const nearestMetres = found.results[0]?.distanceMetres ?? Infinity;
