@@ -1,10 +1,9 @@
-import { ChevronDown, ChevronUp, TrendingDown, TrendingUp } from 'lucide-react';
-import { memo, useMemo } from 'react';
-import { gradeText, heightQuantity, quantityText } from '../../../display/quantities.ts';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { memo } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
+import { ElevationFigures } from './elevation-figures.tsx';
 import { ElevationPlot } from './elevation-plot.tsx';
-import { elevationProfile } from './elevation-profile.ts';
 import { GradeLegend } from './grade-legend.tsx';
 import { controlsWidth, dockHeight, gap } from '../map/padding.ts';
 import { useLayout, useRouteState } from '../planner-context.ts';
@@ -29,7 +28,7 @@ export const ElevationDock = memo(function ElevationDock() {
     >
       <header className="flex h-11 shrink-0 items-center gap-4">
         <h2 className="font-semibold">{text.elevation.title}</h2>
-        <Figures />
+        <ElevationFigures />
         {elevationOpen && live.route && <GradeLegend />}
         <CommandButton
           command="toggleElevation"
@@ -48,34 +47,3 @@ export const ElevationDock = memo(function ElevationDock() {
     </section>
   );
 });
-
-function Figures() {
-  const { live } = useRouteState();
-  const { preferences } = useLayout();
-  const { route } = live;
-  const profile = useMemo(() => route && elevationProfile(route), [route]);
-  if (!route || !profile) return null;
-  const height = (metres: number) => quantityText(heightQuantity(metres, preferences.units));
-  return (
-    <p
-      // Numbers and their units keep their order in every script.
-      dir="ltr"
-      className="numbers flex min-w-0 gap-3 overflow-hidden text-caps whitespace-nowrap text-muted-foreground"
-    >
-      <span className="flex items-center gap-1">
-        <TrendingUp className="size-3" role="img" aria-label={text.elevation.climb} />
-        {height(route.climbMetres ?? 0)}
-      </span>
-      <span className="flex items-center gap-1">
-        <TrendingDown className="size-3" role="img" aria-label={text.elevation.descent} />
-        {height(route.descentMetres ?? 0)}
-      </span>
-      <span className="@max-xs:hidden">
-        {text.elevation.highest(height(profile.highestMetres))}
-      </span>
-      <span className="@max-md:hidden">
-        {text.elevation.steepest(gradeText(profile.steepestGrade))}
-      </span>
-    </p>
-  );
-}
