@@ -123,7 +123,7 @@ async function lastOf(sequence: 'judgements' | 'asked'): Promise<number> {
 
 async function watch(
   server: TestRealtime,
-  wishes: readonly { table: string; filter?: string }[],
+  requests: readonly { table: string; filter?: string }[],
   person?: string,
 ) {
   const inbox = new Inbox<Payload>();
@@ -135,8 +135,12 @@ async function watch(
       config: { postgres_changes_options: { wait: true } },
     })
     .on('system', {}, system.put);
-  for (const wish of wishes) {
-    channel.on('postgres_changes', { event: '*', schema: 'public', ...wish } as never, inbox.put);
+  for (const request of requests) {
+    channel.on(
+      'postgres_changes',
+      { event: '*', schema: 'public', ...request } as never,
+      inbox.put,
+    );
   }
   await subscribed(channel);
   const ids = () => inbox.items.map(({ new: row, old }) => ({ ...old, ...row })['id']);
@@ -202,7 +206,7 @@ describe('filters whose judging takes long', () => {
       judgeTogetherMilliseconds: 300,
       judgeApartMilliseconds: 300,
     });
-    const channels = await Promise.all(manyHeld.map((wish) => watch(server, [wish], person)));
+    const channels = await Promise.all(manyHeld.map((request) => watch(server, [request], person)));
     const before = await judgements();
     await hold();
     await asOwner(backend, sql`insert into stories values (1, 't')`);
@@ -213,7 +217,7 @@ describe('filters whose judging takes long', () => {
     await server.stop();
   });
 
-  it('are asked about those rows alone that the subscriber wishes and sees, once each', async () => {
+  it('are asked about those rows alone that the subscriber asks for and may see, once each', async () => {
     const filter = 'body=like.t%';
     const simple = await watch(backend, [{ table: 'stories', filter: `id=eq.7,${filter}` }]);
     const own = await watch(backend, [{ table: 'diaries', filter }], alice);

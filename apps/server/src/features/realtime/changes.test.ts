@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** A subscription that the server has said is ready. */
 async function watch(
-  wish: { event?: string; table?: string; filter?: string; select?: string[] },
+  request: { event?: string; table?: string; filter?: string; select?: string[] },
   { token, vsn }: { token?: string; vsn?: '1.0.0' | '2.0.0' } = {},
 ): Promise<Inbox<Payload>> {
   const inbox = new Inbox<Payload>();
@@ -61,7 +61,7 @@ async function watch(
     })
     .on(
       'postgres_changes',
-      { event: '*', schema: 'public', table: 'open_notes', ...wish } as never,
+      { event: '*', schema: 'public', table: 'open_notes', ...request } as never,
       inbox.put,
     );
   await subscribed(channel);
@@ -141,11 +141,11 @@ describe('the feed of changes', () => {
   });
 
   it('shows a row only to those whom row-level security lets see it', async () => {
-    const wish = { table: 'own_notes' };
-    const ofAlice = await watch(wish, { token: await tokenOf(backend.keys, alice) });
-    const ofBob = await watch(wish, { token: await tokenOf(backend.keys, bob) });
-    const ofNobody = await watch(wish);
-    const guess = { ...wish, event: 'DELETE', filter: 'body=eq.changed' };
+    const request = { table: 'own_notes' };
+    const ofAlice = await watch(request, { token: await tokenOf(backend.keys, alice) });
+    const ofBob = await watch(request, { token: await tokenOf(backend.keys, bob) });
+    const ofNobody = await watch(request);
+    const guess = { ...request, event: 'DELETE', filter: 'body=eq.changed' };
     const guessing = await watch(guess, { token: await tokenOf(backend.keys, alice) });
     await asOwner(
       backend,
@@ -174,13 +174,13 @@ describe('the feed of changes', () => {
   });
 
   it('says why a subscription is not possible', async () => {
-    const ask = async (wish: Record<string, unknown>) =>
+    const ask = async (request: Record<string, unknown>) =>
       refusalOf(
         (await newClient(backend))
           .channel('why', { config: { postgres_changes_options: { wait: true } } })
           .on(
             'postgres_changes',
-            { event: '*', schema: 'public', ...wish } as never,
+            { event: '*', schema: 'public', ...request } as never,
             () => undefined,
           ),
       );

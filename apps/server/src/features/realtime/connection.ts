@@ -42,7 +42,7 @@ export class Connection implements Line, Gathering {
   readonly #channels = new Map<string, Channel>();
   /** By topic: the work that the next message of that topic has to wait for. */
   readonly #working = new Map<string, { last: Promise<void>; waiting: number }>();
-  /** By topic that is being joined: how many wishes to be told of changes it brings. */
+  /** By topic that is being joined: how many requests for changes it brings. */
   readonly #joining = new Map<string, number>();
   /** By person who has joined a channel here: gives their place back. */
   readonly #people = new Map<string, () => void>();
@@ -127,12 +127,12 @@ export class Connection implements Line, Gathering {
     return true;
   }
 
-  admitWishes(topic: string, count: number): 'allowed' | 'too many' | 'too fast' {
+  admitRequests(topic: string, count: number): 'allowed' | 'too many' | 'too fast' {
     this.#joining.set(topic, count);
-    let wishes = 0;
-    for (const each of this.#joining.values()) wishes += each;
-    for (const channel of this.#channels.values()) wishes += channel.wishCount;
-    if (wishes > this.limits.subscriptionsPerConnection) return 'too many';
+    let requests = 0;
+    for (const each of this.#joining.values()) requests += each;
+    for (const channel of this.#channels.values()) requests += channel.requestCount;
+    if (requests > this.limits.subscriptionsPerConnection) return 'too many';
     const isAllowed = this.#realtime.joinsOfNetworks.take(this.network, 1 + count);
     return isAllowed ? 'allowed' : 'too fast';
   }

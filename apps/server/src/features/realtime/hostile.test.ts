@@ -217,7 +217,7 @@ describe('what one client sends', () => {
   });
 });
 
-describe('wishes that carry SQL', () => {
+describe('requests that carry SQL', () => {
   it.each([
     { table: 'marks; drop table victims' },
     { table: 'marks" , victims; drop table victims --' },
@@ -236,10 +236,10 @@ describe('wishes that carry SQL', () => {
     { schema: 'realtime', table: 'messages' },
     { schema: 'auth', table: 'users' },
     { schema: '*', table: 'users' },
-  ])('do nothing but what they say: %j', async (wish) => {
+  ])('do nothing but what they say: %j', async (request) => {
     const raw = await RawSocket.open(backend);
     const config = {
-      postgres_changes: [{ event: '*', schema: 'public', ...wish }],
+      postgres_changes: [{ event: '*', schema: 'public', ...request }],
       postgres_changes_options: { wait: true },
     };
     const answer = await raw.ask('realtime:sql', 'phx_join', { config });
@@ -249,7 +249,7 @@ describe('wishes that carry SQL', () => {
       sql`do 'begin if (select count(*) from public.victims) <> 1 then raise exception ''gone''; end if; end'`,
     );
     // Values are values: only those that are well-formed as such are taken, and match nothing.
-    const isValue = /like|eq\.'|in\./.test(wish.filter ?? '');
+    const isValue = /like|eq\.'|in\./.test(request.filter ?? '');
     expect(answer['status']).toBe(isValue ? 'ok' : 'error');
     expect(raw.received.filter(([, , , event]) => event === 'postgres_changes')).toEqual([]);
     raw.close();

@@ -58,11 +58,11 @@ it('a reader that leaves while the database is looked at is told of nothing afte
   });
   feeds.push(feed);
   await feed.start();
-  const wishes = [{ event: '*', schema: 'public', table: 'news' }];
+  const requests = [{ event: '*', schema: 'public', table: 'news' }];
   const [left, stayed] = [new CountingReader(), new CountingReader()];
-  const ids = feed.idsOf(wishes);
+  const ids = feed.idsOf(requests);
   await holder.query('select pg_advisory_lock(4551)');
-  const both = [left, stayed].map((each) => feed.subscribe(each, wishes, ids));
+  const both = [left, stayed].map((each) => feed.subscribe(each, requests, ids));
   feed.unsubscribe(left);
   await holder.query('select pg_advisory_unlock(4551)');
   await Promise.all(both);

@@ -7,12 +7,12 @@ export interface RealtimeLimits {
   /** Those on which one person has joined a channel. */
   readonly connectionsPerPerson: number;
   readonly channelsPerConnection: number;
-  /** Wishes to be told of changes, of all channels of a connection. */
+  /** Requests for changes, of all channels of a connection. */
   readonly subscriptionsPerConnection: number;
   /** Sustained; ten times as many may come at once, as after a reconnect. */
   readonly joinsPerSecond: number;
   /**
-   * Sustained, of all connections of one network address, where a wish to be told of changes counts
+   * Sustained, of all connections of one network address, where a request for changes counts
    * as a join; twenty times as many may come at once.
    */
   readonly joinsPerSecondOfNetwork: number;

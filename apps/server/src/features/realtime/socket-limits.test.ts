@@ -61,7 +61,7 @@ describe('web sockets of one network address', () => {
     });
   });
 
-  it('share a rate of joins, in which each wish to be told of changes counts', async () => {
+  it('share a rate of joins, in which each request for changes counts', async () => {
     const server = await serverWith({ joinsPerSecondOfNetwork: 0.1 });
     const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'none' }] };
     const join = async () => {
@@ -131,14 +131,14 @@ describe('one web socket', () => {
     joined.close();
   });
 
-  it('has so many wishes to be told of changes, also where they come at once', async () => {
+  it('has so many requests for changes, also where they come at once', async () => {
     const server = await serverWith({ subscriptionsPerConnection: 10 });
     const raw = await RawSocket.open(server);
-    const wish = { event: '*', schema: 'public', table: 'none' };
+    const request = { event: '*', schema: 'public', table: 'none' };
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, number) =>
         raw.ask(`realtime:${number}`, 'phx_join', {
-          config: { postgres_changes: [wish, wish, wish, wish] },
+          config: { postgres_changes: [request, request, request, request] },
         }),
       ),
     );

@@ -1,6 +1,6 @@
 import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { ChangesWish } from '../channels/join-options.ts';
+import type { ChangesRequest } from '../channels/join-options.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { reasonOf } from '../reason-of.ts';
 import { rolledBack } from '../rolled-back.ts';
@@ -13,9 +13,9 @@ import { Outbox } from './outbox.ts';
 import type { Change } from './outbox.ts';
 import type { OwnChanges } from './own-changes.ts';
 import { PastKeeper } from './past-keeper.ts';
-import { readWish } from './read-wish.ts';
+import { readRequest } from './read-request.ts';
 import { Subscriptions } from './subscriptions.ts';
-import { numberWishes } from './subscription.ts';
+import { numberRequests } from './subscription.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
 import { TableBatch } from './table-batch.ts';
 import { shapesOf, TableFinder, tableKey } from './table-shape.ts';
@@ -92,20 +92,20 @@ export class ChangeFeed {
     this.#running = this.#run();
   }
 
-  idsOf(wishes: readonly ChangesWish[]): readonly number[] {
-    return numberWishes(wishes);
+  idsOf(requests: readonly ChangesRequest[]): readonly number[] {
+    return numberRequests(requests);
   }
 
-  /** All of the wishes or none. */
+  /** All of the requests or none. */
   async subscribe(
     reader: ChangesReader,
-    wishes: readonly ChangesWish[],
+    requests: readonly ChangesRequest[],
     ids: readonly number[],
   ): Promise<{ status: 'subscribed' } | { status: 'failed'; message: string }> {
     // Before anything is waited for: what leaves meanwhile must not begin afterwards, for ever.
     const isStillThere = this.#subscriptions.begin(reader);
     try {
-      const read = await this.#readWishes(reader, wishes, ids);
+      const read = await this.#readRequests(reader, requests, ids);
       if (read.status === 'failed') {
         this.#subscriptions.remove(reader);
         return read;
@@ -120,9 +120,9 @@ export class ChangeFeed {
     }
   }
 
-  async #readWishes(
+  async #readRequests(
     reader: ChangesReader,
-    wishes: readonly ChangesWish[],
+    requests: readonly ChangesRequest[],
     ids: readonly number[],
   ): Promise<
     | { status: 'possible'; found: readonly { key: string; subscription: Subscription }[] }
@@ -131,11 +131,11 @@ export class ChangeFeed {
     // Where event triggers are not allowed, this is when a new table is noticed.
     if (!this.#followsByItself) await this.#pool.query('select realtime.follow_publication()');
     const refusal = this.#apart.refusalOf(reader);
-    if (wishes.length > 0 && refusal !== undefined) return { status: 'failed', message: refusal };
+    if (requests.length > 0 && refusal !== undefined) return { status: 'failed', message: refusal };
     const found: { key: string; subscription: Subscription }[] = [];
-    for (const [index, wish] of wishes.entries()) {
+    for (const [index, request] of requests.entries()) {
       const id = ids[index] ?? 0;
-      const read = await readWish(this.#pool, wish, { id, reader, tables: this.#tables });
+      const read = await readRequest(this.#pool, request, { id, reader, tables: this.#tables });
       if (read.status === 'failed') return read;
       found.push(read);
     }
@@ -266,7 +266,7 @@ export class ChangeFeed {
       const place = places.get(change);
       if (!place) continue;
       const { table, index } = place;
-      for (const [reader, wishes] of table.interests[index]?.readers ?? []) {
+      for (const [reader, requests] of table.interests[index]?.readers ?? []) {
         if (isApart.get(reader)) {
           const entries = works.get(reader);
           if (entries) entries.push(place);
@@ -274,7 +274,7 @@ export class ChangeFeed {
         } else if (this.#subscriptions.isReading(reader) && table.seenBy(reader)?.has(index)) {
           table.tellings[index]?.tell(
             reader,
-            wishes.map(({ subscription }) => subscription),
+            requests.map(({ subscription }) => subscription),
           );
         }
       }

@@ -29,7 +29,7 @@ export class FilterAnswers {
   }
 
   /**
-   * @param rows that the one who asks wishes and sees.
+   * @param rows that the reader asks for and may see.
    * @param askApart of the one who asks first; others with the same filter wait for that answer.
    * @returns the places of those rows for which the filter holds.
    */

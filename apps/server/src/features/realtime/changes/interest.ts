@@ -5,22 +5,22 @@ import type { Change } from './outbox.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** A change and, of each reader that may wish it, the subscriptions. */
+/** A change and, of each reader that may get it, the subscriptions. */
 export interface Interest {
   readonly change: Change;
   /** As filters see it. */
   readonly row: Row;
-  readonly readers: Map<ChangesReader, Wish[]>;
+  readonly readers: Map<ChangesReader, Candidate[]>;
 }
 
 /** A subscription whose events and simple filters a change has passed. */
-export interface Wish {
+export interface Candidate {
   readonly subscription: Subscription;
   /** Filters that only the database can answer. */
   readonly unanswered: readonly ResolvedFilter[];
 }
 
-/** Who may wish which of the changes of one table, by all that costs no question. */
+/** Which readers may get which of the changes of one table, by all that costs no question. */
 export function findInterest(
   changes: readonly Change[],
   { shape, subscriptions }: { shape: TableShape; subscriptions: readonly Subscription[] },
@@ -28,7 +28,7 @@ export function findInterest(
   const interests = changes.map((change) => ({
     change,
     row: rowOf(change, shape),
-    readers: new Map<ChangesReader, Wish[]>(),
+    readers: new Map<ChangesReader, Candidate[]>(),
   }));
   for (const subscription of subscriptions) {
     const { reader, filters } = subscription;
@@ -45,8 +45,8 @@ export function findInterest(
       if (!simple.every((filter) => matches(filter, row))) continue;
       // A deleted row is known by its key alone, and nothing else can be true of it.
       if (unanswered.some(({ column }) => !Object.hasOwn(row, column))) continue;
-      const wishes = readers.get(reader);
-      if (wishes) wishes.push({ subscription, unanswered });
+      const candidates = readers.get(reader);
+      if (candidates) candidates.push({ subscription, unanswered });
       else readers.set(reader, [{ subscription, unanswered }]);
     }
   }

@@ -1,6 +1,6 @@
 import type { Row } from './describe-change.ts';
 import type { AskApart, FilterAnswers } from './filter-answers.ts';
-import type { Wish } from './interest.ts';
+import type { Candidate } from './interest.ts';
 import { isRefusal, isTimeout } from './is-refusal.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
 import { seeRows } from './see-rows.ts';
@@ -14,7 +14,7 @@ import { askerOf } from './visibility.ts';
 const bytesOfChange = 1000;
 
 interface OwnChange extends PlacedChange {
-  readonly wishes: readonly Wish[];
+  readonly candidates: readonly Candidate[];
 }
 
 export interface OwnChangesOptions {
@@ -30,7 +30,7 @@ export interface ApartViews extends Views {
   readonly present: AskApart;
 }
 
-/** The changes of one table of a batch that one reader wishes, by all that costs no question. */
+/** The changes of one table of a batch that one reader asks for, by all that costs no question. */
 export class OwnChanges {
   readonly #options: OwnChangesOptions;
   readonly #changes: ReadonlyMap<number, OwnChange>;
@@ -65,7 +65,7 @@ export class OwnChanges {
     const asked = isIsolated ? answersOfIsolated : answers;
     const seen = await this.#see(reader, views);
     const meant = new Map<number, Subscription[]>();
-    for (const { subscription, unanswered, rows } of this.#wishedOf(seen)) {
+    for (const { subscription, unanswered, rows } of this.#candidatesOf(seen)) {
       for (const place of await placesMeant(unanswered, rows, { asked, ask: views.present })) {
         const subscriptions = meant.get(place);
         if (subscriptions) subscriptions.push(subscription);
@@ -90,17 +90,20 @@ export class OwnChanges {
   }
 
   /** The rows that each subscription is about. */
-  #wishedOf(seen: ReadonlySet<number>) {
-    const wished = new Map<Subscription, Wish & { readonly rows: Map<number, Row> }>();
-    for (const { place, row, wishes } of this.#options.changes) {
+  #candidatesOf(seen: ReadonlySet<number>) {
+    const found = new Map<Subscription, Candidate & { readonly rows: Map<number, Row> }>();
+    for (const { place, row, candidates } of this.#options.changes) {
       if (!seen.has(place)) continue;
-      for (const wish of wishes) {
-        const known = wished.get(wish.subscription) ?? { ...wish, rows: new Map<number, Row>() };
+      for (const candidate of candidates) {
+        const known = found.get(candidate.subscription) ?? {
+          ...candidate,
+          rows: new Map<number, Row>(),
+        };
         known.rows.set(place, row);
-        wished.set(wish.subscription, known);
+        found.set(candidate.subscription, known);
       }
     }
-    return wished.values();
+    return found.values();
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Requester } from '../../../db/transaction.ts';
-import type { ChangesWish } from '../channels/join-options.ts';
+import type { ChangesRequest } from '../channels/join-options.ts';
 import type { Frame, Version } from '../wire/message.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
 
@@ -19,7 +19,7 @@ export interface ChangesReader {
 
 export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** One wish of a reader, found possible. */
+/** One request of a reader, found possible. */
 export interface Subscription {
   readonly id: number;
   readonly reader: ChangesReader;
@@ -30,13 +30,13 @@ export interface Subscription {
 }
 
 /**
- * Numbers for the wishes of one reader. The same wish has the same number everywhere, so that one
- * message serves all readers who wish the same.
+ * Numbers for the requests of one reader. The same request has the same number everywhere, so that one
+ * message serves all readers who ask for the same.
  */
-export function numberWishes(wishes: readonly ChangesWish[]): readonly number[] {
+export function numberRequests(requests: readonly ChangesRequest[]): readonly number[] {
   const taken = new Set<number>();
-  return wishes.map((wish) => {
-    const { event, schema, table, filter, select } = wish;
+  return requests.map((request) => {
+    const { event, schema, table, filter, select } = request;
     const text = JSON.stringify([event, schema, table, filter, select]);
     // 0 would be no number to the client.
     let id = createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1 || 1;

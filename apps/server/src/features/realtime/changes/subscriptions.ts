@@ -9,7 +9,7 @@ export class Subscriptions {
   /** Those with a filter that only the database can answer. */
   readonly #filtering = new Set<ChangesReader>();
 
-  /** @returns whether the reader has not left since, to be asked when its wishes are read. */
+  /** @returns whether the reader has not left since, to be asked when its requests are read. */
   begin(reader: ChangesReader): () => boolean {
     const keys = new Set<string>();
     this.#keysOf.set(reader, keys);

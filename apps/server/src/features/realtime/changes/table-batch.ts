@@ -43,11 +43,11 @@ export class TableBatch {
     return this.#seen?.get(askerOf(reader).key);
   }
 
-  /** What one reader wishes, to be judged apart; it holds nothing else of the batch. */
+  /** What one reader asks for, to be judged apart; it holds nothing else of the batch. */
   ownOf(reader: ChangesReader): OwnChanges {
     const changes = this.interests.flatMap(({ change, row, readers }, place) => {
-      const wishes = readers.get(reader);
-      return wishes ? [{ place, change, row, wishes }] : [];
+      const candidates = readers.get(reader);
+      return candidates ? [{ place, change, row, candidates }] : [];
     });
     const seen = this.seenBy(reader);
     return new OwnChanges({

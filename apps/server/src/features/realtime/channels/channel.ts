@@ -21,8 +21,8 @@ export interface Line {
   send(frame: Frame): void;
   /** Whether the person has a place left on this connection. */
   admit(person: string): boolean;
-  /** Whether one more channel with so many wishes to be told of changes is allowed now. */
-  admitWishes(topic: string, count: number): 'allowed' | 'too many' | 'too fast';
+  /** Whether one more channel with so many requests for changes is allowed now. */
+  admitRequests(topic: string, count: number): 'allowed' | 'too many' | 'too fast';
   /** The channel has ended itself. */
   forget(channel: Channel): void;
 }
@@ -84,8 +84,8 @@ export class Channel implements Member, ChangesReader {
     return this.#bearer;
   }
 
-  /** How many wishes to be told of changes it came with. */
-  get wishCount(): number {
+  /** How many requests for changes it came with. */
+  get requestCount(): number {
     return this.#join.config.postgres_changes.length;
   }
 

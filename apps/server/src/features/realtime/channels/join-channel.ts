@@ -5,7 +5,7 @@ import { Channel } from './channel.ts';
 import type { Line } from './channel.ts';
 import type { ChannelRights } from './channel-rights.ts';
 import { readJoinOptions } from './join-options.ts';
-import type { ChangesWish, JoinOptions } from './join-options.ts';
+import type { ChangesRequest, JoinOptions } from './join-options.ts';
 import { keptMessages } from './kept-messages.ts';
 
 /** A channel that nobody has heard of yet; `enter` makes it one of the room and answers. */
@@ -36,11 +36,11 @@ export async function joinChannel(
     return refused('ConnectionRateLimitReached: Too many connections of one person');
   }
   const { private: isPrivate, broadcast, postgres_changes_options: changesOptions } = join.config;
-  const wishes = join.config.postgres_changes;
+  const requests = join.config.postgres_changes;
   if (broadcast.replay && !isPrivate) {
     return refused('UnableToReplayMessages: Replay is not allowed for public channels');
   }
-  const admitted = line.admitWishes(topic, wishes.length);
+  const admitted = line.admitRequests(topic, requests.length);
   if (admitted === 'too many') {
     return refused('ChannelRateLimitReached: Too many subscriptions to changes');
   }
@@ -55,9 +55,9 @@ export async function joinChannel(
   }
   const kept = broadcast.replay ? await keptMessages(realtime.pool, name, broadcast.replay) : [];
   const channel = new Channel(realtime, line, { topic, joinRef, join, bearer, rights });
-  const ids = realtime.changes.idsOf(wishes);
-  const subscribe = () => realtime.changes.subscribe(channel, wishes, ids);
-  if (changesOptions?.wait && wishes.length > 0) {
+  const ids = realtime.changes.idsOf(requests);
+  const subscribe = () => realtime.changes.subscribe(channel, requests, ids);
+  if (changesOptions?.wait && requests.length > 0) {
     const subscribed = await subscribe();
     if (subscribed.status === 'failed') {
       channel.abandon();
@@ -66,13 +66,13 @@ export async function joinChannel(
   }
   const enter = async () => {
     realtime.hub.join(channel.room, channel);
-    channel.reply(ref, 'ok', { postgres_changes: echo(wishes, ids) });
+    channel.reply(ref, 'ok', { postgres_changes: echo(requests, ids) });
     channel.sendPresenceState();
     replay(channel, kept);
     if (broadcast.replication_ready) {
       channel.system('system', 'ok', 'Replication connection established');
     }
-    if (wishes.length === 0) return;
+    if (requests.length === 0) return;
     const subscribed = changesOptions?.wait ? { status: 'subscribed' as const } : await subscribe();
     if (subscribed.status === 'failed') {
       channel.system('postgres_changes', 'error', subscribed.message);
@@ -99,8 +99,8 @@ function mayListen({ receive }: ChannelRights, { config }: JoinOptions): boolean
 }
 
 /** The client compares it with what it asked for, field by field and in order. */
-function echo(wishes: readonly ChangesWish[], ids: readonly number[]): readonly object[] {
-  return wishes.map((wish, index) => ({ ...wish, id: ids[index] }));
+function echo(requests: readonly ChangesRequest[], ids: readonly number[]): readonly object[] {
+  return requests.map((request, index) => ({ ...request, id: ids[index] }));
 }
 
 function replay(channel: Channel, kept: readonly Broadcast[]): void {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** What a client says when it joins; what is of another form counts as not said. */
 export type JoinOptions = z.infer<typeof joinSchema>;
 
-/** One wish to be told of changes. Echoed as it came, so unknown fields are kept. */
-export type ChangesWish = z.infer<typeof wishSchema>;
+/** One request for changes. Echoed as it came, so unknown fields are kept. */
+export type ChangesRequest = z.infer<typeof requestSchema>;
 
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
@@ -17,7 +17,7 @@ const text = (longest: number) =>
     .string()
     .max(longest)
     .refine((value) => !value.includes('\0'));
-const wishSchema = z.looseObject({
+const requestSchema = z.looseObject({
   event: text(20).optional(),
   schema: text(100).optional(),
   table: text(100).nullish(),
@@ -40,10 +40,10 @@ const configSchema = z.object({
   broadcast: broadcastSchema.catch(broadcastSchema.parse({})).default(broadcastSchema.parse({})),
   presence: presenceSchema.catch(presenceSchema.parse({})).default(presenceSchema.parse({})),
   postgres_changes: z
-    .array(wishSchema)
+    .array(requestSchema)
     .max(100)
     .nullish()
-    .transform((wishes) => wishes ?? []),
+    .transform((requests) => requests ?? []),
   postgres_changes_options: z.object({ wait: flag.default(false) }).optional(),
 });
 const token = z.string().max(20_000).nullish();

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ChangesWish } from '../channels/join-options.ts';
+import type { ChangesRequest } from '../channels/join-options.ts';
 import { parseFilters } from './parse-filter.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
@@ -7,8 +7,8 @@ import type { ChangesReader, Subscription } from './subscription.ts';
 import { tableKey } from './table-shape.ts';
 import type { TableFinder, TableShape } from './table-shape.ts';
 
-/** What a wish comes to: a subscription and where it belongs. */
-export type ReadWish =
+/** What a request becomes: a subscription and where it belongs. */
+export type ReadRequest =
   | {
       readonly status: 'possible';
       readonly subscription: Subscription;
@@ -17,21 +17,21 @@ export type ReadWish =
     }
   | { readonly status: 'failed'; readonly message: string };
 
-export async function readWish(
+export async function readRequest(
   pool: Pool,
-  wish: ChangesWish,
+  request: ChangesRequest,
   { id, reader, tables }: { id: number; reader: ChangesReader; tables: TableFinder },
-): Promise<ReadWish> {
-  const { select } = wish;
-  if (wish.schema === undefined && (wish.table ?? undefined) === undefined) {
+): Promise<ReadRequest> {
+  const { select } = request;
+  if (request.schema === undefined && (request.table ?? undefined) === undefined) {
     return failed(
       'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to',
     );
   }
-  const schema = wish.schema ?? 'public';
-  const table = wish.table ?? '*';
-  const event = eventOf(wish.event);
-  const parsed = parseFilters(wish.filter ?? '');
+  const schema = request.schema ?? 'public';
+  const table = request.table ?? '*';
+  const event = eventOf(request.event);
+  const parsed = parseFilters(request.filter ?? '');
   if (parsed.status === 'failed') return failed(parsed.message);
   const { filters } = parsed;
   const isWild = schema === '*' || table === '*';
@@ -63,7 +63,7 @@ export async function readWish(
   }
 }
 
-function failed(message: string): ReadWish {
+function failed(message: string): ReadRequest {
   return { status: 'failed', message };
 }
 
