@@ -38,9 +38,9 @@ export function numberHouses(
     list.sort((a, b) => a.along - b.along);
     const last = { odd: -1, even: 0 };
     for (const { building, along, left } of list) {
-      const wished = 2 * Math.round(along / 12) + (left ? 1 : 2);
+      const desired = 2 * Math.round(along / 12) + (left ? 1 : 2);
       const before = left ? last.odd : last.even;
-      const number = Math.max(wished, before + 2);
+      const number = Math.max(desired, before + 2);
       if (left) last.odd = number;
       else last.even = number;
       numbers.set(building, String(number));

@@ -64,8 +64,8 @@ export function makeBlocks({ seed, network, settled, terrain }: Layout): Block[]
   );
   const squares = new Set<Face>();
   const faces = facesOf(network, LARGEST_SQUARE_METRES);
-  for (const wish of SQUARE_WISHES) {
-    const face = squareAt(faces, wish, squares);
+  for (const target of SQUARE_TARGETS) {
+    const face = squareAt(faces, target, squares);
     if (face) squares.add(face);
   }
   const blocks: Block[] = [];
@@ -95,8 +95,8 @@ export function makeBlocks({ seed, network, settled, terrain }: Layout): Block[]
   return blocks;
 }
 
-/** Where squares are wished for: the monument, then one for each quarter. */
-const SQUARE_WISHES: readonly Point[] = [
+/** Where squares should be: the monument, then one for each quarter. */
+const SQUARE_TARGETS: readonly Point[] = [
   ORIGIN_SQUARE,
   { x: 650, y: -650 },
   { x: -950, y: -450 },
@@ -105,12 +105,16 @@ const SQUARE_WISHES: readonly Point[] = [
   { x: -1900, y: -350 },
 ];
 
-function squareAt(faces: readonly Face[], wish: Point, taken: ReadonlySet<Face>): Face | undefined {
+function squareAt(
+  faces: readonly Face[],
+  target: Point,
+  taken: ReadonlySet<Face>,
+): Face | undefined {
   let best: Face | undefined;
   let least = 420;
   for (const face of faces) {
     if (face.squareMetres < 1100 || face.squareMetres > 8500 || taken.has(face)) continue;
-    const away = contains(face.ring, wish) ? 0 : distance(middle(face.ring), wish);
+    const away = contains(face.ring, target) ? 0 : distance(middle(face.ring), target);
     if (away < least) {
       least = away;
       best = face;

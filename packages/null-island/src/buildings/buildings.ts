@@ -104,8 +104,8 @@ function lineSide({ scene, block, style, a, b, street }: Frontage): void {
   const length = distance(a, b);
   let along = random.between(0, style.gap[1] / 2 + 0.5);
   while (along < length - style.front[0] * 0.7) {
-    const wished = random.between(...style.front);
-    const front = Math.min(wished, length - along);
+    const desired = random.between(...style.front);
+    const front = Math.min(desired, length - along);
     const gap = random.between(...style.gap);
     const setback = random.between(...style.setback);
     const plot = plotAlong(a, b, { along, front, depth: random.between(...style.depth), setback });

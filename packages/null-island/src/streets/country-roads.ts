@@ -25,14 +25,14 @@ export interface RoadInput {
   readonly lake: Reservoir | undefined;
 }
 
-interface Wish {
+interface RoadPlan {
   readonly name: string;
   readonly highway: CountryRoad['highway'];
   readonly ref: string;
   readonly stops: readonly string[];
 }
 
-const WISHES: readonly Wish[] = [
+const ROAD_PLANS: readonly RoadPlan[] = [
   { name: 'Equator Highway', highway: 'primary', ref: 'N1', stops: ['Null City', 'Westzero'] },
   {
     name: 'Meridian Highway',
@@ -70,10 +70,10 @@ export function makeCountryRoads({ terrain, towns, rivers, lake }: RoadInput): C
   const ground = groundFor(terrain, rivers, lake);
   const roads: CountryRoad[] = [];
   const used = new Set<number>();
-  for (const wish of WISHES) {
-    for (let i = 0; i + 1 < wish.stops.length; i++) {
-      const from = centreOf(wish.stops[i]!);
-      const to = centreOf(wish.stops[i + 1]!);
+  for (const roadPlan of ROAD_PLANS) {
+    for (let i = 0; i + 1 < roadPlan.stops.length; i++) {
+      const from = centreOf(roadPlan.stops[i]!);
+      const to = centreOf(roadPlan.stops[i + 1]!);
       const path = leastCostPath({ from, to, ground, heights: terrain.heights, slopeCost: 260 });
       if (!path) continue;
       for (const run of unusedRuns(path, ground, used)) {
@@ -82,9 +82,9 @@ export function makeCountryRoads({ terrain, towns, rivers, lake }: RoadInput): C
             rounded(run, 40),
             roads.map((road) => road.line),
           ),
-          name: wish.name,
-          highway: wish.highway,
-          ref: wish.ref,
+          name: roadPlan.name,
+          highway: roadPlan.highway,
+          ref: roadPlan.ref,
         });
       }
       for (const p of path) {
