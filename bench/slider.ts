@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
+import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { inBrowser } from './browser.ts';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
 
 const regions = ['null-island', 'heidelberg'] as const;
-const sliders = [wishes.wishes.hills, wishes.wishes.green];
+const sliders = [preferences.preferences.hills, preferences.preferences.green];
 /** Of a hand that moves a slider from end to end. */
 const PAUSE_MS = 60;
 const MOVES = 10;
@@ -29,7 +29,7 @@ interface Drag {
 }
 
 /**
- * Wishes dragged from end to end in the planner: how long after the pointer has moved the page has
+ * Preferences dragged from end to end in the planner: how long after the pointer has moved the page has
  * drawn the new line. The first time every setting brings its costs into the hierarchy, the second
  * time they are there. The yardstick is a frame of the same page at that time.
  */
@@ -85,7 +85,7 @@ async function drag(page: Page, name: string): Promise<Drag> {
   await thumb.scrollIntoViewIfNeeded();
   const track = await page
     .locator('[data-usual]')
-    .nth(Object.values(wishes.wishes).findIndex((wish) => wish.name === name))
+    .nth(Object.values(preferences.preferences).findIndex((preference) => preference.name === name))
     .locator('..')
     .boundingBox();
   if (!track) throw new Error(`There is no slider ${name}`);

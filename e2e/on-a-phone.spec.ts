@@ -7,7 +7,7 @@ import { planOf } from '@webmaps/plan/plan';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
-import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
+import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as reach } from '../apps/web/src/text/en/reach.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
@@ -31,6 +31,9 @@ test('two taps draw a route, and the sheet shows its numbers at every height', a
   for (const key of ['Home', 'End']) {
     await page.keyboard.press(key);
     await expect(planner.number(text.panel.distance)).toBeVisible();
+  }
+  for (const figure of [text.elevation.highest('\\d'), text.elevation.steepest('[+−]?\\d')]) {
+    await expect(page.getByText(new RegExp(figure))).toBeInViewport();
   }
 
   // What a row does by dragging and by key, a thumb does in its menu.
@@ -210,7 +213,7 @@ test('other ways, reach, what one prefers and a recorded run, all in the sheet b
   await expect(handle).toBeFocused();
   await handle.press('ArrowUp');
 
-  const green = page.getByRole('slider', { name: wishes.wishes.green.name });
+  const green = page.getByRole('slider', { name: preferences.preferences.green.name });
   await green.scrollIntoViewIfNeeded();
   await slideToEnd(page, green);
   await expect.poll(() => new URL(page.url()).searchParams.get('r')).toMatch(/\*rgU$/);

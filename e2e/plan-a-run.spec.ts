@@ -8,7 +8,7 @@ import { text as home } from '../apps/web/src/text/en/home.ts';
 import { text as notices } from '../apps/web/src/text/en/offline.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
-import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
+import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 
@@ -316,7 +316,7 @@ test('a link that cannot be read says so and leaves an empty plan to start with'
   // It is not lost: a newer version may read it.
   await page.keyboard.press('2');
   await expect(
-    page.getByRole('button', { name: wishes.profiles.trail.name, pressed: true }),
+    page.getByRole('button', { name: preferences.profiles.trail.name, pressed: true }),
   ).toBeVisible();
   expect(new URL(page.url()).searchParams.get('r')).toBe('1.not!a(route');
   await planner.press(520, 260);

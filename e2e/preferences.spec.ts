@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
-import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
+import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
@@ -14,7 +14,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const profile = (page: Page, { name }: { readonly name: string }) =>
-  page.getByRole('group', { name: wishes.profileLabel }).getByRole('button', { name, exact: true });
+  page
+    .getByRole('group', { name: preferences.profileLabel })
+    .getByRole('button', { name, exact: true });
 const slider = (page: Page, { name }: { readonly name: string }) =>
   page.getByRole('slider', { name, exact: true });
 const turns = (page: Page) => page.getByRole('list', { name: details.cues.list });
@@ -57,7 +59,7 @@ test('another kind of run takes other ways, by press and by key, and undo brings
   page,
 }) => {
   const { road } = await planned(page);
-  const { trail, road: onRoad, night } = wishes.profiles;
+  const { trail, road: onRoad, night } = preferences.profiles;
   expect(address(page)).toMatch(/^1/);
   await profile(page, trail).click();
   await expect(turns(page)).not.toHaveText(road);
@@ -70,17 +72,17 @@ test('another kind of run takes other ways, by press and by key, and undo brings
   await page.keyboard.press(commands.profileNight.keys[0]);
   await expect(profile(page, night)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press(commands.nextProfile.keys[0]);
-  await expect(profile(page, wishes.profiles.foot)).toHaveAttribute('aria-pressed', 'true');
+  await expect(profile(page, preferences.profiles.foot)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => address(page)).toMatch(/\*f$/);
 
   // What was chosen last is what a new plan begins with.
   await page.goto('/run?region=null-island');
-  await expect(profile(page, wishes.profiles.foot)).toHaveAttribute('aria-pressed', 'true');
+  await expect(profile(page, preferences.profiles.foot)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the line follows a slider, a drag is one step, and the link holds it', async ({ page }) => {
   const { road } = await planned(page);
-  const green = slider(page, wishes.wishes.green);
+  const green = slider(page, preferences.preferences.green);
   await green.scrollIntoViewIfNeeded();
   const row = page.locator('[data-usual]').nth(2).locator('..');
   const box = await row.boundingBox();
@@ -133,7 +135,7 @@ test('the line follows a slider, a drag is one step, and the link holds it', asy
   await green.focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => address(page)).toMatch(/\*rgT$/);
-  await page.getByRole('button', { name: wishes.reset, exact: true }).click();
+  await page.getByRole('button', { name: preferences.reset, exact: true }).click();
   await expect(turns(page)).toHaveText(road);
   await expect.poll(() => address(page)).toMatch(/^1/);
   await page.keyboard.press(commands.toggleWishes.keys[0]);
@@ -184,7 +186,7 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(270, 360);
     await planner.expectPlanned(2);
     await page.getByRole('slider', { name: text.panel.sheet }).press('End');
-    await profile(page, wishes.profiles.easy).tap();
+    await profile(page, preferences.profiles.easy).tap();
     await expect.poll(() => address(page)).toMatch(/\*e$/);
     await tab(page, details.tabs.cues).tap();
     const rows = turns(page).getByRole('button');
@@ -200,8 +202,9 @@ test.describe('on a phone', () => {
 
 test('difficult paths are allowed by key, kept in the address, and undone', async ({ page }) => {
   await planned(page);
-  const allow = page.getByRole('switch', { name: wishes.wishes.difficult.name });
-  if (!(await allow.isVisible())) await page.getByRole('button', { name: wishes.prefer }).click();
+  const allow = page.getByRole('switch', { name: preferences.preferences.difficult.name });
+  if (!(await allow.isVisible()))
+    await page.getByRole('button', { name: preferences.prefer }).click();
   await expect(allow).not.toBeChecked();
   await allow.focus();
   await page.keyboard.press('Space');

@@ -6,7 +6,7 @@ import { commands } from '../apps/web/src/commands/registry.ts';
 import { encodeTool } from '../apps/web/src/features/planner/tools/tool-url.ts';
 import { text as inputs } from '../apps/web/src/text/en/inputs.ts';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
-import { text as wishes } from '../apps/web/src/text/en/planner-wishes.ts';
+import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as reach } from '../apps/web/src/text/en/reach.ts';
 import { PlannerPage } from './planner-page.ts';
@@ -67,7 +67,7 @@ test('the plan that a tool covers is not changed behind it, and what was held is
   await page.keyboard.press('Escape');
   expect(address(page, 'r')).toBe(r);
 
-  // Wishes are seen in a tool, so they are undone in it; waypoints are not.
+  // Preferences are seen in a tool, so they are undone in it; waypoints are not.
   await page.keyboard.press(commands.profileTrail.keys[0]);
   await expect.poll(() => address(page, 'r')).not.toBe(r);
   await page.keyboard.press('ControlOrMeta+z');
@@ -139,8 +139,8 @@ test('the focus goes along with what a press opens, closes and takes away', asyn
     await expect(toggle).toHaveAttribute('aria-expanded', expanded);
     await expect(toggle).toBeFocused();
   }
-  const green = page.getByRole('slider', { name: wishes.wishes.green.name });
+  const green = page.getByRole('slider', { name: preferences.preferences.green.name });
   await green.press('ArrowRight');
-  await press(wishes.reset);
-  await expect(button(wishes.prefer)).toBeFocused();
+  await press(preferences.reset);
+  await expect(button(preferences.prefer)).toBeFocused();
 });

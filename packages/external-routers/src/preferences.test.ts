@@ -30,7 +30,7 @@ describe('preferences', () => {
     expect(soft).not.toHaveProperty('shortest');
   });
 
-  it('become a model of road classes for GraphHopper, and none where nothing is wished', () => {
+  it('become a model of road classes for GraphHopper, and none where nothing is preferred', () => {
     expect(customModel('foot', neutral)).toBeUndefined();
     const rules = customModel('easy', { ...neutral, quiet: 1 })?.priority ?? [];
     expect(rules.find((rule) => rule.if.includes('STEPS'))?.multiply_by).toBe('0.05');

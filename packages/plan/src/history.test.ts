@@ -61,9 +61,9 @@ describe('the history of a plan', () => {
     );
     const both = (at: History) => [touchedBy(at, 'undo'), touchedBy(at, 'redo')];
     expect(both(start)).toEqual([null, null]);
-    expect(both(history)).toEqual(['wishes', null]);
+    expect(both(history)).toEqual(['preferences', null]);
     const back = run(history, { type: 'undo' });
-    expect(both(back)).toEqual(['waypoints', 'wishes']);
+    expect(both(back)).toEqual(['waypoints', 'preferences']);
     expect(both(run(back, { type: 'undo' }))).toEqual([null, 'waypoints']);
   });
 
@@ -85,7 +85,7 @@ describe('the history of a plan', () => {
     expect(run(start, { type: 'cancel' })).toBe(start);
   });
 
-  it('makes one step of a whole drag of a wish', () => {
+  it('makes one step of a whole drag of a preference', () => {
     const to = (step: number) => ({ kind: 'set_preference', name: 'green', step }) as const;
     const dragged = run(start, ...[6, 9, 14].map((step) => preview(to(step))), {
       type: 'commit',

@@ -58,12 +58,12 @@ export function visiblePlan({ plan, preview }: History): Plan {
 }
 
 /** What an undo or a redo would change; `null` where there is nothing to be undone or done again. */
-export type Touched = 'waypoints' | 'wishes';
+export type Touched = 'waypoints' | 'preferences';
 
 export function touchedBy({ past, plan, future }: History, way: 'undo' | 'redo'): Touched | null {
   const next = way === 'undo' ? past.at(-1)?.before : future.at(-1)?.after;
   if (!next) return null;
-  return next.waypoints === plan.waypoints ? 'wishes' : 'waypoints';
+  return next.waypoints === plan.waypoints ? 'preferences' : 'waypoints';
 }
 
 /** Pure; every action that changes nothing returns the same history. */

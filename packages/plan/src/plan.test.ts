@@ -115,7 +115,7 @@ describe('a plan', () => {
     expect(closeLoop(loop)).toBeUndefined();
   });
 
-  it('closes by another way than it came: the wish against repeats comes with the loop', () => {
+  it('closes by another way than it came: the preference against repeats comes with the loop', () => {
     const ab = planOf([
       { position: [0, 0], snap: true },
       { position: [1, 0], snap: true },
@@ -127,9 +127,9 @@ describe('a plan', () => {
     expect(after(opened, outAndBack(opened)).preferences).toEqual({});
     const chosen = { ...ab, preferences: { avoidRepeats: 0.5 } };
     expect(after(chosen, closeLoop(chosen)).preferences).toEqual({ avoidRepeats: 0.5 });
-    // Another wish that was moved stays, and the profile too.
-    const wished = { ...ab, profile: 'trail', preferences: { green: 0.5 } } as const;
-    expect(after(wished, closeLoop(wished))).toMatchObject({
+    // Another preference that was moved stays, and the profile too.
+    const preferring = { ...ab, profile: 'trail', preferences: { green: 0.5 } } as const;
+    expect(after(preferring, closeLoop(preferring))).toMatchObject({
       profile: 'trail',
       preferences: { green: 0.5, avoidRepeats: 1 },
     });
@@ -190,13 +190,13 @@ describe('a plan', () => {
     const trail = after(abc, { kind: 'set_profile', profile: 'trail' });
     const hilly = after(trail, { kind: 'set_preference', name: 'hills', step: 18 });
     expect(hilly.waypoints).toBe(abc.waypoints);
-    const wishes = { profile: 'trail', preferences: { hills: 0.9 } };
-    expect(after(hilly, removeWaypoint('w2'))).toMatchObject(wishes);
-    expect(after(hilly, replacePlan(hilly, []))).toMatchObject(wishes);
-    expect(after(hilly, clearPlan(hilly))).toMatchObject(wishes);
+    const routeOptions = { profile: 'trail', preferences: { hills: 0.9 } };
+    expect(after(hilly, removeWaypoint('w2'))).toMatchObject(routeOptions);
+    expect(after(hilly, replacePlan(hilly, []))).toMatchObject(routeOptions);
+    expect(after(hilly, clearPlan(hilly))).toMatchObject(routeOptions);
   });
 
-  it('begins with the wishes of a profile that is chosen', () => {
+  it('begins with the preferences of a profile that is chosen', () => {
     const hilly = after(abc, { kind: 'set_preference', name: 'hills', step: 18 });
     expect(after(hilly, { kind: 'set_profile', profile: 'night' }).preferences).toEqual({});
     expect(applyChange(hilly, { kind: 'set_profile', profile: 'road' })).toBe(hilly);

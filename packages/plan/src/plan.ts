@@ -10,11 +10,11 @@ import {
 import { turnLeg } from './tracks/track.ts';
 import type { Place, Waypoint } from './waypoint.ts';
 import { roundPosition, waypointAt } from './waypoint.ts';
-import { defaultWishes, isAdjusted, wishSteps, withStep } from './preferences.ts';
-import type { ProfileName, Wishes, WishName } from './preferences.ts';
+import { DEFAULT_ROUTE_OPTIONS, isAdjusted, PREFERENCE_STEPS, withStep } from './preferences.ts';
+import type { ProfileName, RouteOptions, PreferenceName } from './preferences.ts';
 
 /** What a person has drawn; the route is computed from it and from nothing else. */
-export interface Plan extends Wishes {
+export interface Plan extends RouteOptions {
   readonly waypoints: readonly Waypoint[];
   /** Number in the id of the next new waypoint. */
   readonly nextNumber: number;
@@ -37,26 +37,26 @@ export type Change =
       readonly kind: 'reverse' | 'straight_lines' | 'clear';
       readonly waypoints: readonly Waypoint[];
     }
-  /** The wishes too, where they are given. */
+  /** The preferences too, where they are given. */
   | {
       readonly kind: 'replace' | 'out_and_back' | 'close_loop';
       readonly waypoints: readonly Waypoint[];
-      readonly wishes?: Wishes;
+      readonly routeOptions?: RouteOptions;
     }
-  /** A profile brings its own wishes: what was moved before is moved no more. */
+  /** A profile brings its own preferences: what was moved before is moved no more. */
   | { readonly kind: 'set_profile'; readonly profile: ProfileName }
-  /** In steps from 0 to `wishSteps`. */
-  | { readonly kind: 'set_preference'; readonly name: WishName; readonly step: number }
+  /** In steps from 0 to `PREFERENCE_STEPS`. */
+  | { readonly kind: 'set_preference'; readonly name: PreferenceName; readonly step: number }
   | { readonly kind: 'reset_preferences' };
 
 export type ChangeKind = Change['kind'];
 
-export const emptyPlan: Plan = { waypoints: [], nextNumber: 1, ...defaultWishes };
+export const emptyPlan: Plan = { waypoints: [], nextNumber: 1, ...DEFAULT_ROUTE_OPTIONS };
 
 /** A plan of these places; ids are counted from `w1`. */
 export function planOf(
   places: readonly Place[],
-  { profile, preferences }: Wishes = defaultWishes,
+  { profile, preferences }: RouteOptions = DEFAULT_ROUTE_OPTIONS,
 ): Plan {
   return {
     profile,
@@ -79,7 +79,7 @@ export function applyChange(plan: Plan, change: Change): Plan {
     case 'replace':
     case 'out_and_back':
     case 'close_loop':
-      return { ...withWaypoints(plan, change.waypoints), ...change.wishes };
+      return { ...withWaypoints(plan, change.waypoints), ...change.routeOptions };
     default:
       return withWaypoints(plan, dropStrayTracks(changedWaypoints(plan, change)));
   }
@@ -165,12 +165,12 @@ export function outAndBack(plan: Plan): Change | undefined {
   return {
     kind: 'out_and_back',
     waypoints: [...waypoints, ...back],
-    wishes: { profile, preferences },
+    routeOptions: { profile, preferences },
   };
 }
 
 /**
- * From the end back to the start, by other ways than there where there are any: without the wish
+ * From the end back to the start, by other ways than there where there are any: without the preference
  * against repeats the shortest way back is the way out. `undefined` where the route ends there.
  */
 export function closeLoop(plan: Plan): Change | undefined {
@@ -180,11 +180,13 @@ export function closeLoop(plan: Plan): Change | undefined {
   const end = { ...first, id: `w${plan.nextNumber}`, snap: true };
   // What a person chose stays.
   const hasChosen = plan.preferences.avoidRepeats !== undefined;
-  const { profile, preferences } = hasChosen ? plan : withStep(plan, 'avoidRepeats', wishSteps);
+  const { profile, preferences } = hasChosen
+    ? plan
+    : withStep(plan, 'avoidRepeats', PREFERENCE_STEPS);
   return {
     kind: 'close_loop',
     waypoints: [...plan.waypoints, end],
-    wishes: { profile, preferences },
+    routeOptions: { profile, preferences },
   };
 }
 
@@ -200,9 +202,13 @@ export function clearPlan(plan: Plan): Change | undefined {
 }
 
 /** Everything anew, as one step that can be undone. */
-export function replacePlan(plan: Plan, places: readonly Place[], wishes?: Wishes): Change {
+export function replacePlan(
+  plan: Plan,
+  places: readonly Place[],
+  routeOptions?: RouteOptions,
+): Change {
   const waypoints = places.map((place, index) => waypointAt(`w${plan.nextNumber + index}`, place));
-  return { kind: 'replace', waypoints, ...(wishes && { wishes }) };
+  return { kind: 'replace', waypoints, ...(routeOptions && { routeOptions }) };
 }
 
 /** The places, by the names that the plan has for exactly these. */

@@ -5,31 +5,31 @@ import { decodePlan, encodePlan } from './url/plan-url.ts';
 import { planOf } from './plan.ts';
 import {
   allowsDifficult,
-  defaultWishes,
+  DEFAULT_ROUTE_OPTIONS,
   ownStep,
   profileNames,
   stepOf,
-  wishNames,
-  wishSteps,
+  preferenceNames,
+  PREFERENCE_STEPS,
   withStep,
 } from './preferences.ts';
 
-describe('wishes', () => {
+describe('preferences', () => {
   it('know every profile and every preference of the engine', () => {
     expect(profileNames).toEqual(PROFILES.map(({ name }) => name));
-    expect(wishNames).toEqual(PREFERENCE_NAMES);
-    expect(defaultWishes.profile).toBe(PROFILES[0].name);
+    expect(preferenceNames).toEqual(PREFERENCE_NAMES);
+    expect(DEFAULT_ROUTE_OPTIONS.profile).toBe(PROFILES[0].name);
   });
 
-  it('begin at the nearest step to what the profile wishes for', () => {
+  it('begin at the nearest step to what the profile prefers', () => {
     expect(ownStep('road', 'hills')).toBe(7);
     expect(ownStep('road', 'lit')).toBe(0);
     expect(ownStep('night', 'lit')).toBe(20);
-    expect(stepOf(defaultWishes, 'green')).toBe(4);
+    expect(stepOf(DEFAULT_ROUTE_OPTIONS, 'green')).toBe(4);
   });
 
   it('hold only what was moved, and nothing once it is moved back', () => {
-    const green = withStep(defaultWishes, 'green', 15);
+    const green = withStep(DEFAULT_ROUTE_OPTIONS, 'green', 15);
     expect(green).toEqual({ profile: 'road', preferences: { green: 0.75 } });
     expect(stepOf(green, 'green')).toBe(15);
     const both = withStep(green, 'hills', 0);
@@ -37,9 +37,9 @@ describe('wishes', () => {
     expect(withStep(both, 'green', ownStep('road', 'green')).preferences).toEqual({ hills: 0 });
   });
 
-  it('stay the very same where a wish stands already', () => {
-    expect(withStep(defaultWishes, 'hills', 7)).toBe(defaultWishes);
-    const moved = withStep(defaultWishes, 'hills', 3);
+  it('stay the very same where a preference stands already', () => {
+    expect(withStep(DEFAULT_ROUTE_OPTIONS, 'hills', 7)).toBe(DEFAULT_ROUTE_OPTIONS);
+    const moved = withStep(DEFAULT_ROUTE_OPTIONS, 'hills', 3);
     expect(withStep(moved, 'hills', 3)).toBe(moved);
   });
 });
@@ -49,8 +49,8 @@ describe('difficult paths', () => {
     for (const profile of profileNames) {
       expect(allowsDifficult({ profile, preferences: {} })).toBe(false);
     }
-    const plan = { ...planOf([{ position: [1, 2], snap: true }]), ...defaultWishes };
-    const on = withStep(plan, 'difficult', wishSteps);
+    const plan = { ...planOf([{ position: [1, 2], snap: true }]), ...DEFAULT_ROUTE_OPTIONS };
+    const on = withStep(plan, 'difficult', PREFERENCE_STEPS);
     expect(on.preferences).toEqual({ difficult: 1 });
     expect(allowsDifficult(on)).toBe(true);
     const read = decodePlan(encodePlan(on));

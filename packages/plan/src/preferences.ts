@@ -7,22 +7,22 @@ export const profileNames = ['road', 'trail', 'easy', 'night', 'foot'] as const;
 
 export type ProfileName = (typeof profileNames)[number];
 
-export type WishName = keyof Preferences;
+export type PreferenceName = keyof Preferences;
 
-export const wishNames: readonly WishName[] = PREFERENCE_NAMES;
+export const preferenceNames: readonly PreferenceName[] = PREFERENCE_NAMES;
 
 /** Those of which there can be more or less; the other one is on or off. */
-export const sliderNames = wishNames.filter((name) => name !== 'difficult');
+export const sliderNames = preferenceNames.filter((name) => name !== 'difficult');
 
 /** Whether paths of T4 and above are allowed. */
-export function allowsDifficult(wishes: Wishes): boolean {
-  return stepOf(wishes, 'difficult') >= wishSteps / 2;
+export function allowsDifficult(routeOptions: RouteOptions): boolean {
+  return stepOf(routeOptions, 'difficult') >= PREFERENCE_STEPS / 2;
 }
 
 /** How ways are chosen. */
-export interface Wishes {
+export interface RouteOptions {
   readonly profile: ProfileName;
-  /** Only what was moved away from the profile's own, in whole steps of `wishSteps`. */
+  /** Only what was moved away from the profile's own, in whole steps of `PREFERENCE_STEPS`. */
   readonly preferences: Partial<Preferences>;
 }
 
@@ -30,35 +30,39 @@ export interface Wishes {
  * Steps from 0 to 1. Few enough that a slider comes back to values it has had, whose costs the
  * engine still holds.
  */
-export const wishSteps = 20;
+export const PREFERENCE_STEPS = 20;
 
-export const defaultWishes: Wishes = { profile: 'road', preferences: {} };
+export const DEFAULT_ROUTE_OPTIONS: RouteOptions = { profile: 'road', preferences: {} };
 
-/** What a profile wishes for by itself, in steps; between two of them it is the nearer one. */
-export function ownStep(profile: ProfileName, name: WishName): number {
+/** What a profile prefers by itself, in steps; between two of them it is the nearer one. */
+export function ownStep(profile: ProfileName, name: PreferenceName): number {
   // Of its own accord the engine avoids repeats in loops that it makes up, never in what is drawn.
   if (name === 'avoidRepeats') return 0;
-  return Math.round((profileNamed(profile)?.preferences[name] ?? 0) * wishSteps);
+  return Math.round((profileNamed(profile)?.preferences[name] ?? 0) * PREFERENCE_STEPS);
 }
 
-/** What is wished for, in steps from 0 to `wishSteps`. */
-export function stepOf({ profile, preferences }: Wishes, name: WishName): number {
+/** What is preferred, in steps from 0 to `PREFERENCE_STEPS`. */
+export function stepOf({ profile, preferences }: RouteOptions, name: PreferenceName): number {
   const value = preferences[name];
-  return value === undefined ? ownStep(profile, name) : Math.round(value * wishSteps);
+  return value === undefined ? ownStep(profile, name) : Math.round(value * PREFERENCE_STEPS);
 }
 
-/** The wishes with one of them moved to a step; at the profile's own it is none any more. */
-export function withStep<From extends Wishes>(wishes: From, name: WishName, step: number): From {
-  if (stepOf(wishes, name) === step) return wishes;
-  const { [name]: _, ...others } = wishes.preferences;
-  const isOwn = step === ownStep(wishes.profile, name);
+/** The preferences with one of them moved to a step; at the profile's own it is none any more. */
+export function withStep<From extends RouteOptions>(
+  routeOptions: From,
+  name: PreferenceName,
+  step: number,
+): From {
+  if (stepOf(routeOptions, name) === step) return routeOptions;
+  const { [name]: _, ...others } = routeOptions.preferences;
+  const isOwn = step === ownStep(routeOptions.profile, name);
   return {
-    ...wishes,
-    preferences: isOwn ? others : { ...others, [name]: step / wishSteps },
+    ...routeOptions,
+    preferences: isOwn ? others : { ...others, [name]: step / PREFERENCE_STEPS },
   };
 }
 
-/** Whether any wish differs from the profile's own. */
-export function isAdjusted({ preferences }: Wishes): boolean {
+/** Whether any preference differs from the profile's own. */
+export function isAdjusted({ preferences }: RouteOptions): boolean {
   return Object.keys(preferences).length > 0;
 }

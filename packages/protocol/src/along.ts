@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxAlongMetres } from './limits.ts';
 import { trackLineSchema } from './match.ts';
 import { positionSchema } from './position.ts';
-import { regionShape } from './wishes.ts';
+import { regionShape } from './route-options.ts';
 
 /** What a runner may need on the way. */
 export const alongKinds = ['water', 'toilets', 'shelter'] as const;

@@ -8,14 +8,14 @@ import type { Agrees } from './agrees.ts';
 import { maxReachMetres, maxReachSeconds } from './limits.ts';
 import { positionSchema } from './position.ts';
 import { sourceSchema } from './route.ts';
-import { regionShape, wishesShape } from './wishes.ts';
+import { regionShape, routeOptionsShape } from './route-options.ts';
 
 export const isochroneRequestSchema = z
   .object({
     position: positionSchema,
     durationSeconds: z.number().positive().max(maxReachSeconds).exactOptional(),
     distanceMetres: z.number().positive().max(maxReachMetres).exactOptional(),
-    ...wishesShape,
+    ...routeOptionsShape,
     reverse: z
       .boolean()
       .exactOptional()

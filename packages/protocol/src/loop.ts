@@ -5,7 +5,7 @@ import type { Agrees } from './agrees.ts';
 import { maxLoopMetres, maxLoopSeconds, maxRoutes } from './limits.ts';
 import { positionSchema } from './position.ts';
 import { routeFailureSchema, routeSchema } from './route.ts';
-import { extrasShape, regionShape, wishesShape } from './wishes.ts';
+import { extrasShape, regionShape, routeOptionsShape } from './route-options.ts';
 
 const countSchema = z.int().min(1).max(maxRoutes).exactOptional().describe('Default 3.');
 
@@ -25,7 +25,7 @@ export const loopRequestSchema = z
       .max(360)
       .exactOptional()
       .describe('Where to, clockwise from north.'),
-    ...wishesShape,
+    ...routeOptionsShape,
     count: countSchema,
     seed: z.int().min(0).exactOptional().describe('Another number gives other loops.'),
     ...extrasShape,
@@ -47,7 +47,7 @@ export const alternativesRequestSchema = z
       .array(z.object({ position: positionSchema }))
       .length(2)
       .describe('From where, and to where.'),
-    ...wishesShape,
+    ...routeOptionsShape,
     count: countSchema.describe('The best one and others; there may be fewer. Default 3.'),
     ...extrasShape,
     ...regionShape,

@@ -4,7 +4,7 @@ import type { Agrees } from './agrees.ts';
 import { maxTrackPositions } from './limits.ts';
 import { loosePositionSchema } from './position.ts';
 import { routeSchema } from './route.ts';
-import { extrasShape, regionShape } from './wishes.ts';
+import { extrasShape, regionShape } from './route-options.ts';
 
 /** A line as GeoJSON writes it, of as many positions as a long track has. */
 export const trackLineSchema = z.object({

@@ -2,7 +2,7 @@ import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route/ro
 import { OTHER_ROUTERS } from '@webmaps/router/route/route';
 import { z } from 'zod';
 import { cueSchema, splitSchema } from './cues-and-splits.ts';
-import { extrasShape, wishesShape } from './wishes.ts';
+import { extrasShape, routeOptionsShape } from './route-options.ts';
 import type { Agrees } from './agrees.ts';
 import { maxWaypoints } from '@webmaps/plan/limits';
 import { elevatedPositionSchema, positionSchema } from './position.ts';
@@ -25,7 +25,7 @@ export const routeRequestSchema = z
       )
       .min(2)
       .max(maxWaypoints),
-    ...wishesShape,
+    ...routeOptionsShape,
     ...extrasShape,
     region: z
       .string()

@@ -22,13 +22,13 @@ export function customModel(
     const condition = classes.map((name) => `road_class == ${name}`).join(' || ');
     rules.push({ if: condition, multiply_by: String(rounded) });
   };
-  const wishesSoft = Math.max(0, 0.5 - surface) * 2;
-  const wishesHard = Math.max(0, surface - 0.5) * 2;
+  const prefersSoft = Math.max(0, 0.5 - surface) * 2;
+  const prefersHard = Math.max(0, surface - 0.5) * 2;
   multiply(['PRIMARY', 'TRUNK'], 0.7 - 0.4 * quiet);
   multiply(['SECONDARY'], 0.8 - 0.4 * quiet);
   multiply(['TERTIARY'], 0.9 - 0.3 * quiet);
-  multiply(['RESIDENTIAL', 'UNCLASSIFIED', 'SERVICE'], 1 - 0.3 * green - 0.2 * wishesSoft);
-  multiply(['TRACK', 'PATH', 'BRIDLEWAY'], 1 - 0.4 * wishesHard);
+  multiply(['RESIDENTIAL', 'UNCLASSIFIED', 'SERVICE'], 1 - 0.3 * green - 0.2 * prefersSoft);
+  multiply(['TRACK', 'PATH', 'BRIDLEWAY'], 1 - 0.4 * prefersHard);
   multiply(['STEPS'], profile === 'easy' ? 0.05 : 0.7);
   return { priority: rules };
 }

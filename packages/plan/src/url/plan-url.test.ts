@@ -66,8 +66,12 @@ describe('a plan in the address bar', () => {
 
   it('holds how ways are chosen, in a few more characters', () => {
     for (const profile of profileNames) {
-      const wishes = withStep(withStep({ profile, preferences: {} }, 'hills', 0), 'green', 20);
-      const plan = planOf(monaco.waypoints, wishes);
+      const routeOptions = withStep(
+        withStep({ profile, preferences: {} }, 'hills', 0),
+        'green',
+        20,
+      );
+      const plan = planOf(monaco.waypoints, routeOptions);
       const text = encodePlan(plan);
       expect(decodePlan(text)).toEqual({ status: 'ready', plan });
       expect(encodeURIComponent(text)).toBe(text);
@@ -84,11 +88,11 @@ describe('a plan in the address bar', () => {
     expect(decodePlan(encodePlan(monaco))).toEqual({ status: 'ready', plan: monaco });
   });
 
-  it('holds the names of places, in any script and beside any wishes', () => {
+  it('holds the names of places, in any script and beside any preferences', () => {
     const names = ['Café Central', undefined, '山の家 🏔'] as const;
     const places = monaco.waypoints.map((place, index) => ({ ...place, ...named(names[index]) }));
-    for (const wishes of [monaco, withStep(monaco, 'green', 20)]) {
-      const plan = planOf(places, wishes);
+    for (const routeOptions of [monaco, withStep(monaco, 'green', 20)]) {
+      const plan = planOf(places, routeOptions);
       const text = encodePlan(plan);
       expect(text).toMatch(/^3[.~]/);
       expect(encodeURIComponent(text)).toBe(text);
@@ -112,7 +116,7 @@ describe('a plan in the address bar', () => {
     expect(decoded.plan.waypoints[0]?.name).toHaveLength(80);
   });
 
-  it('forgets a wish that is the profile’s own', () => {
+  it('forgets a preference that is the profile’s own', () => {
     const own = ownStep('trail', 'green');
     expect(decodePlan('2.AA*tg'.concat(String.fromCodePoint(65 + own)))).toMatchObject({
       status: 'ready',
@@ -144,7 +148,15 @@ describe('a plan in the address bar', () => {
       const result = decodePlan(text.slice(0, at) + character + text.slice(at + 1));
       expect(['ready', 'failed']).toContain(result.status);
     }
-    const wrongWishes = ['2.AA', '1.AA*t', '2.AA*', '2.AA*x', '2.AA*tg', '2.AA*tgV', '2.AA*txA'];
+    const wrongPreferences = [
+      '2.AA',
+      '1.AA*t',
+      '2.AA*',
+      '2.AA*x',
+      '2.AA*tg',
+      '2.AA*tgV',
+      '2.AA*txA',
+    ];
     const wrongPlaces = ['1', '1.', '1.A', '1.AAA', '1~_', 'x', '1.AAAA!', '1.________AA'];
     const wrongNames = ['3.AA', '3.AA*', '3.AA**A', '3.AA**_w', '3.AA**QQ.QQ', '3.AA**Q%20'];
     const wrongParts = ['2.AA*t*', '3.AA*x*QQ', '3.AA**QQ*'];
@@ -152,7 +164,7 @@ describe('a plan in the address bar', () => {
       ...wrongNames,
       ...wrongParts,
       ...wrongPlaces,
-      ...wrongWishes,
+      ...wrongPreferences,
       '2*t',
       '2.AA*tgA*',
     ]) {

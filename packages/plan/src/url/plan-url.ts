@@ -8,7 +8,7 @@
  * town takes about 80 characters.
  *
  * A plan whose ways are not chosen as usual (version `2`) ends with `*`, the letter of its profile
- * and, for each wish that was moved, its letter and its step in the same alphabet. One with names
+ * and, for each preference that was moved, its letter and its step in the same alphabet. One with names
  * (version `3`) has that part too, empty where the ways are chosen as usual, and then `*` and the
  * names in the order of the waypoints, with `.` between them: the same alphabet over UTF-8, empty
  * for a waypoint without one. One with legs along tracks (version `4`) has these parts too, empty where
@@ -26,24 +26,24 @@ import { decodeTracks, encodeTracks } from './track-code.ts';
 import type { Place } from '../waypoint.ts';
 import { planDecimals } from '../waypoint.ts';
 import {
-  defaultWishes,
+  DEFAULT_ROUTE_OPTIONS,
   isAdjusted,
   stepOf,
-  wishNames,
-  wishSteps,
+  preferenceNames,
+  PREFERENCE_STEPS,
   withStep,
 } from '../preferences.ts';
-import type { ProfileName, Wishes, WishName } from '../preferences.ts';
+import type { ProfileName, RouteOptions, PreferenceName } from '../preferences.ts';
 
 export type DecodedPlan =
   | { readonly status: 'ready'; readonly plan: Plan }
   | { readonly status: 'failed'; readonly reason: 'version' | 'damaged' | 'too_many' };
 
-const VERSION = { usual: '1', withWishes: '2', withNames: '3', withTracks: '4' } as const;
+const VERSION = { usual: '1', withPreferences: '2', withNames: '3', withTracks: '4' } as const;
 /** By version, how many parts follow the waypoints, each behind a mark. */
 const PARTS: Readonly<Record<string, number>> = {
   [VERSION.usual]: 0,
-  [VERSION.withWishes]: 1,
+  [VERSION.withPreferences]: 1,
   [VERSION.withNames]: 2,
   [VERSION.withTracks]: 3,
 };
@@ -55,7 +55,7 @@ const PROFILE_LETTERS: Readonly<Record<ProfileName, string>> = {
   night: 'n',
   foot: 'f',
 };
-const WISH_LETTERS: Readonly<Record<WishName, string>> = {
+const PREFERENCE_LETTERS: Readonly<Record<PreferenceName, string>> = {
   hills: 'h',
   surface: 's',
   green: 'g',
@@ -77,12 +77,13 @@ export function encodePlan(plan: Plan): string {
     text += `${snap ? '.' : '~'}${encodeNumber(here[0] - before[0])}${encodeNumber(here[1] - before[1])}`;
     before = here;
   }
-  const wishes = encodeWishes(plan);
+  const routeOptions = encodePreferences(plan);
   const names = encodeNames(waypoints);
   const tracks = encodeTracks(waypoints);
-  if (tracks !== '') return [VERSION.withTracks + text, wishes, names, tracks].join(PART_MARK);
-  if (names !== '') return [VERSION.withNames + text, wishes, names].join(PART_MARK);
-  if (wishes !== '') return [VERSION.withWishes + text, wishes].join(PART_MARK);
+  if (tracks !== '')
+    return [VERSION.withTracks + text, routeOptions, names, tracks].join(PART_MARK);
+  if (names !== '') return [VERSION.withNames + text, routeOptions, names].join(PART_MARK);
+  if (routeOptions !== '') return [VERSION.withPreferences + text, routeOptions].join(PART_MARK);
   return VERSION.usual + text;
 }
 
@@ -95,10 +96,10 @@ export function decodePlan(text: string): DecodedPlan {
   if (count === undefined) return { status: 'failed', reason: 'version' };
   const [, ...parts] = rest.split(PART_MARK);
   if (parts.length !== count) return damaged;
-  const [wishesPart = '', namesPart, tracksPart] = parts;
-  const isUsual = wishesPart === '' && version !== VERSION.withWishes;
-  const wishes = isUsual ? defaultWishes : decodeWishes(wishesPart);
-  if (!wishes) return damaged;
+  const [preferencesPart = '', namesPart, tracksPart] = parts;
+  const isUsual = preferencesPart === '' && version !== VERSION.withPreferences;
+  const routeOptions = isUsual ? DEFAULT_ROUTE_OPTIONS : decodePreferences(preferencesPart);
+  if (!routeOptions) return damaged;
   const chunks = body.match(/[.~][A-Za-z0-9_-]+/g) ?? [];
   if (chunks.join('') !== body || chunks.length === 0) return damaged;
   if (chunks.length > maxWaypoints) return { status: 'failed', reason: 'too_many' };
@@ -117,7 +118,7 @@ export function decodePlan(text: string): DecodedPlan {
     places.push({ position, snap: chunk.startsWith('.'), ...named(names[index]) });
   }
   const tracked = tracksPart === undefined ? places : decodeTracks(tracksPart, places);
-  return tracked ? { status: 'ready', plan: planOf(tracked, wishes) } : damaged;
+  return tracked ? { status: 'ready', plan: planOf(tracked, routeOptions) } : damaged;
 }
 
 const damaged: DecodedPlan = { status: 'failed', reason: 'damaged' };
@@ -127,25 +128,28 @@ function named(name: string | undefined): Pick<Place, 'name'> {
 }
 
 /** Empty where the ways are chosen as usual. */
-function encodeWishes(wishes: Wishes): string {
-  if (wishes.profile === defaultWishes.profile && !isAdjusted(wishes)) return '';
-  const moved = wishNames.filter((name) => wishes.preferences[name] !== undefined);
-  const steps = moved.map((name) => WISH_LETTERS[name] + BASE64URL[stepOf(wishes, name)]);
-  return PROFILE_LETTERS[wishes.profile] + steps.join('');
+function encodePreferences(routeOptions: RouteOptions): string {
+  if (routeOptions.profile === DEFAULT_ROUTE_OPTIONS.profile && !isAdjusted(routeOptions))
+    return '';
+  const moved = preferenceNames.filter((name) => routeOptions.preferences[name] !== undefined);
+  const steps = moved.map(
+    (name) => PREFERENCE_LETTERS[name] + BASE64URL[stepOf(routeOptions, name)],
+  );
+  return PROFILE_LETTERS[routeOptions.profile] + steps.join('');
 }
 
-function decodeWishes(code: string): Wishes | undefined {
+function decodePreferences(code: string): RouteOptions | undefined {
   const profile = keyOf(PROFILE_LETTERS, code.charAt(0));
   const pairs = code.slice(1).match(/../gs) ?? [];
   if (!profile || 1 + 2 * pairs.length !== code.length) return undefined;
-  let wishes: Wishes = { profile, preferences: {} };
+  let routeOptions: RouteOptions = { profile, preferences: {} };
   for (const [letter = '', digit = ''] of pairs) {
-    const name = keyOf(WISH_LETTERS, letter);
+    const name = keyOf(PREFERENCE_LETTERS, letter);
     const step = BASE64URL.indexOf(digit);
-    if (!name || step < 0 || step > wishSteps) return undefined;
-    wishes = withStep(wishes, name, step);
+    if (!name || step < 0 || step > PREFERENCE_STEPS) return undefined;
+    routeOptions = withStep(routeOptions, name, step);
   }
-  return wishes;
+  return routeOptions;
 }
 
 function keyOf<Key extends string>(

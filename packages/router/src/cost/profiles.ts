@@ -3,7 +3,7 @@ import { mergePreferences } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
 import type { Waytype } from '../format/waytype.ts';
 
-/** A kind of run: what each way costs, and what is wished for where the request does not say. */
+/** A kind of run: what each way costs, and what is preferred where the request does not say. */
 export interface Profile extends Costs {
   readonly name: string;
   readonly preferences: Preferences;

@@ -59,7 +59,7 @@ describe('loop', () => {
     ['neither size', { start }, 400, 'bad_request'],
     ['both sizes', { start, lengthMetres: 3000, durationSeconds: 900 }, 400, 'bad_request'],
     [
-      'a wish beyond 1',
+      'a preference beyond 1',
       { start, lengthMetres: 3000, preferences: { green: 2 } },
       400,
       'bad_request',
@@ -153,7 +153,7 @@ describe('along', () => {
 });
 
 describe('route', () => {
-  it('takes wishes, and tells cues and splits where they are asked for', async () => {
+  it('takes preferences, and tells cues and splits where they are asked for', async () => {
     const response = await post('route', {
       waypoints,
       preferences: { hills: 0, avoidRepeats: 1 },

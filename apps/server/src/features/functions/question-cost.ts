@@ -39,7 +39,7 @@ export function costOfLine(positions: readonly Position[]): number {
 
 /**
  * Whether a question is answered in less than others notice, so that it needs no thread of its own:
- * few legs, by weights that are kept. Wishes of its own bring new weights into the whole network.
+ * few legs, by weights that are kept. Preferences of its own bring new weights into the whole network.
  */
 export function isLight({ kind, request }: RouterCall): boolean {
   return (

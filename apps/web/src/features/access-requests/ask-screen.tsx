@@ -30,7 +30,7 @@ const schema = z.object(fields);
 /** Who is signed in asks by their own address, and is known by name. */
 const signedInSchema = z.object({ ...fields, email: z.string() });
 
-type Wish = z.output<typeof schema>;
+type AccessRequestInput = z.output<typeof schema>;
 
 interface AskScreenProps {
   /** What the address names; undefined: the site. */
@@ -63,7 +63,7 @@ export function AskScreen({ project: named }: AskScreenProps) {
                   <Alert tone="warning" title={words.badProject} />
                 </div>
               )}
-              <WishForm
+              <RequestForm
                 key={person?.id}
                 person={person}
                 project={project}
@@ -78,23 +78,23 @@ export function AskScreen({ project: named }: AskScreenProps) {
   );
 }
 
-interface WishFormProps {
+interface RequestFormProps {
   readonly person: Person | null;
   readonly project: string | undefined;
   readonly onSent: () => void;
 }
 
-function WishForm({ person, project, onSent }: WishFormProps) {
-  const form = useForm<Wish, unknown, Wish>({
+function RequestForm({ person, project, onSent }: RequestFormProps) {
+  const form = useForm<AccessRequestInput, unknown, AccessRequestInput>({
     resolver: zodResolver(person ? signedInSchema : schema),
     defaultValues: { email: person?.email ?? '', name: person?.name ?? '', message: '' },
   });
   const [problem, setProblem] = useState<string>();
   const client = useQueryClient();
-  const send = async (wish: Wish) => {
+  const send = async (input: AccessRequestInput) => {
     setProblem(undefined);
     try {
-      await requestAccess({ ...wish, project });
+      await requestAccess({ ...input, project });
       onSent();
       await client.invalidateQueries({ queryKey: ['own-requests'] });
     } catch (error) {

@@ -30,7 +30,7 @@ export function RequestCard({ request, onAnswer }: RequestCardProps) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <h2 className="font-semibold wrap-anywhere">{name}</h2>
-          <span className="wrap-anywhere text-muted-foreground">{wishOf(request)}</span>
+          <span className="wrap-anywhere text-muted-foreground">{describeRequest(request)}</span>
           <Moment at={request.created_at} className="ms-auto text-small text-muted-foreground" />
         </div>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted-foreground">
@@ -94,7 +94,7 @@ function AnswerGiven({ request }: Pick<RequestCardProps, 'request'>) {
   );
 }
 
-function wishOf({ project_id: project, projectName }: AccessRequest): string {
+function describeRequest({ project_id: project, projectName }: AccessRequest): string {
   return project === null ? text.toSite : text.toProject(projectName ?? text.projectGone);
 }
 

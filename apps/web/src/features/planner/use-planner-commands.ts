@@ -7,7 +7,7 @@ import { clearPlan, closeLoop, outAndBack, reverseRoute } from '@webmaps/plan/pl
 import type { Touched } from '@webmaps/plan/history';
 import type { PlannerState } from './planner-context.ts';
 import { addAt, removeAt } from './plan/waypoint-actions.ts';
-import { chooseNextProfile, chooseProfile } from './plan/wish-actions.ts';
+import { chooseNextProfile, chooseProfile } from './plan/preference-actions.ts';
 import type { ProfileName } from '@webmaps/plan/preferences';
 import { nextDetail } from './settings.ts';
 import {

@@ -116,7 +116,7 @@ describe('recovery codes', () => {
     expect((await apiOf(phoneless).verify({ code: first(data?.codes ?? []) })).error).toBeNull();
   });
 
-  it('are removed on wish, and the other factor stays', async () => {
+  it('are removed on request, and the other factor stays', async () => {
     const { supabase, setId } = await personWithCodes();
     expect((await apiOf(supabase).unenroll()).data).toEqual({ id: setId });
     expect((await apiOf(supabase).getStatus()).error).toMatchObject({

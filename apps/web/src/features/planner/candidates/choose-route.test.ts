@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { applyChange, planOf } from '@webmaps/plan/plan';
 import { chooseRoute } from './choose-route.ts';
 
-it('keeps the wishes of the plan, but avoids no repeats of a line that is found already', () => {
-  const wishes = { profile: 'trail', preferences: { avoidRepeats: 0.8, quiet: 1 } } as const;
-  const plan = planOf([], wishes);
+it('keeps the preferences of the plan, but avoids no repeats of a line that is found already', () => {
+  const routeOptions = { profile: 'trail', preferences: { avoidRepeats: 0.8, quiet: 1 } } as const;
+  const plan = planOf([], routeOptions);
   const route = {
     waypoints: [{ position: [0, 0] }, { position: [1, 1] }],
     legs: [{ snapped: true }],

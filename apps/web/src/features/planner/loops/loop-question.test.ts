@@ -3,14 +3,14 @@ import { loopRequest } from './loop-question.ts';
 import { placesOfRoute } from '../candidates/places-of-route.ts';
 
 const asked = {
-  wishes: { profile: 'trail', preferences: { hills: 0.9 } },
+  routeOptions: { profile: 'trail', preferences: { hills: 0.9 } },
   paceSecondsPerKm: 300,
   count: 3,
   seed: 4,
 } as const;
 
 describe('a question for loops', () => {
-  it('by length carries the wishes of the plan', () => {
+  it('by length carries the preferences of the plan', () => {
     const size = { unit: 'metres', value: 8000 } as const;
     expect(loopRequest({ start: [7.4, 43.7], size, heading: 90 }, asked)).toEqual({
       start: [7.4, 43.7],

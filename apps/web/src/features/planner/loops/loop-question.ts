@@ -1,7 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import { maxLoopMetres } from '@webmaps/protocol/limits';
 import type { LoopRequest } from '@webmaps/router/loops/loop';
-import type { Wishes } from '@webmaps/plan/preferences';
+import type { RouteOptions } from '@webmaps/plan/preferences';
 import type { Size, SizeLimits } from '../tools/size.ts';
 import { askedSize } from '../tools/size.ts';
 
@@ -10,7 +10,7 @@ export const headings = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
 export type Heading = (typeof headings)[number];
 
-/** Which loops are wished for. */
+/** Which loops are preferred. */
 export interface LoopQuestion {
   readonly start: Position;
   readonly size: Size;
@@ -24,19 +24,19 @@ export const loopLimits: SizeLimits = {
   seconds: { least: 300, most: 4 * 3600 },
 };
 
-/** How many are asked for at once, and how many where more are wished for. */
+/** How many are asked for at once, and how many where more are preferred. */
 export const loopCounts = { usual: 3, most: 5 } as const;
 
 /** As the engine is asked; another seed gives other loops. */
 export function loopRequest(
   { start, size, heading }: LoopQuestion,
   {
-    wishes: { profile, preferences },
+    routeOptions: { profile, preferences },
     paceSecondsPerKm,
     count,
     seed,
   }: {
-    readonly wishes: Wishes;
+    readonly routeOptions: RouteOptions;
     readonly paceSecondsPerKm: number;
     readonly count: number;
     readonly seed: number;

@@ -37,7 +37,7 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
   const { setTool, toolOutlet } = useToolState();
   const { preferences } = useLayout();
   const { question, asked } = tool;
-  const { profile, preferences: wishes } = editor.plan;
+  const { profile, preferences: routeOptions } = editor.plan;
   const { paceSecondsPerKm } = preferences;
   const [variety, vary] = useState<Variety>({ seed: 1, count: loopCounts.usual });
 
@@ -49,12 +49,12 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
     () =>
       asked
         ? loopRequest(question, {
-            wishes: { profile, preferences: wishes },
+            routeOptions: { profile, preferences: routeOptions },
             paceSecondsPerKm,
             ...variety,
           })
         : null,
-    [asked, question, profile, wishes, paceSecondsPerKm, variety],
+    [asked, question, profile, routeOptions, paceSecondsPerKm, variety],
   );
   const ask = useCallback<typeof engine.loops>((...all) => engine.loops(...all), [engine]);
   const found = useCandidates(request, ask);

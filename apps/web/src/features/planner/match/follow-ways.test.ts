@@ -37,7 +37,7 @@ function matching() {
 }
 
 describe('a track that is to follow the ways', () => {
-  it('becomes the plan, by the shortest way whatever was wished for', async () => {
+  it('becomes the plan, by the shortest way whatever was preferred', async () => {
     const { state, edit, answer } = matching();
     answer(matched);
     expect(await state).toMatchObject({ status: 'done', plan: { profile: 'foot' } });

@@ -15,7 +15,7 @@ export type MatchState =
   | { readonly status: 'failed'; readonly problem: EngineProblem | 'no_ways' | 'too_winded' };
 
 /**
- * The wishes that a matched plan is planned with: the ways that were run, not those that are liked
+ * The preferences that a matched plan is planned with: the ways that were run, not those that are liked
  * better.
  */
 const asRun = { profile: 'foot', preferences: {} } as const;
@@ -43,8 +43,8 @@ export async function followWays(matching: Matching): Promise<MatchState> {
   }
   if (answer.status === 'failed') return { status: 'failed', problem: answer.error };
   if (answer.matchedShare === 0) return { status: 'failed', problem: 'no_ways' };
-  const wishes = hardestDifficulty(answer.route) === undefined ? asRun : asClimbed;
-  const change = replacePlan(settled, placesOfRoute(answer.route), wishes);
+  const routeOptions = hardestDifficulty(answer.route) === undefined ? asRun : asClimbed;
+  const change = replacePlan(settled, placesOfRoute(answer.route), routeOptions);
   if (edit(change) === false) return { status: 'failed', problem: 'too_winded' };
   return { status: 'done', report: matchReport(answer), plan: applyChange(settled, change) };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Plan } from '@webmaps/plan/plan';
 import type { Waypoint } from '@webmaps/plan/waypoint';
-import { wishNames } from '@webmaps/plan/preferences';
+import { preferenceNames } from '@webmaps/plan/preferences';
 import { keyOfLeg, sameLeg } from '@webmaps/plan/tracks/track';
 import type { TrackLeg } from '@webmaps/plan/tracks/track';
 
@@ -46,7 +46,7 @@ export function useTrackOffer(): TrackOffer | null {
   return useSyncExternalStore(subscribe, () => offered);
 }
 
-/** Whether two plans go through the same places, whatever else they wish for. */
+/** Whether two plans go through the same places, whatever their preferences. */
 export function samePlaces(a: Pick<Plan, 'waypoints'>, b: Pick<Plan, 'waypoints'>): boolean {
   return (
     a.waypoints.length === b.waypoints.length &&
@@ -59,7 +59,7 @@ export function samePlan(a: Plan, b: Plan): boolean {
   return (
     samePlaces(a, b) &&
     a.profile === b.profile &&
-    wishNames.every((name) => a.preferences[name] === b.preferences[name])
+    preferenceNames.every((name) => a.preferences[name] === b.preferences[name])
   );
 }
 

@@ -2,7 +2,7 @@ import { hardestDifficulty } from '@webmaps/router/route/hardest-difficulty';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
-import { wishSteps } from '@webmaps/plan/preferences';
+import { PREFERENCE_STEPS } from '@webmaps/plan/preferences';
 import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
 import { mountainFacts } from './mountain-facts.ts';
 import { Note } from './note.tsx';
@@ -61,7 +61,9 @@ export function AllowDifficult() {
   return (
     <Button
       size="small"
-      onClick={() => editor.edit({ kind: 'set_preference', name: 'difficult', step: wishSteps })}
+      onClick={() =>
+        editor.edit({ kind: 'set_preference', name: 'difficult', step: PREFERENCE_STEPS })
+      }
     >
       {text.difficulty.allow}
     </Button>

@@ -15,7 +15,7 @@ import {
   useRouteState,
 } from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
-import { wishesText } from '../plan/wish-words.ts';
+import { preferencesText } from '../plan/preference-words.ts';
 
 /** What can be taken out of the planner: the link and the file. */
 export function PanelFooter() {
@@ -56,7 +56,7 @@ export function PanelFooter() {
         route.source?.attributions ??
         regions.find(({ id }) => id === route.region)?.attributions ??
         [],
-      description: wishesText(plan),
+      description: preferencesText(plan),
       link: link(),
     });
     saveFile(file);

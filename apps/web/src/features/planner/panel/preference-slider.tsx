@@ -1,25 +1,25 @@
 import { memo, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { text } from '../../../text/en/planner-wishes.ts';
+import { text } from '../../../text/en/planner-preferences.ts';
 import { Slider } from '../../../ui/slider.tsx';
-import { wishWord } from '../plan/wish-words.ts';
-import { wishSteps } from '@webmaps/plan/preferences';
-import type { WishName } from '@webmaps/plan/preferences';
+import { preferenceWord } from '../plan/preference-words.ts';
+import { PREFERENCE_STEPS } from '@webmaps/plan/preferences';
+import type { PreferenceName } from '@webmaps/plan/preferences';
 
 interface PreferenceSliderProps {
-  readonly name: WishName;
+  readonly name: PreferenceName;
   readonly step: number;
   /** The profile's own, marked on the track. */
   readonly ownStep: number;
   /** On every step that a drag passes. */
-  readonly onPreview: (name: WishName, step: number) => void;
+  readonly onPreview: (name: PreferenceName, step: number) => void;
   /** Once, when it is let go. */
-  readonly onChoose: (name: WishName, step: number) => void;
+  readonly onChoose: (name: PreferenceName, step: number) => void;
   /** When it is let go without having been moved, or by Escape. */
   readonly onCancel: () => void;
 }
 
-/** One wish: its name, how much of it, and that in a word. */
+/** One preference: its name, how much of it, and that in a word. */
 export const PreferenceSlider = memo(function PreferenceSlider(props: PreferenceSliderProps) {
   const { name, ownStep, onPreview, onChoose, onCancel } = props;
   // The thumb follows the hand at once, the plan at the pace of the page.
@@ -58,7 +58,7 @@ export const PreferenceSlider = memo(function PreferenceSlider(props: Preference
   };
   return (
     <div className="flex h-8 items-center gap-3 max-md:h-11">
-      <span className="w-13 shrink-0">{text.wishes[name].name}</span>
+      <span className="w-13 shrink-0">{text.preferences[name].name}</span>
       <div
         className="flex min-w-0 grow"
         onPointerDownCapture={press}
@@ -67,12 +67,12 @@ export const PreferenceSlider = memo(function PreferenceSlider(props: Preference
         }}
       >
         <Slider
-          label={text.wishes[name].name}
+          label={text.preferences[name].name}
           value={step}
           usual={ownStep}
-          max={wishSteps}
+          max={PREFERENCE_STEPS}
           largeStep={5}
-          valueText={(value) => wishWord(name, value)}
+          valueText={(value) => preferenceWord(name, value)}
           onValueChange={(value) => {
             if (isDropped.current) return;
             hold(value);
@@ -89,7 +89,7 @@ export const PreferenceSlider = memo(function PreferenceSlider(props: Preference
         aria-hidden
         className={`w-19 shrink-0 truncate text-end text-caps ${step === ownStep ? 'text-muted-foreground' : 'font-medium'}`}
       >
-        {wishWord(name, step)}
+        {preferenceWord(name, step)}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { text } from '../../../text/en/planner-wishes.ts';
+import { text } from '../../../text/en/planner-preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -9,9 +9,9 @@ import {
   ownStep,
   sliderNames,
   stepOf,
-  wishSteps,
+  PREFERENCE_STEPS,
 } from '@webmaps/plan/preferences';
-import type { WishName } from '@webmaps/plan/preferences';
+import type { PreferenceName } from '@webmaps/plan/preferences';
 import { useLayout, usePlanState } from '../planner-context.ts';
 import { PreferenceSlider } from './preference-slider.tsx';
 
@@ -24,11 +24,11 @@ export function PreferencesSection({ within = 'route' }: { readonly within?: 'ro
   const { preferences, prefer } = useLayout();
   const { plan, edit, preview, cancel } = editor;
   const onPreview = useCallback(
-    (name: WishName, step: number) => preview({ kind: 'set_preference', name, step }),
+    (name: PreferenceName, step: number) => preview({ kind: 'set_preference', name, step }),
     [preview],
   );
   const onChoose = useCallback(
-    (name: WishName, step: number) => edit({ kind: 'set_preference', name, step }),
+    (name: PreferenceName, step: number) => edit({ kind: 'set_preference', name, step }),
     [edit],
   );
   const trigger = useRef<HTMLButtonElement>(null);
@@ -75,10 +75,10 @@ export function PreferencesSection({ within = 'route' }: { readonly within?: 'ro
           ))}
           <Switch
             className="pt-2"
-            label={text.wishes.difficult.name}
+            label={text.preferences.difficult.name}
             description={text.difficultHint}
             checked={allowsDifficult(plan)}
-            onCheckedChange={(isOn) => onChoose('difficult', isOn ? wishSteps : 0)}
+            onCheckedChange={(isOn) => onChoose('difficult', isOn ? PREFERENCE_STEPS : 0)}
           />
         </div>
       </Collapsible>

@@ -19,7 +19,7 @@ export interface PlanPart {
 
 /**
  * Divides a plan into what the engine is asked and what needs no region. A leg whose ends no region
- * holds is a straight line, whatever it wishes; one between places of the same region belongs to the
+ * holds is a straight line, whatever its preferences; one between places of the same region belongs to the
  * engine even where it is straight, which knows the heights there.
  */
 export function divideIntoParts(

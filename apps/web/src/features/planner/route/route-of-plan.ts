@@ -38,7 +38,7 @@ export async function routeOfPlan(
   request: PlanRequest,
   signal: AbortSignal,
 ): Promise<RouteAnswer> {
-  const { waypoints, splits, ...wishes } = request;
+  const { waypoints, splits, ...routeOptions } = request;
   const parts = divideIntoParts(waypoints, (positions) => engine.knowsWays(positions));
   const [only] = parts;
   if (!only || (parts.length === 1 && only.kind === 'ways')) {
@@ -46,7 +46,7 @@ export async function routeOfPlan(
   }
   const asRecorded = isRecorded(waypoints);
   const answers = await Promise.all(
-    parts.map((part) => answerPart(engine, { part, wishes, asRecorded, signal })),
+    parts.map((part) => answerPart(engine, { part, routeOptions, asRecorded, signal })),
   );
   const ready: RoutePart[] = [];
   let via: AnsweredBy = 'browser';
@@ -71,14 +71,14 @@ export function isRecorded(stops: readonly Pick<Stop, 'along'>[]): boolean {
 
 interface PartQuestion {
   readonly part: PlanPart;
-  readonly wishes: Omit<RouteRequest, 'waypoints' | 'splits'>;
+  readonly routeOptions: Omit<RouteRequest, 'waypoints' | 'splits'>;
   readonly asRecorded: boolean;
   readonly signal: AbortSignal;
 }
 
 async function answerPart(engine: AskedEngine, question: PartQuestion): Promise<PartAnswer> {
-  const { part, wishes, asRecorded, signal } = question;
-  const profile = wishes.profile ?? '';
+  const { part, routeOptions, asRecorded, signal } = question;
+  const profile = routeOptions.profile ?? '';
   const along = part.stops[1]?.along;
   if (part.kind === 'track' && along) {
     return {
@@ -93,7 +93,10 @@ async function answerPart(engine: AskedEngine, question: PartQuestion): Promise<
     const route = lineRoute({ profile, coordinates, stops, waytype: 'free' });
     return { status: 'ready', part: { route }, via: 'browser' };
   }
-  const answer = await engine.route({ ...wishes, waypoints: part.stops.map(plain) }, { signal });
+  const answer = await engine.route(
+    { ...routeOptions, waypoints: part.stops.map(plain) },
+    { signal },
+  );
   if (answer.status === 'ready') {
     return { status: 'ready', part: { route: answer.route }, via: answer.via };
   }

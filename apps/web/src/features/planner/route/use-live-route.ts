@@ -133,12 +133,12 @@ export function useLiveRoute(
 
 function textOf(request: PlanRequest | null): string | null {
   if (!request) return null;
-  const { waypoints, ...wishes } = request;
+  const { waypoints, ...routeOptions } = request;
   const stops = waypoints.map(({ along, ...stop }) => ({
     ...stop,
     along: along && keyOfLeg(along),
   }));
-  return JSON.stringify({ stops, ...wishes });
+  return JSON.stringify({ stops, ...routeOptions });
 }
 
 function requestOf(plan: Plan, units: Units): PlanRequest | null {

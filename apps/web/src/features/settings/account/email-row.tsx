@@ -56,11 +56,11 @@ function EmailForm({ email, kept, onClose }: EmailFormProps) {
   useEffect(() => setFocus('email'), [setFocus]);
   const reload = useReloadAccount();
   const [problem, setProblem] = useState<string>();
-  const send = async ({ email: wished }: { email: string }) => {
+  const send = async ({ email: newEmail }: { email: string }) => {
     setProblem(undefined);
     try {
       const { auth } = await accountClient();
-      dataOf(await auth.updateUser({ email: wished }, { emailRedirectTo: backToAccount() }));
+      dataOf(await auth.updateUser({ email: newEmail }, { emailRedirectTo: backToAccount() }));
       await reload();
       onClose();
     } catch (error) {

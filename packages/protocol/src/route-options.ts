@@ -2,31 +2,33 @@ import type { Preferences } from '@webmaps/router/cost/preferences';
 import { z } from 'zod';
 import type { Agrees } from './agrees.ts';
 
-const wish = z.number().min(0).max(1);
+const preference = z.number().min(0).max(1);
 
 /** Over the profile's own, which of `avoidRepeats` are for loops. */
 const preferencesSchema = z
   .object({
-    hills: wish.exactOptional().describe('0 flat, 0.5 as they come, 1 hilly.'),
-    surface: wish.exactOptional().describe('0 soft ground, 0.5 any, 1 paved.'),
-    green: wish.exactOptional().describe('1 goes far out of the way for parks, woods and water.'),
-    quiet: wish.exactOptional().describe('1 goes far out of the way of traffic.'),
-    lit: wish.exactOptional().describe('1 goes far out of the way for street lamps.'),
-    avoidRepeats: wish
+    hills: preference.exactOptional().describe('0 flat, 0.5 as they come, 1 hilly.'),
+    surface: preference.exactOptional().describe('0 soft ground, 0.5 any, 1 paved.'),
+    green: preference
+      .exactOptional()
+      .describe('1 goes far out of the way for parks, woods and water.'),
+    quiet: preference.exactOptional().describe('1 goes far out of the way of traffic.'),
+    lit: preference.exactOptional().describe('1 goes far out of the way for street lamps.'),
+    avoidRepeats: preference
       .exactOptional()
       .describe(
         '1 uses a way twice only where there is no other. When absent 0.5 in loops, 0 in routes.',
       ),
-    difficult: wish
+    difficult: preference
       .exactOptional()
       .describe(
         'From 0.5 on paths of T4 to T6 of the SAC scale are taken too. Default 0 in all profiles.',
       ),
   })
-  .meta({ id: 'Preferences', description: 'What is wished for, each from 0 to 1.' });
+  .meta({ id: 'Preferences', description: 'Preferences, each from 0 to 1.' });
 
 /** How ways are chosen; part of every request for a route. */
-export const wishesShape = {
+export const routeOptionsShape = {
   profile: z
     .string()
     .min(1)

@@ -23,7 +23,7 @@ export const text = {
   prefer: 'Prefer',
   reset: 'Reset',
   resetTo: (profile: string) => `Reset to the defaults for ${profile}`,
-  wishes: {
+  preferences: {
     hills: {
       name: 'Hills',
       values: [

@@ -1,0 +1,17 @@
+import { text } from '../../../text/en/planner-preferences.ts';
+import { stepOf, preferenceNames } from '@webmaps/plan/preferences';
+import type { RouteOptions, PreferenceName } from '@webmaps/plan/preferences';
+
+/** What a step of a preference is called: "avoid", "as they come", "seek". */
+export function preferenceWord(name: PreferenceName, step: number): string {
+  return text.preferences[name].values.findLast(([from]) => step >= from)?.[1] ?? '';
+}
+
+/** How ways are chosen, in one line: "Trail, hills: seek, green: a lot". */
+export function preferencesText(routeOptions: RouteOptions): string {
+  const moved = preferenceNames.filter((name) => routeOptions.preferences[name] !== undefined);
+  const words = moved.map((name) => {
+    return `${text.preferences[name].name.toLowerCase()}: ${preferenceWord(name, stepOf(routeOptions, name))}`;
+  });
+  return [text.profiles[routeOptions.profile].name, ...words].join(', ');
+}
