@@ -86,7 +86,7 @@ function wayFactor({ waytype, sidewalk }: EdgeAttributes, ways: Record<Waytype, 
   return 1 + (factor - 1) * (sidewalk === 'yes' ? WITH_SIDEWALK : WITHOUT_SIDEWALK);
 }
 
-/** On rough ground: whoever prefers paved ground at all prefers it most here. */
+/** On rough ground: any preference for paved ground counts most here. */
 const MAX_ROUGH = 2;
 /**
  * The most that the unwanted kind of ground costs more. Running on grass or gravel takes some 5 to

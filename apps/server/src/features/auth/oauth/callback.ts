@@ -4,7 +4,7 @@ import { AuthError } from '../errors.ts';
 import { limitAddress } from '../guard.ts';
 import { openOrganisation } from '../sso/open-organisation.ts';
 import { callbackOf } from './authorize.ts';
-import { comeIn } from './complete-sign-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { readState, takeFlow } from './flow.ts';
 import type { Flow } from './flow.ts';
 import { openProvider } from './open-provider.ts';
@@ -31,7 +31,7 @@ export async function callback(
       throw new AuthError(400, 'bad_oauth_state', 'OAuth callback from another browser');
     }
     const result = await ask(context, { request, parameters, state, flow });
-    return await reply.redirect(await comeIn(context, { request, flow, result }), 302);
+    return await reply.redirect(await completeSignIn(context, { request, flow, result }), 302);
   } catch (error) {
     if (!(error instanceof AuthError) && !(error instanceof ProviderRefusal)) throw error;
     return reply.redirect(errorAddress(redirectTo, error), 302);

@@ -14,7 +14,7 @@ import type { Flow } from './flow.ts';
 import type { SignInResult } from './provider.ts';
 import { sessionAddress } from './return-address.ts';
 
-interface ComeIn {
+interface CompletedFlow {
   readonly request: FastifyRequest;
   /** Taken, so that nobody else comes in by it. */
   readonly flow: Flow;
@@ -26,8 +26,8 @@ interface ComeIn {
  *
  * @returns where the browser goes, with a session or with a code for one.
  */
-export async function comeIn(context: AuthContext, coming: ComeIn): Promise<string> {
-  const tryIt = () => inTransaction(context.pool, (db) => comeInOnce(context, db, coming));
+export async function completeSignIn(context: AuthContext, coming: CompletedFlow): Promise<string> {
+  const tryIt = () => inTransaction(context.pool, (db) => completeSignInOnce(context, db, coming));
   return tryIt().catch((error: unknown) => {
     // The same person, new here, in two windows at once: now the account is there.
     if ((error as { code?: string }).code === '23505') return tryIt();
@@ -35,7 +35,11 @@ export async function comeIn(context: AuthContext, coming: ComeIn): Promise<stri
   });
 }
 
-async function comeInOnce(context: AuthContext, db: Queryable, coming: ComeIn): Promise<string> {
+async function completeSignInOnce(
+  context: AuthContext,
+  db: Queryable,
+  coming: CompletedFlow,
+): Promise<string> {
   const { request, flow, result } = coming;
   const { account, accessToken, refreshToken } = result;
   const user = await findPerson(context, db, coming);
@@ -61,7 +65,7 @@ async function comeInOnce(context: AuthContext, db: Queryable, coming: ComeIn): 
 async function findPerson(
   context: AuthContext,
   db: Queryable,
-  { request, flow, result: { account } }: ComeIn,
+  { request, flow, result: { account } }: CompletedFlow,
 ): Promise<User> {
   if (isOrganisation(flow.provider_type)) {
     return findOrCreateMember(context, db, { account, request });

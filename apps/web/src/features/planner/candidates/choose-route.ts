@@ -15,7 +15,7 @@ export function chooseRoute(plan: Plan, route: Pick<Route, 'waypoints' | 'legs'>
   return replacePlan(plan, withNamesOf(plan, placesOfRoute(route)), { profile, preferences });
 }
 
-/** What the person is told where that changes a preference; else nothing. */
+/** The note about a changed preference, if there is one. */
 export function repeatsNote(plan: Plan): string | undefined {
   return stepOf(plan, 'avoidRepeats') > 0 ? text.repeatsDecided : undefined;
 }

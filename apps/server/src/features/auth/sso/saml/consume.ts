@@ -3,7 +3,7 @@ import type { AuthContext } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import type { ExternalAccount } from '../../external-account.ts';
 import { limitAddress } from '../../guard.ts';
-import { comeIn } from '../../oauth/complete-sign-in.ts';
+import { completeSignIn } from '../../oauth/complete-sign-in.ts';
 import { takeFlow } from '../../oauth/flow.ts';
 import type { Flow } from '../../oauth/flow.ts';
 import { errorAddress } from '../../oauth/return-address.ts';
@@ -31,7 +31,10 @@ export async function consume(
       throw new AuthError(400, 'bad_oauth_state', 'SAML response from another browser');
     }
     const account = await accountIn(context, { request, flow, xml });
-    return await reply.redirect(await comeIn(context, { request, flow, result: { account } }), 303);
+    return await reply.redirect(
+      await completeSignIn(context, { request, flow, result: { account } }),
+      303,
+    );
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return reply.redirect(errorAddress(redirectTo, error), 303);
