@@ -36,7 +36,7 @@ export async function signAccessToken(
   return { token, expiresAt };
 }
 
-/** How they came in, the newest first. */
+/** The sign-in methods of the session, the newest first. */
 async function methodsOf(db: Queryable, sessionId: string) {
   const { rows } = await db.query<{ method: string; timestamp: number }>(
     `select authentication_method as method, extract(epoch from updated_at)::int as timestamp

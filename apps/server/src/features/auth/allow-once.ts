@@ -4,14 +4,14 @@ import { AuthError } from './errors.ts';
 interface AllowOnce {
   /** Such as `mail recovery`. */
   readonly what: string;
-  /** The address or phone, whether anybody is known there or not. */
+  /** The address or phone, whether it has an account or not. */
   readonly who: string;
   /** 0: without limit. */
   readonly seconds: number;
   readonly code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit';
 }
 
-/** Lets one message pass to somebody in so many seconds. @throws the code that is given. */
+/** Allows one message per recipient in so many seconds. @throws the given code. */
 export async function allowOnce(
   { limits }: AuthContext,
   { what, who, seconds, code }: AllowOnce,

@@ -6,7 +6,7 @@ import { ask, clientOf, follow, lastMail, newEmail, password } from './testing/a
 import { hashOf } from './secrets.ts';
 
 let backend: TestBackend;
-/** Sends as many mails to one address as are asked for. */
+/** Sends as many mails to one address as are requested. */
 let patient: TestBackend;
 beforeAll(async () => {
   backend = await startBackend({ auth: { requestsPerFiveMinutes: 1000 } });
@@ -14,26 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([backend.stop(), patient.stop()]));
 
-/** Somebody who signed up and confirmed. */
-async function somebody() {
+/** A user who signed up and confirmed. */
+async function newUser() {
   const email = newEmail();
   const client = clientOf(backend);
   await client.auth.signUp({ email, password });
   const { token } = await lastMail(backend, email);
   const { data } = await client.auth.verifyOtp({ token_hash: token, type: 'signup' });
-  if (!data.session || !data.user) throw new Error('Nobody signed up.');
+  if (!data.session || !data.user) throw new Error('The sign-up returned no session.');
   return { email, client, session: data.session, user: data.user };
 }
 
-describe('a token that somebody made or changed', () => {
+describe('a forged or changed token', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const decode = (part: string | undefined) =>
     JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
   const get = (token: string) => ask(backend, '/user', { method: 'GET', token });
 
   it('is refused with other claims, without a signature, and signed by the public key', async () => {
-    const { session } = await somebody();
-    const other = await somebody();
+    const { session } = await newUser();
+    const other = await newUser();
     const [header, payload, signature] = session.access_token.split('.');
     const claims = { ...decode(payload), sub: other.user.id };
     const publicKey = JSON.stringify(backend.keys.publicKeys.keys[0]);
@@ -73,18 +73,18 @@ describe('a token that somebody made or changed', () => {
     ['not yet good', { nbf: 4_000_000_000 }],
     ['of another issuer', { iss: 'https://elsewhere.example.org/auth/v1' }],
     ['for another audience', { aud: 'billing' }],
-    ['of nobody', { sub: undefined }],
-    ['of somebody with another form of id', { sub: "1' or '1'='1" }],
+    ['without a subject', { sub: undefined }],
+    ['with a subject that is not a UUID', { sub: "1' or '1'='1" }],
   ] as [string, Record<string, unknown>][])('is refused %s', async (_what, changes) => {
-    const { session } = await somebody();
+    const { session } = await newUser();
     const claims = decode(session.access_token.split('.')[1]);
     const token = await backend.keys.sign({ ...claims, ...changes });
     const { status, body } = await get(token);
     expect([status, body['code']]).toEqual([403, 'bad_jwt']);
   });
 
-  it('is refused where its session belongs to somebody else, or to nobody', async () => {
-    const [one, other] = [await somebody(), await somebody()];
+  it('is refused where its session belongs to another user, or to none', async () => {
+    const [one, other] = [await newUser(), await newUser()];
     const claims = decode(one.session.access_token.split('.')[1]);
     for (const changes of [
       { sub: other.user.id },
@@ -97,21 +97,21 @@ describe('a token that somebody made or changed', () => {
     }
   });
 
-  it('is asked for: neither the anonymous key nor none will do', async () => {
+  it('is required: neither the anonymous key nor no token suffices', async () => {
     const none = await ask(backend, '/user', { method: 'GET' });
     expect([none.status, none.body['code']]).toEqual([401, 'no_authorization']);
     const anonymous = await get(backend.keys.anonKey);
     expect([anonymous.status, anonymous.body['code']]).toEqual([403, 'bad_jwt']);
-    const deleted = await somebody();
+    const deleted = await newUser();
     await backend.database.auth.query('delete from auth.users where id = $1', [deleted.user.id]);
     const gone = await get(deleted.session.access_token);
     expect([gone.status, gone.body['code']]).toEqual([403, 'user_not_found']);
   });
 });
 
-describe('who wants to know whether somebody has an account', () => {
-  it('hears the same of those who have one and those who have not', async () => {
-    const { email } = await somebody();
+describe('account enumeration', () => {
+  it('gets equal answers for known and unknown addresses', async () => {
+    const { email } = await newUser();
     const calls = [
       (address: string) => ask(backend, '/recover', { body: { email: address } }),
       (address: string) => ask(backend, '/otp', { body: { email: address } }),
@@ -125,7 +125,7 @@ describe('who wants to know whether somebody has an account', () => {
         ask(backend, '/verify', { body: { email: address, token: '000000', type: 'email' } }),
     ];
     for (const call of calls) {
-      // Twice, since the second is where mails would be too many.
+      // Twice, since the second request exceeds the mail limit.
       for (let round = 0; round < 2; round += 1) {
         const [known, unknown] = await Promise.all([call(email), call(`x${email}`)]);
         expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
@@ -134,9 +134,9 @@ describe('who wants to know whether somebody has an account', () => {
   });
 });
 
-describe('who guesses', () => {
-  it('is stopped at one account, and so is who guesses at once', async () => {
-    const { email } = await somebody();
+describe('guessing', () => {
+  it('is limited per account, also when requests run in parallel', async () => {
+    const { email } = await newUser();
     const guesses = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         ask(backend, '/token?grant_type=password', {
@@ -160,7 +160,7 @@ describe('who guesses', () => {
   });
 
   it('gets ten tries at the six digits of a mail, then they are void', async () => {
-    const { email, client } = await somebody();
+    const { email, client } = await newUser();
     await client.auth.resetPasswordForEmail(email);
     const { code } = await lastMail(backend, email);
     const wrong = code === '123456' ? '654321' : '123456';
@@ -172,7 +172,7 @@ describe('who guesses', () => {
     expect(right.error?.code).toBe('otp_expired');
   });
 
-  it('cannot use one code twice by being fast', async () => {
+  it('cannot use one code twice by a race', async () => {
     const email = newEmail();
     await clientOf(backend).auth.signUp({ email, password });
     const { code } = await lastMail(backend, email);
@@ -185,8 +185,8 @@ describe('who guesses', () => {
   });
 
   it('cannot use a code for another purpose or another address', async () => {
-    const { email, client } = await somebody();
-    const other = await somebody();
+    const { email, client } = await newUser();
+    const other = await newUser();
     await client.auth.resetPasswordForEmail(email);
     const { code, token } = await lastMail(backend, email);
     const tries = [
@@ -203,7 +203,7 @@ describe('who guesses', () => {
   });
 });
 
-describe('who signs up with an address that is not theirs', () => {
+describe('a sign-up with the address of another person', () => {
   const prepare = async () => {
     const email = newEmail();
     await clientOf(patient).auth.signUp({ email, password: 'set by a stranger' });
@@ -217,7 +217,7 @@ describe('who signs up with an address that is not theirs', () => {
     return error === null;
   };
 
-  it('has no way in after the owner signed up', async () => {
+  it('has no access after the owner signed up', async () => {
     const email = await prepare();
     const owner = clientOf(patient, 'pkce');
     await owner.auth.signUp({ email, password });
@@ -229,7 +229,7 @@ describe('who signs up with an address that is not theirs', () => {
   });
 
   it.each(['signInWithOtp', 'resetPasswordForEmail'] as const)(
-    'has no way in after the owner came by %s',
+    'has no access after the owner signed in by %s',
     async (call) => {
       const email = await prepare();
       const client = clientOf(patient);
@@ -242,9 +242,9 @@ describe('who signs up with an address that is not theirs', () => {
   );
 });
 
-describe('who floods', () => {
+describe('flooding', () => {
   it('gets one mail a minute to one address', async () => {
-    const { email, client } = await somebody();
+    const { email, client } = await newUser();
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
     const { error } = await client.auth.resetPasswordForEmail(email.toUpperCase());
     expect(error).toMatchObject({
@@ -256,7 +256,7 @@ describe('who floods', () => {
     });
   });
 
-  it('is stopped by the address it comes from', async () => {
+  it('is limited by network address', async () => {
     const strict = await startBackend({ auth: { requestsPerFiveMinutes: 5 } });
     try {
       const answers = [];
@@ -264,7 +264,7 @@ describe('who floods', () => {
         answers.push(
           await ask(strict, '/verify', {
             body: { email: newEmail(), token: '1', type: 'email' },
-            // Who may name the address is configured; a header alone does not count.
+            // Trusted proxies are configured; a header alone does not count.
             headers: { 'x-forwarded-for': `192.0.2.${round}` },
           }),
         );
@@ -278,8 +278,8 @@ describe('who floods', () => {
   });
 });
 
-describe('who reads along', () => {
-  it('finds the tables closed to those who ask through REST', async () => {
+describe('reading the database', () => {
+  it('finds the tables closed to requests through REST', async () => {
     const tables = [
       'users',
       'identities',
@@ -312,8 +312,8 @@ describe('who reads along', () => {
     }
   });
 
-  it('finds no code and no link’s token in the tables that hold them', async () => {
-    const { email, client } = await somebody();
+  it('finds neither a code nor a link’s token in the tables that store them', async () => {
+    const { email, client } = await newUser();
     await client.auth.resetPasswordForEmail(email);
     const { code, token } = await lastMail(backend, email);
     const { rows } = await backend.database.auth.query(

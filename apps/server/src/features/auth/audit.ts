@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/transaction.ts';
 import { addressOf } from '../../http/network-address.ts';
 
-/** What is written down, by GoTrue's names. */
+/** The audited actions, by GoTrue's names. */
 export type AuditAction =
   | 'login'
   | 'logout'
@@ -34,12 +34,12 @@ export type AuditAction =
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly request: FastifyRequest;
-  /** Who did it; nothing for a server. */
+  /** The actor; undefined for a server. */
   readonly actorId?: string;
   readonly traits?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down what happened; people are named by their id alone. */
+/** Writes an audit entry; users appear by their id alone. */
 export async function audit(
   db: Queryable,
   { action, request, actorId, traits }: AuditEntry,

@@ -13,7 +13,7 @@ afterAll(() => backend.stop());
 const person = '00000000-0000-4000-8000-000000000001';
 const factor = '00000000-0000-4000-8000-000000000002';
 
-/** By table a row of this age; the words say which. */
+/** Per table, a row of the given age; the label says which. */
 const rows = {
   flow_state: `insert into auth.flow_state (provider_type, authentication_method, referrer, created_at)
     values ('email', 'otp', $1, now() - $2::interval)`,
@@ -38,7 +38,7 @@ const rows = {
     values ('${person}', $1, 'x', now() - $2::interval)`,
 } as const;
 
-it('clears away at the start what is of no use any more, in every table, and nothing else', async () => {
+it('deletes expired rows of every table at the start, and nothing else', async () => {
   const db = backend.database.auth;
   await db.query('insert into auth.users (id, email) values ($1, $2)', [person, 'a@example.org']);
   await db.query(

@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('the official client', () => {
-  it('tells all seven events of authentication', async () => {
+  it('emits all seven authentication events', async () => {
     const { auth } = clientOf(backend);
-    const told: string[] = [];
-    auth.onAuthStateChange((event) => void told.push(event));
-    await expect.poll(() => told).toEqual(['INITIAL_SESSION']);
+    const events: string[] = [];
+    auth.onAuthStateChange((event) => void events.push(event));
+    await expect.poll(() => events).toEqual(['INITIAL_SESSION']);
     const email = newEmail();
     await auth.signUp({ email, password });
     await auth.updateUser({ data: { nickname: 'Ann' } });
@@ -32,7 +32,7 @@ describe('the official client', () => {
     await auth.resetPasswordForEmail(email);
     const mail = await lastMail(backend, email);
     await auth.verifyOtp({ email, token: mail.code, type: 'recovery' });
-    expect(told).toEqual([
+    expect(events).toEqual([
       'INITIAL_SESSION',
       'SIGNED_IN',
       'USER_UPDATED',
@@ -43,7 +43,7 @@ describe('the official client', () => {
     ]);
   });
 
-  it('says "Auth session missing!" with status 400 where nobody is signed in', async () => {
+  it('says "Auth session missing!" with status 400 where no user is signed in', async () => {
     const { error } = await clientOf(backend).auth.updateUser({ data: {} });
     expect(error).toMatchObject({
       name: 'AuthSessionMissingError',
@@ -52,7 +52,7 @@ describe('the official client', () => {
     });
   });
 
-  it('takes no token that is cut, forged or past its end', async () => {
+  it('refuses a token that is cut, forged or expired', async () => {
     const { auth } = clientOf(backend);
     const { data } = await auth.signUp({ email: newEmail(), password });
     const [head, claims] = data.session?.access_token.split('.') ?? [];
@@ -73,7 +73,7 @@ describe('the official client', () => {
     expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status });
   });
 
-  it('forgets its session where the server knows it no more', async () => {
+  it('drops a session that the server no longer knows', async () => {
     const [first, second] = [clientOf(backend), clientOf(backend)];
     const email = newEmail();
     const { data } = await first.auth.signUp({ email, password });
@@ -85,7 +85,7 @@ describe('the official client', () => {
   });
 });
 
-/** The address of a server that answers everything so. */
+/** The address of a server that gives every request this answer. */
 async function answering(status: number): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(status).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));

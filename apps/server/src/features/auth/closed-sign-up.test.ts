@@ -22,7 +22,7 @@ const byServer = () =>
     auth: { autoRefreshToken: false, persistSession: false },
   }).auth.admin;
 
-it('lets nobody new in by themselves', async () => {
+it('refuses sign-ups of new users', async () => {
   const client = clientOf(backend);
   const refused = { status: 422, code: 'signup_disabled' };
   const signUp = await client.auth.signUp({ email: newEmail(), password });
@@ -34,7 +34,7 @@ it('lets nobody new in by themselves', async () => {
   expect((await client.auth.signInAnonymously()).error).toMatchObject(refused);
 });
 
-it('lets in who was added or invited', async () => {
+it('signs in users who were added or invited', async () => {
   const email = newEmail();
   await byServer().createUser({ email, password, email_confirm: true });
   const client = clientOf(backend);
@@ -49,7 +49,7 @@ it('lets in who was added or invited', async () => {
   expect(new URLSearchParams(location.hash.slice(1)).get('type')).toBe('invite');
 });
 
-it('changes an address by one confirmation where that is enough', async () => {
+it('changes an address by one confirmation where one is enough', async () => {
   const [email, changed] = [newEmail(), newEmail()];
   await byServer().createUser({ email, password, email_confirm: true });
   const client = clientOf(backend);
@@ -65,7 +65,7 @@ it('changes an address by one confirmation where that is enough', async () => {
   expect(data.user?.email).toBe(changed);
 });
 
-it('ends sessions and tokens with the person', async () => {
+it('ends sessions and tokens when the user is deleted', async () => {
   const email = newEmail();
   await byServer().createUser({ email, password, email_confirm: true });
   const client = clientOf(backend);

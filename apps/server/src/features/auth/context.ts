@@ -7,8 +7,10 @@ import type { AuthSettings } from './settings.ts';
 /** Dependencies shared by all auth handlers. */
 export interface AuthContext {
   readonly settings: AuthSettings;
-  /** Where the service is reached from outside, such as `https://maps.example.org/auth/v1`; also
-   *  the issuer of its tokens. Never read from a request, whose sender could choose it. */
+  /**
+   * The public address of the service, such as `https://maps.example.org/auth/v1`; also the issuer
+   * of its tokens. Never read from a request, whose sender could choose it.
+   */
   readonly apiUrl: string;
   readonly pool: Pool;
   readonly keys: Keys;

@@ -11,18 +11,20 @@ export interface NewUser {
   readonly phone?: string;
   /** bcrypt. */
   readonly passwordHash?: string;
-  /** How they came: `email`, `phone`, `anonymous`, or a provider's name. */
+  /** The sign-up method: `email`, `phone`, `anonymous`, or a provider's name. */
   readonly provider: string;
   readonly userData?: Readonly<Record<string, unknown>>;
   readonly appData?: Readonly<Record<string, unknown>>;
-  /** Whether an organisation signs them in: their address may be another account's too. */
+  /**
+   * Whether the user signs in by an organisation; another account may then have the same address.
+   */
   readonly isSso?: boolean;
 }
 
 /**
- * Makes a person, not confirmed yet and without identities.
+ * Creates an unconfirmed user without identities.
  *
- * @throws the database's 23505 where the address or the phone belongs to somebody.
+ * @throws the database's 23505 where another user has the address or the phone.
  */
 export async function createUser(db: Queryable, user: NewUser): Promise<User> {
   const { id = randomUUID(), provider } = user;
@@ -50,12 +52,12 @@ export async function createUser(db: Queryable, user: NewUser): Promise<User> {
 export interface NewIdentity {
   readonly userId: string;
   readonly provider: string;
-  /** Who they are there; `identityData.sub` says it too. */
+  /** The user's id at the provider, also in `identityData.sub`. */
   readonly providerId: string;
   readonly identityData: Readonly<Record<string, unknown>>;
 }
 
-/** Adds a way in, and its name to the person's list of providers. */
+/** Adds an identity, and its provider to the user's list of providers. */
 export async function addIdentity(db: Queryable, identity: NewIdentity): Promise<Identity> {
   const { userId, provider, providerId, identityData } = identity;
   const { rows } = await db.query<{ identity: Identity }>(
@@ -68,7 +70,7 @@ export async function addIdentity(db: Queryable, identity: NewIdentity): Promise
   return (rows[0] as { identity: Identity }).identity;
 }
 
-/** Brings `app_metadata.providers` in step with the identities. */
+/** Sets `app_metadata.providers` from the identities. */
 export async function listProviders(db: Queryable, userId: string): Promise<void> {
   await db.query(
     `update auth.users u set
@@ -87,7 +89,7 @@ export async function listProviders(db: Queryable, userId: string): Promise<void
   );
 }
 
-/** Adds the identity that an address or a phone is, for somebody who has none yet. */
+/** Adds the identity of an address or a phone for a user who has none yet. */
 export async function addOwnIdentity(
   db: Queryable,
   {
@@ -111,7 +113,9 @@ export async function addOwnIdentity(
   await addIdentity(db, { userId: user.id, provider, providerId: user.id, identityData });
 }
 
-/** The address or the phone is theirs: proven by a mail, or trusted. */
+/**
+ * Confirms the address or the phone, once a message proved it or where sign-ups count as confirmed.
+ */
 export async function confirm(
   db: Queryable,
   { userId, what }: { readonly userId: string; readonly what: 'email' | 'phone' },

@@ -6,10 +6,9 @@ import { dropTokens } from './one-time-tokens.ts';
 import { reloadUser } from './users.ts';
 
 /**
- * Takes an address or a phone that was never confirmed away from whoever signed up with it: they
- * may have done so only to share the account with its owner later. Password, metadata, identities,
- * factors, sessions and links that are on their way end; the id and what an administrator granted
- * stay.
+ * Removes everything that an unconfirmed sign-up added to an account: a stranger may have signed up
+ * only to share the account with the owner of the address later. Password, metadata, identities,
+ * factors, sessions and pending links go; the id and what an administrator granted stay.
  */
 export async function disown(db: Queryable, userId: string): Promise<void> {
   await db.query(
@@ -26,9 +25,9 @@ export async function disown(db: Queryable, userId: string): Promise<void> {
 }
 
 /**
- * The same for an account that goes on waiting: it keeps its address and nothing else. Nothing is
- * forgotten where somebody has proven to be the owner meanwhile, or of an invitation, whose words
- * are those of the one who invites.
+ * Does the same for an account that stays unconfirmed: it keeps its address alone. Accounts that
+ * their owner has confirmed meanwhile, and invitations, whose metadata comes from the inviter, stay
+ * as they are.
  */
 export async function forgetClaim(context: AuthContext, claimed: Claimed): Promise<void> {
   await inTransaction(context.pool, (db) => forgetClaimIn(db, claimed));
@@ -39,7 +38,7 @@ interface Claimed {
   readonly provider: 'email' | 'phone';
 }
 
-/** The same, in the caller's transaction. */
+/** Does the same in the caller's transaction. */
 export async function forgetClaimIn(db: Queryable, { userId, provider }: Claimed): Promise<void> {
   const { rowCount } = await db.query(
     `select from auth.users where id = $1 and confirmed_at is null

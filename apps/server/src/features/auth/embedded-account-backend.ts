@@ -8,7 +8,7 @@ import { hashOf } from './secrets.ts';
 import { refreshSession } from './token/refresh-grant.ts';
 import { userJson } from './user-json.ts';
 
-/** Accounts kept by this server. */
+/** The account backend of this server's own auth service. */
 export function embeddedAccountBackend(auth: AuthContext, backend: Backend): AccountBackend {
   return {
     hostname: (request) => request.hostname,

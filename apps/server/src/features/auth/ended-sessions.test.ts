@@ -27,7 +27,7 @@ async function signUp(): Promise<Signed> {
   return { client, id: data.user.id, email, token: data.session.access_token };
 }
 
-/** What each surface says to a token: a status, and a storage's refusals in its body. */
+/** How each service answers a token: a status, and for storage the error in its body. */
 async function statusesOf({ id, token }: Signed) {
   const headers = {
     apikey: backend.keys.anonKey,
@@ -77,14 +77,14 @@ const refused = {
 };
 
 describe('an access token whose session has ended', () => {
-  it('works on every surface before', async () => {
+  it('works on every service before', async () => {
     const statuses = await statusesOf(await signUp());
     expect(statuses).not.toMatchObject({ 'a function of the map': 401 });
     const { 'a function of the map': _, ...others } = statuses;
     expect(new Set(Object.values(others))).toEqual(new Set([200]));
   });
 
-  it('is refused everywhere after signing out everywhere', async () => {
+  it('is refused everywhere after a global sign-out', async () => {
     const person = await signUp();
     await person.client.auth.signOut({ scope: 'global' });
     expect(await statusesOf(person)).toEqual(refused);
@@ -98,7 +98,7 @@ describe('an access token whose session has ended', () => {
     expect(await statusesOf(person)).toEqual(refused);
   });
 
-  it('is refused everywhere once its time is over', async () => {
+  it('is refused everywhere after the session expired', async () => {
     const person = await signUp();
     await backend.database.auth.query(
       'update auth.sessions set not_after = now() where user_id = $1',
@@ -111,7 +111,7 @@ describe('an access token whose session has ended', () => {
     ['locked', { method: 'PUT', body: { ban_duration: '1h' } }],
     ['deleted', { method: 'DELETE' }],
     ['deleted softly', { method: 'DELETE', body: { should_soft_delete: true } }],
-  ])('is refused everywhere after the person was %s', async (_, request) => {
+  ])('is refused everywhere after the user was %s', async (_, request) => {
     const person = await signUp();
     const token = backend.keys.serviceKey;
     expect((await ask(backend, `/admin/users/${person.id}`, { ...request, token })).status).toBe(
@@ -120,7 +120,7 @@ describe('an access token whose session has ended', () => {
     expect(await statusesOf(person)).toEqual(refused);
   });
 
-  it('says so in words of REST that a program can read', async () => {
+  it('gets an error code from REST that clients can read', async () => {
     const person = await signUp();
     await person.client.auth.signOut({ scope: 'global' });
     const response = await fetch(`${backend.url}/rest/v1/profiles`, {
@@ -135,8 +135,8 @@ describe('an access token whose session has ended', () => {
   });
 });
 
-describe('a hosted Supabase, where only policies and the hook of REST are ours', () => {
-  /** What a service that is not ours puts into its transaction. */
+describe('a hosted Supabase, where only the policies and the pre-request hook of REST are ours', () => {
+  /** The settings that a hosted service puts into its transaction. */
   async function asHosted(person: Signed, sql: string) {
     const [, payload = ''] = person.token.split('.');
     const claims = Buffer.from(payload, 'base64url').toString();

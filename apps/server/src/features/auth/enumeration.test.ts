@@ -4,18 +4,18 @@ import type { TestBackend } from '../../testing/backends/start-backend.ts';
 import { ask, clientOf, lastMail, newEmail, newPhone, password } from './testing/auth-client.ts';
 
 let backend: TestBackend;
-let telling: TestBackend;
+let revealing: TestBackend;
 beforeAll(async () => {
   const auth = { emailFrequencySeconds: 0, smsFrequencySeconds: 0, requestsPerFiveMinutes: 0 };
-  [backend, telling] = await Promise.all([
+  [backend, revealing] = await Promise.all([
     startBackend({ auth: { ...auth, phone: true } }),
     startBackend({ auth: { ...auth, tellAccounts: true } }),
   ]);
 });
-afterAll(() => Promise.all([backend.stop(), telling.stop()]));
+afterAll(() => Promise.all([backend.stop(), revealing.stop()]));
 
-/** Somebody with a confirmed address, signed in. */
-async function somebody(at = backend) {
+/** A signed-in user with a confirmed address. */
+async function newUser(at = backend) {
   const email = newEmail();
   const client = clientOf(at);
   await client.auth.signUp({ email, password });
@@ -25,7 +25,7 @@ async function somebody(at = backend) {
   return { email, client, token: data.session.access_token };
 }
 
-/** An answer without what is different each time. */
+/** An answer without the fields that always differ. */
 async function answerTo(path: string, { address, ...request }: Asked) {
   const { status, text } = await ask(backend, path, request);
   return `${status} ${text.replaceAll(address, 'ADDRESS').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')}`;
@@ -39,8 +39,8 @@ interface Asked {
 }
 
 describe('whether an address has an account', () => {
-  it('is not told by a code that may make nobody new', async () => {
-    const { email } = await somebody();
+  it('is not revealed by a code request that may not create users', async () => {
+    const { email } = await newUser();
     const answers = await Promise.all(
       [email, newEmail()].map((address) =>
         answerTo('/otp', { address, body: { email: address, create_user: false } }),
@@ -49,7 +49,7 @@ describe('whether an address has an account', () => {
     expect(answers).toEqual(['200 {}', '200 {}']);
   });
 
-  it('is not told by a code to a phone that may make nobody new', async () => {
+  it('is not revealed by a code request to a phone that may not create users', async () => {
     const phone = newPhone();
     await clientOf(backend).auth.signUp({ phone, password });
     const answers = await Promise.all(
@@ -60,14 +60,14 @@ describe('whether an address has an account', () => {
     expect(answers).toEqual(['200 {}', '200 {}']);
   });
 
-  it('is not told to who wants to change theirs to it, at once or when asked again', async () => {
-    const { email: taken } = await somebody();
+  it('is not revealed by changing to it, at the first request or a repeated one', async () => {
+    const { email: taken } = await newUser();
     const heldMails = await lastMail(backend, taken);
-    const asker = await somebody();
-    const { email: own } = asker;
+    const requester = await newUser();
+    const { email: own } = requester;
     const rounds: string[] = [];
     for (const address of [taken, newEmail()]) {
-      const change = { method: 'PUT', token: asker.token, address };
+      const change = { method: 'PUT', token: requester.token, address };
       const answers = [
         await answerTo('/user', { ...change, body: { email: address } }),
         await answerTo('/user', { ...change, body: { email: address } }),
@@ -78,19 +78,19 @@ describe('whether an address has an account', () => {
     }
     expect(rounds[0]).toBe(rounds[1]);
     expect(rounds[0]).toContain('new_email');
-    // Whoever has the address hears nothing of it, and cannot be made to lose it.
+    // The owner of the address gets no mail and cannot lose the address.
     expect(await lastMail(backend, taken)).toEqual(heldMails);
   });
 
-  it('is told where the operator wants it told, as Supabase tells it', async () => {
-    const { email } = await somebody(telling);
-    const asker = await somebody(telling);
-    const otp = await ask(telling, '/otp', { body: { email: newEmail(), create_user: false } });
+  it('is revealed where the operator configured it, as Supabase reveals it', async () => {
+    const { email } = await newUser(revealing);
+    const requester = await newUser(revealing);
+    const otp = await ask(revealing, '/otp', { body: { email: newEmail(), create_user: false } });
     expect([otp.status, otp.body['code']]).toEqual([422, 'otp_disabled']);
-    const change = { method: 'PUT', token: asker.token, body: { email } };
-    const taken = await ask(telling, '/user', change);
+    const change = { method: 'PUT', token: requester.token, body: { email } };
+    const taken = await ask(revealing, '/user', change);
     expect([taken.status, taken.body['code']]).toEqual([422, 'email_exists']);
-    const { data } = await clientOf(telling).auth.signUp({ email, password });
+    const { data } = await clientOf(revealing).auth.signUp({ email, password });
     expect(data.user?.identities).toEqual([]);
   });
 });

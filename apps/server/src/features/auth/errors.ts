@@ -5,7 +5,7 @@ import {
 } from '../../db/unavailable.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A refusal as GoTrue's clients know them. */
+/** An error in the form that GoTrue's clients know. */
 export class AuthError extends Error {
   readonly status: number;
   /** One of the codes that the clients know, such as `otp_expired`. */
@@ -26,11 +26,11 @@ export class AuthError extends Error {
   }
 }
 
-/** The one version of the interface that differs from the first: in the form of its errors. */
+/** The API version whose errors have a different form from the first one. */
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
 
-/** Gives every error of the scope the form that the client asked for. */
+/** Gives every error of the scope the form that the client requested. */
 export function handleAuthErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AuthError>((error, request, reply) => {
     const refusal = refusalOf(error);
@@ -61,10 +61,10 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Auth
 
 function refusalOf(error: FastifyError | AuthError): AuthError {
   if (error instanceof AuthError) return error;
-  // The clients keep their session and ask again.
+  // Clients keep their session and retry after this status.
   if (isDatabaseUnavailable(error))
     return new AuthError(503, 'unexpected_failure', unavailableMessage);
-  // Class 22 is what the database says of data that it cannot take.
+  // SQLSTATE class 22: data that the database cannot store.
   if (/^22[\dA-Z]{3}$/.test(error.code)) {
     return new AuthError(
       400,
@@ -72,7 +72,7 @@ function refusalOf(error: FastifyError | AuthError): AuthError {
       'The request contains a value that cannot be stored.',
     );
   }
-  // No room on the disk, or since then only reading.
+  // The disk is full, or has turned read-only since.
   if (error.code === '53100' || error.code === '25006') {
     return new AuthError(507, 'unexpected_failure', 'There is no space left to store this.');
   }

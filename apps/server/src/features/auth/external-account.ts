@@ -8,21 +8,21 @@ import { AuthError } from './errors.ts';
 import { findUserByEmail, findUserById, isBanned, reloadUser } from './users.ts';
 import type { User } from './users.ts';
 
-/** Who somebody is elsewhere, as the provider vouches. */
+/** A user's account at a provider, as the provider asserts it. */
 export interface ExternalAccount {
   /** The provider's name in the configuration. */
   readonly provider: string;
-  /** Who they are there, for good. */
+  /** The user's permanent id at the provider. */
   readonly subject: string;
   readonly email?: string;
   readonly emailVerified: boolean;
-  /** Name, picture and the like, as the provider tells them. */
+  /** Name, picture and other claims of the provider. */
   readonly profile: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Finds the person that an account elsewhere belongs to: who came by it before, else who has its
- * verified address, else somebody new.
+ * Finds or creates the user of an external account: first by the linked identity, then by the
+ * verified address, else as a new user.
  *
  * @throws `user_banned`, `signup_disabled`, `provider_email_needs_verification`.
  */
@@ -55,11 +55,11 @@ export async function findOrCreateByAccount(
 interface ComingAccount {
   readonly account: ExternalAccount;
   readonly request: FastifyRequest;
-  /** Whether an organisation signs them in. */
+  /** Whether an organisation signs the user in. */
   readonly isSso?: boolean;
 }
 
-/** Makes somebody new of an account elsewhere. @throws `signup_disabled`. */
+/** Creates a user from an external account. @throws `signup_disabled`. */
 export async function createByAccount(
   { settings }: AuthContext,
   db: Queryable,
@@ -95,7 +95,7 @@ async function join(
   if (account.email !== undefined) await confirm(db, { userId, what: 'email' });
 }
 
-/** What is kept of an account elsewhere. */
+/** The identity data stored of an external account. */
 export function identityDataOf(account: ExternalAccount): Record<string, unknown> {
   return {
     ...account.profile,
@@ -107,7 +107,7 @@ export function identityDataOf(account: ExternalAccount): Record<string, unknown
   };
 }
 
-/** Finds who came by the account before, and brings what is known of it up to date. */
+/** Finds the user who linked the account before, and updates the identity's data. */
 export async function findOwner(
   db: Queryable,
   account: ExternalAccount,

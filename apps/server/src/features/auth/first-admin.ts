@@ -25,9 +25,9 @@ const purpose = 'first_admin';
 const lifeSeconds = 86_400;
 
 /**
- * The link by which the first administrator creates their account; after the last administrator has
- * gone, only with the operator's consent (`adminRecovery`). The token is in the fragment, which
- * browsers never send; it is valid for a day, and until there is an administrator.
+ * Creates the link by which the first administrator creates their account; after the last
+ * administrator has gone, only with the operator's consent (`adminRecovery`). The token is in the
+ * fragment, which browsers never send; it is valid for a day, and until there is an administrator.
  *
  * @returns undefined where there is an administrator, or was one.
  */

@@ -5,7 +5,7 @@ import { AuthError } from './errors.ts';
 import { hashOf, isSame, newSecret } from './secrets.ts';
 import type { Method } from './sessions.ts';
 
-/** What the client keeps the secret of (RFC 7636). */
+/** The PKCE challenge; the client keeps the verifier (RFC 7636). */
 export interface CodeChallenge {
   readonly challenge: string;
   readonly method: 's256' | 'plain';
@@ -26,17 +26,17 @@ export interface FlowState {
 }
 
 /**
- * What somebody said when they signed up with an address that was waiting already: it becomes true
- * for nobody but the browser that said it.
+ * The password and metadata of a repeated sign-up with an unconfirmed address. They take effect
+ * only for the browser that sent them.
  */
 export interface Claim {
-  /** bcrypt; none for who comes by a link. */
+  /** bcrypt; undefined for sign-ups by a link. */
   readonly passwordHash?: string | undefined;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads the pair that a client sends which will exchange a code for its session.
+ * Reads the PKCE challenge and method of a client that will exchange a code for its session.
  *
  * @throws `validation_failed` where one is missing or malformed.
  */
@@ -70,7 +70,7 @@ interface StartFlow {
 }
 
 /**
- * Remembers the challenge until the person comes back out of their mail.
+ * Stores the challenge until the user follows the link of the mail.
  *
  * @returns the flow's id.
  */
@@ -97,9 +97,9 @@ export async function startFlow(
 }
 
 /**
- * Makes the code that the browser carries back. It is good once, for five minutes.
+ * Creates the code that the browser brings back. It is valid once, for five minutes.
  *
- * @throws `flow_state_not_found` where the flow is none or was given up long ago.
+ * @throws `flow_state_not_found` where the flow is unknown or has expired.
  */
 export async function issueCode(
   { settings }: Pick<AuthContext, 'settings'>,
@@ -120,7 +120,7 @@ export async function issueCode(
 const codeSeconds = 300;
 
 /**
- * Takes a code back, once.
+ * Takes a code, once.
  *
  * @throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`.
  */
@@ -152,7 +152,7 @@ export async function redeemCode(
   return { ...flow, user_id: flow.user_id };
 }
 
-/** Believes what the browser of a flow said of itself, now that it is back. */
+/** Applies the password and metadata of a flow whose browser has come back. */
 export async function acceptClaim(
   db: Queryable,
   { user_id: userId, password_hash: passwordHash, user_data: data }: FlowState,

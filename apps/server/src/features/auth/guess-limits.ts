@@ -4,34 +4,34 @@ import type { AuthContext } from './context.ts';
 import { takeOrRefuse } from './guard.ts';
 import type { Bucket } from '../../db/rate-limiter.ts';
 
-/** What is guessed at, and how often it may be wrong. */
+/** What is guessed, and how many wrong guesses are allowed. */
 export interface GuessKind {
   readonly what: string;
-  /** Wrong ones from one network, and from all networks together that the person never came from. */
+  /** Wrong guesses from one known network, and from all unknown networks together. */
   readonly size: number;
-  /** In which time so many are forgiven. */
+  /** The seconds after which the allowance is full again. */
   readonly seconds: number;
-  /** The same over a whole day. */
+  /** The allowance over a whole day. */
   readonly perDay: number;
 }
 
 interface Guess {
   readonly kind: GuessKind;
-  /** The address or phone, whether anybody is known there or not. */
+  /** The address or phone, whether it has an account or not. */
   readonly who: string;
-  /** Whose it is; nobody's is limited likewise. */
+  /** The account's user, if there is one; unknown accounts are limited likewise. */
   readonly userId: string | undefined;
   readonly request: FastifyRequest;
 }
 
 /**
- * Counts a guess before it is looked at, so that many at once count too.
+ * Counts a guess before it is checked, so that parallel guesses count too.
  *
- * Networks from which the person has come before are counted each for itself, all others together:
- * guessers elsewhere use up each other's tries and not those of the right person, who is let in
- * from where they were before; and from anywhere by the link of a mail, which cannot be guessed.
+ * Networks from which the user has signed in before are counted one by one, all others together:
+ * attackers elsewhere use up each other's guesses and not those of the user, who can sign in from a
+ * known network, and from anywhere by the link of a mail, which cannot be guessed.
  *
- * @returns what gives it back, for a guess that was right
+ * @returns a function that gives the guess back when it was right
  * @throws `over_request_rate_limit`
  */
 export async function takeGuess(
@@ -54,7 +54,7 @@ function bucketsOf({ what, size, seconds, perDay }: GuessKind, who: string): rea
   ];
 }
 
-/** Whether somebody has come from the network of a request before. */
+/** Whether the user has signed in from the request's network before. */
 export async function isKnownNetwork(
   { pool }: AuthContext,
   { userId, request }: Pick<Guess, 'userId' | 'request'>,

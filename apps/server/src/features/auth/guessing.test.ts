@@ -16,7 +16,7 @@ afterAll(() => backend.stop());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const ownNetwork = '198.51.100.7';
-/** Every guess from another network, as a botnet has them. */
+/** Sends every guess from another network, as a botnet would. */
 const elsewhere = (index: number) => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
 async function personAtHome() {
@@ -88,7 +88,7 @@ describe('wrong passwords from anywhere', () => {
 });
 
 describe('six digits of a mail', () => {
-  it('are guessed at thirty times in a day at most, however many mails are asked for', async () => {
+  it('are limited to thirty guesses a day, however many mails are requested', async () => {
     const email = await personAtHome();
     const guess = (address: string, token: string) =>
       ask(backend, '/verify', { body: { type: 'email', email, token }, headers: from(address) });
@@ -109,7 +109,7 @@ describe('six digits of a mail', () => {
     expect((await guess(ownNetwork, code)).status).toBe(200);
   });
 
-  it('are guessed at as often for an address without an account', async () => {
+  it('have the same limit for an address without an account', async () => {
     const email = newEmail();
     const statuses: number[] = [];
     for (let index = 0; index < 32; index += 1) {
@@ -124,7 +124,7 @@ describe('six digits of a mail', () => {
 });
 
 describe('a clock that was set back', () => {
-  it('makes nobody wait longer than the limit itself', async () => {
+  it('delays no request longer than the limit itself', async () => {
     const limits = createRateLimiter(backend.database.auth);
     const bucket = { what: 'clock', who: crypto.randomUUID(), size: 2, seconds: 2 };
     expect(await limits.tryTake(bucket)).toBe(true);

@@ -25,7 +25,7 @@ async function mailsTo(recipient: string) {
   return rows.length;
 }
 
-/** As if the pause between two messages of one kind were over. */
+/** Moves the last message back by the pause between two of one kind. */
 const wait = (recipient: string) =>
   backend.database.auth.query('delete from auth.rate_limits where key = any ($1)', [
     ['mail magic_link', 'mail recovery', 'text phone_sign_in'].map((what) =>
@@ -47,8 +47,8 @@ async function personAtHome() {
   return email;
 }
 
-describe('mails to one address that many networks ask for', () => {
-  it('are ten in an hour, and take none from the owner’s own network', async () => {
+describe('mails to one address that many networks request', () => {
+  it('are ten in an hour, and leave the owner’s own network its mails', async () => {
     const email = await personAtHome();
     const before = await mailsTo(email);
     const statuses: number[] = [];
@@ -59,14 +59,14 @@ describe('mails to one address that many networks ask for', () => {
       if (answer.status === 429) expect(answer.body['code']).toBe('over_email_send_rate_limit');
       await wait(email);
     }
-    // The first was that of the sign-up, before any network was theirs.
+    // The first was that of the sign-up, before the user had a known network.
     expect(statuses).toEqual([...tenThenRefused.slice(1), 429]);
     expect((await mailsTo(email)) - before).toBe(9);
     const own = await ask(backend, '/otp', { body: { email }, headers: from(ownNetwork) });
     expect(own.status).toBe(200);
   });
 
-  it('are as few for an address without an account', async () => {
+  it('have the same limit for an address without an account', async () => {
     const email = newEmail();
     const statuses: number[] = [];
     for (let index = 0; index < 16; index += 1) {
@@ -80,7 +80,7 @@ describe('mails to one address that many networks ask for', () => {
   });
 });
 
-it('text messages to one phone are ten in an hour, whatever network asks', async () => {
+it('limits text messages to one phone to ten in an hour over all networks', async () => {
   const phone = newPhone();
   const statuses: number[] = [];
   for (let index = 0; index < 16; index += 1) {
@@ -91,7 +91,7 @@ it('text messages to one phone are ten in an hour, whatever network asks', async
   expect(statuses).toEqual(tenThenRefused);
 });
 
-it('one network does not send a mail to everybody', async () => {
+it('limits the mails that one network requests for many addresses', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 110 }, async () => {
       const body = { email: newEmail(), create_user: false };

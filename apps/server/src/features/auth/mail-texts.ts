@@ -1,4 +1,4 @@
-/** What a mail is for. */
+/** The purpose of a mail. */
 export type MailKind =
   | 'confirmation'
   | 'invite'
@@ -15,16 +15,16 @@ interface MailText {
 
 interface MailContents {
   readonly kind: MailKind;
-  /** Who runs this server. */
+  /** The operator's name for the site. */
   readonly provider: string;
   readonly code: string;
-  /** Where the button leads; the reauthentication has a code alone. */
+  /** The target of the button; reauthentication has a code alone. */
   readonly link?: string;
-  /** The address that is changed to. */
+  /** The new address of a change. */
   readonly newEmail?: string;
 }
 
-/** What stands in a mail, as text and as a page of its own. */
+/** The content of a mail, as text and as HTML. */
 export function mailText({ kind, provider, code, link, newEmail }: MailContents): MailText {
   const { subject, lead, action } = words[kind];
   const leads = newEmail === undefined ? lead : `${lead} The new address is ${newEmail}.`;
@@ -82,7 +82,7 @@ const words: Readonly<Record<MailKind, { subject: string; lead: string; action: 
   },
 };
 
-/** Writes text as HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/["&'<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -31,7 +31,7 @@ const outbox = async (recipient: string) => {
 };
 
 describe('mail', () => {
-  it('goes out by SMTP, and its codes are kept nowhere then', async () => {
+  it('goes out by SMTP, and its codes are not stored then', async () => {
     const email = newEmail();
     const { error } = await clientOf(backend).auth.signUp({
       email,
@@ -49,7 +49,7 @@ describe('mail', () => {
     expect(await outbox(email)).toMatchObject({ failure: null, body_text: '', body_html: '' });
   });
 
-  it('that is refused is kept with the reason, and the caller learns nothing of it', async () => {
+  it('is stored with the reason when it is refused, and the caller does not see the refusal', async () => {
     const email = `refused-${newEmail()}`;
     const { error } = await clientOf(backend).auth.signUp({ email, password });
     expect(error).toBeNull();
@@ -63,7 +63,7 @@ describe('mail', () => {
 });
 
 describe('cleaning up', () => {
-  it('takes away what is of no use any more, and nothing else', async () => {
+  it('deletes expired rows, and nothing else', async () => {
     const db = backend.database.auth;
     const [old, fresh] = [newEmail(), newEmail()];
     for (const email of [old, fresh]) await clientOf(backend).auth.signUp({ email, password });
@@ -89,7 +89,7 @@ describe('cleaning up', () => {
   });
 });
 
-/** A mail server that takes everything but what goes to an address that begins with `refused`. */
+/** A mail server that accepts every mail except to addresses that begin with `refused`. */
 async function startSmtp() {
   const mails: string[] = [];
   const server: Server = createServer((socket) => {
@@ -112,7 +112,7 @@ async function startSmtp() {
       } else if (part.startsWith('QUIT')) {
         socket.end('221 bye\r\n');
       } else {
-        socket.write(part.includes('<refused') ? '550 nobody here\r\n' : '250 fine\r\n');
+        socket.write(part.includes('<refused') ? '550 no such user here\r\n' : '250 fine\r\n');
       }
     });
   });

@@ -13,13 +13,13 @@ export interface Mail {
   readonly userId: string;
   readonly recipient: string;
   readonly code: string;
-  /** What code and link stand for, and until when. */
+  /** What code and link are valid for, and until when. */
   readonly token: { readonly id: string; readonly expiresAt: Date };
   readonly link?: string;
   readonly newEmail?: string;
 }
 
-/** What somebody is told by mail, with all its words. */
+/** A finished mail to one user. */
 export interface Notice {
   readonly userId: string;
   readonly to: string;
@@ -28,7 +28,7 @@ export interface Notice {
   readonly html: string;
 }
 
-/** What a text message is for. */
+/** The purpose of a text message. */
 export type TextKind =
   | 'phone_confirmation'
   | 'phone_sign_in'
@@ -44,25 +44,25 @@ export interface CodeByText {
   readonly code: string;
 }
 
-/** Brings mail and text messages on their way. */
+/** Sends mail and text messages. */
 export interface Mailer {
   /**
-   * Keeps a mail in the outbox and, where there is an SMTP server, begins to send it. The answer
-   * does not wait for that server: how long it takes would tell whether somebody is known.
+   * Adds a mail to the outbox and, where there is an SMTP server, starts to send it. Resolves
+   * without waiting for that server: its delay would reveal whether the address is known.
    */
   send(mail: Mail): Promise<void>;
-  /** The same for news of the product, which hold nothing that opens an account. */
+  /** The same for product notices, which contain no token. */
   post(notice: Notice): Promise<void>;
   /** The same for a text message. */
   text(message: CodeByText): Promise<void>;
-  /** Waits for what is being sent. */
+  /** Resolves once all running deliveries have ended. */
   close(): Promise<void>;
 }
 
 interface OpenMailer {
   readonly smtp: SmtpConfig | undefined;
   readonly sms: SmsConfig | undefined;
-  /** Who runs this server; stands in every message. */
+  /** The operator's name for the site; part of every message. */
   readonly provider: string;
   readonly pool: Pool;
   readonly log: FastifyBaseLogger;

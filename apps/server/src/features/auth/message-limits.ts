@@ -7,7 +7,7 @@ import { findUserByEmail, findUserByPhone } from './users.ts';
 
 export interface MessageOut {
   readonly channel: 'mail' | 'text';
-  /** The address or phone, whether anybody is known there or not. */
+  /** The address or phone, whether it has an account or not. */
   readonly recipient: string;
   readonly request: FastifyRequest;
 }
@@ -16,15 +16,16 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /**
- * Messages of all kinds to one recipient: asked for from one network that they came from before, or
- * from all others together. A flood from elsewhere takes no mail from the owner's own network.
+ * Messages of all kinds to one recipient: requested from one network that the user has signed in
+ * from before, or from all others together. A flood from elsewhere takes no mail from the owner's
+ * own network.
  */
 const toRecipient = [
   { size: 10, seconds: HOUR },
   { size: 30, seconds: DAY },
 ] as const;
 
-/** Messages that one network asks for, whoever they go to: a company may sign up in a day. */
+/** Messages that one network requests for all recipients: a whole company may sign up in a day. */
 const fromNetwork = [
   { size: 100, seconds: HOUR },
   { size: 400, seconds: DAY },

@@ -15,11 +15,11 @@ export interface OneTimeToken {
   readonly user_id: string;
   readonly token_type: OneTimeTokenType;
   readonly relates_to: string;
-  /** What the password becomes where this confirms an address; null: it stays. */
+  /** The password that this confirmation sets; null keeps the current one. */
   readonly password_hash: string | null;
 }
 
-/** What a mail holds: a token for the link, and six digits to be typed. */
+/** The two forms of a token in a mail: one for the link, and six digits to type. */
 export interface MadeToken {
   readonly id: string;
   readonly expiresAt: Date;
@@ -27,7 +27,7 @@ export interface MadeToken {
   readonly code: string;
 }
 
-/** @returns the flow that a token belongs to, where its client will exchange a code. */
+/** @returns the flow of a token whose client will exchange a code. */
 export function flowOf(token: string): string | undefined {
   return /^pkce_([\da-f-]{36})_/.exec(token)?.[1];
 }
@@ -35,17 +35,17 @@ export function flowOf(token: string): string | undefined {
 interface MakeToken {
   readonly userId: string;
   readonly type: OneTimeTokenType;
-  /** The address or phone that it goes to. */
+  /** The address or phone that it is sent to. */
   readonly recipient: string;
   /** The flow whose client will exchange a code for its session. */
   readonly flowId?: string | undefined;
-  /** What the password becomes where this confirms an address. */
+  /** The password that this confirmation sets. */
   readonly passwordHash?: string | undefined;
-  /** How long it is good for, where not as long as every other. */
+  /** Its validity, where it differs from the default. */
   readonly lifeSeconds?: number | undefined;
 }
 
-/** Makes a token in place of the person's last one of this type. */
+/** Creates a token that replaces the user's last one of this type. */
 export async function makeOneTimeToken(
   { keys, settings }: AuthContext,
   db: Queryable,
@@ -78,7 +78,7 @@ export async function makeOneTimeToken(
   return { token, code, ...(rows[0] as { id: string; expiresAt: Date }) };
 }
 
-/** @returns what a link's token stands for, or nothing where it is unknown, used or too old. */
+/** @returns the token of a link, or undefined where it is unknown, used or expired. */
 export async function findByToken(
   { settings, pool }: AuthContext,
   { token, types }: { readonly token: string; readonly types: readonly OneTimeTokenType[] },
@@ -92,7 +92,7 @@ export async function findByToken(
   return rows[0];
 }
 
-/** So many wrong codes end a token: nobody comes near a million that way. */
+/** So many wrong codes end a token, which leaves a guesser far from a million. */
 const maxAttempts = 10;
 
 interface FindByCode {
@@ -102,12 +102,12 @@ interface FindByCode {
   readonly code: string;
 }
 
-/** @returns what six digits stand for, or nothing where they are wrong; each try is counted. */
+/** @returns the token of six digits, or undefined where they are wrong; each try is counted. */
 export async function findByCode(
   { settings, pool, keys }: AuthContext,
   { userId, types, recipient, code }: FindByCode,
 ): Promise<OneTimeToken | undefined> {
-  // Counted on its own, not in the caller's transaction: a refusal must not undo it.
+  // Counted on its own, not in the caller's transaction: a refusal must not roll it back.
   const { rows } = await pool.query<OneTimeToken & { readonly code_hash: string }>(
     `update auth.one_time_tokens set attempts = attempts + 1, updated_at = now()
      where user_id = $1 and token_type::text = any($2) and relates_to = $3 and attempts < $4
@@ -128,7 +128,7 @@ export async function useToken(db: Queryable, { id }: OneTimeToken): Promise<boo
   return rowCount === 1;
 }
 
-/** Ends all tokens of a person: after a password was changed, say. */
+/** Deletes all tokens of a user, as after a change of password. */
 export async function dropTokens(db: Queryable, userId: string): Promise<void> {
   await db.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 }
@@ -139,7 +139,7 @@ interface Sealed {
   readonly code: string;
 }
 
-/** A code's hash that nobody can guess without the server's secret. */
+/** A code's hash, which cannot be guessed without the server's secret. */
 async function seal(keys: AuthContext['keys'], { userId, type, code }: Sealed): Promise<string> {
   return hashOf(await keys.signShared({ seal: 'one-time code', userId, type, code }));
 }

@@ -11,7 +11,7 @@ const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers in place of HaveIBeenPwned. @returns the addresses that were asked. */
+/** Answers in place of HaveIBeenPwned. @returns the requested addresses. */
 function answerWith(text: string | Error): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -23,7 +23,7 @@ function answerWith(text: string | Error): string[] {
 }
 
 describe('a password', () => {
-  it('that is known elsewhere is refused, and five characters of its hash are all that is told', async () => {
+  it('is refused when it has leaked, and only five characters of its hash are sent', async () => {
     const asked = answerWith(`0000:1\r\n${digest.slice(5)}:42\r\n`);
     await expect(checkPassword(settings, password)).rejects.toMatchObject({
       code: 'weak_password',
@@ -32,14 +32,14 @@ describe('a password', () => {
     expect(asked).toEqual([`https://api.pwnedpasswords.com/range/${digest.slice(0, 5)}`]);
   });
 
-  it('that is not known, or of which nobody can be asked, is taken', async () => {
+  it('is accepted when it has not leaked, or when the service does not answer', async () => {
     answerWith(`${digest.slice(5)}:0\r\n${'F'.repeat(35)}:9`);
     await expect(checkPassword(settings, password)).resolves.toBeUndefined();
     answerWith(new Error('no network'));
     await expect(checkPassword(settings, password)).resolves.toBeUndefined();
   });
 
-  it('leaves the house in no form unless that is configured', async () => {
+  it('is sent to no service unless that is configured', async () => {
     const asked = answerWith('');
     await checkPassword({ ...settings, hibp: false }, password);
     expect(asked).toEqual([]);
@@ -56,7 +56,7 @@ describe('a password', () => {
     }
   });
 
-  it('takes the same work to refuse whether somebody is known or not', async () => {
+  it('takes as long to refuse for a known user as for an unknown one', async () => {
     const kept = await hashPassword(password);
     for (const user of [{ encrypted_password: kept }, { encrypted_password: null }, undefined]) {
       vi.mocked(verify).mockClear();
@@ -66,7 +66,7 @@ describe('a password', () => {
     }
   });
 
-  it('of another bcrypt version than ours is known too', async () => {
+  it('of another bcrypt version than ours is accepted too', async () => {
     const kept = (await hashPassword(password)).replace('$2a$', '$2b$');
     expect(await isTheirPassword({ encrypted_password: kept }, password)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/bcrypt';
 import { AuthError } from './errors.ts';
 import type { AuthSettings } from './settings.ts';
 
-/** The same as Supabase, so that accounts can move. */
+/** The same cost as Supabase, so that accounts can move. */
 const bcrypt = { cost: 10, version: '2a' } as const;
 
 /** bcrypt reads no further. */
@@ -44,21 +44,24 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, bcrypt);
 }
 
-/** Of no password at all: compared with where there is none, so that it takes as long. */
-const nobodysHash = hash(crypto.randomUUID(), bcrypt);
+/** The hash of a random password, compared for unknown users so that they take as long. */
+const dummyHash = hash(crypto.randomUUID(), bcrypt);
 
-/** Whether it is the user's password; takes as long without a user or without a password. */
+/** Whether the password is the user's; takes as long without a user or without a password. */
 export async function isTheirPassword(
   user: { readonly encrypted_password: string | null } | undefined,
   password: string,
 ): Promise<boolean> {
-  const theirs = user?.encrypted_password;
-  if (theirs) return verify(password, theirs);
-  await verify(password, await nobodysHash);
+  const encrypted = user?.encrypted_password;
+  if (encrypted) return verify(password, encrypted);
+  await verify(password, await dummyHash);
   return false;
 }
 
-/** Whether HaveIBeenPwned knows it. It gets five characters of a hash, and no answer is a no. */
+/**
+ * Whether HaveIBeenPwned knows it. The service gets five characters of a hash; a failure counts as
+ * unknown.
+ */
 async function isPwned(password: string): Promise<boolean> {
   const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
   try {

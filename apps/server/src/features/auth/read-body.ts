@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AuthError } from './errors.ts';
 
-/** Takes every body as JSON, and none for none: the clients send a type without a body too. */
+/**
+ * Parses every body as JSON, and a missing one as none: clients send the content type without a
+ * body too.
+ */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
@@ -22,18 +25,18 @@ export function readBodies(app: FastifyInstance): void {
 
 const notText = new AuthError(400, 'validation_failed', 'The body contains invalid text');
 
-/** Whether the database can keep it: no zero characters, no halves of characters. */
+/** Whether the database can store it: no zero characters, no unpaired surrogates. */
 function isStorable(parsed: unknown): boolean {
-  // Written again, only those two are left escaped.
+  // After `JSON.stringify`, only those two stay escaped.
   return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(JSON.stringify(parsed));
 }
 
-/** @throws `validation_failed` where the body does not have the form. */
+/** @throws `validation_failed` where the body does not match the schema. */
 export function readBody<T extends z.ZodType>(request: FastifyRequest, schema: T): z.infer<T> {
   return read(schema, request.body ?? {}, 'body');
 }
 
-/** @throws `validation_failed` where the query does not have the form. */
+/** @throws `validation_failed` where the query does not match the schema. */
 export function readQuery<T extends z.ZodType>(request: FastifyRequest, schema: T): z.infer<T> {
   return read(schema, request.query, 'query');
 }
@@ -56,7 +59,7 @@ export const optionalText = z
   .nullish()
   .transform((value) => value ?? '');
 
-/** What people say of themselves. */
+/** The metadata that users set themselves. */
 export const userData = z
   .record(z.string(), z.unknown())
   .nullish()

@@ -6,7 +6,7 @@ const settings = {
   redirectUrls: ['https://app.example.net/callback', 'https://*-preview.example.net/**'],
 };
 
-describe('an address to be sent to', () => {
+describe('a return address', () => {
   it.each([
     ['https://app.example.net/callback', true],
     ['https://app.example.net/callback#anything', true],
@@ -31,7 +31,7 @@ describe('an address to be sent to', () => {
     expect(isAllowed(settings, asked)).toBe(expected);
   });
 
-  it('may be an app’s own, and whatever the list says of hosts and ports', () => {
+  it('may have an app’s own scheme, and any host and port that the list allows', () => {
     const list = {
       siteUrl: 'https://maps.example.org',
       redirectUrls: [
@@ -51,14 +51,14 @@ describe('an address to be sent to', () => {
     expect(isAllowed(list, 'https://evil.example?x.org')).toBe(false);
   });
 
-  it('may be any where the list says so, but never one that the browser would run', () => {
+  it('may be any where the list allows it, except those that the browser would run', () => {
     const all = { siteUrl: 'https://maps.example.org', redirectUrls: ['**', 'javascript:**'] };
     expect(isAllowed(all, 'https://any.example/')).toBe(true);
     expect(isAllowed(all, 'javascript:alert(1)')).toBe(false);
     expect(isAllowed(all, 'JavaScript://any.example/%0aalert(1)')).toBe(false);
   });
 
-  it('may be any port of one’s own machine where the site itself is there', () => {
+  it('may have any port of localhost where the site itself runs there', () => {
     const local = { siteUrl: 'http://localhost:3000', redirectUrls: [] };
     expect(isAllowed(local, 'http://127.0.0.1:5173/callback')).toBe(true);
     expect(isAllowed(local, 'http://localhost.evil.example/')).toBe(false);

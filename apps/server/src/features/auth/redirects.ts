@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthSettings } from './settings.ts';
 
 /**
- * Where the browser may be sent: what is asked for where it is allowed, else the page that asked,
- * else the site's own address.
+ * The address to redirect to: the requested one where it is allowed, else the requesting page, else
+ * the site's own address.
  */
 export function redirectOf(
   settings: Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>,
@@ -23,7 +23,8 @@ export function isAllowed(
   asked: string,
 ): boolean {
   const url = URL.canParse(asked) ? new URL(asked) : undefined;
-  // What a browser reads otherwise than we do is refused: user parts, backslashes, control marks.
+  // Refuses what a browser parses otherwise than `URL`: user parts, backslashes, control
+  // characters.
   if (!url || url.username !== '' || url.password !== '' || !/^[!-[\]-~]+$/.test(asked)) {
     return false;
   }
@@ -36,24 +37,24 @@ export function isAllowed(
   return redirectUrls.some((pattern) => matches(pattern, { url, page }));
 }
 
-/** What a browser would run or open in its own name, whatever the list says. */
+/** Schemes that a browser would run or open as its own, whatever the list allows. */
 const runsHere = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:']);
 
-/** Without what the client adds to every address to know its flows apart. */
+/** Without the parameter by which the client tells its flows apart. */
 function withoutFlow(address: string): string {
   return address.replace(/([?&])sb_flow_id=[^&]*(&|$)/, (_all, before: string, after: string) =>
     after === '' ? '' : before,
   );
 }
 
-/** On the machine of the person themselves, any port is a development server of theirs. */
+/** On localhost, any port is a development server of the user's own. */
 export function isLoopback({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /**
- * The host is compared as a browser would read it, and apart from the rest: no mark in an address
- * can make one host look like another.
+ * Compares the host as a browser would parse it, and apart from the rest: no character in an
+ * address can make one host pass for another.
  */
 function matches(
   pattern: string,
@@ -69,13 +70,16 @@ function matches(
     pageRest !== undefined &&
     url.protocol === scheme.toLowerCase() &&
     glob(host.toLowerCase()).test(url.host) &&
-    // `scheme://**` is meant to let everything of the scheme pass.
+    // `scheme://**` allows every address of the scheme.
     (`${host}${rest}` === '**' ||
       glob(rest === '/' ? '' : rest).test(pageRest === '/' ? '' : pageRest))
   );
 }
 
-/** `**` stands for anything, `*` for anything but `.`, `/` and `:`, `?` for one such character. */
+/**
+ * Translates a pattern: `**` matches anything, `*` anything but `.`, `/` and `:`, `?` one such
+ * character.
+ */
 function glob(pattern: string): RegExp {
   const source = pattern.replaceAll(/\*\*|\*|\?|[^*?]+/g, (part) => {
     if (part === '**') return '.*';

@@ -2,10 +2,10 @@ import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 
 /**
- * Sends nothing to an address that has no account and may not get one. Says so only where the
- * operator lets answers tell who has an account; else it is answered as if something was sent.
+ * Refuses an address that has no account and may not get one. The error is thrown only where the
+ * operator lets answers reveal accounts; otherwise the request is answered as if a mail was sent.
  *
- * @throws `otp_disabled`, `signup_disabled`, where answers tell
+ * @throws `otp_disabled`, `signup_disabled`, where answers reveal accounts
  */
 export function refuseNewcomer(
   { settings }: Pick<AuthContext, 'settings'>,

@@ -19,17 +19,17 @@ import { tokenRoutes } from './token/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
 import { verifyRoutes } from './verify/routes.ts';
 
-/** `/auth/v1`: who people are, and how they prove it. */
+/** `/auth/v1`: accounts and sign-in. */
 export async function authRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
   handleAuthErrors(app);
   readBodies(app);
-  // The published document is of this server's own interface; this one is Supabase's.
+  // The OpenAPI document covers this server's own API; this one is Supabase's.
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });
   cleanUpRegularly(app, context);
 
-  // One call for each area, in no order that matters.
+  // One registration per area, in no order that matters.
   publicRoutes(app, context);
   switchedOffRoutes(app);
   signUpRoutes(app, context);

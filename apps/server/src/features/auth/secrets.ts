@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** A secret of 256 random bits, fit for addresses. */
+/** A secret of 256 random bits, safe in URLs. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,7 +10,7 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** The refresh token that follows another; it takes both that token and the key to derive it. */
+/** The refresh token that follows another; deriving it takes both that token and the key. */
 export function nextToken(key: string, token: string): string {
   return createHmac('sha256', key).update(token).digest('base64url');
 }

@@ -9,8 +9,8 @@ import type { OneTimeTokenType } from './one-time-tokens.ts';
 import type { User } from './users.ts';
 
 /**
- * Lets one mail of a kind to an address pass, whether anybody is known there or not; and few of all
- * kinds, over hours and days.
+ * Limits the mails of one kind to an address, whether it has an account or not, and the mails of
+ * all kinds over hours and days.
  *
  * @throws `over_email_send_rate_limit`.
  */
@@ -30,7 +30,7 @@ interface AllowMail {
   readonly request: FastifyRequest;
 }
 
-/** What `verify` is asked for by the link of a mail. */
+/** The `type` that the mail's link passes to `verify`. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
 interface PrepareMail {
@@ -38,16 +38,16 @@ interface PrepareMail {
   readonly kind: MailKind;
   readonly tokenType: OneTimeTokenType;
   readonly recipient: string;
-  /** None for a mail with a code alone. */
+  /** Undefined for a mail with a code alone. */
   readonly link?: { readonly type: LinkType; readonly redirectTo: string };
   readonly flowId?: string | undefined;
   readonly newEmail?: string;
 }
 
 /**
- * Makes the token of a mail in the caller's transaction.
+ * Creates the token of a mail in the caller's transaction.
  *
- * @returns what sends the mail; to be called once the transaction stands.
+ * @returns a function that sends the mail; to be called after the commit.
  */
 export async function prepareMail(
   context: AuthContext,
@@ -75,7 +75,7 @@ export async function prepareMail(
     });
 }
 
-/** Notes when the last message of this kind was made. */
+/** Stores when the last message of this kind was created. */
 export async function markSent(
   db: Queryable,
   { userId, tokenType }: { readonly userId: string; readonly tokenType: OneTimeTokenType },
@@ -86,13 +86,14 @@ export async function markSent(
   ]);
 }
 
-/** Where the button of a mail leads. */
+/** The target of a mail's button. */
 export function linkOf(
   { apiUrl }: Pick<AuthContext, 'apiUrl'>,
   link: { readonly token: string; readonly type: LinkType; readonly redirectTo: string },
 ): string {
   const { token, type } = link;
-  // Those who look for their address in the link find it as they wrote it: a query may hold both.
+  // The return address stays unencoded where possible, so that apps find it in the link as they
+  // sent it: a query may hold both.
   const redirectTo = encodeURIComponent(link.redirectTo)
     .replaceAll('%3A', ':')
     .replaceAll('%2F', '/');

@@ -75,8 +75,8 @@ export async function issueSession(
 }
 
 /**
- * Lifts a session to the second level after a factor was proven: it gets new tokens, its old ones
- * end, and so do the user's sessions of the first level.
+ * Raises a session to the second level after a factor was verified: it gets new tokens, its old
+ * ones end, and so do the user's sessions of the first level.
  */
 export async function raiseSession(
   context: AuthContext,
@@ -99,8 +99,8 @@ export async function raiseSession(
   const session = rows[0] as SessionRow;
   await addMethod(db, id, method);
   await db.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [userId]);
-  // As if long ago: an earlier token must not pass for one that was sent twice, or it would open
-  // the second level to anyone who has it.
+  // Dated back: an earlier token must not pass for one that was sent twice, or it would open the
+  // second level to anyone who has it.
   await db.query(
     `update auth.refresh_tokens set revoked = true, updated_at = to_timestamp(0)
      where session_id = $1`,

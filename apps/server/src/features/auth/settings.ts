@@ -6,11 +6,11 @@ import type { RelyingParty } from './passkeys/relying-party.ts';
 /** Sign-in methods and their rules. */
 export type AuthSettings = AuthConfig & {
   readonly siteUrl: string;
-  /** For whom passkeys are made; undefined where they are off or cannot work. */
+  /** The relying party of passkeys; undefined where they are off or cannot work. */
   readonly relyingParty: RelyingParty | undefined;
 };
 
-/** What the configuration says, with an address to send people to. */
+/** The configured settings, with a default return address. */
 export function authSettings({ auth, publicUrl, port, providerName }: Config): AuthSettings {
   const siteUrl = auth.siteUrl ?? publicUrl ?? `http://localhost:${port || 3000}`;
   const sites = publicUrl === undefined ? [siteUrl] : [siteUrl, publicUrl];

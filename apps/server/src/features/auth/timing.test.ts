@@ -19,10 +19,10 @@ const calls: readonly (readonly [string, (email: string) => object])[] = [
   ['/verify', (email) => ({ email, token: '000000', type: 'email' })],
 ];
 
-// Not how long it takes, which is the machine's, but that it takes as long for the one as for the
-// other: a comparison of passwords that is left out, or a mail that is waited for, is a multiple.
+// Compares the two durations with each other, since each alone depends on the machine: a password
+// comparison that is left out, or a mail that is waited for, makes a multiple.
 it.each(calls)(
-  '%s takes as long for who has an account as for who has none',
+  '%s takes as long for a known address as for an unknown one',
   async (path, body) => {
     const times: { readonly known: number[]; readonly unknown: number[] } = {
       known: [],

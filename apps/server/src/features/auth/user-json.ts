@@ -1,8 +1,8 @@
 import type { Factor, Identity, User } from './users.ts';
 
 /**
- * The person as the interface shows them: no secrets, and of what is not set only what the clients
- * count on.
+ * The user as the API returns them: without secrets, and of unset fields only those that clients
+ * rely on.
  */
 export function userJson(user: User): Record<string, unknown> {
   return {

@@ -33,7 +33,7 @@ export interface User {
   readonly factors: readonly Factor[];
 }
 
-/** One way in. Times are ISO 8601. */
+/** A sign-in identity. Times are ISO 8601. */
 export interface Identity {
   readonly id: string;
   readonly user_id: string;
@@ -50,7 +50,7 @@ export interface Identity {
 export interface Factor {
   readonly id: string;
   readonly friendly_name: string | null;
-  /** A set of recovery codes is proven by its own calls. */
+  /** Recovery codes are verified by endpoints of their own. */
   readonly factor_type: 'totp' | 'webauthn' | 'phone' | 'recovery_code';
   readonly status: 'unverified' | 'verified';
   readonly phone: string | null;
@@ -77,13 +77,11 @@ export async function findUserByPhone(db: Queryable, phone: string): Promise<Use
 /** The same user after a change. */
 export async function reloadUser(db: Queryable, id: string): Promise<User> {
   const user = await findUserById(db, id);
-  if (!user) throw new Error('The user is gone.');
+  if (!user) throw new Error('The user does not exist.');
   return user;
 }
 
-/**
- * The columns of a `User` out of `auth.users u`, for a query that lists many.
- */
+/** The columns of a `User` from `auth.users u`, for queries that list many. */
 export const userColumns = `
   u.id, u.aud, u.role, u.email, u.encrypted_password, u.email_confirmed_at, u.invited_at,
   u.confirmation_sent_at, u.recovery_sent_at, u.email_change, u.email_change_sent_at,

@@ -13,7 +13,7 @@ import { asDuplicate, attributesSchema, invalid, mergeMetadata } from './user-at
 
 type Attributes = z.infer<typeof attributesSchema>;
 
-/** `POST /admin/users`: an account for somebody else. No mail is sent. */
+/** `POST /admin/users`: creates an account for another user. No mail is sent. */
 export async function addUser(context: AuthContext, request: FastifyRequest) {
   const body = readBody(request, attributesSchema);
   const { email, phone } = body;
@@ -63,7 +63,7 @@ function readId(text: string): string | undefined {
   return text.toLowerCase();
 }
 
-/** Servers may choose weak passwords for others, as Supabase does, but none too long. */
+/** Servers may set weak passwords for users, as in Supabase, but none that are too long. */
 async function passwordHashOf(
   { settings }: AuthContext,
   { password, password_hash: hash }: Attributes,

@@ -38,7 +38,7 @@ async function signIn(email: string, withPassword = password) {
   return { supabase, error };
 }
 
-it('makes people as it is told', async () => {
+it('creates a user with the given attributes', async () => {
   const email = newEmail();
   const user = await newUser({
     email: email.toUpperCase(),
@@ -57,14 +57,14 @@ it('makes people as it is told', async () => {
   expect((await signIn(email)).error).toBeNull();
 });
 
-it('leaves people unconfirmed, and their metadata alone, unless told otherwise', async () => {
+it('leaves users unconfirmed and their metadata empty by default', async () => {
   const user = await newUser({ email_confirm: false, user_metadata: { status: 'alpha' } });
   expect(user.email_confirmed_at).toBeUndefined();
   expect(user.user_metadata).toEqual({ status: 'alpha' });
   expect((await signIn(user.email ?? '')).error).toMatchObject({ code: 'email_not_confirmed' });
 });
 
-it('makes people with a phone, an id of choice, a role and a hash from elsewhere', async () => {
+it('creates users with a phone, a chosen id, a role and a password hash from another system', async () => {
   const id = crypto.randomUUID();
   const phone = `49${Math.floor(1e9 + Math.random() * 8e9)}`;
   const user = await newUser({ id, phone: `+${phone}`, phone_confirm: true, role: 'anon' });
@@ -74,7 +74,7 @@ it('makes people with a phone, an id of choice, a role and a hash from elsewhere
   expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
 
   const email = newEmail();
-  // "correct horse battery" by another program, with the mark that PHP writes.
+  // The hash of "correct horse battery" by another program, with the prefix that PHP writes.
   const { hash } = await import('@node-rs/bcrypt');
   const made = await hash(password, { cost: 4, version: '2y' });
   const body = { email, email_confirm: true, password_hash: made };
@@ -84,7 +84,7 @@ it('makes people with a phone, an id of choice, a role and a hash from elsewhere
 
 it.each([
   [{}, 400, 'validation_failed'],
-  [{ email: 'nobody' }, 400, 'validation_failed'],
+  [{ email: 'no-at-sign' }, 400, 'validation_failed'],
   [{ email: 'a@example.org', id: 'x' }, 400, 'validation_failed'],
   [
     { email: 'a@example.org', id: '00000000-0000-0000-0000-000000000000' },
@@ -96,11 +96,11 @@ it.each([
   [{ email: 'a@example.org', password_hash: 'secret' }, 400, 'validation_failed'],
   [{ email: 'a@example.org', password: 'x', password_hash: 'secret' }, 400, 'validation_failed'],
   [{ phone: 'call me' }, 400, 'validation_failed'],
-])('refuses to make %j', async (attributes, status, code) => {
+])('refuses to create %j', async (attributes, status, code) => {
   expect((await admin().createUser(attributes)).error).toMatchObject({ status, code });
 });
 
-it('refuses an address that is somebody’s, also for two at the same time', async () => {
+it('refuses an address that another user has, also when two requests race', async () => {
   const email = newEmail();
   const results = await Promise.all([1, 2, 3].map(() => admin().createUser({ email })));
   expect(results.filter(({ error }) => error === null)).toHaveLength(1);
@@ -111,7 +111,7 @@ it('refuses an address that is somebody’s, also for two at the same time', asy
   });
 });
 
-it('lists people page by page, the newest first', async () => {
+it('lists users page by page, the newest first', async () => {
   const users = [];
   for (let index = 0; index < 5; index++) users.push(await newUser());
   const newest = users.map(({ id }) => id).toReversed();
@@ -131,7 +131,7 @@ it('lists people page by page, the newest first', async () => {
   expect(all.data.users).toHaveLength(Number(total));
 });
 
-it('finds people by a part of their address, read as plain text', async () => {
+it('finds users by a part of their address, taken literally', async () => {
   const { id, email = '' } = await newUser();
   const ask = async (query: string) => {
     const answer = await asService(`/admin/users?${query}`);
@@ -152,7 +152,7 @@ function asService(path: string, init: RequestInit = {}) {
   return fetch(`${backend.url}/auth/v1${path}`, { headers, ...init });
 }
 
-it('gets one person, and says when there is none', async () => {
+it('gets one user, and answers 404 for an unknown id', async () => {
   const { id, email } = await newUser();
   expect((await admin().getUserById(id)).data.user).toMatchObject({ id, email });
   expect((await admin().getUserById(crypto.randomUUID())).error).toMatchObject({
@@ -165,7 +165,7 @@ it('gets one person, and says when there is none', async () => {
   expect(await answer.json()).toMatchObject({ code: 404, error_code: 'validation_failed' });
 });
 
-it('changes what it is told, and nothing else', async () => {
+it('changes the given attributes and leaves the others', async () => {
   const before = await newUser({ user_metadata: { a: 1, b: 2 }, app_metadata: { team: 'north' } });
   const email = newEmail();
   const { data } = await admin().updateUserById(before.id, {
@@ -192,7 +192,7 @@ it('confirms an address', async () => {
   expect((await signIn(email)).error).toBeNull();
 });
 
-it('refuses a change to an address that is somebody’s, or to a weak password', async () => {
+it('refuses to change to an address of another user, or to a weak password', async () => {
   const [one, other] = [await newUser(), await newUser()];
   const taken = await admin().updateUserById(one.id, { email: other.email ?? '' });
   expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' });
@@ -210,7 +210,7 @@ it('ends every session when it sets a password', async () => {
   expect((await signIn(email, 'another horse battery')).error).toBeNull();
 });
 
-it('bans somebody for a time, and lets them in again', async () => {
+it('bans a user for a time, and lifts the ban', async () => {
   const { id, email = '' } = await newUser();
   const { supabase } = await signIn(email);
   const { data } = await admin().updateUserById(id, { ban_duration: '1h30m' });
@@ -222,7 +222,7 @@ it('bans somebody for a time, and lets them in again', async () => {
   expect((await supabase.auth.getUser()).error).toBeNull();
 });
 
-it('deletes somebody with all that hangs on the account', async () => {
+it('deletes a user with all rows that refer to the account', async () => {
   const { id, email = '' } = await newUser();
   const { supabase } = await signIn(email);
   expect((await admin().deleteUser(id)).error).toBeNull();
@@ -236,7 +236,7 @@ it('deletes somebody with all that hangs on the account', async () => {
   expect((await newUser({ email })).id).not.toBe(id);
 });
 
-it('deletes softly: the row stays, and nothing in it tells who it was', async () => {
+it('deletes softly: the row stays without personal data', async () => {
   const { id, email = '' } = await newUser({ user_metadata: { name: 'Ann' } });
   const { supabase } = await signIn(email);
   const { error } = await admin().deleteUser(id, true);
@@ -251,7 +251,7 @@ it('deletes softly: the row stays, and nothing in it tells who it was', async ()
   expect((await newUser({ email })).id).not.toBe(id);
 });
 
-it('lists and takes away the factors of somebody who lost their phone', async () => {
+it('lists and removes the factors of a user who lost their phone', async () => {
   const { id: userId, email = '' } = await newUser();
   const { supabase } = await signIn(email);
   const enrolled = await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'lost' });
@@ -267,7 +267,7 @@ it('lists and takes away the factors of somebody who lost their phone', async ()
   expect(again.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
 });
 
-it('signs somebody out by their token', async () => {
+it('signs a user out by their token', async () => {
   const { email = '' } = await newUser();
   const { supabase } = await signIn(email);
   const { supabase: other } = await signIn(email);
@@ -276,7 +276,7 @@ it('signs somebody out by their token', async () => {
   expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
 });
 
-it('invites somebody, who comes in by the link of the mail', async () => {
+it('invites a user, who accepts by the link of the mail', async () => {
   const email = newEmail();
   const { data, error } = await admin().inviteUserByEmail(email, {
     data: { team: 'north' },
@@ -309,7 +309,7 @@ it('invites somebody, who comes in by the link of the mail', async () => {
   });
 });
 
-it('ends the password of whoever signed up before with an address that is then invited', async () => {
+it('voids the password of an earlier unconfirmed sign-up when its address is invited', async () => {
   for (const kind of ['invite', 'recovery', 'magiclink'] as const) {
     const email = newEmail();
     await client().auth.signUp({ email, password });
@@ -323,7 +323,7 @@ it('ends the password of whoever signed up before with an address that is then i
   }
 });
 
-it('makes a link to sign up by, for a server that sends its own mail', async () => {
+it('generates a sign-up link for a server that sends its own mail', async () => {
   const email = newEmail();
   const redirectTo = 'http://localhost:9999/welcome';
   const { data, error } = await admin().generateLink({
@@ -352,16 +352,19 @@ it('makes a link to sign up by, for a server that sends its own mail', async () 
   expect((await signIn(email)).error).toBeNull();
 });
 
-it.each(['magiclink', 'recovery'] as const)('makes a %s for somebody', async (type) => {
-  const { id, email = '' } = await newUser();
-  const { data } = await admin().generateLink({ type, email });
-  expect(data.properties?.verification_type).toBe(type);
-  const token = data.properties?.email_otp ?? '';
-  const verified = await client().auth.verifyOtp({ email, token, type: 'email' });
-  expect(verified.data.user?.id).toBe(id);
-});
+it.each(['magiclink', 'recovery'] as const)(
+  'generates a %s link for a known user',
+  async (type) => {
+    const { id, email = '' } = await newUser();
+    const { data } = await admin().generateLink({ type, email });
+    expect(data.properties?.verification_type).toBe(type);
+    const token = data.properties?.email_otp ?? '';
+    const verified = await client().auth.verifyOtp({ email, token, type: 'email' });
+    expect(verified.data.user?.id).toBe(id);
+  },
+);
 
-it('makes a link to sign up by for somebody unknown who asked for a magic one', async () => {
+it('generates a sign-up link when a magic link is requested for an unknown user', async () => {
   const email = newEmail();
   const { data } = await admin().generateLink({ type: 'magiclink', email });
   expect(data.properties?.verification_type).toBe('signup');
@@ -370,7 +373,7 @@ it('makes a link to sign up by for somebody unknown who asked for a magic one', 
   expect(verified.data.user?.email).toBe(email);
 });
 
-it('makes both links of a change of address', async () => {
+it('generates both links of an email change', async () => {
   const { id, email = '' } = await newUser();
   const to = newEmail();
   const types = ['email_change_current', 'email_change_new'] as const;
@@ -392,12 +395,12 @@ it.each([
   ['recovery', 404, 'user_not_found'],
   ['email_change_new', 404, 'user_not_found'],
   ['odd', 400, 'validation_failed'],
-] as const)('makes no %s for somebody unknown', async (type, status, code) => {
+] as const)('generates no %s link for an unknown user', async (type, status, code) => {
   const asked = { type: type as 'recovery', email: newEmail() };
   expect((await admin().generateLink(asked)).error).toMatchObject({ status, code });
 });
 
-it('makes no link to an address that is not allowed', async () => {
+it('generates no link to a redirect address that is not allowed', async () => {
   const { email = '' } = await newUser();
   const { data } = await admin().generateLink({
     type: 'magiclink',
@@ -422,7 +425,7 @@ const paths = [
   ['POST', '/invite'],
 ] as const;
 
-it.each(paths)('lets only servers ask %s %s', async (method, path) => {
+it.each(paths)('allows only the service key to call %s %s', async (method, path) => {
   const { email = '' } = await newUser();
   const { supabase } = await signIn(email);
   const person = (await supabase.auth.getSession()).data.session?.access_token ?? '';
@@ -442,7 +445,7 @@ it.each(paths)('lets only servers ask %s %s', async (method, path) => {
   expect(await ask(person)).toBe('403 not_admin');
 });
 
-it('believes no token that somebody made', async () => {
+it('rejects a forged service key', async () => {
   const claims = { role: 'service_role', iss: 'webmaps' };
   const now = Math.floor(Date.now() / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -13,8 +13,8 @@ import { userOf } from './get-user.ts';
 const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() });
 
 /**
- * `DELETE /admin/users/:userId`: takes the account away with all that hangs on it; softly, the row
- * stays for what refers to it, without anything that tells who it was.
+ * `DELETE /admin/users/:userId`: deletes the account with all rows that refer to it. A soft delete
+ * keeps the row for foreign keys, without personal data.
  */
 export async function deleteUser(context: AuthContext, request: FastifyRequest) {
   const user = await userOf(context.pool, request);
@@ -56,7 +56,7 @@ async function eraseUser(db: Queryable, user: User): Promise<void> {
   await db.query('delete from auth.mail_outbox where user_id = $1', [id]);
 }
 
-/** Cannot be read back, but the same again for the same person. */
+/** A hash cannot be reversed, and is the same each time for one address. */
 function unreadable(id: string, text: string): string {
   return createHash('sha256').update(`${id}${text}`).digest('base64url');
 }

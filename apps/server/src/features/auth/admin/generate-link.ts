@@ -20,7 +20,7 @@ import type { User } from '../users.ts';
 import { inviteUser } from './invite.ts';
 import { asDuplicate, emailExists, invalid, mergeMetadata } from './user-attributes.ts';
 
-/** Each kind: what its token is kept as, and what `verify` is asked for. */
+/** Per kind of link: the token's type and what `verify` gets. */
 const kinds = {
   signup: { token: 'confirmation_token', link: 'signup', sent: 'confirmation_sent_at' },
   invite: { token: 'confirmation_token', link: 'invite', sent: 'confirmation_sent_at' },
@@ -49,7 +49,7 @@ const bodySchema = z.object({
 });
 type Body = z.infer<typeof bodySchema>;
 
-/** `POST /admin/generate_link`: what a mail would hold, for a server that sends its own. */
+/** `POST /admin/generate_link`: what a mail would contain, for a server that sends its own. */
 export async function generateLink(context: AuthContext, request: FastifyRequest) {
   const body = readBody(request, bodySchema);
   const { settings } = context;
@@ -89,7 +89,7 @@ function kindOf(text: string, isKnown: boolean): Kind {
   const kind = (Object.keys(kinds) as Kind[]).find((each) => each === text);
   if (!kind) throw invalid(`Invalid email action link type requested: ${text}`);
   if (isKnown || kind === 'signup' || kind === 'invite') return kind;
-  // Whoever comes by such a link for the first time signs up by it.
+  // An unknown address signs up by a magic link.
   if (kind === 'magiclink') return 'signup';
   throw new AuthError(404, 'user_not_found', 'User with this email not found');
 }
@@ -112,7 +112,7 @@ interface PrepareUser {
   readonly context: AuthContext;
 }
 
-/** Whoever the link is for, as they have to be for it to lead somewhere. */
+/** Finds or creates the user that the link is for. */
 async function prepareUser(
   db: Queryable,
   { kind, body, there, passwordHash, context }: PrepareUser,

@@ -13,9 +13,9 @@ export async function getUser({ pool }: AuthContext, request: FastifyRequest) {
 }
 
 /**
- * The person that the address names; those who were deleted softly too.
+ * The user of the path, softly deleted ones included.
  *
- * @throws `validation_failed` for what is no id, `user_not_found`.
+ * @throws `validation_failed` for an invalid id, `user_not_found`.
  */
 export async function userOf(db: Queryable, request: FastifyRequest): Promise<User> {
   const { userId } = request.params as { userId: string };

@@ -17,7 +17,7 @@ import { asDuplicate, emailExists } from './user-attributes.ts';
 
 const bodySchema = z.object({ email: optionalText.transform(readEmail), data: userData });
 
-/** `POST /invite`: an account that somebody takes over by the link in a mail. */
+/** `POST /invite`: creates an account that its owner takes over by the link in a mail. */
 export async function invite(context: AuthContext, request: FastifyRequest) {
   const { email, data } = readBody(request, bodySchema);
   const redirectTo = redirectOf(context.settings, request);
@@ -42,10 +42,10 @@ export async function invite(context: AuthContext, request: FastifyRequest) {
 }
 
 /**
- * Makes the account, or takes the one that nobody has confirmed yet; what somebody said who signed
- * up with the address before is forgotten.
+ * Creates the account, or takes an unconfirmed one. The metadata of an earlier sign-up with the
+ * address is dropped, since a stranger may have sent it.
  *
- * @throws `email_exists` for one that is somebody's.
+ * @throws `email_exists` for a confirmed account.
  */
 export async function inviteUser(
   db: Queryable,

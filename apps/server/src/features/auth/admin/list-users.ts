@@ -12,7 +12,7 @@ const querySchema = z.object({ ...pageShape, filter: optionalText, sort: optiona
 
 const audience = 'authenticated';
 
-/** `GET /admin/users`: a page of people, the newest first unless asked otherwise. */
+/** `GET /admin/users`: a page of users, the newest first by default. */
 export async function listUsers(
   { pool }: AuthContext,
   request: FastifyRequest,

@@ -21,7 +21,7 @@ async function newClient(more: object = {}) {
   return data;
 }
 
-it('registers a program, and tells its secret once', async () => {
+it('registers a client, and returns its secret once', async () => {
   const made = await newClient();
   expect(made).toEqual({
     client_id: expect.any(String) as string,
@@ -36,15 +36,15 @@ it('registers a program, and tells its secret once', async () => {
     created_at: expect.any(String) as string,
     updated_at: expect.any(String) as string,
   });
-  const { client_secret: secret, ...told } = made;
-  expect((await clients().getClient(made.client_id)).data).toEqual(told);
+  const { client_secret: secret, ...publicFields } = made;
+  expect((await clients().getClient(made.client_id)).data).toEqual(publicFields);
   const { rows } = await backend.database.auth.query<{ kept: string }>(
     'select oauth_clients::text as kept from auth.oauth_clients',
   );
   expect(rows.some(({ kept }) => kept.includes(secret ?? ''))).toBe(false);
 });
 
-it('gives no secret to a program that cannot keep one', async () => {
+it('gives a public client no secret', async () => {
   const made = await newClient({ token_endpoint_auth_method: 'none' });
   expect(made.client_type).toBe('public');
   expect(made).not.toHaveProperty('client_secret');
@@ -54,23 +54,23 @@ it('gives no secret to a program that cannot keep one', async () => {
   });
 });
 
-it('makes a new secret', async () => {
+it('regenerates a secret', async () => {
   const made = await newClient();
   const { data } = await clients().regenerateClientSecret(made.client_id);
   expect(data?.client_secret).toMatch(/^.{43}$/);
   expect(data?.client_secret).not.toBe(made.client_secret);
 });
 
-it('changes what it is told, and nothing else', async () => {
+it('changes the given fields and leaves the others', async () => {
   const made = await newClient({ client_uri: 'https://plans.example/' });
   const logo = 'https://plans.example/logo.png';
   const { data } = await clients().updateClient(made.client_id, { logo_uri: logo });
-  const { client_secret: _, ...told } = made;
-  expect(data).toEqual({ ...told, logo_uri: logo, updated_at: data?.updated_at });
+  const { client_secret: _, ...publicFields } = made;
+  expect(data).toEqual({ ...publicFields, logo_uri: logo, updated_at: data?.updated_at });
   expect((await clients().updateClient(made.client_id, {})).error).toMatchObject({ status: 400 });
 });
 
-it('lists programs page by page, the newest first, without those that were deleted', async () => {
+it('lists clients page by page, the newest first, without deleted ones', async () => {
   const made = [await newClient(), await newClient(), await newClient()];
   expect((await clients().deleteClient(made[1]?.client_id ?? '')).error).toBeNull();
   const { data } = await clients().listClients({ page: 1, perPage: 2 });

@@ -8,7 +8,7 @@ import { hashOf, newSecret } from '../secrets.ts';
 import { pageShape, readPage, setPageHeaders } from './pages.ts';
 import { invalid } from './user-attributes.ts';
 
-/** `/admin/oauth/clients`: programs that people may let in with their account here. */
+/** `/admin/oauth/clients`: applications that users may authorise to use their account. */
 export function oauthClientRoutes(app: FastifyInstance, context: AuthContext): void {
   const path = '/admin/oauth/clients';
   app.get(path, (request, reply) => listClients(context, request, reply));
@@ -139,7 +139,7 @@ async function renewSecret(context: AuthContext, request: FastifyRequest) {
   return clientJson(client, secret);
 }
 
-/** @throws `validation_failed` for what is no id, `oauth_client_not_found`. */
+/** @throws `validation_failed` for an invalid id, `oauth_client_not_found`. */
 async function clientOf({ pool }: AuthContext, request: FastifyRequest): Promise<Client> {
   const { clientId } = request.params as { clientId: string };
   if (!isUuid(clientId)) throw invalid('invalid client_id format');
@@ -152,7 +152,7 @@ async function clientOf({ pool }: AuthContext, request: FastifyRequest): Promise
   return client;
 }
 
-/** As the interface shows it; the secret only when it was made just now. */
+/** The client as the API returns it; the secret only right after it was generated. */
 function clientJson(client: Client, secret?: string): Record<string, unknown> {
   const { client_uri: uri, logo_uri: logo } = client;
   return {

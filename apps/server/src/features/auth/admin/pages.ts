@@ -2,20 +2,20 @@ import type { FastifyReply } from 'fastify';
 import { optionalText } from '../read-body.ts';
 import { invalid } from './user-attributes.ts';
 
-/** What of a list is asked for. */
+/** The requested page of a list. */
 export interface Page {
   /** The first is 1. */
   readonly page: number;
   readonly perPage: number;
 }
 
-/** The part of a query that names the page; empty stands for nothing. */
+/** The query parameters of a page; an empty one counts as missing. */
 export const pageShape = { page: optionalText, per_page: optionalText };
 
 const usualPerPage = 50;
 const maxPerPage = 1000;
 
-/** @throws `validation_failed` for what is no number. */
+/** @throws `validation_failed` for a text that is not a number. */
 export function readPage(query: { readonly page: string; readonly per_page: string }): Page {
   const page = Math.max(1, readCount(query.page, 1));
   const perPage = Math.min(maxPerPage, readCount(query.per_page, usualPerPage));
@@ -32,16 +32,16 @@ function readCount(text: string, otherwise: number): number {
 interface Listed extends Page {
   readonly path: string;
   readonly total: number;
-  /** What else was asked for. */
+  /** The other query parameters of the request. */
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Says how many there are, and where the next and the last page is (RFC 8288). */
+/** Sets the headers for the total and for the next and last page (RFC 8288). */
 export function setPageHeaders(reply: FastifyReply, listed: Listed): void {
   const { page, perPage, path, total, query } = listed;
   const pages = Math.ceil(total / perPage);
   const linkTo = (to: number, relation: string) => {
-    // The page stands first, since the clients read the first number there is.
+    // `page` comes first, since clients read the first number in the link.
     const { page: _, ...rest } = query;
     const text = new URLSearchParams([['page', `${to}`], ...Object.entries(rest)]).toString();
     return `<${path}?${text}>; rel="${relation}"`;

@@ -12,10 +12,10 @@ import { updateUser } from './update-user.ts';
 import { deleteUserFactor, listUserFactors } from './user-factors.ts';
 import { deleteUserPasskey, listUserPasskeys } from './user-passkeys.ts';
 
-/** `/admin`, `/invite`: what servers do with people, by the service key. */
+/** `/admin`, `/invite`: user administration by servers with the service key. */
 export async function adminRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
   await app.register(async (scope) => {
-    // Before the body is read: nobody else may make this server read anything.
+    // Runs before the body is read, so that only the service key can make the server parse one.
     scope.addHook('onRequest', (request) => requireAdmin(context, request));
     scope.get('/admin/users', (request, reply) => listUsers(context, request, reply));
     scope.post('/admin/users', (request) => addUser(context, request));

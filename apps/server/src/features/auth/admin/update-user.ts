@@ -15,7 +15,7 @@ import { asDuplicate, attributesSchema, mergeMetadata } from './user-attributes.
 
 type Attributes = z.infer<typeof attributesSchema>;
 
-/** `PUT /admin/users/:userId`: changes what is named; nobody has to confirm anything. */
+/** `PUT /admin/users/:userId`: changes the given attributes without any confirmation. */
 export async function updateUser(context: AuthContext, request: FastifyRequest) {
   const { id } = await userOf(context.pool, request);
   const body = readBody(request, attributesSchema);
@@ -61,7 +61,7 @@ async function change(db: Queryable, user: User, body: Attributes): Promise<void
   );
 }
 
-/** Whoever knew the old one is out. */
+/** Sessions opened with the old password end. */
 async function setPassword(db: Queryable, id: string, hash: string): Promise<void> {
   await db.query('update auth.users set encrypted_password = $2 where id = $1', [id, hash]);
   await dropTokens(db, id);

@@ -10,7 +10,7 @@ const yesOrNo = z
   .nullish()
   .transform((value) => value === true);
 
-/** What a server may say of somebody. */
+/** User attributes that a server may set. */
 export const attributesSchema = z.object({
   id: optionalText,
   role: optionalText,
@@ -27,7 +27,7 @@ export const attributesSchema = z.object({
 
 const unitSeconds = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 } as const;
 const part = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g;
-/** A date that the database can hold: about 290 years, the most that GoTrue takes too. */
+/** Limits a ban to dates that the database can store: about 290 years, as in GoTrue. */
 const maxSeconds = 9_223_372_036;
 
 /** @returns seconds; 0 for `none`. Written as Go does: `24h`, `1h30m`. */
@@ -35,8 +35,8 @@ function readBan(text: string): number {
   if (text === 'none') return 0;
   const isWhole = new RegExp(`^(?:${part.source})+$`).test(text);
   if (!isWhole) {
-    const told = JSON.stringify(text);
-    throw invalid(`invalid format for ban duration: time: invalid duration ${told}`);
+    const quoted = JSON.stringify(text);
+    throw invalid(`invalid format for ban duration: time: invalid duration ${quoted}`);
   }
   const seconds = [...text.matchAll(part)]
     .map(([, count, unit]) => Number(count) * unitSeconds[unit as keyof typeof unitSeconds])
@@ -44,7 +44,7 @@ function readBan(text: string): number {
   return Math.min(seconds, maxSeconds);
 }
 
-/** Values over those that are there; null takes one away. */
+/** Merges values over the current ones; null removes one. */
 export function mergeMetadata(
   there: User['raw_user_meta_data'],
   values: z.infer<typeof metadata>,
@@ -53,7 +53,7 @@ export function mergeMetadata(
   return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }
 
-/** What the database says when an address is somebody's already, as the clients know it. */
+/** Maps unique violations of addresses to the errors that clients know. */
 export function asDuplicate(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') return error;

@@ -13,7 +13,7 @@ export async function listUserFactors({ pool }: AuthContext, request: FastifyReq
   return factors.map(factorJson);
 }
 
-/** `DELETE /admin/users/:userId/factors/:factorId`: for somebody who lost their phone. */
+/** `DELETE /admin/users/:userId/factors/:factorId`: for a user who lost their phone. */
 export async function deleteUserFactor(context: AuthContext, request: FastifyRequest) {
   const user = await userOf(context.pool, request);
   const factor = findFactor(user, request);

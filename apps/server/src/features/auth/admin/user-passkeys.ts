@@ -10,7 +10,7 @@ export async function listUserPasskeys({ pool }: AuthContext, request: FastifyRe
   return (await listPasskeys(pool, user.id)).map(passkeyJson);
 }
 
-/** `DELETE /admin/users/:userId/passkeys/:passkeyId`: for somebody who lost their device. */
+/** `DELETE /admin/users/:userId/passkeys/:passkeyId`: for a user who lost their device. */
 export async function deleteUserPasskey(
   context: AuthContext,
   request: FastifyRequest,

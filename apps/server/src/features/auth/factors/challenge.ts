@@ -14,7 +14,7 @@ import { makeWebauthnOptions } from './webauthn.ts';
 
 const bodySchema = z.object({ channel: optionalText });
 
-/** `POST /factors/:factorId/challenge`: asks for a code; only who was asked may answer. */
+/** `POST /factors/:factorId/challenge`: creates a challenge, which only its session may answer. */
 export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
   const { user } = await requirePerson(context, request);
   const factor = findFactor(user, request);
@@ -29,7 +29,7 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
       'update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1',
       [factor.id],
     );
-    // Unanswered challenges are of no use any more.
+    // Expired challenges go.
     await client.query(
       `delete from auth.mfa_challenges where factor_id = $1
          and created_at < now() - make_interval(secs => $2)`,

@@ -13,7 +13,7 @@ import { requireEnabled, requirePerson } from './find-factor.ts';
 import { makeTotp } from './totp.ts';
 
 const maxFactors = 10;
-/** A factor that was never proven is forgotten after this time, or for the next of its name. */
+/** An unverified factor is deleted after this time, or by the next one of its name. */
 const unverifiedSeconds = 300;
 const maxTextLength = 255;
 
@@ -25,7 +25,7 @@ const bodySchema = z.object({
   phone: optionalText,
 });
 
-/** `POST /factors`: begins a factor; the first right code proves it. */
+/** `POST /factors`: starts to enroll a factor; the first right code verifies it. */
 export async function enrollFactor(context: AuthContext, request: FastifyRequest) {
   const signedIn = await requirePerson(context, request);
   const body = readBody(request, bodySchema);
@@ -41,8 +41,8 @@ export async function enrollFactor(context: AuthContext, request: FastifyRequest
   const setup = await {
     phone: () => phoneSetup(body.phone),
     totp: () => totpSetup(issuer || new URL(context.settings.siteUrl).host, account),
-    // What there is to know, the first challenge brings along.
-    webauthn: () => ({ secret: null, phone: null, told: {} }),
+    // The first challenge brings the rest.
+    webauthn: () => ({ secret: null, phone: null, fields: {} }),
   }[type]();
   const id = await inTransaction(context.pool, async (client) => {
     if (setup.phone !== null) await requireOther(client, { userId: user.id, phone: setup.phone });
@@ -56,20 +56,20 @@ export async function enrollFactor(context: AuthContext, request: FastifyRequest
     await audit(client, { action: 'factor_in_progress', request, actorId: user.id, traits });
     return rows[0]?.id;
   });
-  return { id, type, friendly_name: friendlyName, ...setup.told };
+  return { id, type, friendly_name: friendlyName, ...setup.fields };
 }
 
 function phoneSetup(text: string) {
   if (text === '') throw invalid('Phone number required to enroll Phone factor');
-  return { secret: null, phone: readPhone(text), told: { phone: text } };
+  return { secret: null, phone: readPhone(text), fields: { phone: text } };
 }
 
 async function totpSetup(issuer: string, account: string) {
   const { qrCode, secret, uri } = await makeTotp(issuer, account);
-  return { secret, phone: null, told: { totp: { qr_code: qrCode, secret, uri } } };
+  return { secret, phone: null, fields: { totp: { qr_code: qrCode, secret, uri } } };
 }
 
-/** One phone is one factor; one that was begun with it and left makes room. */
+/** One phone is one factor; an unverified one with the same phone is replaced. */
 async function requireOther(
   db: Queryable,
   { userId, phone }: { readonly userId: string; readonly phone: string },
@@ -95,7 +95,7 @@ async function requireRoom(
   { user: { id }, session }: SignedIn,
   friendlyName: string,
 ): Promise<void> {
-  // Two at once would both count the factors before either is there.
+  // Locks the user: two requests at once would both count the factors before either inserts.
   await db.query('select from auth.users where id = $1 for update', [id]);
   await db.query(
     `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'

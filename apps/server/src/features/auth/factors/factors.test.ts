@@ -30,14 +30,14 @@ function codeOf(secret: string): string {
   return new TOTP({ secret }).generate();
 }
 
-/** Somebody whose first factor is proven, at the second level. */
+/** A user with a verified factor, at the second level. */
 async function protectedPerson() {
   const person = await newPerson(client);
   const { id, totp } = await enroll(person.supabase);
   const code = codeOf(totp.secret);
   const { error } = await person.supabase.auth.mfa.challengeAndVerify({ factorId: id, code });
   if (error) throw error;
-  // As if it had been a while ago: no test has to wait for the next code.
+  // Moves the last use back, so that no test has to wait for the next code.
   await backend.database.auth.query(
     'update auth.mfa_factors set last_used_step = last_used_step - 10 where id = $1',
     [id],
@@ -63,7 +63,7 @@ it('shows an authenticator app what it needs', async () => {
   expect(totp.uri).toContain(`secret=${totp.secret}`);
 });
 
-it('names the site as the issuer where nobody else is named', async () => {
+it('names the site as the default issuer', async () => {
   const { supabase } = await newPerson(client);
   const { totp } = await enroll(supabase);
   expect(totp.uri).toContain('issuer=localhost%3A3000');
@@ -122,7 +122,7 @@ it('asks for the second level at the next sign-in', async () => {
   expect(error).toBeNull();
 });
 
-it('takes no code twice', async () => {
+it('accepts no code twice', async () => {
   const { supabase, factorId, secret, signIn } = await protectedPerson();
   const code = codeOf(secret);
   expect((await supabase.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
@@ -131,7 +131,7 @@ it('takes no code twice', async () => {
   expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
 });
 
-it('takes a code once of many who send it at the same time', async () => {
+it('accepts a code once of many parallel requests', async () => {
   const { factorId, secret, signIn } = await protectedPerson();
   const clients = await Promise.all(Array.from({ length: 4 }, signIn));
   const code = codeOf(secret);
@@ -141,7 +141,7 @@ it('takes a code once of many who send it at the same time', async () => {
   expect(results.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
-it('ends a challenge after five wrong codes, and the right one is no help then', async () => {
+it('ends a challenge after five wrong codes, also for the right one', async () => {
   const { supabase, factorId, secret } = await protectedPerson();
   const { data: challenge } = await supabase.auth.mfa.challenge({ factorId });
   const answer = { factorId, challengeId: challenge?.id ?? '' };
@@ -175,12 +175,12 @@ it('stops guesses over many challenges and many sessions', async () => {
   expect(right?.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
 });
 
-it('refuses an answer to another challenge, to none, and from another address', async () => {
+it('refuses an answer to another challenge, to none, and from another network address', async () => {
   const { supabase, factorId, secret } = await protectedPerson();
   const other = await protectedPerson();
-  const { data: theirs } = await other.supabase.auth.mfa.challenge({ factorId: other.factorId });
+  const { data: foreign } = await other.supabase.auth.mfa.challenge({ factorId: other.factorId });
   const code = codeOf(secret);
-  for (const challengeId of [theirs?.id ?? '', crypto.randomUUID()]) {
+  for (const challengeId of [foreign?.id ?? '', crypto.randomUUID()]) {
     const { error } = await supabase.auth.mfa.verify({ factorId, challengeId, code });
     expect(error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' });
   }
@@ -194,7 +194,7 @@ it('refuses an answer to another challenge, to none, and from another address', 
   expect(error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' });
 });
 
-it('refuses an answer that comes late', async () => {
+it('refuses an answer to an expired challenge', async () => {
   const { supabase, factorId, secret } = await protectedPerson();
   const { data } = await supabase.auth.mfa.challenge({ factorId });
   const challengeId = data?.id ?? '';
@@ -206,7 +206,7 @@ it('refuses an answer that comes late', async () => {
   expect(error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
 });
 
-it('shows nobody the factors of others', async () => {
+it('hides the factors of other users', async () => {
   const { factorId, secret } = await protectedPerson();
   const { supabase: stranger } = await newPerson(client);
   const found = { status: 404, code: 'mfa_factor_not_found' };
@@ -220,7 +220,7 @@ it('shows nobody the factors of others', async () => {
   });
 });
 
-it('gives a proven factor up at the second level alone, and falls back to the first', async () => {
+it('removes a verified factor at the second level alone, and falls back to the first', async () => {
   const { supabase, factorId, signIn } = await protectedPerson();
   const first = await signIn();
   expect((await first.auth.mfa.unenroll({ factorId })).error).toMatchObject({
@@ -234,14 +234,14 @@ it('gives a proven factor up at the second level alone, and falls back to the fi
   expect(JSON.stringify(levels.data?.currentAuthenticationMethods)).not.toContain('totp');
 });
 
-it('lets nobody who knows the password alone add a factor of theirs', async () => {
+it('refuses to enroll a second factor with the password alone', async () => {
   const { signIn } = await protectedPerson();
   const thief = await signIn();
   const { error } = await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' });
   expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
 });
 
-it('drops factors that were begun before one was proven', async () => {
+it('deletes unverified factors once one is verified', async () => {
   const { supabase } = await newPerson(client);
   const left = await enroll(supabase, 'left');
   const { id: factorId, totp } = await enroll(supabase, 'taken');
@@ -251,7 +251,7 @@ it('drops factors that were begun before one was proven', async () => {
   expect(data?.all.map(({ id }) => id)).not.toContain(left.id);
 });
 
-it('lets a set-up that was left give its name to the next one', async () => {
+it('lets a new factor take the name of an unverified one', async () => {
   const { supabase } = await newPerson(client);
   const left = await enroll(supabase, 'one');
   const { id } = await enroll(supabase, 'one');
@@ -261,7 +261,7 @@ it('lets a set-up that was left give its name to the next one', async () => {
   expect(late.error?.code).toBe('mfa_factor_not_found');
 });
 
-it('refuses a name that a proven factor has, and an eleventh factor', async () => {
+it('refuses a name that a verified factor has, and an eleventh factor', async () => {
   const { supabase } = await protectedPerson();
   const again = await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
   expect(again.error).toMatchObject({
@@ -281,7 +281,7 @@ it('refuses a name that a proven factor has, and an eleventh factor', async () =
   });
 });
 
-it('forgets a factor that nobody proved in time', async () => {
+it('deletes a factor that was not verified in time', async () => {
   const { supabase } = await newPerson(client);
   const { id } = await enroll(supabase, 'late');
   await backend.database.auth.query(
@@ -291,7 +291,7 @@ it('forgets a factor that nobody proved in time', async () => {
   expect((await enroll(supabase, 'late')).id).not.toBe(id);
 });
 
-it('asks nobody for a second factor who has not even a first', async () => {
+it('requires no second factor of a session without a factor', async () => {
   const supabase = client();
   const { error: refused } = await supabase.auth.signInAnonymously();
   expect(refused).toBeNull();
@@ -299,7 +299,7 @@ it('asks nobody for a second factor who has not even a first', async () => {
   expect(error).toMatchObject({ status: 403, code: 'no_authorization' });
 });
 
-it('says which kinds of factor are off', async () => {
+it('reports which kinds of factor are off', async () => {
   const { supabase } = await newPerson(client);
   const phone = await supabase.auth.mfa.enroll({ factorType: 'phone', phone: '+4912345678' });
   expect(phone.error).toMatchObject({
@@ -311,7 +311,7 @@ it('says which kinds of factor are off', async () => {
   expect(odd.error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-it('asks who is there before anything else', async () => {
+it('requires a session before anything else', async () => {
   const answer = await fetch(`${backend.url}/auth/v1/factors`, { method: 'POST' });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ error_code: 'no_authorization' });

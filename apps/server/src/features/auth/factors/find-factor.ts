@@ -6,7 +6,7 @@ import type { SignedIn } from '../require-session.ts';
 import type { AuthSettings } from '../settings.ts';
 import type { Factor, User } from '../users.ts';
 
-/** @throws as `requireSession`; `no_authorization` for those who came without an address. */
+/** @throws as `requireSession`; `no_authorization` for anonymous users. */
 export async function requirePerson(
   context: AuthContext,
   request: FastifyRequest,
@@ -21,9 +21,10 @@ export async function requirePerson(
 }
 
 /**
- * The person's factor that the address names.
+ * The user's factor of the path.
  *
- * @throws `validation_failed` for what is no id, `mfa_factor_not_found` also for other people's.
+ * @throws `validation_failed` for an invalid id, `mfa_factor_not_found` also for factors of other
+ * users.
  */
 export function findFactor(user: User, request: FastifyRequest): Factor {
   const { factorId } = request.params as { factorId: string };
@@ -38,7 +39,7 @@ export function findFactor(user: User, request: FastifyRequest): Factor {
 /** The kinds of factor that answer a challenge. */
 export type ChallengedKind = Exclude<Factor['factor_type'], 'recovery_code'>;
 
-/** @throws `validation_failed` for recovery codes, which nobody is challenged to */
+/** @throws `validation_failed` for recovery codes, which have no challenge */
 export function challengedKind({ factor_type: type }: Factor): ChallengedKind {
   if (type !== 'recovery_code') return type;
   const message = 'Recovery codes are verified at /factors/recovery-codes/verify';

@@ -7,7 +7,7 @@ interface OfChallenge {
   readonly code: string;
 }
 
-/** Makes the code that answers a challenge, and keeps it sealed. @returns the six digits. */
+/** Creates the code that answers a challenge, and stores it encrypted. @returns the six digits. */
 export async function makePhoneCode(
   { keys }: AuthContext,
   db: Queryable,
@@ -21,7 +21,7 @@ export async function makePhoneCode(
   return code;
 }
 
-/** Whether it is the code that went to the phone for this challenge. */
+/** Whether it is the code that was sent to the phone for this challenge. */
 export async function isPhoneCode(
   { keys }: AuthContext,
   db: Queryable,

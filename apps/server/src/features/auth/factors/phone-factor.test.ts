@@ -62,14 +62,14 @@ it('lifts a session to the second level by a code to a phone', async () => {
   const factors = await client.auth.mfa.listFactors();
   expect(factors.data?.phone).toMatchObject([{ id: factor.id, status: 'verified', phone }]);
 
-  // The code is used up, with its challenge.
+  // Using the code deletes it with its challenge.
   const again = clientOf(backend);
   await again.auth.signInWithPassword({ email, password });
   const replayed = await again.auth.mfa.verify({ ...answer, code: sent?.code ?? '' });
   expect(replayed.error?.status).toBe(422);
 });
 
-it('answers a challenge by its own code alone, and not for ever', async () => {
+it('answers its own challenge alone, and not after it expired', async () => {
   const { client } = await newPerson();
   const phone = newPhone();
   const { id: factorId } = await enroll(client, phone);
@@ -87,7 +87,7 @@ it('answers a challenge by its own code alone, and not for ever', async () => {
   expect(late.error).toMatchObject({ code: 'mfa_challenge_expired' });
 });
 
-it('takes one phone once, and lets one begin again that was left', async () => {
+it('accepts a phone once, and replaces an unverified factor of the same phone', async () => {
   const { client } = await newPerson();
   const phone = newPhone();
   const left = await enroll(client, phone);

@@ -26,7 +26,7 @@ function client(key = backend.keys.anonKey): SupabaseClient {
 
 const apiOf = (supabase: SupabaseClient) => supabase.auth.mfa.recoveryCodes;
 
-/** Somebody with an authenticator app, at the second level. */
+/** A user with an authenticator app, at the second level. */
 async function protectedPerson() {
   const person = await newPerson(client);
   const { mfa } = person.supabase.auth;
@@ -38,7 +38,7 @@ async function protectedPerson() {
   return { ...person, factorId: data.id };
 }
 
-/** Somebody who has codes. */
+/** A user with recovery codes. */
 async function personWithCodes() {
   const person = await protectedPerson();
   const { data, error } = await apiOf(person.supabase).generate();
@@ -52,7 +52,7 @@ const levelOf = async (supabase: SupabaseClient) =>
 const first = (codes: readonly string[]) => codes[0] ?? '';
 
 describe('recovery codes', () => {
-  it('are ten, told once, and kept as hashes', async () => {
+  it('are ten, returned once, and stored as hashes', async () => {
     const { supabase, setId, codes } = await personWithCodes();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -94,7 +94,7 @@ describe('recovery codes', () => {
     expect((await levelOf(again))?.currentLevel).toBe('aal1');
   });
 
-  it('let the app be taken away that was lost, and go with it', async () => {
+  it('allow removing a lost app, and are removed with it', async () => {
     const { signIn, codes, factorId } = await personWithCodes();
     const phoneless = await signIn();
     await apiOf(phoneless).verify({ code: first(codes) });
@@ -128,7 +128,7 @@ describe('recovery codes', () => {
 });
 
 describe('an attack on recovery codes', () => {
-  it('makes none without another factor, and none at the first level', async () => {
+  it('creates none without another factor, and none at the first level', async () => {
     const bare = await newPerson(client);
     expect((await apiOf(bare.supabase).generate()).error).toMatchObject({
       status: 422,
@@ -146,7 +146,7 @@ describe('an attack on recovery codes', () => {
     expect((await apiOf(half).getStatus()).data?.remaining).toBe(10);
   });
 
-  it('makes no second set beside the first', async () => {
+  it('creates no second set beside the first', async () => {
     const { supabase } = await protectedPerson();
     const both = await Promise.all([apiOf(supabase).generate(), apiOf(supabase).generate()]);
     expect(new Set(both.map(({ error }) => error?.code))).toEqual(
@@ -154,7 +154,7 @@ describe('an attack on recovery codes', () => {
     );
   });
 
-  it('has no use of the codes of somebody else, and of the challenge of a factor', async () => {
+  it('cannot use the codes of another user, nor answer another factor’s challenge', async () => {
     const { codes, setId } = await personWithCodes();
     const other = await (await personWithCodes()).signIn();
     expect((await apiOf(other).verify({ code: first(codes) })).error?.code).toBe(
@@ -170,7 +170,7 @@ describe('an attack on recovery codes', () => {
     });
   });
 
-  it('uses one code once, by however many at once', async () => {
+  it('uses a code once, however many requests run in parallel', async () => {
     const { signIn, codes } = await personWithCodes();
     const halves = await Promise.all([signIn(), signIn(), signIn(), signIn()]);
     const answers = await Promise.all(
@@ -179,7 +179,7 @@ describe('an attack on recovery codes', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('guesses ten times and waits then, even with a right code, until the set is new', async () => {
+  it('has ten guesses, then waits, even with a right code, until the set is regenerated', async () => {
     const { supabase, signIn, codes } = await personWithCodes();
     const guesser = await signIn();
     const answers = await Promise.all(
@@ -196,7 +196,7 @@ describe('an attack on recovery codes', () => {
     expect((await apiOf(guesser).verify({ code: first(data?.codes ?? []) })).error).toBeNull();
   });
 
-  it('asks nothing without a session', async () => {
+  it('requires a session', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['POST', ''],
@@ -210,7 +210,7 @@ describe('an attack on recovery codes', () => {
   });
 });
 
-it('go where an administrator takes the second factor away', async () => {
+it('are removed when an administrator removes the second factor', async () => {
   const { id, factorId, signIn } = await personWithCodes();
   const operator = client(backend.keys.serviceKey);
   const removed = await operator.auth.admin.mfa.deleteFactor({ userId: id, id: factorId });
@@ -218,7 +218,7 @@ it('go where an administrator takes the second factor away', async () => {
   expect(await levelOf(await signIn())).toMatchObject({ nextLevel: 'aal1' });
 });
 
-it('are said to be off where second factors are', async () => {
+it('are reported as off where second factors are', async () => {
   const without = await startBackend({ auth: { autoconfirm: true, mfa: false } });
   const supabase = createClient(without.url, without.keys.anonKey, {
     auth: {

@@ -22,7 +22,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const nameSchema = z.object({ friendly_name: optionalText });
 
-/** `/factors/recovery-codes`: a set of codes for who lost their second factor, by GoTrue's surface. */
+/** `/factors/recovery-codes`: codes for users who lost their second factor, in GoTrue's form. */
 export function recoveryCodeRoutes(app: FastifyInstance, context: AuthContext): void {
   const path = '/factors/recovery-codes';
   app.get(path, { exposeHeadRoute: false }, (request) => tellStatus(context, request));
@@ -54,7 +54,7 @@ async function generateCodes(context: AuthContext, request: FastifyRequest) {
   if (name.length > 255) throw new AuthError(400, 'validation_failed', 'The name is too long');
   const { id: userId } = signedIn.user;
   return inTransaction(context.pool, async (client) => {
-    // Two at once would both find no set.
+    // Locks the user: two requests at once would both find no set.
     await client.query('select from auth.users where id = $1 for update', [userId]);
     const { factors } = await reloadUser(client, userId);
     if (!factors.some(isOther)) {
@@ -79,7 +79,7 @@ async function generateCodes(context: AuthContext, request: FastifyRequest) {
   });
 }
 
-/** Makes new codes in place of those there are, and forgives wrong ones. */
+/** Replaces the codes with new ones, and resets the count of wrong ones. */
 async function regenerateCodes(context: AuthContext, request: FastifyRequest) {
   const signedIn = await requirePerson(context, request);
   const { id: factorId, friendly_name: name } = requireSet(signedIn);

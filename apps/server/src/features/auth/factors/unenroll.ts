@@ -6,7 +6,7 @@ import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { findFactor, requirePerson } from './find-factor.ts';
 
-/** `DELETE /factors/:factorId`: gives a factor up; a proven one only at the second level. */
+/** `DELETE /factors/:factorId`: removes a factor; a verified one only at the second level. */
 export async function unenrollFactor(context: AuthContext, request: FastifyRequest) {
   const { user, session } = await requirePerson(context, request);
   const factor = findFactor(user, request);
@@ -22,7 +22,7 @@ export async function unenrollFactor(context: AuthContext, request: FastifyReque
   return { id: factor.id };
 }
 
-/** Recovery codes stand in for another factor: with the last one they go too. */
+/** Recovery codes replace another factor: they are deleted with the last one. */
 export async function dropLoneCodes(db: Queryable, userId: string): Promise<void> {
   const { rows } = await db.query<{ id: string }>(
     `select c.id from auth.mfa_factors c
@@ -35,7 +35,7 @@ export async function dropLoneCodes(db: Queryable, userId: string): Promise<void
   for (const { id } of rows) await deleteFactor(db, id);
 }
 
-/** Deletes a factor; sessions that it had lifted fall back to the first level. */
+/** Deletes a factor; sessions that it had raised fall back to the first level. */
 export async function deleteFactor(db: Queryable, factorId: string): Promise<void> {
   await db.query('delete from auth.mfa_factors where id = $1', [factorId]);
   await db.query(

@@ -14,16 +14,16 @@ import { requirePerson } from './find-factor.ts';
 
 const bodySchema = z.object({ code: optionalText });
 
-/** Wrong codes that one set forgives: ten at once, then twelve an hour. */
+/** Wrong codes allowed for one set: ten at once, then twelve an hour. */
 const wrongCodes = { what: 'wrong recovery code', size: 10, seconds: 3000 };
 
 /**
- * `POST /factors/recovery-codes/verify`: a code that was not used before lifts the session to `aal2`
- * and is used up by that.
+ * `POST /factors/recovery-codes/verify`: an unused code raises the session to `aal2`, and is then
+ * used up.
  */
 export async function verifyRecoveryCode(context: AuthContext, request: FastifyRequest) {
   const { user, session } = await requirePerson(context, request);
-  // As people type it: letter case, spaces and separators are not part of it.
+  // Letter case, spaces and separators do not count.
   const code = readBody(request, bodySchema).code.toLowerCase().replaceAll(/[\s-]/g, '');
   if (!context.settings.mfa) {
     const message = 'MFA verification is disabled for recovery codes';
@@ -34,7 +34,7 @@ export async function verifyRecoveryCode(context: AuthContext, request: FastifyR
   if (factorId === undefined) throw wrong();
 
   const outcome = await inTransaction(context.pool, async (client) => {
-    // Answers to one set wait for each other: else many guesses at once would count as one.
+    // Locks the factor: parallel guesses would otherwise count as one.
     const { rowCount } = await client.query(
       'select from auth.mfa_factors where id = $1 for update',
       [factorId],
@@ -54,12 +54,12 @@ export async function verifyRecoveryCode(context: AuthContext, request: FastifyR
     }
     return raiseSession(context, client, { session, method: 'mfa/recovery_code', factorId });
   });
-  // Thrown only now: what was counted stays.
+  // Thrown after the transaction, so that the count is kept.
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
 
-/** Lets wrong codes be tried again, after the right ones have changed. */
+/** Resets the count of wrong codes after a right one. */
 export async function forgetWrongCodes(db: Queryable, factorId: string): Promise<void> {
   await createRateLimiter(db).forget({ ...wrongCodes, who: factorId });
 }

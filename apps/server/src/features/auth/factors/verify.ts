@@ -25,24 +25,24 @@ const bodySchema = z.object({
   webauthn: webauthnAnswer.optional(),
 });
 
-/** Each kind's method in a session, and the error of a wrong answer. */
+/** The session's method and the error of a wrong answer, per kind of factor. */
 const kinds = {
   totp: { method: 'totp', wrong: 'Invalid TOTP code entered' },
   phone: { method: 'mfa/phone', wrong: 'Invalid MFA Phone code entered' },
   webauthn: { method: 'mfa/webauthn', wrong: 'Invalid WebAuthn credential' },
 } as const satisfies Record<ChallengedKind, { method: FactorMethod; wrong: string }>;
 
-/** Wrong codes that one challenge forgives. */
+/** Wrong codes allowed for one challenge. */
 const attemptsPerChallenge = 5;
 /**
- * Wrong codes that one factor forgives, whatever the challenges: ten at once, then twelve an hour.
- * Three of a million codes are right at a time, so that a guesser succeeds in one day of a thousand.
+ * Wrong codes allowed for one factor over all challenges: ten at once, then twelve an hour. Three
+ * of a million codes are right at a time, so that a guesser succeeds on one day in a thousand.
  */
 const wrongCodes = { what: 'wrong factor code', size: 10, seconds: 3000 };
 
 /**
- * `POST /factors/:factorId/verify`: a right code lifts the session to `aal2`, proves the factor
- * where it was not yet, and ends the person's sessions of the first level.
+ * `POST /factors/:factorId/verify`: a right code raises the session to `aal2`, verifies a new
+ * factor, and ends the user's sessions of the first level.
  */
 export async function verifyFactor(context: AuthContext, request: FastifyRequest) {
   const { user, session } = await requirePerson(context, request);
@@ -56,7 +56,7 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
   await limitAddress(context, { request, what: 'factors' });
 
   const outcome = await inTransaction(context.pool, async (client) => {
-    // Answers to one factor wait for each other: else many guesses at once would count as one.
+    // Locks the factor: parallel guesses would otherwise count as one.
     const { rows } = await client.query<KeptFactor>(
       'select status, secret, last_used_step from auth.mfa_factors where id = $1 for update',
       [factor.id],
@@ -86,14 +86,14 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
     const { method } = kinds[type];
     return raiseSession(context, client, { session, method, factorId: factor.id });
   });
-  // Thrown only now: what was counted stays.
+  // Thrown after the transaction, so that the count is kept.
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
 
 interface KeptFactor {
   readonly status: Factor['status'];
-  /** Of TOTP alone. */
+  /** For TOTP only. */
   readonly secret: string | null;
   readonly last_used_step: string | null;
 }
@@ -103,7 +103,7 @@ interface TotpAnswer extends Pick<KeptFactor, 'secret' | 'last_used_step'> {
   readonly code: string;
 }
 
-/** Whether a TOTP code is right; it is used up by that. */
+/** Checks a TOTP code and uses it up. */
 async function acceptTotp(
   db: Queryable,
   { factorId, secret, last_used_step: last, code }: TotpAnswer,
@@ -167,7 +167,7 @@ async function acceptCode(
     "update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1",
     [factorId],
   );
-  // Others that were begun and left: none of them may be proven later by somebody else.
+  // Unverified factors go: an attacker may have started one to verify it later.
   await db.query(
     `delete from auth.mfa_factors
      where user_id = $1 and status = 'unverified' and factor_type::text = $2`,

@@ -32,7 +32,7 @@ async function newPerson() {
 
 type Client = ReturnType<typeof clientOf>;
 
-/** Adds a security key by the official client, from beginning to end. */
+/** Adds a security key by the official client, from start to end. */
 async function addKey(client: Client, authenticator: Authenticator, bent: Bent = {}) {
   stubWebAuthnGlobals({ origin, authenticator, bent });
   const answer = await client.auth.mfa.webauthn.register({ friendlyName: 'key' });
@@ -62,7 +62,7 @@ const levelOf = async (client: Client) =>
 const wrong = { status: 422, code: 'mfa_verification_failed' };
 
 describe('a security key as a second factor', () => {
-  it.each(['ES256', 'RS256'] as const)('lifts the session that added it (%s)', async (key) => {
+  it.each(['ES256', 'RS256'] as const)('raises the session that added it (%s)', async (key) => {
     const { client } = await withKey(key);
     expect(await levelOf(client)).toMatchObject({
       currentLevel: 'aal2',
@@ -73,7 +73,7 @@ describe('a security key as a second factor', () => {
     expect(data?.webauthn).toMatchObject([{ friendly_name: 'key', status: 'verified' }]);
   });
 
-  it('is asked for after the password, and lifts that session', async () => {
+  it('is requested after the password, and raises that session', async () => {
     const { again, authenticator } = await withKey();
     const client = await again();
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
@@ -84,7 +84,7 @@ describe('a security key as a second factor', () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('is made for this site whatever the client asks for, under a handle of its own', async () => {
+  it('is made for this site whatever the client requests, under its own user handle', async () => {
     const { client } = await newPerson();
     const enrolled = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' });
     const factorId = enrolled.data?.id ?? '';
@@ -102,7 +102,7 @@ describe('a security key as a second factor', () => {
     expect(Buffer.from(user.id).toString()).toBe(factorId);
   });
 
-  it('is given up at the second level alone, and the session falls back to the first', async () => {
+  it('is removed at the second level alone, and the session falls back to the first', async () => {
     const { client, again } = await withKey();
     const { data } = await client.auth.mfa.listFactors();
     const factorId = data?.webauthn[0]?.id ?? '';
@@ -119,7 +119,7 @@ describe('a security key as a second factor', () => {
     });
   });
 
-  it('stands before passkeys: none is added or removed at the first level', async () => {
+  it('guards passkeys: none is added or removed at the first level', async () => {
     const { again } = await withKey();
     const half = await again();
     const refused = { status: 403, code: 'insufficient_aal' };
@@ -129,12 +129,12 @@ describe('a security key as a second factor', () => {
   });
 });
 
-describe('an answer that is bent proves nothing', () => {
+describe('a manipulated answer verifies nothing', () => {
   const bents: readonly (readonly [what: string, bent: Bent])[] = [
     ['for another origin', { origin: 'https://evil.example' }],
     ['for another domain', { rpId: 'evil.example' }],
     ['over another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-    ['by somebody who was not verified', { isVerified: false }],
+    ['without user verification', { isVerified: false }],
     ['within a frame of another site', { crossOrigin: true }],
   ];
   it.each(bents)('made %s', async (_what, bent) => {
@@ -161,14 +161,14 @@ describe('an answer that is bent proves nothing', () => {
     expect((await proveKey(later, authenticator, { signCount: 6 })).error).toBeNull();
   });
 
-  it('of somebody else’s key, as a new one', async () => {
+  it('of another user’s key, as a new one', async () => {
     const { authenticator } = await withKey();
     const { client } = await newPerson();
     const same = new Authenticator({ origin, id: authenticator.id });
     expect((await addKey(client, same)).error).toMatchObject(wrong);
   });
 
-  it('of a new key in place of the one that was proven', async () => {
+  it('of a new key in place of the verified one', async () => {
     const { again } = await withKey();
     const half = await again();
     const { data } = await half.auth.mfa.listFactors();
@@ -235,7 +235,7 @@ describe('the official client in a browser', () => {
     expect((await other.auth.getSession()).data.session?.user.id).toBe(id);
   });
 
-  it('hands on what the person cancelled', async () => {
+  it('returns the error when the user cancels', async () => {
     stubWebAuthnGlobals({ origin });
     const { data, error } = await clientOf(backend).auth.signInWithPasskey();
     expect(data).toBeNull();

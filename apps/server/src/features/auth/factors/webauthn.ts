@@ -17,8 +17,8 @@ interface OfFactor {
 }
 
 /**
- * Makes what a browser asks an authenticator by: for a new credential where the factor is not
- * proven yet, else for a signature. Domain and origins are this server's, whatever the client says.
+ * Creates the options for an authenticator: to create a credential for an unverified factor, else
+ * to sign. Domain and origins are this server's, whatever the client sends.
  */
 export async function makeWebauthnOptions(
   context: AuthContext,
@@ -49,8 +49,8 @@ export async function makeWebauthnOptions(
     ...usual,
     rpName: relyingParty.name,
     rpID: relyingParty.id,
-    // Not the person's own id: an authenticator that keeps one credential for each would put this
-    // one in place of the passkey.
+    // A handle other than the user's id: an authenticator that keeps one credential per handle
+    // would replace the passkey by this one.
     userID: new TextEncoder().encode(factor.id),
     userName: name,
     userDisplayName: factor.friendly_name || name,
@@ -62,7 +62,7 @@ export async function makeWebauthnOptions(
   return { type: 'create', credential_options: { publicKey } };
 }
 
-/** The client also sends its own idea of domain and origins, which count for nothing. */
+/** The domain and origins that the client sends are ignored. */
 export const webauthnAnswer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('create'), credential_response: newCredentialSchema }),
   z.object({ type: z.literal('request'), credential_response: assertionSchema }),
@@ -75,7 +75,7 @@ interface Accept {
   readonly answer: WebauthnAnswer | undefined;
 }
 
-/** Whether the answer of an authenticator is right; a new credential is kept, a count brought up. */
+/** Verifies an authenticator's answer; stores a new credential, or the signature count. */
 export async function acceptWebauthn(
   context: AuthContext,
   db: Queryable,
@@ -110,7 +110,7 @@ export async function acceptWebauthn(
   return true;
 }
 
-/** A question is answered once, rightly or not. */
+/** A challenge is answered once, rightly or not. */
 async function takeSessionData(db: Queryable, challengeId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ data: unknown }>(
     `update auth.mfa_challenges c set web_authn_session_data = null
@@ -124,7 +124,7 @@ async function takeSessionData(db: Queryable, challengeId: string): Promise<stri
 
 type Made = NonNullable<Awaited<ReturnType<typeof verifyNewCredential>>>;
 
-/** As GoTrue writes it: bytes in base64. */
+/** In GoTrue's form: bytes as base64. */
 function storedOf({ id, publicKey, signCount, ...made }: Made) {
   return {
     id: Buffer.from(id, 'base64url').toString('base64'),

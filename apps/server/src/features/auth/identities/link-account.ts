@@ -7,11 +7,11 @@ import { findUserByEmail, findUserById, isBanned, reloadUser } from '../users.ts
 import type { User } from '../users.ts';
 
 /**
- * Adds an account elsewhere to somebody's own. Who has no address yet, as those who came without
- * a name, takes over the one that the provider vouches for.
+ * Links an external account to a signed-in user. A user without an address, as anonymous ones are,
+ * gets the one that the provider has verified.
  *
  * @throws `user_not_found`, `user_banned`, `identity_already_exists`, `email_exists`,
- *   `provider_email_needs_verification`.
+ * `provider_email_needs_verification`.
  */
 export async function linkAccount(
   db: Queryable,

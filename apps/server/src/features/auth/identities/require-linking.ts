@@ -5,11 +5,10 @@ import { requireSession } from '../require-session.ts';
 import type { SignedIn } from '../require-session.ts';
 
 /**
- * Lets pass who may change the ways in that they have.
+ * Requires a session that may change its user's identities.
  *
- * @throws as `requireSession`; `manual_linking_disabled` where people keep the ways they came by,
- *   `user_sso_managed` for who
- *   comes by an organisation, `insufficient_aal` for who has a second factor and has not shown it.
+ * @throws as `requireSession`; `manual_linking_disabled` where linking is off, `user_sso_managed`
+ * for users of an organisation, `insufficient_aal` for a session without the user's second factor.
  */
 export async function requireLinking(
   context: AuthContext,
@@ -24,7 +23,7 @@ export async function requireLinking(
     throw new AuthError(422, 'user_sso_managed', message);
   }
   const hasFactor = signedIn.user.factors.some(({ status }) => status === 'verified');
-  // Else a stolen password alone could take the account from its owner.
+  // Otherwise a stolen password alone could take the account from its owner.
   if (hasFactor && signedIn.session.aal === 'aal1') {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to change identities');
   }

@@ -4,7 +4,7 @@ import { authorize } from '../oauth/authorize.ts';
 import { requireLinking } from './require-linking.ts';
 import { unlinkIdentity } from './unlink.ts';
 
-/** `/user/identities`: the ways in that somebody has; they are listed by `/user`. */
+/** `/user/identities`: links and unlinks a user's identities; `/user` lists them. */
 export function identityRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const { user } = await requireLinking(context, request);

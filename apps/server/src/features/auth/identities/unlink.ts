@@ -10,7 +10,7 @@ import { reloadUser } from '../users.ts';
 import type { Identity, User } from '../users.ts';
 import { requireLinking } from './require-linking.ts';
 
-/** `DELETE /user/identities/:identityId`: gives up a way in; the last one stays. */
+/** `DELETE /user/identities/:identityId`: removes an identity; the last one stays. */
 export async function unlinkIdentity(context: AuthContext, request: FastifyRequest) {
   const { user } = await requireLinking(context, request);
   const { identityId } = request.params as { identityId: string };
@@ -19,7 +19,7 @@ export async function unlinkIdentity(context: AuthContext, request: FastifyReque
   }
   try {
     await inTransaction(context.pool, async (client) => {
-      // Two at once must not leave somebody without any.
+      // Locks the user: two requests at once must not remove both of the last two identities.
       await client.query('select from auth.users where id = $1 for update', [user.id]);
       const { identities } = await reloadUser(client, user.id);
       const identity = chosen(identities, identityId);
@@ -48,7 +48,7 @@ function chosen(identities: readonly Identity[], id: string): Identity {
   return identity;
 }
 
-/** What only this way in stood for goes with it: the address, the phone, the password. */
+/** Removes what depends on this identity alone: the address, the phone, the password. */
 async function forgetAddress(
   db: Queryable,
   { user, identity }: { readonly user: User; readonly identity: Identity },
@@ -59,7 +59,7 @@ async function forgetAddress(
       user.id,
     ]);
   } else {
-    // An address that nobody has confirmed must not take the place of one that is.
+    // An unconfirmed address must not replace a confirmed one.
     const known = rest.filter(
       ({ email, identity_data: data }) =>
         email !== null && (data['email_verified'] === true || email === user.email),

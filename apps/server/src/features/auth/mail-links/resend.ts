@@ -13,7 +13,7 @@ interface Resend {
   readonly challenge: CodeChallenge | undefined;
 }
 
-/** Sends a mail again that is still waited for; to nobody where none is. */
+/** Sends a pending confirmation mail again; does nothing where none is pending. */
 export async function resend(context: AuthContext, again: Resend): Promise<void> {
   const user = await findUserByEmail(context.pool, again.email);
   if (!user) return;

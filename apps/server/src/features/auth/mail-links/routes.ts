@@ -33,7 +33,10 @@ const otpSchema = z.object({
 const recoverSchema = z.object(base);
 const resendSchema = z.object({ ...base, type: optionalText });
 
-/** `POST /otp`, `/magiclink`, `/recover`, `/resend`: mails with a link and a code, or a text. */
+/**
+ * `POST /otp`, `/magiclink`, `/recover`, `/resend`: send a mail with a link and a code, or a text
+ * message.
+ */
 export function mailLinkRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/otp', (request) => postOtp(context, request));
   app.post('/magiclink', (request) => postOtp(context, request));
@@ -93,7 +96,7 @@ interface ReadAsked {
   readonly what: string;
 }
 
-/** What all of them check before they look whether anybody is known. */
+/** Checks that do not depend on whether the address is known. */
 async function readAsked(context: AuthContext, { request, body, what }: ReadAsked) {
   const { settings } = context;
   if (body.email !== '' && body.phone !== '') {
@@ -116,14 +119,14 @@ interface AnswerSoon {
   readonly request: FastifyRequest;
 }
 
-/** Answers nothing, in the same words and time whether anybody is known or not. */
+/** Answers an empty object, the same for known and unknown addresses and in the same time. */
 async function answerSoon(
   context: AuthContext,
   { kind, email, request }: AnswerSoon,
   work: () => Promise<void>,
 ): Promise<object> {
-  // Where no mail leaves, an administrator makes a link to pass on: nobody is flooded by that, and
-  // strangers who ask for the same address must not use up what may be asked.
+  // Without a mail server an administrator passes the link on: nothing floods a mailbox, and
+  // strangers who request mails for the same address must not use up its limit.
   const isPassedOn = !context.settings.smtp && (await isAdmin(context, request));
   if (!isPassedOn) await allowMail(context, { kind, recipient: email, request });
   await withMinDuration(work);

@@ -16,7 +16,7 @@ export interface SendLink {
   readonly challenge: CodeChallenge | undefined;
 }
 
-/** Sends somebody who is known a link to come in by. */
+/** Sends a sign-in link to an existing user. */
 export async function sendLink(
   context: AuthContext,
   { user, kind, request, redirectTo, challenge }: SendLink,
@@ -24,7 +24,7 @@ export async function sendLink(
   const type = kind === 'recovery' ? 'recovery' : 'magiclink';
   const send = await inTransaction(context.pool, async (db) => {
     await audit(db, { action: 'user_recovery_requested', request, actorId: user.id });
-    // Whoever signed up before may not be the one who reads this mail.
+    // Another person may have signed up with the address than the one who reads this mail.
     await forgetClaimIn(db, { userId: user.id, provider: 'email' });
     const flow = { userId: user.id, providerType: 'email', method: type } as const;
     const flowId = challenge && (await startFlow(db, { ...flow, challenge }));

@@ -14,14 +14,14 @@ import { sendLink } from './send-link.ts';
 interface SignInLink {
   readonly email: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Whether somebody new may come in this way. */
+  /** Whether this sign-in may create a user. */
   readonly mayCreate: boolean;
   readonly request: FastifyRequest;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | undefined;
 }
 
-/** Sends a link to sign in by; for somebody new it is also the one that confirms their address. */
+/** Sends a sign-in link; for a new user it also confirms their address. */
 export async function sendSignInLink(context: AuthContext, link: SignInLink): Promise<void> {
   const { autoconfirm, disableSignup } = context.settings;
   const known = await findUserByEmail(context.pool, link.email);
@@ -30,7 +30,7 @@ export async function sendSignInLink(context: AuthContext, link: SignInLink): Pr
   if (user.email_confirmed_at !== null || autoconfirm) {
     return sendLink(context, { ...link, user, kind: 'magic_link' });
   }
-  // Whoever signed up before may not be the one who reads this mail.
+  // Another person may have signed up with the address than the one who reads this mail.
   if (known) await forgetClaim(context, { userId: known.id, provider: 'email' });
   await sendConfirmation(context, { ...link, user, ...(known && { claim: { data: link.data } }) });
 }
@@ -45,7 +45,7 @@ async function create(context: AuthContext, link: SignInLink): Promise<User> {
       return reloadUser(db, user.id);
     });
   } catch (error) {
-    // Somebody else took the address at the same moment.
+    // Another request took the address at the same moment.
     const taken = await findUserByEmail(context.pool, link.email);
     if (!taken) throw error;
     return taken;

@@ -19,13 +19,13 @@ const querySchema = z.looseObject({
   skip_http_redirect: optionalText,
 });
 
-/** Between the client and us; everything else that it asks for goes on to the provider. */
+/** Parameters between the client and this server; all others go on to the provider. */
 const ours = new Set([...Object.keys(querySchema.shape), 'redirect_to', 'apikey', 'invite_token']);
 
 /**
- * Sends the browser to sign in elsewhere, or tells the client where to send it.
+ * Redirects the browser to the provider, or answers the client with the address to open.
  *
- * @param linkingTargetId the person who adds an account elsewhere to theirs.
+ * @param linkingTargetId the user who links the external account.
  */
 export async function authorize(
   context: AuthContext,
@@ -64,7 +64,10 @@ interface Authorize {
   readonly linkingTargetId?: string;
 }
 
-/** Where the browser is sent. @throws `unexpected_failure` where the provider does not answer. */
+/**
+ * The provider's address to redirect to. @throws `unexpected_failure` where the provider does not
+ * answer.
+ */
 export async function addressOf(
   provider: Provider,
   request: FastifyRequest,
@@ -78,7 +81,7 @@ export async function addressOf(
   }
 }
 
-/** The address that providers have to know for this server. */
+/** The callback address that providers need to allow. */
 export function callbackOf({ apiUrl }: AuthContext): string {
   return `${apiUrl}/callback`;
 }

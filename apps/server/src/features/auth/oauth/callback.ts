@@ -12,14 +12,14 @@ import type { SignInResult } from './provider.ts';
 import { errorAddress, ProviderRefusal } from './return-address.ts';
 import { isSameBrowser } from './same-browser.ts';
 
-/** `GET /callback`: the browser comes back from elsewhere, and goes on to the app. */
+/** `GET /callback`: the provider redirects the browser here, and this handler on to the app. */
 export async function callback(
   context: AuthContext,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ) {
   const parameters = new URL(request.url, context.apiUrl).searchParams;
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-  // Until the state is known to be ours, nobody has said where else to go.
+  // Until the state is verified, no other return address can be trusted.
   let redirectTo = context.settings.siteUrl;
   try {
     await limitAddress(context, { request, what: 'callback' });
@@ -45,7 +45,7 @@ interface Ask {
   readonly flow: Flow;
 }
 
-/** Asks the provider who it was. */
+/** Exchanges the provider's code for the external account. */
 async function ask(
   context: AuthContext,
   { request, parameters, state, flow }: Ask,

@@ -16,20 +16,20 @@ import { sessionAddress } from './return-address.ts';
 
 interface CompletedFlow {
   readonly request: FastifyRequest;
-  /** Taken, so that nobody else comes in by it. */
+  /** A flow that this request has claimed, so that no other request can complete it. */
   readonly flow: Flow;
   readonly result: SignInResult;
 }
 
 /**
- * Lets somebody in as who they are elsewhere.
+ * Signs the user of an external account in.
  *
- * @returns where the browser goes, with a session or with a code for one.
+ * @returns the redirect address, with a session or with a code for one.
  */
 export async function completeSignIn(context: AuthContext, coming: CompletedFlow): Promise<string> {
   const tryIt = () => inTransaction(context.pool, (db) => completeSignInOnce(context, db, coming));
   return tryIt().catch((error: unknown) => {
-    // The same person, new here, in two windows at once: now the account is there.
+    // The same new user signed in from two windows at once: now the account exists.
     if ((error as { code?: string }).code === '23505') return tryIt();
     throw error;
   });

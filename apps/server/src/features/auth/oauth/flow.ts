@@ -16,13 +16,13 @@ const purpose = 'oauth_state';
 /** The protocol of a provider. */
 export type FlowMethod = Extract<Method, 'oauth' | 'sso/saml'>;
 
-/** A way out to a provider that has not come back yet. */
+/** A sign-in at a provider that is not completed yet. */
 export interface Flow {
   readonly id: string;
   /** A provider's name, or `sso:` and an organisation's id. */
   readonly provider_type: string;
   readonly authentication_method: FlowMethod;
-  /** Where the browser goes in the end. */
+  /** The app's return address. */
   readonly referrer: string;
   /** The user who links the identity. */
   readonly linking_target_id: string | null;
@@ -42,13 +42,13 @@ interface StartFlow {
 
 export interface StartedFlow {
   readonly id: string;
-  /** Signed, so that none can be made up; names the flow and nothing else. */
+  /** A signed token that cannot be forged; it holds the flow's id and nothing else. */
   readonly state: string;
   readonly nonce: string;
   readonly codeChallenge: string;
 }
 
-/** Remembers what has to fit when the browser comes back. */
+/** Stores what the callback is checked against. */
 export async function startFlow(
   { pool, keys }: AuthContext,
   { provider, redirectTo, challenge, linkingTargetId, method = 'oauth' }: StartFlow,
@@ -77,10 +77,9 @@ export async function startFlow(
 }
 
 /**
- * Reads which flow a state names, without using it up.
+ * Reads the flow of a state without using it up.
  *
- * @throws `bad_oauth_callback` where there is none, `bad_oauth_state` for one that is not ours or
- *   too old.
+ * @throws `bad_oauth_callback` without a state, `bad_oauth_state` for an invalid or expired one.
  */
 export async function readState({ keys }: AuthContext, state: string): Promise<string> {
   if (state === '') {
@@ -97,7 +96,7 @@ function flowIn({ use, flow }: JWTPayload): string | undefined {
 }
 
 /**
- * Takes a flow, once: whoever brings the same state again finds nothing.
+ * Claims a flow, once: a second request with the same state finds nothing.
  *
  * @throws `bad_oauth_state`.
  */

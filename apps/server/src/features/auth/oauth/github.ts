@@ -20,7 +20,7 @@ const emailsSchema = z.array(
   z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }),
 );
 
-/** GitHub, or an Enterprise server of it: OAuth without OpenID, and an interface to ask who it is. */
+/** GitHub, or an Enterprise server: OAuth without OpenID, with a REST call for the account. */
 export function gitHub(name: string, config: ProviderConfig): Provider {
   const site = (config.issuer ?? 'https://github.com').replace(/\/$/, '');
   const api = site === 'https://github.com' ? 'https://api.github.com' : `${site}/api/v3`;
@@ -35,7 +35,7 @@ export function gitHub(name: string, config: ProviderConfig): Provider {
       headers: {
         authorization: `Bearer ${accessToken}`,
         accept: 'application/vnd.github+json',
-        // GitHub answers nobody who does not say who they are.
+        // GitHub refuses requests without a user agent.
         'user-agent': 'WebMaps',
       },
       redirect: 'error',

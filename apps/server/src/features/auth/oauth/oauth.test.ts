@@ -46,7 +46,7 @@ type Options = NonNullable<Parameters<Client['auth']['signInWithOAuth']>[0]['opt
 
 const redirectTo = 'http://localhost:3000/callback?next=%2Frun';
 
-/** What the browser does first: asks us, and is sent to the provider. */
+/** What the browser does first: it calls this server, which redirects it to the provider. */
 async function goOut(supabase: Client, name = 'oidc', options: Options = {}) {
   const { data, error } = await supabase.auth.signInWithOAuth({
     provider: name as 'github',
@@ -56,9 +56,9 @@ async function goOut(supabase: Client, name = 'oidc', options: Options = {}) {
   return fetch(data.url ?? '', { redirect: 'manual' });
 }
 
-/** What it does when it comes back: asks us, and is sent to the app. */
+/** What it does when it comes back: it calls this server, which redirects it to the app. */
 async function comeBack(back: URL, headers: Record<string, string> = {}) {
-  // Not by fetch, which says itself that it is no visit of a page.
+  // Not by fetch, whose own headers say that the request is no page visit.
   const answer = await backend.app.inject({ url: back.pathname + back.search, headers });
   expect(answer.statusCode).toBe(302);
   const target = new URL(answer.headers.location ?? '');
@@ -135,7 +135,7 @@ it('brings a session back in the fragment', async () => {
   expect(claims?.claims.amr).toMatchObject([{ method: 'oauth' }]);
 });
 
-it('brings a code back that only the client which asked can use, once', async () => {
+it('brings a code back that only the client with the verifier can use, once', async () => {
   const supabase = client('pkce');
   const person = newPerson();
   const out = await goOut(supabase);
@@ -161,7 +161,7 @@ it('brings a code back that only the client which asked can use, once', async ()
   expect(rows).toEqual([]);
 });
 
-it('knows somebody again, also when their address there has changed', async () => {
+it('finds a user again, also when their address at the provider has changed', async () => {
   const person = newPerson();
   const first = await userOf((await signIn(person)).fragment);
   const moved = { ...person, email: `${crypto.randomUUID()}@example.org` };
@@ -171,14 +171,14 @@ it('knows somebody again, also when their address there has changed', async () =
   expect(second.identities?.[0]?.identity_data?.['email']).toBe(moved.email);
 });
 
-it('makes one account for somebody new who comes in by several windows at once', async () => {
+it('creates one account for a new user who signs in from several windows at once', async () => {
   const person = newPerson();
   const results = await Promise.all(Array.from({ length: 4 }, () => signIn(person)));
   const users = await Promise.all(results.map(({ fragment }) => userOf(fragment)));
   expect(new Set(users.map(({ id }) => id)).size).toBe(1);
 });
 
-it('comes in by GitHub', async () => {
+it('signs in by GitHub', async () => {
   const person = newPerson({ sub: '4711', name: 'octocat' });
   const { fragment } = await signIn(person, 'github');
   expect(await userOf(fragment)).toMatchObject({
@@ -189,13 +189,13 @@ it('comes in by GitHub', async () => {
   });
 });
 
-it('asks for the address where the token does not tell it', async () => {
+it('requests the address from the userinfo endpoint where the token has none', async () => {
   const emailInUserInfo = `${crypto.randomUUID()}@example.org`;
   const { fragment } = await signIn({ sub: crypto.randomUUID(), emailInUserInfo });
   expect((await userOf(fragment)).email).toBe(emailInUserInfo);
 });
 
-it('joins the account of whoever has confirmed the address', async () => {
+it('joins the account that has confirmed the address', async () => {
   const email = `${crypto.randomUUID()}@example.org`;
   const { data } = await client().auth.signUp({ email, password: 'correct horse battery' });
   const user = await userOf((await signIn(newPerson({ email }))).fragment);
@@ -203,7 +203,7 @@ it('joins the account of whoever has confirmed the address', async () => {
   expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'oidc'] });
 });
 
-it('lets nobody in by an address that the provider has not verified', async () => {
+it('signs no user in by an address that the provider has not verified', async () => {
   const email = `${crypto.randomUUID()}@example.org`;
   await client().auth.signUp({ email, password: 'correct horse battery' });
   const { fragment, query } = await signIn(newPerson({ email, email_verified: false }));
@@ -215,7 +215,7 @@ it('lets nobody in by an address that the provider has not verified', async () =
   expect(query).toMatchObject({ next: '/run', error_code: 'provider_email_needs_verification' });
 });
 
-it('passes on what the provider says against it', async () => {
+it('passes the provider’s error on', async () => {
   const out = await goOut(client());
   const state = new URL(out.headers.get('location') ?? '').searchParams.get('state') ?? '';
   const back = new URL('http://localhost:3000/auth/v1/callback');
@@ -231,14 +231,14 @@ it('passes on what the provider says against it', async () => {
 
 const wrongTokens: readonly (readonly [string, Partial<Person>])[] = [
   ['another issuer', { change: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
-  ['another audience', { change: (claims) => ({ ...claims, aud: 'somebody' }) }],
+  ['another audience', { change: (claims) => ({ ...claims, aud: 'another-client' }) }],
   ['another nonce', { change: (claims) => ({ ...claims, nonce: 'x' }) }],
   ['no nonce', { change: (claims) => ({ ...claims, nonce: undefined }) }],
   ['a time that is over', { change: (claims) => ({ ...claims, exp: 1_000_000_000 }) }],
   ['a key that is not the provider’s', { foreignKey: true }],
 ];
 
-it.each(wrongTokens)('believes no token with %s', async (_, more) => {
+it.each(wrongTokens)('rejects a token with %s', async (_, more) => {
   const { target, fragment } = await signIn(newPerson(more));
   expect(target.pathname).toBe('/callback');
   expect(fragment).toEqual({
@@ -248,7 +248,7 @@ it.each(wrongTokens)('believes no token with %s', async (_, more) => {
   });
 });
 
-it('takes a state once', async () => {
+it('accepts a state once', async () => {
   const out = await goOut(client());
   const location = out.headers.get('location') ?? '';
   await comeBack(provider.letIn(location, newPerson()));
@@ -257,7 +257,7 @@ it('takes a state once', async () => {
   expect(target.origin + target.pathname).toBe('http://localhost:3000/');
 });
 
-it('takes a state once of many that come at the same time', async () => {
+it('accepts a state once of many parallel callbacks', async () => {
   const location = (await goOut(client())).headers.get('location') ?? '';
   const results = await Promise.all(
     Array.from({ length: 5 }, () => comeBack(provider.letIn(location, newPerson()))),
@@ -276,7 +276,7 @@ it.each([
   expect(target.origin).toBe('http://localhost:3000');
 });
 
-it('refuses other tokens of ours as a state, and states as a token', async () => {
+it('refuses other tokens of this server as a state, and states as a token', async () => {
   const { fragment } = await comeBack(
     new URL(`http://localhost:3000/auth/v1/callback?code=x&state=${backend.keys.serviceKey}`),
   );
@@ -289,7 +289,7 @@ it('refuses other tokens of ours as a state, and states as a token', async () =>
   expect(answer.status).toBe(403);
 });
 
-it('refuses a browser that comes back without having gone out', async () => {
+it('refuses a callback in a browser that did not start the flow', async () => {
   const out = await goOut(client());
   const back = provider.letIn(out.headers.get('location') ?? '', newPerson());
   const { fragment } = await comeBack(back, { 'sec-fetch-mode': 'navigate' });
@@ -302,13 +302,13 @@ it('refuses a browser that comes back without having gone out', async () => {
   expect((await comeBack(proper, headers)).fragment).toHaveProperty('access_token');
 });
 
-it('sends the browser to no address that is not allowed', async () => {
+it('redirects to no address that is not allowed', async () => {
   const out = await goOut(client(), 'oidc', { redirectTo: 'https://evil.example/' });
   const { target } = await comeBack(provider.letIn(out.headers.get('location') ?? '', newPerson()));
   expect(target.origin).toBe('http://localhost:3000');
 });
 
-it('takes the answer of a provider that posts it', async () => {
+it('accepts the answer of a provider that posts it', async () => {
   const out = await goOut(client());
   const back = provider.letIn(out.headers.get('location') ?? '', newPerson());
   const answer = await fetch(backend.url + back.pathname, {
@@ -321,15 +321,18 @@ it('takes the answer of a provider that posts it', async () => {
   expect(fragment).toHaveProperty('access_token');
 });
 
-it.each(['google', 'constructor', '__proto__', ''])('knows no provider %j', async (name) => {
-  const answer = await goOut(client(), name);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
-    code: 400,
-    error_code: 'validation_failed',
-    msg: 'Unsupported provider: provider is not enabled',
-  });
-});
+it.each(['google', 'constructor', '__proto__', ''])(
+  'refuses the unknown provider %j',
+  async (name) => {
+    const answer = await goOut(client(), name);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 400,
+      error_code: 'validation_failed',
+      msg: 'Unsupported provider: provider is not enabled',
+    });
+  },
+);
 
 async function linkedTo(supabase: Client, person: Person) {
   const { data, error } = await supabase.auth.linkIdentity({
@@ -348,7 +351,7 @@ async function newAccount() {
   return { supabase, email, id: data.user?.id ?? '' };
 }
 
-it('adds an account elsewhere to somebody’s own, and takes it away again', async () => {
+it('links an external account to a user, and unlinks it again', async () => {
   const { supabase, id, email } = await newAccount();
   const person = newPerson();
   const { fragment } = await linkedTo(supabase, person);
@@ -368,7 +371,7 @@ it('adds an account elsewhere to somebody’s own, and takes it away again', asy
   expect((await userOf((await signIn(person)).fragment)).id).not.toBe(id);
 });
 
-it('adds an account elsewhere by the token that an app was given', async () => {
+it('links an external account by the token that an app received', async () => {
   const { supabase, id } = await newAccount();
   const person = newPerson();
   const token = await provider.idTokenOf(person);
@@ -377,11 +380,11 @@ it('adds an account elsewhere by the token that an app was given', async () => {
   expect(data.user?.id).toBe(id);
   const { data: all } = await supabase.auth.getUserIdentities();
   expect(all?.identities.map(({ provider: name }) => name)).toEqual(['email', 'oidc']);
-  const nobody = await client().auth.linkIdentity({ provider: 'oidc', token });
-  expect(nobody.error).toMatchObject({ status: 403, code: 'bad_jwt' });
+  const signedOut = await client().auth.linkIdentity({ provider: 'oidc', token });
+  expect(signedOut.error).toMatchObject({ status: 403, code: 'bad_jwt' });
 });
 
-it('takes over the address of the account elsewhere for somebody who came without one', async () => {
+it('gives an anonymous user the address of the external account', async () => {
   const supabase = client();
   const { data } = await supabase.auth.signInAnonymously();
   const person = newPerson();
@@ -393,7 +396,7 @@ it('takes over the address of the account elsewhere for somebody who came withou
   });
 });
 
-it('links no account that is linked already, nor an address that is somebody’s', async () => {
+it('refuses to link an account that is linked already, or an address of another user', async () => {
   const mine = await newAccount();
   const person = newPerson();
   await linkedTo(mine.supabase, person);
@@ -412,7 +415,7 @@ it('links no account that is linked already, nor an address that is somebody’s
   expect((await linkedTo(anonymous, same)).fragment).toMatchObject({ error_code: 'email_exists' });
 });
 
-it('keeps the last way in, and those of others', async () => {
+it('keeps the last identity, and those of other users', async () => {
   const mine = await newAccount();
   const other = await newAccount();
   const { data } = await mine.supabase.auth.getUserIdentities();
@@ -434,7 +437,7 @@ it('keeps the last way in, and those of others', async () => {
   });
 });
 
-it('keeps one of two ways in that are given up at the same time', async () => {
+it('keeps one of two identities that are removed at the same time', async () => {
   const { supabase } = await newAccount();
   await linkedTo(supabase, newPerson());
   const { data } = await supabase.auth.getUserIdentities();
@@ -446,7 +449,7 @@ it('keeps one of two ways in that are given up at the same time', async () => {
   ]);
 });
 
-it('forgets address and password with the identity that they belonged to', async () => {
+it('removes address and password with the identity that they belonged to', async () => {
   const { supabase, email } = await newAccount();
   const person = newPerson();
   await linkedTo(supabase, person);
@@ -462,7 +465,7 @@ it('forgets address and password with the identity that they belonged to', async
   }
 });
 
-it('changes the ways in of somebody with a second factor only once it is shown', async () => {
+it('changes the identities of a user with a second factor only once it is verified', async () => {
   const { supabase, email } = await newAccount();
   await linkedTo(supabase, newPerson());
   const { data: factor } = await supabase.auth.mfa.enroll({ factorType: 'totp' });
@@ -481,7 +484,7 @@ it('changes the ways in of somebody with a second factor only once it is shown',
   expect((await supabase.auth.unlinkIdentity(first)).error).toBeNull();
 });
 
-it('links nothing for nobody', async () => {
+it('requires a session to link an identity', async () => {
   const answer = await fetch(`${backend.url}/auth/v1/user/identities/authorize?provider=oidc`);
   expect(answer.status).toBe(401);
 });

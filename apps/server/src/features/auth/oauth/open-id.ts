@@ -23,7 +23,7 @@ import type { Provider } from './provider.ts';
 export function openId(name: string, config: ProviderConfig): Provider {
   const issuer = new URL(config.issuer ?? '');
   const client: Client = { client_id: config.clientId };
-  // Only where whoever runs this server has named an issuer without TLS.
+  // Without TLS only where the operator has configured such an issuer.
   const isInsecure = issuer.protocol === 'http:';
   const request = () => ({ signal: inTime(), [allowInsecureRequests]: isInsecure });
   return {
@@ -60,11 +60,11 @@ export function openId(name: string, config: ProviderConfig): Provider {
       });
       await validateApplicationLevelSignature(server, response, request());
       let claims = claimsSchema.parse(getValidatedIdTokenClaims(tokens));
-      // Some keep the address for those who ask for it.
+      // Some providers give the address only to userinfo requests.
       if (claims.email === undefined && server.userinfo_endpoint !== undefined) {
         const answer = await userInfoRequest(server, client, tokens.access_token, request());
-        const told = await processUserInfoResponse(server, client, claims.sub, answer);
-        claims = { ...claims, ...claimsSchema.parse(told) };
+        const userInfo = await processUserInfoResponse(server, client, claims.sub, answer);
+        claims = { ...claims, ...claimsSchema.parse(userInfo) };
       }
       const { email, email_verified: emailVerified, sub: subject } = claims;
       return {
@@ -88,7 +88,7 @@ const claimsSchema = z.looseObject({
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
 });
 
-/** What is known of an issuer; kept for an hour, since its addresses rarely change. */
+/** The metadata of an issuer, cached for an hour, since it rarely changes. */
 const known = new Map<string, { readonly server: AuthorizationServer; readonly until: number }>();
 const keptMilliseconds = 3_600_000;
 

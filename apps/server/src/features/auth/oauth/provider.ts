@@ -1,13 +1,13 @@
 import type { ExternalAccount } from '../external-account.ts';
 
-/** A place elsewhere where people have accounts (RFC 6749, with PKCE by RFC 7636). */
+/** An external sign-in provider (RFC 6749, with PKCE by RFC 7636). */
 export interface Provider {
-  /** Where the browser is sent to sign in there. */
+  /** The address that starts a sign-in at the provider. */
   addressOf(asked: SignInRequest): Promise<URL>;
   /**
-   * Exchanges what the browser brought back for who they are.
+   * Exchanges the callback's code for the external account.
    *
-   * @throws whatever goes wrong between the servers; nothing of it is for people.
+   * @throws any failure between the servers; its text is not shown to users.
    */
   accountOf(returned: SignInReturn): Promise<SignInResult>;
 }
@@ -18,7 +18,7 @@ export interface SignInRequest {
   readonly nonce: string;
   /** S256. */
   readonly codeChallenge: string;
-  /** Asked for beyond what is needed to know who they are. */
+  /** Scopes beyond those that identify the user. */
   readonly scopes: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface SignInResult {
   readonly refreshToken?: string;
 }
 
-/** How long another server may take to answer. */
+/** The timeout of requests to providers. */
 export function inTime(): AbortSignal {
   return AbortSignal.timeout(10_000);
 }

@@ -1,7 +1,7 @@
 import { AuthError } from '../errors.ts';
 import type { SessionJson } from '../sessions.ts';
 
-/** What the provider itself said against it, such as `access_denied`. */
+/** The provider's own error, such as `access_denied`. */
 export class ProviderRefusal extends Error {
   readonly code: string;
 
@@ -13,7 +13,7 @@ export class ProviderRefusal extends Error {
 
 interface ReturnedSession {
   readonly session: SessionJson;
-  /** The provider's own. */
+  /** The provider's own tokens. */
   readonly accessToken: string | undefined;
   readonly refreshToken: string | undefined;
 }
@@ -36,12 +36,12 @@ export function sessionAddress(
   return url.href;
 }
 
-/** The app's address with what went wrong, in the query and in the fragment. */
+/** The app's address with the error, in the query and in the fragment. */
 export function errorAddress(redirectTo: string, error: AuthError | ProviderRefusal): string {
-  const told = error instanceof AuthError ? refusalOf(error) : providerRefusalOf(error);
+  const fields = error instanceof AuthError ? refusalOf(error) : providerRefusalOf(error);
   const url = new URL(redirectTo);
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
-  url.hash = new URLSearchParams(told).toString();
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams(fields).toString();
   return url.href;
 }
 
@@ -56,7 +56,7 @@ function providerRefusalOf({ code, message }: ProviderRefusal): Record<string, s
 
 const denied = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
 
-/** As OAuth calls them (RFC 6749, 4.1.2.1). */
+/** The error names of OAuth (RFC 6749, 4.1.2.1). */
 const names: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',

@@ -3,10 +3,10 @@ import type { AuthContext } from '../context.ts';
 import { authorize } from './authorize.ts';
 import { callback } from './callback.ts';
 
-/** `/authorize`, `/callback`: coming in by an account elsewhere. */
+/** `/authorize`, `/callback`: sign-in by an external account. */
 export async function oauthRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
   await app.register(async (scope) => {
-    // How some providers send the browser back.
+    // Some providers return the browser by a form post.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -19,7 +19,7 @@ export async function oauthRoutes(app: FastifyInstance, context: AuthContext): P
     scope.get('/callback', { exposeHeadRoute }, (request, reply) =>
       callback(context, { request, reply }),
     );
-    // A request from another site brings no cookies unless it is a plain visit.
+    // A cross-site request carries no cookies unless it is a top-level navigation.
     scope.post('/callback', (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : '';
       reply.redirect(`${context.apiUrl}/callback?${new URLSearchParams(text).toString()}`, 303);

@@ -4,10 +4,10 @@ import { flowSeconds } from './flow.ts';
 import type { Flow } from './flow.ts';
 
 /**
- * What the browser that goes out is known by when it comes back to an address; see `isSameBrowser`.
+ * Sets the cookie by which `isSameBrowser` recognises the browser at the callback.
  *
- * @param isPosted whether another site makes it send a form there, which no lax cookie goes along
- *   with.
+ * @param isPosted whether the provider posts a form to the callback, with which browsers send no
+ * lax cookie.
  */
 export function flowCookie(
   address: string,
@@ -16,7 +16,7 @@ export function flowCookie(
 ): string {
   const { protocol, pathname } = new URL(address);
   const isSecure = protocol === 'https:';
-  // Browsers keep no cookie for other sites' forms without TLS.
+  // Without TLS, browsers store no cookie for cross-site forms.
   const sameSite = isPosted && isSecure ? 'None' : 'Lax';
   return (
     `${cookieName(id)}=1; Path=${pathname}; Max-Age=${flowSeconds}` +
@@ -25,14 +25,14 @@ export function flowCookie(
 }
 
 /**
- * Whether the browser that comes back is the one that went out: else somebody could be made to
- * come in as, or join their account to, whoever sent them a link. Only pages that are navigated to
- * bring cookies; other clients hold the state themselves.
+ * Whether the browser of the callback is the one that started the flow. Otherwise an attacker's
+ * link could sign a user in to the attacker's account, or join the two. Only page navigations carry
+ * cookies; other clients hold the state themselves.
  */
 export function isSameBrowser(request: FastifyRequest, flow: Flow): boolean {
   if (request.headers['sec-fetch-mode'] !== 'navigate') return true;
-  // Clients of other sites ask for these by a request that leaves no cookies; their code is good
-  // for who has the verifier alone.
+  // Clients on other sites start flows by requests that store no cookies; their code is useless
+  // without the verifier.
   if (isOrganisation(flow.provider_type) && flow.code_challenge !== null) return true;
   const cookies = (request.headers.cookie ?? '').split(/; */);
   return cookies.includes(`${cookieName(flow.id)}=1`);

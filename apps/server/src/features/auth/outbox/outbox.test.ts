@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(open.splice(0).map((outbox) => outbox.close())));
 afterAll(() => database.stop());
 
-/** An outbox whose mail goes by this way; of several, each is like a server of its own. */
+/** An outbox that delivers by the given function; each of several acts as a server of its own. */
 function outboxBy(mail: WayOut): Outbox {
   const outbox = openOutbox({
     pool: database.auth,
@@ -27,14 +27,14 @@ function outboxBy(mail: WayOut): Outbox {
 const letter = async (recipient: string, channel: 'mail' | 'sms' = 'mail') => ({
   channel,
   kind: 'recovery',
-  userId: await somebody(),
+  userId: await newUserId(),
   recipient,
   subject: 'Subject',
   text: 'code: 123456',
   html: '',
 });
 
-async function somebody(): Promise<string> {
+async function newUserId(): Promise<string> {
   const { rows } = await database.auth.query<{ id: string }>(
     'insert into auth.users (id) values (gen_random_uuid()) returning id',
   );
@@ -60,7 +60,7 @@ async function letTimePass(recipient: string): Promise<void> {
 
 const until = (done: () => Promise<void>) => vi.waitFor(done, { timeout: 20_000, interval: 50 });
 
-it('tries again what fails, later each time, with the same id, until it is through', async () => {
+it('retries a failed message with growing delays and the same id until it is delivered', async () => {
   const ids: string[] = [];
   const outbox = outboxBy(async ({ id }) => {
     ids.push(id);
@@ -93,13 +93,13 @@ it('tries again what fails, later each time, with the same id, until it is throu
   expect(new Set(ids).size).toBe(1);
 });
 
-it('gives up after five more tries, and at once on what is refused for good', async () => {
+it('gives up after five more tries, and at once on a permanent refusal', async () => {
   const outbox = outboxBy(async ({ recipient }) => {
-    throw recipient === 'nobody@example.org' ? new RefusedForGood('550') : new Error('421');
+    throw recipient === 'missing@example.org' ? new RefusedForGood('550') : new Error('421');
   });
-  await outbox.keep(await letter('nobody@example.org'));
+  await outbox.keep(await letter('missing@example.org'));
   await until(async () =>
-    expect(await rowOf('nobody@example.org')).toMatchObject({
+    expect(await rowOf('missing@example.org')).toMatchObject({
       attempts: 1,
       failure: '550',
       next_attempt_at: null,
@@ -113,11 +113,11 @@ it('gives up after five more tries, and at once on what is refused for good', as
   expect(await rowOf('never@example.org')).toMatchObject({ next_attempt_at: null, sent_at: null });
 });
 
-it('sends at a start what a server that was killed had in hand', async () => {
+it('sends at the start what a killed server had claimed', async () => {
   let letGo: () => void = () => undefined;
   const slow = outboxBy(() => new Promise<void>((resolve) => (letGo = resolve)));
   await slow.keep(await letter('in-hand@example.org'));
-  // As long as a way out may take, nobody else takes it.
+  // A claimed message stays claimed for as long as a delivery may take.
   expect(Number((await rowOf('in-hand@example.org'))?.['wait'])).toBeGreaterThan(60);
   letGo();
   await slow.close();
@@ -125,7 +125,7 @@ it('sends at a start what a server that was killed had in hand', async () => {
     `insert into auth.mail_outbox
        (user_id, kind, recipient, subject, body_text, body_html, next_attempt_at)
      values ($1, 'recovery', 'left@example.org', 'Subject', 'code: 123456', '', now())`,
-    [await somebody()],
+    [await newUserId()],
   );
   const sent: Kept[] = [];
   outboxBy(async (message) => void sent.push(message));
@@ -135,10 +135,10 @@ it('sends at a start what a server that was killed had in hand', async () => {
   expect(sent).toMatchObject([{ recipient: 'left@example.org', text: 'code: 123456' }]);
 });
 
-it('sends each message once where several servers look', async () => {
+it('sends each message once where several servers poll', async () => {
   const sent: string[] = [];
   const count: WayOut = async ({ recipient }) => void sent.push(recipient);
-  const userId = await somebody();
+  const userId = await newUserId();
   await database.auth.query(
     `insert into auth.mail_outbox
        (user_id, kind, recipient, subject, body_text, body_html, next_attempt_at)
@@ -156,7 +156,7 @@ it('sends each message once where several servers look', async () => {
   expect(sent).toHaveLength(15);
 });
 
-it('only keeps what has no way out', async () => {
+it('only stores messages without a channel', async () => {
   const outbox = outboxBy(async () => {
     throw new Error('This is no mail.');
   });
@@ -169,14 +169,14 @@ it('only keeps what has no way out', async () => {
   });
 });
 
-it('keeps invitations that are good, whatever strangers ask for beside them', async () => {
+it('keeps valid invitations, however many messages strangers cause', async () => {
   const db = database.auth;
   await db.query('delete from auth.mail_outbox');
   const keep = async (recipient: string, kind: string, age: string, isGood = true) => {
     const { rows } = await db.query<{ id: string }>(
       `insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to)
        values ($1, 'confirmation_token', gen_random_uuid()::text, '', $2) returning id`,
-      [await somebody(), recipient],
+      [await newUserId(), recipient],
     );
     await db.query(
       `insert into auth.mail_outbox

@@ -14,45 +14,45 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What it opens, for administrators to pass on where no mail leaves. */
+  /** The link, for administrators to pass on where no mail is sent. */
   readonly link?: string;
   readonly linkExpiresAt?: Date;
-  /** The one-time token that it is good for. */
+  /** The one-time token that it carries. */
   readonly tokenId?: string;
 }
 
-/** A message that is kept, as a way out gets it; the id is the same at every try. */
+/** A stored message, as a channel gets it; the id is the same at every try. */
 export interface Kept extends Pick<Message, 'kind' | 'recipient' | 'subject' | 'text' | 'html'> {
   readonly id: string;
 }
 
-/** Brings one message out. @throws where that fails; `RefusedForGood` where it always would. */
+/** Delivers one message. @throws on failure; `RefusedForGood` where it would always fail. */
 export type WayOut = (message: Kept) => Promise<void>;
 
-/** Said by a way out of a message that it will not take however often it comes. */
+/** Thrown by a channel for a message that it will never accept. */
 export class RefusedForGood extends Error {}
 
-/** Keeps every message, and sends those that have a way out until they are through. */
+/** Stores every message, and delivers those that have a channel until they succeed. */
 export interface Outbox {
-  /** Resolves once the message is kept; sending it goes on by itself. */
+  /** Resolves once the message is stored; delivery runs in the background. */
   keep(message: Message): Promise<void>;
-  /** Waits for what is being sent. What failed is tried again after the next start. */
+  /** Resolves once running deliveries have ended. Failed ones are retried after the next start. */
   close(): Promise<void>;
 }
 
 interface OpenOutbox {
   readonly pool: Pool;
   readonly log: FastifyBaseLogger;
-  /** A channel without one is only kept, to be read in the outbox. */
+  /** Messages of a channel without a sender are only stored, to be read in the outbox. */
   readonly ways: Readonly<Partial<Record<Channel, WayOut>>>;
-  /** How often it looks for what is due. */
+  /** How often the outbox looks for due messages. */
   readonly lookMilliseconds?: number;
 }
 
 const mostAtOnce = 20;
-/** Of those that nobody sends. */
+/** The number of messages without a channel that are kept. */
 const maxUnsent = 1000;
-/** Longer than any way out takes: after it, whoever had a message in hand is gone. */
+/** Longer than any delivery takes: after it, the server that claimed a message has stopped. */
 const leaseSeconds = 120;
 /** Retries after 10, 40, 160, 640 and 2560 seconds: within the hour that a code is good for. */
 const [maxRetries, firstDelaySeconds, delayFactor] = [5, 10, 4];
@@ -71,11 +71,11 @@ export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOu
     try {
       await ways[channel]?.(message);
     } catch (error) {
-      // Its words may name the recipient, so that the log has the code alone.
+      // The error's text may name the recipient, so the log gets the code alone.
       log.error({ channel, code: codeOf(error) }, 'a message could not be sent');
       return keepFailure(pool, message.id, error);
     }
-    // What was sent needs no copy here of the codes that it holds.
+    // A delivered message needs no copy of its codes here.
     await pool.query(
       `update auth.mail_outbox set sent_at = now(), failure = null, next_attempt_at = null,
          body_text = '', body_html = '', link = null where id = $1`,
@@ -87,7 +87,7 @@ export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOu
   };
   const trim = () =>
     trimUnsent(pool, maxUnsent).catch((error: unknown) =>
-      log.error({ err: error }, 'the outbox could not be cut'),
+      log.error({ err: error }, 'the outbox could not be trimmed'),
     );
   let trimming: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
@@ -102,7 +102,7 @@ export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOu
     keep: async (message) => {
       const row = await insert(pool, message, channels.includes(message.channel));
       if (channels.includes(message.channel)) send(row);
-      // Nobody waits for it: how long it takes must not tell whether there was a mail.
+      // Runs in the background: its duration must not reveal whether there was a mail.
       else trimming ??= trim().finally(() => (trimming = undefined));
     },
     close: async () => {
@@ -144,7 +144,7 @@ async function insert(pool: Pool, message: Message, isSent: boolean): Promise<Ro
   return rows[0] as Row;
 }
 
-/** Several servers may look at once: each message is one's alone. */
+/** Several servers may poll at once: each message goes to one of them. */
 async function claimDue(pool: Pool, channels: readonly string[]): Promise<readonly Row[]> {
   const { rows } = await pool.query<Row>(
     `update auth.mail_outbox set next_attempt_at = now() + make_interval(secs => $1)
@@ -159,8 +159,8 @@ async function claimDue(pool: Pool, channels: readonly string[]): Promise<readon
 }
 
 /**
- * Keeps so many of the messages that nobody sends: invitations before what strangers can ask for
- * without end, links that are good before those that are not, new ones before old ones.
+ * Keeps so many messages without a channel: invitations before what strangers can cause without
+ * end, valid links before expired ones, new ones before old ones.
  */
 export async function trimUnsent(db: Pick<Pool, 'query'>, most: number): Promise<void> {
   await db.query(
@@ -193,7 +193,7 @@ async function keepFailure(pool: Pool, id: string, error: unknown): Promise<void
   );
 }
 
-/** What names the failure without quoting anything: an answer of SMTP, or a code of the system's. */
+/** Names a failure without quoting its text: an SMTP status, or a system error code. */
 function codeOf(error: unknown): unknown {
   const { code, responseCode, cause } = error as {
     code?: unknown;

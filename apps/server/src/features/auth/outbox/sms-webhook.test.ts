@@ -41,7 +41,7 @@ const message = {
 it.each([
   ['a plain secret of some length', Buffer.from('a plain secret of some length')],
   ['whsec_c2VjcmV0IGJ5dGVzIG9mIGEgdG9vbA==', Buffer.from('secret bytes of a tool')],
-])('tells the service what to send, signed with %s', async (secret, key) => {
+])('posts the message, signed with %s', async (secret, key) => {
   status = 204;
   calls.length = 0;
   await smsWay({ url, secret })(message);
@@ -64,7 +64,7 @@ it.each([
   [302, true],
   [400, true],
   [401, true],
-])('takes the answer %i for a failure; for good: %s', async (answer, forGood) => {
+])('treats the answer %i as a failure; permanent: %s', async (answer, forGood) => {
   status = answer;
   calls.length = 0;
   const error = await smsWay({ url, secret: 'a plain secret' })(message).catch((e: unknown) => e);

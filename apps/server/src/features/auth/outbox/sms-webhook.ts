@@ -4,12 +4,12 @@ import { RefusedForGood } from './outbox.ts';
 import type { WayOut } from './outbox.ts';
 
 const maxMilliseconds = 10_000;
-/** What a service says when it may take the message later. */
+/** Statuses of a service that may accept the message later. */
 const passing = new Set([408, 425, 429]);
 
 /**
- * Text messages by a service of the operator's: `POST {id, to, text, kind}` as JSON, signed as
- * Standard Webhooks asks (https://www.standardwebhooks.com), so that nobody else can send any.
+ * Sends text messages by a service of the operator: `POST {id, to, text, kind}` as JSON, signed by
+ * Standard Webhooks (https://www.standardwebhooks.com), so that only this server can send any.
  */
 export function smsWay({ url, secret }: SmsConfig): WayOut {
   const key = keyOf(secret);
@@ -37,7 +37,7 @@ export function smsWay({ url, secret }: SmsConfig): WayOut {
   };
 }
 
-/** Base64 behind `whsec_`, as tools for webhooks make it; anything else as it is. */
+/** Base64 after `whsec_`, as webhook tools generate it; any other text is used as it is. */
 function keyOf(secret: string): Buffer {
   const encoded = /^whsec_(.+)$/.exec(secret)?.[1];
   return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');

@@ -5,7 +5,7 @@ import type { WayOut } from './outbox.ts';
 
 const timeLimits = { connectionTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mail by a server of the operator's. */
+/** Sends mail by the operator's SMTP server. */
 export function smtpWay({ url, from }: SmtpConfig): WayOut {
   const transport = createTransport({ url, ...timeLimits });
   return async ({ recipient: to, subject, text, html }) => {
@@ -13,7 +13,7 @@ export function smtpWay({ url, from }: SmtpConfig): WayOut {
       await transport.sendMail({ from, to, subject, text, html });
     } catch (error) {
       const { message, responseCode = 0 } = error as Error & { responseCode?: number };
-      // Such as an address that does not exist; what begins with a 4 may pass later.
+      // Such as an address that does not exist; a status that begins with 4 may pass later.
       if (responseCode >= 500) throw new RefusedForGood(message, { cause: error });
       throw error;
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 
-/** How long a question to an authenticator may be answered. */
+/** How long a challenge is valid. */
 export const CHALLENGE_SECONDS = 300;
 
 const storedSchema = z.object({ challenge: z.string(), session_id: z.uuid().nullable() });
@@ -10,7 +10,7 @@ const storedSchema = z.object({ challenge: z.string(), session_id: z.uuid().null
 interface NewChallenge {
   /** 32 random bytes as base64url. */
   readonly challenge: string;
-  /** The person and session that register a passkey; none for a sign-in. */
+  /** The user and session that register a passkey; null for a sign-in. */
   readonly by?: { readonly userId: string; readonly sessionId: string };
 }
 
@@ -45,8 +45,8 @@ interface TakeChallenge {
 }
 
 /**
- * Takes a challenge away, whatever comes of the answer: each may be answered once, by the session
- * that asked for it.
+ * Deletes a challenge, whatever the answer: each may be answered once, by the session that
+ * requested it.
  *
  * @returns the challenge as base64url.
  * @throws `webauthn_challenge_not_found`, `webauthn_challenge_expired`.

@@ -11,11 +11,11 @@ const shape = {
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
-  // Nothing is asked of extensions, so that their answers count for nothing.
+  // No extensions are requested, so their answers are ignored.
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** What `navigator.credentials.create()` answered, as JSON (WebAuthn level 3, 5.1). */
+/** The answer of `navigator.credentials.create()`, as JSON (WebAuthn level 3, 5.1). */
 export const newCredentialSchema = z.object({
   ...shape,
   response: z.object({
@@ -26,7 +26,7 @@ export const newCredentialSchema = z.object({
 });
 export type NewCredential = z.infer<typeof newCredentialSchema>;
 
-/** What `navigator.credentials.get()` answered, as JSON. */
+/** The answer of `navigator.credentials.get()`, as JSON. */
 export const assertionSchema = z.object({
   ...shape,
   response: z.object({

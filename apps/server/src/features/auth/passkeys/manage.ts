@@ -28,7 +28,7 @@ const bodySchema = z.object({
     .max(120, 'friendly_name must be 120 characters or less'),
 });
 
-/** `PATCH /passkeys/:passkeyId`: gives one another name. */
+/** `PATCH /passkeys/:passkeyId`: renames a passkey. */
 export async function renamePasskey(context: AuthContext, request: FastifyRequest) {
   requireRelyingParty(context);
   const { user } = await requirePerson(context, request);
@@ -49,7 +49,7 @@ export async function renamePasskey(context: AuthContext, request: FastifyReques
   });
 }
 
-/** `DELETE /passkeys/:passkeyId`: it signs nobody in any more. */
+/** `DELETE /passkeys/:passkeyId`: the passkey signs no one in any more. */
 export async function deletePasskey(
   context: AuthContext,
   request: FastifyRequest,
@@ -68,11 +68,11 @@ interface RemovePasskey {
   readonly request: FastifyRequest;
   readonly id: string;
   readonly userId: string;
-  /** Whether the owner removes it, not an administrator. */
+  /** Whether the owner removes it, rather than an administrator. */
   readonly isOwn: boolean;
 }
 
-/** Deletes a passkey of a person. @throws `validation_failed` where they have none of this id. */
+/** Deletes a user's passkey. @throws `validation_failed` where they have none of this id. */
 export async function removePasskey(
   context: AuthContext,
   { request, id, userId, isOwn }: RemovePasskey,
@@ -89,7 +89,7 @@ export async function removePasskey(
   });
 }
 
-/** @throws `validation_failed` for what is no id, as for ids of other people's. */
+/** @throws `validation_failed` for an invalid id, as for ids of other users' passkeys. */
 export function readPasskeyId(request: FastifyRequest): string {
   const { passkeyId } = request.params as { passkeyId: string };
   if (!isUuid(passkeyId)) throw notFound();

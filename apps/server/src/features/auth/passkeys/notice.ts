@@ -3,7 +3,7 @@ import { escapeHtml } from '../mail-texts.ts';
 import type { Notice } from '../mailer.ts';
 import type { User } from '../users.ts';
 
-/** Tells the owner of an account that it can be opened by one more key; nothing without a mail address. */
+/** Mails the owner of an account that a passkey was added; does nothing without a mail address. */
 export function noticeOfPasskey(
   { settings: { siteUrl, relyingParty } }: Pick<AuthContext, 'settings'>,
   { id, email }: User,

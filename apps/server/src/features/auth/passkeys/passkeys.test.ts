@@ -55,7 +55,7 @@ async function signIn(authenticator: Authenticator, bent?: Bent) {
   return { ...answer, client, credential, challengeId };
 }
 
-/** Somebody with a passkey. */
+/** A user with a passkey. */
 async function withPasskey(algorithm: 'ES256' | 'RS256' = 'ES256') {
   const person = await newPerson();
   const { data, error, authenticator } = await register(
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     },
   );
 
-  it('is offered to nobody by name: the options name no credential', async () => {
+  it('is not offered by name: the options list no credential', async () => {
     await withPasskey();
     const { data } = await clientOf(backend).auth.passkey.startAuthentication();
     expect(data?.options.allowCredentials ?? []).toEqual([]);
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     expect(expiry).toBeGreaterThan(0);
   });
 
-  it('gets a name, is listed, and opens nothing once it is removed', async () => {
+  it('gets a name, is listed, and is refused once it is removed', async () => {
     const { client, authenticator, passkeyId } = await withPasskey();
     const renamed = await client.auth.passkey.update({ passkeyId, friendlyName: 'Phone' });
     expect(renamed.data).toMatchObject({ id: passkeyId, friendly_name: 'Phone' });
@@ -113,7 +113,7 @@ describe('a passkey', () => {
     expect((await signIn(authenticator)).error).toMatchObject(refused);
   });
 
-  it('is told to its owner by mail, and written down', async () => {
+  it('is announced to its owner by mail, and audited', async () => {
     const { email, id, passkeyId } = await withPasskey();
     expect((await lastMail(backend, email)).kind).toBe('notice');
     const { rows } = await backend.database.auth.query(
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ action: 'passkey_created' }]);
   });
 
-  it('keeps whether it is backed up', async () => {
+  it('stores whether it is backed up', async () => {
     const { client } = await newPerson();
     const authenticator = new Authenticator({ origin });
     const { data } = await register(client, authenticator, { isBackupEligible: true });
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect((await signIn(authenticator, elsewhere)).error).toBeNull();
   });
 
-  it('does not open an account that is locked', async () => {
+  it('does not open a banned account', async () => {
     const { authenticator, id } = await withPasskey();
     const banned = `update auth.users set banned_until = now() + interval '1 day' where id = $1`;
     await backend.database.auth.query(banned, [id]);
@@ -159,7 +159,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('an answer that is bent signs nobody in', () => {
+describe('a manipulated answer signs no one in', () => {
   const bents: readonly (readonly [what: string, bent: Bent])[] = [
     ['for another origin', { origin: 'https://maps.example.org.evil.example' }],
     ['for another origin of the same domain', { origin: 'https://other.maps.example.org' }],
@@ -168,16 +168,16 @@ describe('an answer that is bent signs nobody in', () => {
     ['for another domain', { rpId: 'evil.example' }],
     ['over another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['of a registration', { type: 'webauthn.create' }],
-    ['by somebody who was not verified', { isVerified: false }],
+    ['without user verification', { isVerified: false }],
     ['for another person', { userHandle: Buffer.from(crypto.randomUUID()).toString('base64url') }],
-    ['for nobody', { userHandle: '' }],
+    ['with an empty user handle', { userHandle: '' }],
   ];
   it.each(bents)('made %s', async (_what, bent) => {
     const { authenticator } = await withPasskey();
     const { error, data } = await signIn(authenticator, bent);
     expect(error).toMatchObject(refused);
     expect(data?.session ?? null).toBeNull();
-    // The passkey itself is as good as before.
+    // The passkey itself stays valid.
     expect((await signIn(authenticator)).error).toBeNull();
   });
 
@@ -193,7 +193,7 @@ describe('an answer that is bent signs nobody in', () => {
     expect([answer.status, answer.body['code']]).toEqual([400, refused.code]);
   });
 
-  it('of a key that nobody has registered, told as any other', async () => {
+  it('of an unregistered key, with the same error as any other', async () => {
     const stranger = new Authenticator({ origin });
     const { error } = await signIn(stranger, {
       userHandle: Buffer.from(crypto.randomUUID()).toString('base64url'),
@@ -201,7 +201,7 @@ describe('an answer that is bent signs nobody in', () => {
     expect(error).toMatchObject({ ...refused, message: 'Credential verification failed' });
   });
 
-  it('of another key under the id of somebody’s passkey', async () => {
+  it('of another key under the id of a registered passkey', async () => {
     const { authenticator, id } = await withPasskey();
     const forger = new Authenticator({ origin, id: authenticator.id });
     const userHandle = Buffer.from(id).toString('base64url');
@@ -252,7 +252,7 @@ describe('a challenge', () => {
     expect([answer.status, answer.body['code']]).toEqual([400, 'webauthn_challenge_expired']);
   });
 
-  it('of a registration is good for the session alone that asked', async () => {
+  it('of a registration is valid for the requesting session alone', async () => {
     const { client, email } = await newPerson();
     const { data } = await client.auth.passkey.startRegistration();
     const credential = new Authenticator({ origin }).create(data!.options);
@@ -267,7 +267,7 @@ describe('a challenge', () => {
     expect(own.error).toBeNull();
   });
 
-  it('of a registration signs nobody in, nor the other way round', async () => {
+  it('of a registration does not sign in, nor the other way round', async () => {
     const { client, authenticator } = await withPasskey();
     const { data: registration } = await client.auth.passkey.startRegistration();
     const credential = authenticator.get({ challenge: registration!.options.challenge });
@@ -276,7 +276,7 @@ describe('a challenge', () => {
     expect(answer.body['code']).toBe('webauthn_challenge_not_found');
   });
 
-  it('leaves no rows behind: a session has one open, and what has expired goes with the next', async () => {
+  it('leaves no rows behind: a session has one open, and expired ones go with the next', async () => {
     const { client, id } = await newPerson();
     const count = async () =>
       (
@@ -296,7 +296,7 @@ describe('a challenge', () => {
 });
 
 describe('registering a passkey', () => {
-  it('says for which site and person it is, and leaves out those that are there', async () => {
+  it('names the site and the user, and excludes existing credentials', async () => {
     const { client, id, email, authenticator } = await withPasskey();
     const { data } = await client.auth.passkey.startRegistration();
     expect(data?.options).toMatchObject({
@@ -314,7 +314,7 @@ describe('registering a passkey', () => {
     ['over another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['of a sign-in', { type: 'webauthn.get' }],
     ['within a frame of another site', { crossOrigin: true }],
-    ['by somebody who was not verified', { isVerified: false }],
+    ['without user verification', { isVerified: false }],
   ];
   it.each(bents)('refuses an answer made %s', async (_what, bent) => {
     const { client } = await newPerson();
@@ -323,7 +323,7 @@ describe('registering a passkey', () => {
     expect((await client.auth.passkey.list()).data).toEqual([]);
   });
 
-  it('gives no credential to two people', async () => {
+  it('refuses one credential for two users', async () => {
     const { authenticator } = await withPasskey();
     const { client } = await newPerson();
     const again = new Authenticator({ origin, id: authenticator.id });
@@ -333,7 +333,7 @@ describe('registering a passkey', () => {
     });
   });
 
-  it('leaves the passkeys of others alone', async () => {
+  it('leaves the passkeys of other users alone', async () => {
     const { passkeyId, authenticator } = await withPasskey();
     const { client } = await newPerson();
     const gone = { status: 404, code: 'validation_failed' };
@@ -343,7 +343,7 @@ describe('registering a passkey', () => {
     expect((await signIn(authenticator)).error).toBeNull();
   });
 
-  it('ends at ten', async () => {
+  it('is limited to ten passkeys', async () => {
     const { client } = await newPerson();
     for (let count = 0; count < 10; count += 1) {
       expect((await register(client)).error).toBeNull();
@@ -352,16 +352,16 @@ describe('registering a passkey', () => {
     expect(error).toMatchObject({ status: 422, code: 'too_many_passkeys' });
   });
 
-  it('is not for those who came without an address, nor for nobody', async () => {
+  it('is refused for anonymous users, and without a session', async () => {
     const client = clientOf(backend);
     await client.auth.signInAnonymously();
     const anonymous = await client.auth.passkey.startRegistration();
     expect(anonymous.error).toMatchObject({ status: 403, code: 'no_authorization' });
-    const nobody = await ask(backend, '/passkeys/registration/options', { body: {} });
-    expect(nobody.status).toBe(401);
+    const withoutSession = await ask(backend, '/passkeys/registration/options', { body: {} });
+    expect(withoutSession.status).toBe(401);
   });
 
-  it('and removing one needs a sign-in of the last day', async () => {
+  it('and removing one requires a sign-in within the last day', async () => {
     const { client, id, passkeyId } = await withPasskey();
     await backend.database.auth.query(
       `update auth.mfa_amr_claims set updated_at = now() - interval '25 h'
@@ -377,7 +377,7 @@ describe('registering a passkey', () => {
   });
 });
 
-it('has no passkeys where they are switched off, or where the site is an IP address', async () => {
+it('is off where passkeys are switched off, or where the site is an IP address', async () => {
   for (const changes of [
     { auth: { passkeys: { enabled: false, origins: [] } } },
     { publicUrl: 'http://192.0.2.7:3000' },

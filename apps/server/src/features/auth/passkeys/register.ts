@@ -22,7 +22,7 @@ import { ALGORITHMS, verifyNewCredential } from './verify-credential.ts';
 
 const MAX_PASSKEYS = 10;
 
-/** `POST /passkeys/registration/options`: what `navigator.credentials.create()` takes. */
+/** `POST /passkeys/registration/options`: the options of `navigator.credentials.create()`. */
 export async function askToRegister(context: AuthContext, request: FastifyRequest) {
   const relyingParty = requireRelyingParty(context);
   const signedIn = await requirePerson(context, request);
@@ -34,7 +34,7 @@ export async function askToRegister(context: AuthContext, request: FastifyReques
   const options = await generateRegistrationOptions({
     rpName: relyingParty.name,
     rpID: relyingParty.id,
-    // The whole id as text, as GoTrue has it: a passkey brings it back at sign-in.
+    // The whole id as text, as in GoTrue: a passkey returns it at sign-in.
     userID: new TextEncoder().encode(user.id),
     userName: nameOf(user),
     userDisplayName: nameOf(user),
@@ -42,7 +42,7 @@ export async function askToRegister(context: AuthContext, request: FastifyReques
     timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
     excludeCredentials: known.map((id) => ({ id })),
-    // A passkey is found by the authenticator itself, and opens an account only to its owner.
+    // The authenticator finds a passkey by itself, and uses it only after user verification.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
@@ -55,7 +55,7 @@ export async function askToRegister(context: AuthContext, request: FastifyReques
 
 const bodySchema = z.object({ challenge_id: z.uuid(), credential: newCredentialSchema });
 
-/** `POST /passkeys/registration/verify`: keeps a passkey, and tells its owner by mail. */
+/** `POST /passkeys/registration/verify`: stores a passkey, and mails its owner. */
 export async function registerPasskey(context: AuthContext, request: FastifyRequest) {
   const relyingParty = requireRelyingParty(context);
   const signedIn = await requirePerson(context, request);
@@ -69,7 +69,7 @@ export async function registerPasskey(context: AuthContext, request: FastifyRequ
     throw new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed');
   }
   const passkey = await inTransaction(context.pool, async (db) => {
-    // Two at once would both count the passkeys before either is there.
+    // Locks the user: two requests at once would both count the passkeys before either inserts.
     await db.query('select from auth.users where id = $1 for update', [user.id]);
     await requireRegistration(db, signedIn);
     if (await isTaken(db, credential.id)) throw exists();

@@ -24,13 +24,13 @@ it('takes a wider domain where it is configured', () => {
 });
 
 it.each(['http://192.0.2.7:3000', 'http://[::1]:3000'])(
-  'makes no passkeys for %s: browsers know none for an IP address',
+  'is off for %s: browsers allow no passkeys for an IP address',
   (site) => {
     expect(relyingPartyOf({ ...usual, sites: [site] })).toBeUndefined();
   },
 );
 
-it('makes none where they are switched off', () => {
+it('is off where passkeys are switched off', () => {
   const sites = ['https://maps.example.org'];
   expect(relyingPartyOf({ ...usual, enabled: false, sites })).toBeUndefined();
 });

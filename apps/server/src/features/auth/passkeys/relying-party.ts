@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { PasskeyConfig } from '../../../config/passkeys.ts';
 
-/** The site that passkeys are made for: authenticators use one for no other. */
+/** The site that passkeys are bound to: authenticators use one for no other. */
 export interface RelyingParty {
   /** Its domain, such as `maps.example.org`: the RP ID of WebAuthn. */
   readonly id: string;
@@ -18,11 +18,11 @@ interface Site extends PasskeyConfig {
 }
 
 /**
- * Derives the relying party from the configuration alone: whoever sends a request could choose its
+ * Derives the relying party from the configuration alone: the sender of a request could choose its
  * host.
  *
- * @returns undefined where passkeys are off, or the site has no domain but an IP address alone,
- *   for which browsers make none.
+ * @returns undefined where passkeys are off, or the site has an IP address and no domain, for which
+ * browsers allow none.
  */
 export function relyingPartyOf({
   enabled,

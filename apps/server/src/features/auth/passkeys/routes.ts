@@ -4,7 +4,7 @@ import { deletePasskey, getPasskeys, renamePasskey } from './manage.ts';
 import { askToRegister, registerPasskey } from './register.ts';
 import { askToSignIn, signInByPasskey } from './sign-in.ts';
 
-/** `/passkeys`: keys on people's devices, by which they sign in without a password. */
+/** `/passkeys`: keys on users' devices, by which they sign in without a password. */
 export function passkeyRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/passkeys/registration/options', (request) => askToRegister(context, request));
   app.post('/passkeys/registration/verify', (request) => registerPasskey(context, request));

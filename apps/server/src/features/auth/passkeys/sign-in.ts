@@ -23,8 +23,8 @@ import { verifyAssertion } from './verify-credential.ts';
 const optionsSchema = z.object({ gotrue_meta_security: metaSecurity });
 
 /**
- * `POST /passkeys/authentication/options`: what `navigator.credentials.get()` takes. It names no
- * credentials, so that nobody learns who has an account: the authenticator knows its own.
+ * `POST /passkeys/authentication/options`: the options of `navigator.credentials.get()`. They list
+ * no credentials, so that they reveal no account: the authenticator knows its own.
  */
 export async function askToSignIn(context: AuthContext, request: FastifyRequest) {
   const relyingParty = requireRelyingParty(context);
@@ -55,7 +55,7 @@ export async function signInByPasskey(
   const challenge = await takeChallenge(context.pool, { id: body.challenge_id });
   return inTransaction(context.pool, async (db) => {
     const found = await acceptPasskey(db, { ...body, relyingParty, challenge });
-    // One answer to all that can be wrong, whether anybody has this credential or not.
+    // One error for every reason, so that it does not reveal whether the credential exists.
     if (!found) {
       throw new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed');
     }
@@ -73,7 +73,7 @@ interface AcceptPasskey {
   readonly challenge: string;
 }
 
-/** @returns whose passkey has signed, and which it was. */
+/** @returns the passkey that has signed, and its user. */
 async function acceptPasskey(
   db: Queryable,
   { credential, relyingParty, challenge }: AcceptPasskey,
@@ -97,7 +97,7 @@ async function acceptPasskey(
   return { user, passkeyId: passkey.id };
 }
 
-/** Whose the authenticator says it is. */
+/** The user handle that the authenticator returns. */
 function userIdOf({ response: { userHandle = '' } }: Assertion): string {
   return Buffer.from(userHandle, 'base64url').toString();
 }

@@ -6,8 +6,8 @@ import type { SignedIn } from '../require-session.ts';
 const RECENT_SECONDS = 86_400;
 
 /**
- * Requires what whoever finds a session open does not have: the second factor where the person has
- * one, else a sign-in in this session within the last day.
+ * Requires more than an open session, which a passer-by may find: the second factor where the user
+ * has one, else a sign-in in this session within the last day.
  *
  * @throws `insufficient_aal`, `reauthentication_needed`.
  */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/transaction.ts';
 import type { Credential, Used } from './verify-credential.ts';
 
-/** A passkey as the table has it, without its key. */
+/** A row of a passkey, without its key. */
 export interface Passkey {
   readonly id: string;
   readonly user_id: string;
@@ -26,8 +26,8 @@ export async function listPasskeys(db: Queryable, userId: string): Promise<reado
 }
 
 /**
- * The ids of a person's credentials of one use, as base64url. A device that holds one of them is
- * not asked for another; the same device may be a passkey and a second factor.
+ * The ids of a user's credentials of one use, as base64url. A device with one of them creates no
+ * other; the same device may be a passkey and a second factor.
  */
 export async function listCredentialIds(
   db: Queryable,
@@ -44,7 +44,7 @@ export async function listCredentialIds(
   return rows.map(({ id }) => id.toString('base64url'));
 }
 
-/** Whether anybody has a credential of this id (base64url), as a passkey or as a second factor. */
+/** Whether any user has a credential of this id (base64url), as a passkey or as a second factor. */
 export async function isTaken(db: Queryable, credentialId: string): Promise<boolean> {
   const id = Buffer.from(credentialId, 'base64url');
   const { rowCount } = await db.query(
@@ -56,7 +56,7 @@ export async function isTaken(db: Queryable, credentialId: string): Promise<bool
   return rowCount !== 0;
 }
 
-/** @throws the database's 23505 where somebody has this credential. */
+/** @throws the database's 23505 where the credential is registered already. */
 export async function insertPasskey(
   db: Queryable,
   { userId, credential }: { readonly userId: string; readonly credential: Credential },
@@ -101,7 +101,7 @@ export async function lockPasskey(
   return rows[0];
 }
 
-/** Writes down that a passkey was used. */
+/** Updates a passkey's count and time of last use. */
 export async function markUsed(db: Queryable, id: string, used: Used): Promise<void> {
   await db.query(
     `update auth.webauthn_credentials set

@@ -22,7 +22,7 @@ beforeEach(() => {
   asked.count = 0;
 });
 
-it('does not follow the addresses in a certificate: one that comes along is not even read', async () => {
+it('does not follow the addresses in a certificate: an attached certificate is not even read', async () => {
   const certified = new Authenticator({ origin }).create(options, {
     certificates: [new Uint8Array(400)],
   });
@@ -30,7 +30,7 @@ it('does not follow the addresses in a certificate: one that comes along is not 
   expect(asked.count).toBe(0);
 });
 
-it('reads a credential that comes without one', async () => {
+it('reads a credential without a certificate', async () => {
   const authenticator = new Authenticator({ origin });
   const made = await verifyNewCredential(authenticator.create(options), {
     relyingParty,
@@ -41,7 +41,7 @@ it('reads a credential that comes without one', async () => {
 });
 
 it.each(['', '!!', 'AAAA', Buffer.from('{"fmt":').toString('base64url')])(
-  'refuses an attestation that is none: %j',
+  'refuses the invalid attestation %j',
   async (attestationObject) => {
     const made = new Authenticator({ origin }).create(options);
     const bent = { ...made, response: { ...made.response, attestationObject } };

@@ -1,10 +1,10 @@
 import type { RelyingParty } from './relying-party.ts';
 import type { Assertion, NewCredential } from './credential-schema.ts';
 
-/** EdDSA, ES256 and RS256, by their numbers in COSE: what authenticators make. */
+/** EdDSA, ES256 and RS256, by their COSE numbers: what authenticators generate. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** A public key and what is known of the authenticator that has the private one. */
+/** A public key and the data of its authenticator. */
 export interface Credential {
   /** Base64url. */
   readonly id: string;
@@ -26,10 +26,10 @@ interface Ceremony {
 }
 
 /**
- * Checks what an authenticator made: challenge, origin, domain, that the person was verified by
- * PIN or body, and that it holds the key.
+ * Verifies a new credential: challenge, origin, domain, user verification by PIN or biometrics, and
+ * possession of the key.
  *
- * @returns undefined where anything of it is wrong.
+ * @returns undefined where any check fails.
  */
 export async function verifyNewCredential(
   response: NewCredential,
@@ -64,17 +64,17 @@ interface CheckAssertion extends Ceremony {
   readonly credential: Pick<Credential, 'id' | 'publicKey' | 'signCount' | 'backupEligible'>;
 }
 
-/** What has changed about a credential by being used. */
+/** The data that a use of the credential has changed. */
 export interface Used {
   readonly signCount: number;
   readonly backedUp: boolean;
 }
 
 /**
- * Checks a signature: by this credential, over this challenge, for this site, by somebody who was
- * verified, and with a count beyond the last one, unless the authenticator does not count.
+ * Verifies a signature: by this credential, over this challenge, for this site, with user
+ * verification, and with a count beyond the last one, unless the authenticator does not count.
  *
- * @returns undefined where anything of it is wrong.
+ * @returns undefined where any check fails.
  */
 export async function verifyAssertion(
   response: Assertion,
@@ -106,9 +106,9 @@ export async function verifyAssertion(
 }
 
 /**
- * Whether a page of another site had our page in a frame, or a certificate of the authenticator's
- * maker comes along: none was asked for, and to check one the library would fetch addresses that
- * the certificate names, which whoever sends it can choose.
+ * Whether a page of another site framed ours, or a certificate of the authenticator's maker is
+ * attached. Neither was requested, and to check a certificate the library would fetch addresses
+ * from it, which its sender can choose.
  */
 async function isFramedOrCertified({ response }: NewCredential | Assertion): Promise<boolean> {
   const helpers = await import('@simplewebauthn/server/helpers');
@@ -122,7 +122,7 @@ async function isFramedOrCertified({ response }: NewCredential | Assertion): Pro
   }
 }
 
-/** The library refuses by throwing, bytes that cannot be read too: all come from outside. */
+/** The library refuses by throwing, also for unreadable bytes: all come from outside. */
 function isRefusal(): undefined {
   return undefined;
 }

@@ -13,16 +13,16 @@ interface AcceptCode {
   readonly request: FastifyRequest;
 }
 
-/** Whether a token went to a phone. */
+/** Whether a token was sent to a phone. */
 export function isOfPhone({ relates_to: recipient }: OneTimeToken): boolean {
   return /^\d+$/.test(recipient);
 }
 
 /**
- * Does what a code was sent to a phone for.
+ * Applies the action that a code was sent to a phone for.
  *
- * @returns the person, or nothing where the phone is theirs no more.
- * @throws `phone_exists` where somebody took the phone meanwhile.
+ * @returns the user, or undefined where the phone is no longer theirs.
+ * @throws `phone_exists` where another user took the phone meanwhile.
  */
 export async function acceptPhoneCode(
   db: Queryable,

@@ -19,7 +19,10 @@ interface AskedByPhone {
   readonly meta: z.infer<typeof metaSecurity>;
 }
 
-/** `POST /otp` with a phone: a code by text message, in the same time whether they are known. */
+/**
+ * `POST /otp` with a phone: sends a code by text message, in the same time for known and unknown
+ * phones.
+ */
 export async function postPhoneOtp(
   context: AuthContext,
   asked: AskedByPhone & {
@@ -37,7 +40,7 @@ export async function postPhoneOtp(
   return {};
 }
 
-/** `POST /resend` with a phone: a code again that is still waited for; to nobody where none is. */
+/** `POST /resend` with a phone: sends a pending code again; does nothing where none is pending. */
 export async function resendToPhone(
   context: AuthContext,
   asked: AskedByPhone & { readonly type: string },
@@ -45,7 +48,7 @@ export async function resendToPhone(
   const { request } = asked;
   if (!context.settings.phone) requireTexts(context.settings);
   const phone = await readAsked(context, { ...asked, what: 'resend' });
-  // Phones are confirmed at once, so nothing is waited for that could be sent again.
+  // Phones are confirmed at once, so no code can be pending.
   if (!canText(context.settings)) return {};
   const kind = asked.type === 'sms' ? 'phone_confirmation' : 'phone_change';
   await allowText(context, { kind, phone, request });

@@ -9,7 +9,7 @@ import { prepareText } from './send-code.ts';
 
 /**
  * @param text as it was typed; empty where the phone stays.
- * @returns the phone that is asked for, where it is another one and nobody's.
+ * @returns the requested phone, where it differs from the current one and no user has it.
  * @throws `phone_provider_disabled`, `phone_exists`.
  */
 export async function readNewPhone(
@@ -28,9 +28,9 @@ export async function readNewPhone(
 }
 
 /**
- * Notes a phone that is still to be confirmed, in the caller's transaction.
+ * Stores a phone that is yet to be confirmed, in the caller's transaction.
  *
- * @returns what sends the code to it; to be called once the transaction stands.
+ * @returns a function that sends the code; to be called after the commit.
  */
 export async function preparePhoneChange(
   context: AuthContext,
@@ -40,11 +40,12 @@ export async function preparePhoneChange(
   await db.query('update auth.users set phone_change = $2 where id = $1', [user.id, phone]);
   const text = { kind: 'phone_change', tokenType: 'phone_change_token' } as const;
   const send = await prepareText(context, db, { user, phone, ...text });
-  // As with an address: whoever has the phone has not asked, and the answer must not tell of them.
+  // As with an address: the phone's owner did not request this, and the answer must not reveal
+  // them.
   return (await findUserByPhone(db, phone)) ? async () => undefined : send;
 }
 
-/** Gives a person their new phone, confirmed. @throws `phone_exists`. */
+/** Sets a user's new, confirmed phone. @throws `phone_exists`. */
 export async function changePhone(
   db: Queryable,
   { userId, phone }: { readonly userId: string; readonly phone: string },

@@ -12,7 +12,7 @@ interface SendPhoneConfirmation {
   readonly request: FastifyRequest;
 }
 
-/** Sends the code by which a phone is confirmed. @returns the person as they are now. */
+/** Sends the code that confirms a phone. @returns the updated user. */
 export async function sendPhoneConfirmation(
   context: AuthContext,
   { user, request }: SendPhoneConfirmation,

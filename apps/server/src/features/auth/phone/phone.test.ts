@@ -22,18 +22,18 @@ afterAll(() => Promise.all([backend, trusting].map((each) => each.stop())));
 
 const codeTo = async (phone: string) => (await lastText(backend, phone))?.code ?? '';
 
-/** Somebody who is signed in by a code to their phone. */
+/** A user who is signed in by a code to their phone. */
 async function newPerson() {
   const [client, phone] = [clientOf(backend), newPhone()];
   await client.auth.signInWithOtp({ phone });
   const token = await codeTo(phone);
   const { data, error } = await client.auth.verifyOtp({ phone, token, type: 'sms' });
-  if (error || !data.user) throw error ?? new Error('Nobody came in.');
+  if (error || !data.user) throw error ?? new Error('The sign-in returned no user.');
   return { client, phone, user: data.user };
 }
 
 describe('a sign-up by phone', () => {
-  it('waits for the code that goes there, which then opens a session', async () => {
+  it('waits for the code, which then opens a session', async () => {
     const [client, phone] = [clientOf(backend), newPhone()];
     const signedUp = await client.auth.signUp({ phone: `+${phone}`, password });
     expect(signedUp).toMatchObject({
@@ -63,7 +63,7 @@ describe('a sign-up by phone', () => {
     expect((await client.auth.signInWithPassword({ phone, password })).error).toBeNull();
   });
 
-  it('with somebody else’s phone looks like any other, and sends nothing', async () => {
+  it('with another user’s phone looks like any other, and sends nothing', async () => {
     const { phone } = await newPerson();
     const before = await codeTo(phone);
     const { data, error } = await clientOf(backend).auth.signUp({ phone, password });
@@ -75,7 +75,7 @@ describe('a sign-up by phone', () => {
     expect(await codeTo(phone)).toBe(before);
   });
 
-  it('ends with the password of the one who was last to ask, not of a stranger before', async () => {
+  it('sets the password of the last sign-up, not of a stranger before', async () => {
     const phone = newPhone();
     await clientOf(backend).auth.signUp({ phone, password: 'a stranger was here' });
     const client = clientOf(backend);
@@ -88,7 +88,7 @@ describe('a sign-up by phone', () => {
     expect(stranger.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('is sent its code again on demand', async () => {
+  it('sends its code again on request', async () => {
     const [client, phone] = [clientOf(backend), newPhone()];
     await client.auth.signUp({ phone, password });
     const first = await codeTo(phone);
@@ -106,7 +106,7 @@ describe('a sign-up by phone', () => {
 });
 
 describe('a code to a phone', () => {
-  it('makes somebody new where that is wanted, and lets them in again later', async () => {
+  it('creates a user where that is allowed, and signs them in again later', async () => {
     const { phone, user } = await newPerson();
     const client = clientOf(backend);
     await client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
@@ -133,7 +133,7 @@ describe('a code to a phone', () => {
     });
   });
 
-  it('is good for that phone and that purpose alone', async () => {
+  it('is valid for that phone and that purpose alone', async () => {
     const [one, other] = [newPhone(), newPhone()];
     const client = clientOf(backend);
     for (const phone of [one, other]) await client.auth.signInWithOtp({ phone });
@@ -150,7 +150,7 @@ describe('a code to a phone', () => {
     expect((await client.auth.verifyOtp({ phone: one, token, type: 'sms' })).error).toBeNull();
   });
 
-  it('forgives few wrong ones', async () => {
+  it('allows few wrong guesses', async () => {
     const phone = newPhone();
     const client = clientOf(backend);
     await client.auth.signInWithOtp({ phone });
@@ -173,7 +173,7 @@ describe('a code to a phone', () => {
       expect((await client.auth.signInWithOtp({ phone })).error).toBeNull();
       const { error } = await client.auth.signInWithOtp({ phone });
       expect(error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
-      // Nor to many in an hour, whoever they are.
+      // Nor to many phones in an hour.
       const more = [newPhone(), newPhone(), newPhone()].map((each) => ({ phone: each }));
       const answers = [];
       for (const each of more) answers.push((await client.auth.signInWithOtp(each)).error?.message);
@@ -185,7 +185,7 @@ describe('a code to a phone', () => {
 });
 
 describe('a change of phone', () => {
-  it('stands once the new phone has confirmed it', async () => {
+  it('is applied once the new phone has confirmed it', async () => {
     const { client, phone } = await newPerson();
     const wanted = newPhone();
     const asked = await client.auth.updateUser({ phone: `+${wanted}` });
@@ -204,7 +204,7 @@ describe('a change of phone', () => {
     expect(data.user).not.toHaveProperty('new_phone');
   });
 
-  it('to somebody else’s is refused', async () => {
+  it('to another user’s is refused', async () => {
     const { client, phone } = await newPerson();
     const other = await newPerson();
     const before = await codeTo(other.phone);
@@ -213,21 +213,21 @@ describe('a change of phone', () => {
     expect((await client.auth.getUser()).data.user?.phone).toBe(phone);
   });
 
-  it('gives the phone to who was first to confirm', async () => {
+  it('gives the phone to the first user who confirms it', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const wanted = newPhone();
     await one.client.auth.updateUser({ phone: wanted });
     const token = await codeTo(wanted);
     await other.client.auth.updateUser({ phone: wanted });
-    const theirs = await codeTo(wanted);
+    const otherCode = await codeTo(wanted);
     const verify = (code: string) =>
       clientOf(backend).auth.verifyOtp({ phone: wanted, token: code, type: 'phone_change' });
     expect((await verify(token)).data.user?.id).toBe(one.user.id);
-    expect((await verify(theirs)).error).toMatchObject({ status: 422, code: 'phone_exists' });
+    expect((await verify(otherCode)).error).toMatchObject({ status: 422, code: 'phone_exists' });
   });
 });
 
-it('proves by a code to the phone once more who somebody is who has no address', async () => {
+it('reauthenticates a user without an address by a code to the phone', async () => {
   const { client, phone } = await newPerson();
   expect((await client.auth.reauthenticate()).error).toBeNull();
   expect(await lastText(backend, phone)).toMatchObject({ kind: 'phone_reauthentication' });
@@ -242,7 +242,7 @@ it('proves by a code to the phone once more who somebody is who has no address',
   expect((await client.auth.updateUser({ password, nonce: token })).error).toBeNull();
 });
 
-it('lets people in by phone and password alone where phones are believed and nothing is sent', async () => {
+it('signs users in by phone and password alone where phones count as confirmed and nothing is sent', async () => {
   const client = clientOf(trusting);
   const phone = newPhone();
   const { data } = await client.auth.signUp({ phone, password });

@@ -11,8 +11,8 @@ import type { AuthSettings } from '../settings.ts';
 import type { User } from '../users.ts';
 
 /**
- * Whether codes go to phones. Where phones count as confirmed and no service sends anything, people
- * come in by phone and password alone.
+ * Whether codes are sent to phones. Where phones count as confirmed and no service sends anything,
+ * users sign in by phone and password alone.
  */
 export function canText({ phone, phoneAutoconfirm, sms }: AuthSettings): boolean {
   return phone && (sms !== undefined || !phoneAutoconfirm);
@@ -24,7 +24,7 @@ export function requireTexts(settings: AuthSettings): void {
   throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
 }
 
-/** @throws `validation_failed` for another way to a phone than a text message. */
+/** @throws `validation_failed` for a channel other than text messages. */
 export function checkChannel(channel: string): void {
   if (channel === '' || channel === 'sms') return;
   throw new AuthError(
@@ -35,8 +35,8 @@ export function checkChannel(channel: string): void {
 }
 
 /**
- * Lets one text message of a kind to a phone pass. All together are limited too: each costs the
- * operator something, and some numbers pay those who have them called.
+ * Limits the text messages of one kind to a phone. All together are limited too: each costs the
+ * operator money, and some numbers earn their owners money per call.
  *
  * @throws `over_sms_send_rate_limit`.
  */
@@ -72,9 +72,9 @@ interface PrepareText {
 }
 
 /**
- * Makes the code of a text message in the caller's transaction.
+ * Creates the code of a text message in the caller's transaction.
  *
- * @returns what sends the message; to be called once the transaction stands.
+ * @returns a function that sends the message; to be called after the commit.
  */
 export async function prepareText(
   context: AuthContext,

@@ -15,12 +15,12 @@ interface SignInCode {
   /** Digits alone. */
   readonly phone: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Whether somebody new may come in this way. */
+  /** Whether this sign-in may create a user. */
   readonly mayCreate: boolean;
   readonly request: FastifyRequest;
 }
 
-/** Sends a code to sign in by; for somebody new it also confirms their phone. */
+/** Sends a sign-in code; for a new user it also confirms their phone. */
 export async function sendSignInCode(context: AuthContext, asked: SignInCode): Promise<void> {
   const { phone, request } = asked;
   const known = await findUserByPhone(context.pool, phone);
@@ -50,7 +50,7 @@ async function create(context: AuthContext, asked: SignInCode): Promise<User> {
       return reloadUser(db, user.id);
     });
   } catch (error) {
-    // Somebody else took the phone at the same moment.
+    // Another request took the phone at the same moment.
     const taken = await findUserByPhone(context.pool, phone);
     if (!taken) throw error;
     return taken;

@@ -5,9 +5,9 @@ import { ownData } from './sign-up.ts';
 import type { SignUp } from './sign-up.ts';
 
 /**
- * What is answered to a sign-up with an address that has an account or waits for one: a person who
- * does not exist, so that the answer looks like any other. Supabase's has no identities, by which
- * it can be told apart; ours has none where the operator wants that.
+ * The answer to a sign-up with an address that has an account or waits for confirmation: a
+ * generated user, so that it looks like any other answer. Supabase's has no identities, which gives
+ * it away; ours has none only where the operator lets answers reveal accounts.
  */
 export function pretendUser(
   { tellAccounts }: Pick<AuthSettings, 'tellAccounts'>,
@@ -15,7 +15,7 @@ export function pretendUser(
 ): Record<string, unknown> {
   const id = randomUUID();
   const createdAt = new Date();
-  // A real one is made in one transaction, and its mail in the next.
+  // A real user is inserted in one transaction, and the mail's token in the next.
   const sentAt = new Date(createdAt.getTime() + randomInt(2, 8));
   const time = createdAt.toISOString();
   const identity = {
@@ -62,7 +62,7 @@ export function pretendUser(
   });
 }
 
-/** With keys as the database orders them: the shorter first, then by their bytes. */
+/** With keys in the order of the database: shorter ones first, then by their bytes. */
 function inStoredOrder(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(value).map(([key, each]) => [key, storedValue(each)] as const);
   return Object.fromEntries(entries.toSorted(([a], [b]) => byStoredOrder(a, b)));

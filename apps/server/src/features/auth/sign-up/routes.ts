@@ -30,7 +30,7 @@ const bodySchema = z.object({
   gotrue_meta_security: metaSecurity,
 });
 
-/** `POST /signup`: with an address or a phone, or without any. */
+/** `POST /signup`: with an address, with a phone, or anonymously. */
 export function signUpRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/signup', (request) => postSignUp(context, request));
 }
@@ -61,7 +61,7 @@ interface Asked {
   readonly body: z.infer<typeof bodySchema>;
 }
 
-/** Checks everything that can be checked without looking who is known. */
+/** Checks that do not depend on whether the address is known. */
 async function readSignUp(context: AuthContext, { request, body }: Asked): Promise<SignUp> {
   const { settings } = context;
   const { email, phone, password, data } = body;
@@ -110,7 +110,7 @@ async function signUpAs(context: AuthContext, as: SignUpAs): Promise<object> {
     try {
       return await signUpNew(context, signUp);
     } catch (error) {
-      // Somebody else took the address at the same moment.
+      // Another request took the address at the same moment.
       if ((error as { code?: string }).code !== '23505' || attempt > 2) throw error;
       return signUpAs(context, { ...as, attempt: attempt + 1 });
     }
@@ -126,10 +126,10 @@ async function signUpAs(context: AuthContext, as: SignUpAs): Promise<object> {
 }
 
 /**
- * Sends the mail once more for an account that waits to be confirmed. Whoever reads it cannot tell
- * whose sign-up it is for; so as soon as two have signed up with different passwords, nothing that
- * either of them said is believed by it: only the browser that comes back with its code gets the
- * password that it chose, and all others choose a new one.
+ * Sends the confirmation of an unconfirmed account once more. Its reader cannot tell whose sign-up
+ * it confirms; so once two sign-ups sent different passwords, the link confirms the password and
+ * metadata of neither: only the browser that returns with its own code gets the password it sent,
+ * and every other owner sets a new one.
  */
 async function askAgain(
   context: AuthContext,

@@ -14,11 +14,11 @@ interface SendConfirmation {
   readonly request: FastifyRequest;
   readonly redirectTo: string;
   readonly challenge: CodeChallenge | undefined;
-  /** What becomes true when the browser that asks comes back. */
+  /** The password and metadata that take effect when the requesting browser returns. */
   readonly claim?: Claim | undefined;
 }
 
-/** Sends the mail by which an address is confirmed. @returns the person as they are now. */
+/** Sends the mail that confirms an address. @returns the updated user. */
 export async function sendConfirmation(
   context: AuthContext,
   { user, request, redirectTo, challenge, claim }: SendConfirmation,

@@ -25,18 +25,18 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const theirs = 'the password of a stranger';
+const foreignPassword = 'the password of a stranger';
 const data = { name: 'Stranger', full_name: 'Stranger', evil: true };
 
 const strangerSignsUp = (email: string) =>
-  clientOf(backend).auth.signUp({ email, password: theirs, options: { data } });
+  clientOf(backend).auth.signUp({ email, password: foreignPassword, options: { data } });
 
 async function isOpenTo(email: string, word: string) {
   const { error } = await clientOf(backend).auth.signInWithPassword({ email, password: word });
   return error === null;
 }
 
-/** Follows the newest mail, as an owner does who cannot know whose sign-up it is for. */
+/** Follows the newest mail, as an owner does who cannot tell whose sign-up it confirms. */
 async function confirmNewest(email: string) {
   const { code, token } = await lastMail(backend, email);
   expect(code).toMatch(/^\d{6}$/);
@@ -48,7 +48,7 @@ async function confirmNewest(email: string) {
   return answer.body['user'] as { id: string; user_metadata: Record<string, unknown> };
 }
 
-/** Everything that the product and the service keep of a person's own words. */
+/** Every place that stores a user's own metadata. */
 async function wordsOf(email: string) {
   const { rows } = await backend.database.auth.query<{ words: string }>(
     `select (to_jsonb(u) || jsonb_build_object('identities', (
@@ -77,14 +77,14 @@ async function wordsOf(email: string) {
 const signUp = (client: SupabaseClient, email: string, options = {}) =>
   client.auth.signUp({ email, password, options });
 
-describe('somebody who signs up again with an address that waits for confirmation', () => {
-  it('has no way in when the owner follows the newest mail', async () => {
+describe('a repeated sign-up with an unconfirmed address', () => {
+  it('gives no access when the owner follows the newest mail', async () => {
     const email = newEmail();
     await signUp(clientOf(backend), email);
     await strangerSignsUp(email);
     await confirmNewest(email);
-    expect(await isOpenTo(email, theirs)).toBe(false);
-    // The mail may as well be the stranger's own: nobody's password is believed.
+    expect(await isOpenTo(email, foreignPassword)).toBe(false);
+    // The mail may be the stranger's own: it confirms neither password.
     expect(await isOpenTo(email, password)).toBe(false);
     expect(await wordsOf(email)).not.toContain('Stranger');
     const client = clientOf(backend);
@@ -97,28 +97,28 @@ describe('somebody who signs up again with an address that waits for confirmatio
     expect(await isOpenTo(email, password)).toBe(true);
   });
 
-  it('has none when the owner came last either', async () => {
+  it('gives none when the owner signed up last either', async () => {
     const email = newEmail();
     await strangerSignsUp(email);
     await signUp(clientOf(backend), email);
     const user = await confirmNewest(email);
-    expect(await isOpenTo(email, theirs)).toBe(false);
+    expect(await isOpenTo(email, foreignPassword)).toBe(false);
     expect(user.user_metadata).not.toHaveProperty('evil');
     expect(await wordsOf(email)).not.toContain('Stranger');
   });
 
-  it('has none by signing up a third time, nor by asking for the mail again', async () => {
+  it('gives none by a third sign-up, nor by requesting the mail again', async () => {
     const email = newEmail();
     await signUp(clientOf(backend), email);
     await strangerSignsUp(email);
     await strangerSignsUp(email);
     await clientOf(backend).auth.resend({ type: 'signup', email });
     await confirmNewest(email);
-    expect(await isOpenTo(email, theirs)).toBe(false);
+    expect(await isOpenTo(email, foreignPassword)).toBe(false);
     expect(await wordsOf(email)).not.toContain('Stranger');
   });
 
-  it('leaves the owner their password where the same browser comes back by its own mail', async () => {
+  it('keeps the owner’s password where the same browser returns by its own mail', async () => {
     const email = newEmail();
     await strangerSignsUp(email);
     const owner = clientOf(backend, 'pkce');
@@ -130,22 +130,22 @@ describe('somebody who signs up again with an address that waits for confirmatio
     expect(error).toBeNull();
     expect(session.user?.email).toBe(email);
     expect(await isOpenTo(email, password)).toBe(true);
-    expect(await isOpenTo(email, theirs)).toBe(false);
+    expect(await isOpenTo(email, foreignPassword)).toBe(false);
     expect(await wordsOf(email)).not.toContain('Stranger');
     expect(await wordsOf(email)).toContain('Owner');
   });
 
-  it('gets nothing from the mail of their own browser when the owner follows it', async () => {
+  it('gives none by the mail of the stranger’s browser when the owner follows it', async () => {
     const email = newEmail();
     await signUp(clientOf(backend, 'pkce'), email);
     const stranger = clientOf(backend, 'pkce');
-    await stranger.auth.signUp({ email, password: theirs, options: { data } });
+    await stranger.auth.signUp({ email, password: foreignPassword, options: { data } });
     await fetch((await lastMail(backend, email)).link, { redirect: 'manual' });
-    expect(await isOpenTo(email, theirs)).toBe(false);
+    expect(await isOpenTo(email, foreignPassword)).toBe(false);
     expect(await wordsOf(email)).not.toContain('Stranger');
   });
 
-  it('changes nothing where it is the same person with the same password', async () => {
+  it('changes nothing where it repeats the same password', async () => {
     const email = newEmail();
     await signUp(clientOf(backend), email, { data: { name: 'Owner' } });
     await signUp(clientOf(backend), email);
@@ -154,15 +154,18 @@ describe('somebody who signs up again with an address that waits for confirmatio
     expect(await wordsOf(email)).toContain('Owner');
   });
 
-  it('learns nothing of what the first one said', async () => {
+  it('reveals nothing of the first sign-up’s metadata', async () => {
     const email = newEmail();
     await signUp(clientOf(backend), email, { data: { name: 'Owner' } });
-    const { data: seen } = await clientOf(backend).auth.signUp({ email, password: theirs });
+    const { data: seen } = await clientOf(backend).auth.signUp({
+      email,
+      password: foreignPassword,
+    });
     expect(JSON.stringify(seen)).not.toContain('Owner');
   });
 });
 
-describe('a stranger’s sign-up, and the owner comes by another way', () => {
+describe('a stranger’s sign-up, when the owner signs in another way', () => {
   it.each([
     ['a link to sign in', (email: string) => clientOf(backend).auth.signInWithOtp({ email })],
     [
@@ -174,12 +177,12 @@ describe('a stranger’s sign-up, and the owner comes by another way', () => {
       (email: string) =>
         ask(backend, '/invite', { body: { email }, token: backend.keys.serviceKey }),
     ],
-  ])('is forgotten by %s', async (_, come) => {
+  ])('is dropped by %s', async (_, come) => {
     const email = newEmail();
     await strangerSignsUp(email);
     await come(email);
     await confirmNewest(email);
-    expect(await isOpenTo(email, theirs)).toBe(false);
+    expect(await isOpenTo(email, foreignPassword)).toBe(false);
     expect(await wordsOf(email)).not.toContain('Stranger');
   });
 
@@ -193,18 +196,18 @@ describe('a stranger’s sign-up, and the owner comes by another way', () => {
           token: backend.keys.serviceKey,
         }),
     ],
-  ])('is not believed after %s', async (way, come) => {
+  ])('is not confirmed by %s', async (way, come) => {
     const email = newEmail();
     await come(email);
     await strangerSignsUp(email);
     await confirmNewest(email);
-    expect(await isOpenTo(email, theirs)).toBe(false);
+    expect(await isOpenTo(email, foreignPassword)).toBe(false);
     const words = await wordsOf(email);
     expect(words).not.toContain('Stranger');
     if (way === 'an invitation') expect(words).toContain('Invited');
   });
 
-  it('is forgotten when a server makes a link for the owner', async () => {
+  it('is dropped when a server generates a link for the owner', async () => {
     const email = newEmail();
     await strangerSignsUp(email);
     const answer = await ask(backend, '/admin/generate_link', {
@@ -214,29 +217,34 @@ describe('a stranger’s sign-up, and the owner comes by another way', () => {
     await ask(backend, '/verify', {
       body: { type: 'magiclink', token_hash: answer.body['hashed_token'] },
     });
-    expect(await isOpenTo(email, theirs)).toBe(false);
+    expect(await isOpenTo(email, foreignPassword)).toBe(false);
     expect(await wordsOf(email)).not.toContain('Stranger');
   });
 });
 
-it('a phone that waits for confirmation believes no second password', async () => {
+it('a repeated sign-up with an unconfirmed phone does not change the password', async () => {
   const phone = newPhone();
   await clientOf(backend).auth.signUp({ phone, password });
-  await clientOf(backend).auth.signUp({ phone, password: theirs, options: { data } });
+  await clientOf(backend).auth.signUp({ phone, password: foreignPassword, options: { data } });
   const token = (await lastText(backend, phone))?.code ?? '';
   const { data: signedIn } = await clientOf(backend).auth.verifyOtp({ phone, token, type: 'sms' });
   expect(signedIn.user?.user_metadata).not.toHaveProperty('evil');
-  const { error } = await clientOf(backend).auth.signInWithPassword({ phone, password: theirs });
+  const { error } = await clientOf(backend).auth.signInWithPassword({
+    phone,
+    password: foreignPassword,
+  });
   expect(error).toMatchObject({ code: 'invalid_credentials' });
 });
 
-it('a sign-up with an address that is known is answered like one with a new address', async () => {
+it('a sign-up with a known address gets the same answer as one with a new address', async () => {
   const [known, waiting, unknown] = [newEmail(), newEmail(), newEmail()];
   for (const email of [known, waiting]) await signUp(clientOf(backend), email);
   await confirmNewest(known);
   const shapes = await Promise.all(
     [known, waiting, unknown].map(async (email) => {
-      const { text } = await ask(backend, '/signup', { body: { email, password: theirs, data } });
+      const { text } = await ask(backend, '/signup', {
+        body: { email, password: foreignPassword, data },
+      });
       return text
         .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
         .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')

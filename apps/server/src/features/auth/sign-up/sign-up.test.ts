@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open.stop(), confirming.stop()]));
 
-describe('signing up where addresses are trusted', () => {
+describe('signing up where addresses count as confirmed', () => {
   it('gives a session at once, with every claim that policies read', async () => {
     const email = newEmail();
     const { data, error } = await clientOf(open).auth.signUp({
@@ -74,7 +74,7 @@ describe('signing up where addresses are trusted', () => {
     });
   });
 
-  it('refuses an address that is somebody’s', async () => {
+  it('refuses an address that another user has', async () => {
     const email = newEmail();
     await clientOf(open).auth.signUp({ email, password });
     const { error } = await clientOf(open).auth.signUp({ email, password: `${password}2` });
@@ -85,7 +85,7 @@ describe('signing up where addresses are trusted', () => {
     });
   });
 
-  it('makes one person of many requests for one address at once', async () => {
+  it('creates one user for many parallel requests with one address', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => ask(open, '/signup', { body: { email, password } })),
@@ -94,7 +94,7 @@ describe('signing up where addresses are trusted', () => {
     expect(statuses).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
-  it('takes a phone and a password', async () => {
+  it('accepts a phone and a password', async () => {
     const phone = `+49 151 ${Math.floor(Math.random() * 1e8)}`;
     const client = clientOf(open);
     const { data, error } = await client.auth.signUp({ phone, password });
@@ -110,7 +110,7 @@ describe('signing up where addresses are trusted', () => {
     expect(again.data.user?.id).toBe(data.user?.id);
   });
 
-  it('lets people change their phone, to one that is nobody’s', async () => {
+  it('lets users change their phone to one that no other user has', async () => {
     const [first, second] = [clientOf(open), clientOf(open)];
     const phoneOf = () => `49152${Math.floor(Math.random() * 1e8)}`;
     const [one, other, third] = [phoneOf(), phoneOf(), phoneOf()];
@@ -131,7 +131,7 @@ describe('signing up where addresses are trusted', () => {
     });
   });
 
-  it('lets people in without any address, and keeps them when they add one', async () => {
+  it('signs up anonymous users, and keeps them when they add an address', async () => {
     const client = clientOf(open);
     const { data } = await client.auth.signInAnonymously({ options: { data: { pace: 300 } } });
     expect(data.user).toMatchObject({
@@ -159,7 +159,7 @@ describe('signing up where addresses are trusted', () => {
 });
 
 describe('signing up where addresses are confirmed by mail', () => {
-  it('answers the person without a session, and writes a mail', async () => {
+  it('answers with a user and no session, and sends a mail', async () => {
     const email = newEmail();
     const { status, body } = await ask(confirming, '/signup', { body: { email, password } });
     expect(status).toBe(200);
@@ -175,7 +175,7 @@ describe('signing up where addresses are confirmed by mail', () => {
     });
   });
 
-  it('answers a sign-up with somebody else’s address like any other, but nobody is made', async () => {
+  it('answers a sign-up with another user’s address like any other, without creating a user', async () => {
     const email = newEmail();
     const fresh = await ask(confirming, '/signup', { body: { email, password } });
     await confirming.database.auth.query(
@@ -194,7 +194,7 @@ describe('signing up where addresses are confirmed by mail', () => {
     [{ password: 'abc 1' }, ['length'], 422],
     [{ password: 'zzzzzzzzzz' }, ['characters'], 422],
     [{ password: 'zzz' }, ['length', 'characters'], 422],
-  ])('tells why %j is weak', async (given, reasons, status) => {
+  ])('explains why %j is weak', async (given, reasons, status) => {
     const answer = await ask(confirming, '/signup', { body: { email: newEmail(), ...given } });
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code: 'weak_password', weak_password: { reasons } });
@@ -203,7 +203,7 @@ describe('signing up where addresses are confirmed by mail', () => {
   });
 
   it.each([
-    [{ email: 'nobody', password }, 'Unable to validate email address: invalid format'],
+    [{ email: 'no-at-sign', password }, 'Unable to validate email address: invalid format'],
     [{ email: 'a@example.org' }, 'Signup requires a valid password'],
     [{ email: 'a@example.org', password: 'a1'.repeat(40) }, /72/],
     [{ email: 'a@example.org', phone: '123', password }, /Only an email address or phone/],
@@ -220,7 +220,7 @@ describe('signing up where addresses are confirmed by mail', () => {
     });
   });
 
-  it('says what is switched off', async () => {
+  it('reports disabled sign-up methods', async () => {
     const nameless = await clientOf(confirming).auth.signInAnonymously();
     expect(nameless.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
     const byPhone = await clientOf(confirming).auth.signUp({ phone: '4915112345', password });

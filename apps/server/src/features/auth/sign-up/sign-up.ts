@@ -16,7 +16,7 @@ export interface SignUp {
   readonly provider: 'email' | 'phone';
   /** Lower case, or digits alone. */
   readonly address: string;
-  /** None for those who come by a link. */
+  /** Undefined for users who sign up by a link. */
   readonly passwordHash?: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly request: FastifyRequest;
@@ -25,9 +25,9 @@ export interface SignUp {
 }
 
 /**
- * Makes somebody new: signed in at once where nothing is to be confirmed, else a mail is sent.
+ * Creates a user: signed in at once where nothing is to be confirmed, else a mail is sent.
  *
- * @throws the database's 23505 where the address was taken meanwhile.
+ * @throws the database's 23505 where another request took the address meanwhile.
  */
 export async function signUpNew(context: AuthContext, signUp: SignUp): Promise<object> {
   const { provider, request } = signUp;
@@ -52,7 +52,7 @@ export function isConfirmedAtOnce(
   return provider === 'phone' ? settings.phoneAutoconfirm : settings.autoconfirm;
 }
 
-/** Sends what confirms the address or the phone. @returns the person as they are now. */
+/** Sends the confirmation of the address or the phone. @returns the updated user. */
 export async function askToConfirm(
   context: AuthContext,
   asked: SignUp & { readonly user: User; readonly claim?: Claim },
@@ -61,7 +61,7 @@ export async function askToConfirm(
   return send(context, asked);
 }
 
-/** Makes the person with their way in, not confirmed yet. */
+/** Inserts the user with their identity, unconfirmed. */
 export async function createSignUp(
   db: Queryable,
   {
@@ -83,7 +83,7 @@ export async function createSignUp(
   return reloadUser(db, id);
 }
 
-/** What is known of a new person beside what they say. */
+/** `app_metadata` of a new user. */
 export function ownData(
   data: Readonly<Record<string, unknown>>,
   {

@@ -9,11 +9,11 @@ import type { User } from '../users.ts';
 import { findOrganisation } from './find-organisation.ts';
 
 /**
- * Finds the person whom an organisation signs in: an account of their own, whoever else has the
- * address. The organisation speaks for its own domains alone, each time.
+ * Finds or creates the user whom an organisation signs in: an account of its own, even where
+ * another account has the address. The organisation's domains are checked at each sign-in.
  *
  * @throws `sso_provider_not_found`, `provider_email_needs_verification`,
- *   `email_address_not_authorized`, `user_banned`, `signup_disabled`.
+ * `email_address_not_authorized`, `user_banned`, `signup_disabled`.
  */
 export async function findOrCreateMember(
   context: AuthContext,

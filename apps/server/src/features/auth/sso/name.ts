@@ -1,11 +1,11 @@
 const prefix = 'sso:';
 
-/** The name of an organisation's provider, as identities and flows have it. */
+/** The provider name of an organisation, as identities and flows store it. */
 export function nameOfOrganisation({ id }: { readonly id: string }): string {
   return prefix + id;
 }
 
-/** Whether a provider's name is that of an organisation's. */
+/** Whether a provider's name is that of an organisation. */
 export function isOrganisation(name: string): boolean {
   return name.startsWith(prefix);
 }

@@ -44,9 +44,9 @@ async function signIn(who: ProviderPerson, domain = 'example.net') {
   return comeBack(backend, `/callback${back.search}`);
 }
 
-describe('an OpenID provider signs people of its domains in', () => {
+describe('an organisation’s OpenID provider signs in users of its domains', () => {
   it.each(['example.net', 'Example.EDU'])(
-    'as the same person each time, without PKCE (%s)',
+    'as the same user each time, without PKCE (%s)',
     async (domain) => {
       const ann = person();
       const { target, fragment } = await signIn(ann, domain);
@@ -60,7 +60,7 @@ describe('an OpenID provider signs people of its domains in', () => {
     },
   );
 
-  it('by a code for the client that has the verifier, by PKCE, of any site', async () => {
+  it('by a code for the client that has the verifier, by PKCE, on any site', async () => {
     const supabase = clientOf(backend, 'pkce');
     const ann = person();
     const { data: asked, error } = await supabase.auth.signInWithSSO({
@@ -75,14 +75,14 @@ describe('an OpenID provider signs people of its domains in', () => {
     expect(data.user?.email).toBe(ann.email);
   });
 
-  it('and sends browsers there itself, where no client does', async () => {
+  it('by redirecting the browser itself, where no client does', async () => {
     const { status, headers } = await ask(backend, '/sso', { body: { domain: 'example.net' } });
     expect(status).toBe(303);
     expect(headers.get('location')).toMatch(new RegExp(`^${provider.url}/authorize\\?`));
     expect(headers.get('set-cookie')).toMatch(/^webmaps-flow-.*Path=\/auth\/v1\/callback;/);
   });
 
-  it('whose addresses count as verified where its operator is trusted', async () => {
+  it('with addresses that count as verified where the operator trusts it', async () => {
     const { fragment } = await signIn(
       person({ email: 'ann@trusted.example', email_verified: false }),
       'trusted.example',
@@ -91,8 +91,8 @@ describe('an OpenID provider signs people of its domains in', () => {
   });
 });
 
-describe('people of an organisation', () => {
-  it('stay apart from the account with a password that has their address', async () => {
+describe('users of an organisation', () => {
+  it('stay separate from the password account with their address', async () => {
     const ann = person();
     const { data } = await clientOf(backend).auth.signUp({ email: ann.email ?? '', password });
     const user = await personOf(backend, (await signIn(ann)).fragment);
@@ -106,13 +106,13 @@ describe('people of an organisation', () => {
     expect(again.data.user?.identities?.map((identity) => identity.provider)).toEqual(['email']);
   });
 
-  it('get no password, other address, link or second account elsewhere', async () => {
+  it('get no password, other address, link or second external account', async () => {
     const ann = person();
     const { fragment } = await signIn(ann);
     const { access_token: token = '' } = fragment;
     for (const body of [{ password }, { email: 'ann@example.org' }, { phone: '4930123456' }]) {
-      const { status, body: told } = await ask(backend, '/user', { method: 'PUT', token, body });
-      expect([status, told['code']]).toEqual([422, 'user_sso_managed']);
+      const { status, body: answer } = await ask(backend, '/user', { method: 'PUT', token, body });
+      expect([status, answer['code']]).toEqual([422, 'user_sso_managed']);
     }
     const path = '/user/identities/authorize?provider=github';
     const linked = await ask(backend, path, { method: 'GET', token });
@@ -136,14 +136,14 @@ describe('people of an organisation', () => {
     ],
     ['a domain within', { email: 'a@sub.example.net' }, 'email_address_not_authorized'],
     ['an unverified one', { email_verified: false }, 'provider_email_needs_verification'],
-  ] as const)('do not come in by %s, new or known', async (_what, more, code) => {
+  ] as const)('cannot sign in by %s, new or known', async (_what, more, code) => {
     const ann = person();
     expect((await signIn({ ...ann, ...more })).fragment).toMatchObject({ error_code: code });
     expect((await signIn(ann)).fragment).toHaveProperty('access_token');
     expect((await signIn({ ...ann, ...more })).fragment).toMatchObject({ error_code: code });
   });
 
-  it('do not come in without an address, nor by another key, nor by a state twice', async () => {
+  it('cannot sign in without an address, by another key, or by a state twice', async () => {
     const { sub } = person();
     expect((await signIn({ sub })).fragment).toHaveProperty('error_code');
     const forged = await signIn(person({ foreignKey: true }));
@@ -154,7 +154,7 @@ describe('people of an organisation', () => {
     expect(again.fragment).toMatchObject({ error_code: 'bad_oauth_state' });
   });
 
-  it('cannot be joined to an account by asking for them as an account elsewhere', async () => {
+  it('cannot be joined to an account by linking the organisation as a provider', async () => {
     const { data } = await clientOf(backend).auth.signUp({ email: `${id}@example.org`, password });
     const path = `/user/identities/authorize?provider=sso:${id}`;
     const token = data.session?.access_token ?? '';
@@ -165,7 +165,7 @@ describe('people of an organisation', () => {
   });
 });
 
-describe('who asks for single sign-on', () => {
+describe('a request for single sign-on', () => {
   it.each([
     ['nothing', {}, 400, 'validation_failed'],
     ['both', { domain: 'example.net', provider_id: id }, 400, 'validation_failed'],
@@ -176,7 +176,7 @@ describe('who asks for single sign-on', () => {
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
-  it('of SAML is told that it is off, where OpenID alone is configured', async () => {
+  it('by SAML gets an error that names it as disabled, where OpenID alone is configured', async () => {
     const { status, body } = await ask(backend, '/sso/saml/metadata', { method: 'GET' });
     expect([status, body['code']]).toEqual([404, 'saml_provider_disabled']);
     const { body: settings } = await ask(backend, '/settings', { method: 'GET' });

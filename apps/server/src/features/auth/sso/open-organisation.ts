@@ -3,7 +3,10 @@ import { openId } from '../oauth/open-id.ts';
 import type { Provider } from '../oauth/provider.ts';
 import { findOrganisation } from './find-organisation.ts';
 
-/** @returns the OpenID provider of an organisation; undefined where the name is no such one's. */
+/**
+ * @returns the OpenID provider of an organisation; undefined where the name is not an
+ * organisation's.
+ */
 export function openOrganisation(context: AuthContext, name: string): Provider | undefined {
   const organisation = findOrganisation(context, name);
   if (organisation?.kind !== 'oidc') return undefined;

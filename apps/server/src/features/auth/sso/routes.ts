@@ -10,7 +10,7 @@ const RESPONSE_BYTES = 262_144;
 
 const off = { code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' };
 
-/** `/sso`: coming in by an organisation's own accounts, where any is configured. */
+/** `/sso`: sign-in by an organisation's accounts, where any organisation is configured. */
 export async function ssoRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
   const { sso } = context.settings;
   if (sso.length === 0) {

@@ -49,9 +49,9 @@ async function countPeople(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('SAML signs people of an organisation in', () => {
+describe('SAML signs in users of an organisation', () => {
   it.each(['assertion', 'both'] as const)(
-    'as the same person each time, without PKCE (signed: %s)',
+    'as the same user each time, without PKCE (signed: %s)',
     async (signed) => {
       const ann = person({ signed });
       const { status, target, fragment } = await signIn(ann);
@@ -85,7 +85,7 @@ describe('SAML signs people of an organisation in', () => {
     expect(amr).toEqual([expect.objectContaining({ method: 'sso/saml' })]);
   });
 
-  it('tells organisations what it is called and where to answer', async () => {
+  it('publishes its entity id and its consumer address', async () => {
     const { status, headers, text } = await ask(backend, '/sso/saml/metadata', { method: 'GET' });
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(text).toContain('entityID="http://localhost:3000/auth/v1/sso/saml/metadata"');
@@ -105,13 +105,13 @@ const forged = (xml: string) =>
     .replace(/[\w-]+@example\.net/, 'victim@example.net');
 
 const attacks: readonly (readonly [string, Partial<SamlAnswer>])[] = [
-  ['nobody signed', { signed: 'none' }],
+  ['has no signature', { signed: 'none' }],
   ['the response around it is signed alone', { signed: 'response' }],
   ['rests on SHA-1', { method: 'sha1' }],
   ['was changed after it was signed', { after: (xml) => xml.replace(nameId, '$1victim') }],
   ['is for another audience', { audience: 'https://elsewhere.example.org' }],
   ['is for another recipient', { recipient: 'https://elsewhere.example.org/acs' }],
-  ['comes in a response for elsewhere', { destination: 'https://elsewhere.example.org/acs' }],
+  ['names another destination', { destination: 'https://elsewhere.example.org/acs' }],
   ['has expired', { until: -61 }],
   ['is not good yet', { from: 120 }],
   ['answers another request', { inResponseTo: '_another' }],
@@ -129,11 +129,11 @@ const attacks: readonly (readonly [string, Partial<SamlAnswer>])[] = [
     { before: (xml) => xml.replace(/(<saml:SubjectConfirmationData )InResponseTo="[^"]*"/, '$1') },
   ],
   [
-    'stands behind a forged one',
+    'follows a forged one',
     { after: (xml) => xml.replace('<saml:Assertion', () => `${forged(xml)}<saml:Assertion`) },
   ],
   [
-    'stands within a forged one',
+    'is inside a forged one',
     {
       after: (xml) =>
         xml.replace(assertionOf(xml), () =>
@@ -142,7 +142,7 @@ const attacks: readonly (readonly [string, Partial<SamlAnswer>])[] = [
     },
   ],
   [
-    'stands in an extension beside a forged one',
+    'is in an extension beside a forged one',
     {
       after: (xml) =>
         xml
@@ -200,7 +200,7 @@ describe('SAML refuses an assertion', () => {
     expect(fragment).toMatchObject({ error_code: 'validation_failed' });
   });
 
-  it('that was used before, and lets its first bearer in', async () => {
+  it('that was used before, and signs its first bearer in', async () => {
     const form = provider.answer(await askSso(clientOf(backend), 'example.net'), person());
     expect((await comeBack(backend, acs, { form })).fragment).toHaveProperty('access_token');
     const again = await comeBack(backend, acs, { form });
@@ -217,12 +217,12 @@ describe('SAML refuses an assertion', () => {
     ['none', undefined],
     ['an address', 'https://elsewhere.example.org/'],
     ['a made up one', crypto.randomUUID()],
-  ])('that was not asked for, or whose flow is %s', async (_what, relayState) => {
+  ])('that was not requested, or whose flow is %s', async (_what, relayState) => {
     const url = await askSso(clientOf(backend), 'example.net');
     const { SAMLResponse } = provider.answer(url, person());
     const form = { SAMLResponse, ...(relayState !== undefined && { RelayState: relayState }) };
     const { target, fragment } = await comeBack(backend, acs, { form });
-    // Nobody has said where else to go.
+    // Without a valid flow, no other address can be trusted.
     expect(target.origin + target.pathname).toBe('http://localhost:3000/');
     expect(fragment).not.toHaveProperty('access_token');
     expect(fragment['error_code']).toMatch(/^(?:saml_relay_state_not_found|bad_oauth_state)$/);
@@ -238,14 +238,14 @@ describe('SAML refuses an assertion', () => {
     expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' });
   });
 
-  it('of an address beyond the domains of the organisation', async () => {
+  it('with an address outside the domains of the organisation', async () => {
     const before = await countPeople();
     const { fragment } = await signIn(person({ email: 'ceo@example.com' }));
     expect(fragment).toMatchObject({ error_code: 'email_address_not_authorized' });
     expect(await countPeople()).toBe(before);
   });
 
-  it('in another browser than the one that asked', async () => {
+  it('in a browser other than the requesting one', async () => {
     const headers = { 'sec-fetch-mode': 'navigate' };
     const form = provider.answer(await askSso(clientOf(backend), 'example.net'), person());
     const elsewhere = await comeBack(backend, acs, { form, headers });
@@ -261,7 +261,7 @@ describe('SAML refuses an assertion', () => {
     expect((await comeBack(backend, acs, { form })).status).toBe(413);
   });
 
-  it('and sends nobody to an address that is not on the list', async () => {
+  it('and redirects to no address that is not on the list', async () => {
     const { body } = await ask(backend, '/sso', {
       body: {
         domain: 'example.net',

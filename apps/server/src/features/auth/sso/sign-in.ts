@@ -27,9 +27,10 @@ const bodySchema = z.object({
 });
 
 /**
- * `POST /sso`: sends the browser to the organisation of a domain, or tells the client where to.
+ * `POST /sso`: redirects the browser to the organisation of a domain, or answers the client with
+ * the address to open.
  *
- * @throws `validation_failed`, `sso_provider_not_found`, as the other ways out.
+ * @throws `validation_failed`, `sso_provider_not_found`, and as the other sign-ins elsewhere.
  */
 export async function signInBySso(
   context: AuthContext,

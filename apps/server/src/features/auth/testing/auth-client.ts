@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TestBackend } from '../../../testing/backends/start-backend.ts';
 
-/** The official client of somebody of their own, who keeps their session in memory. */
+/** A new official client, which keeps its session in memory. */
 export function clientOf(
   { url, keys }: Pick<TestBackend, 'url' | 'keys'>,
   flowType: 'implicit' | 'pkce' = 'implicit',
@@ -18,7 +18,7 @@ export function clientOf(
   });
 }
 
-/** A request of the client's own, to see status, headers and body as they are. */
+/** A plain request, to see status, headers and body unchanged. */
 export async function ask(
   { url, keys }: Pick<TestBackend, 'url' | 'keys'>,
   path: string,
@@ -75,7 +75,7 @@ export async function lastMail({ url, database }: TestBackend, recipient: string
   };
 }
 
-/** The newest text message to a phone: what it is for and its code. */
+/** The newest text message to a phone: its purpose and its code. */
 export async function lastText({ database }: TestBackend, phone: string) {
   const { rows } = await database.auth.query<{ kind: string; body_text: string }>(
     `select kind, body_text from auth.mail_outbox where recipient = $1 and channel = 'sms'
@@ -86,7 +86,7 @@ export async function lastText({ database }: TestBackend, phone: string) {
   return message && { kind: message.kind, code: /(\d{6})$/.exec(message.body_text)?.[1] ?? '' };
 }
 
-/** Where following a link leads, without going there. */
+/** The redirect of a link, without following it. */
 export async function follow(link: string): Promise<{ status: number; location: URL }> {
   const response = await fetch(link, { redirect: 'manual' });
   return {
@@ -97,13 +97,13 @@ export async function follow(link: string): Promise<{ status: number; location: 
 
 let people = 0;
 
-/** An address that nobody has yet. */
+/** An address without an account. */
 export function newEmail(): string {
   people += 1;
   return `runner${people}-${crypto.randomUUID().slice(0, 8)}@example.org`;
 }
 
-/** A phone that nobody has yet, digits alone. */
+/** A phone without an account, digits alone. */
 export function newPhone(): string {
   return `49${(10_000_000_000 + Math.floor(Math.random() * 80_000_000_000)).toString()}`;
 }

@@ -19,7 +19,7 @@ type CodeSession = SessionJson & {
   readonly provider_refresh_token?: string;
 };
 
-/** A session for the code that a browser brought back, and the secret of who sent it out. */
+/** Exchanges the code that a browser brought back, with the client's verifier, for a session. */
 export async function codeGrant(
   context: AuthContext,
   request: FastifyRequest,

@@ -32,8 +32,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * A session for what a provider said of somebody, to an app that asked it directly; or, for who is
- * signed in and asks for it, one more way in.
+ * Exchanges an id token, which an app got from a provider, for a session; with a session of the
+ * caller, it links the external account.
  */
 export async function idTokenGrant(
   context: AuthContext,
@@ -74,7 +74,7 @@ export async function idTokenGrant(
   });
 }
 
-/** Who is meant by the names that the clients know. */
+/** The providers by the names that clients send. */
 const issuersOfNames = new Map([
   ['apple', 'https://appleid.apple.com'],
   ['facebook', 'https://www.facebook.com'],
@@ -96,7 +96,7 @@ async function verifyIdToken(
     const { payload } = await jwtVerify(token, await keys, {
       issuer,
       audience: [clientId, ...audiences],
-      // Only what a provider alone can make; never a shared secret, which a client id is not.
+      // Asymmetric algorithms alone: a client id is no shared secret.
       algorithms: ['RS256', 'ES256', 'PS256', 'EdDSA'],
       requiredClaims: ['exp', 'iat', 'sub'],
     });
@@ -122,7 +122,7 @@ async function discover(issuer: string) {
   }
 }
 
-/** The token holds the hash of what the app made up, so that nobody else's token fits. */
+/** The token holds the hash of the app's nonce, so that no other token fits. */
 function checkNonce(inToken: string, given: string): void {
   if ((inToken === '') !== (given === '')) {
     throw invalid('Passed nonce and nonce in id_token should either both exist or not.');
@@ -142,16 +142,16 @@ const profileClaims = [
   'locale',
 ];
 
-/** Name, picture and the like, under the names that the clients read. */
+/** Name, picture and other claims, under the names that clients read. */
 export function profileOf(payload: JWTPayload): Record<string, unknown> {
-  const told = Object.fromEntries(
+  const profile = Object.fromEntries(
     profileClaims.flatMap((name) => (payload[name] === undefined ? [] : [[name, payload[name]]])),
   );
   return {
     iss: payload.iss,
-    ...told,
-    ...(told['name'] !== undefined && { full_name: told['name'] }),
-    ...(told['picture'] !== undefined && { avatar_url: told['picture'] }),
+    ...profile,
+    ...(profile['name'] !== undefined && { full_name: profile['name'] }),
+    ...(profile['picture'] !== undefined && { avatar_url: profile['picture'] }),
   };
 }
 

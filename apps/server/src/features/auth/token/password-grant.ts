@@ -22,7 +22,7 @@ const bodySchema = z.object({
 /** Wrong passwords for one account, known or not. */
 const wrongPassword = { what: 'wrong password', size: 20, seconds: 600, perDay: 200 };
 
-/** A session for an address or a phone and its password. */
+/** Exchanges an address or a phone and its password for a session. */
 export async function passwordGrant(
   context: AuthContext,
   request: FastifyRequest,
@@ -52,7 +52,7 @@ export async function passwordGrant(
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
   await forgive();
-  // Only those who know the password are told more.
+  // Only callers who know the password get these reasons.
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
   if (email !== '' && user.email_confirmed_at === null) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');

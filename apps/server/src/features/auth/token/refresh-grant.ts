@@ -18,10 +18,10 @@ import type { User } from '../users.ts';
 const bodySchema = z.object({ refresh_token: optionalText });
 
 /**
- * A new pair of tokens for a refresh token, which is good once. A token that comes again is a sign
- * of theft, and ends all tokens of its session, unless a client may have sent it twice: when the
- * answer to it was never used, or within some seconds. Then the answer is the same again, since
- * each token is made of the one before (`nextToken`).
+ * Exchanges a refresh token, valid once, for a new pair of tokens. A token that is sent again
+ * suggests theft, and ends all tokens of its session, unless a client may have sent it twice: when
+ * its answer was never used, or within some seconds. Then the answer is the same again, since each
+ * token is derived from the one before (`nextToken`).
  */
 export async function refreshGrant(
   context: AuthContext,
@@ -33,12 +33,12 @@ export async function refreshGrant(
   return refreshSession(context, { token, request });
 }
 
-/** @throws what `refreshGrant` refuses with. */
+/** @throws the refusals of `refreshGrant`. */
 export async function refreshSession(
   context: AuthContext,
   { token, request }: Refresh,
 ): Promise<SessionJson> {
-  // A refusal is an outcome here, not thrown: what it revoked has to be committed.
+  // Refusals are returned rather than thrown: what they revoke has to be committed.
   const outcome = await inTransaction(context.pool, (db) =>
     refresh(context, db, { token, request }),
   );
@@ -67,7 +67,7 @@ async function refresh(
   }
   const refreshToken = await replaceToken(context, db, { token, session });
   if (refreshToken === undefined) {
-    // As if long ago, so that none of them counts as sent twice.
+    // Dated back, so that none of them counts as sent twice.
     await db.query(
       `update auth.refresh_tokens set revoked = true, updated_at = to_timestamp(0)
        where session_id = $1`,
@@ -86,7 +86,7 @@ async function refresh(
   return sessionJson(context, db, { user, session, refreshToken });
 }
 
-/** Finds the session of a token, and keeps others from refreshing it meanwhile. */
+/** Finds the session of a token, and locks it against parallel refreshes. */
 async function lockSession(
   db: Queryable,
   token: string,
@@ -103,11 +103,11 @@ async function lockSession(
 
 interface TokenRow {
   readonly revoked: boolean;
-  /** Used so short a time ago that it may come again. */
+  /** Whether its use is so recent that a client may have sent it twice. */
   readonly is_fresh: boolean;
 }
 
-/** @returns the token that follows, or nothing where this one must not come again. */
+/** @returns the token that follows, or undefined where this one must not be used again. */
 async function replaceToken(
   { settings }: AuthContext,
   db: Queryable,
@@ -125,7 +125,7 @@ async function replaceToken(
   let last = token;
   let next = nextToken(session.refresh_token_hmac_key, last);
   let following = await find(next);
-  // The answer may not have arrived: as long as nobody used what followed, it is given again.
+  // The answer may not have arrived: until the next token is used, the same answer is given again.
   if (used?.revoked === true && following?.revoked === false) return next;
   if (used?.revoked === true && !used.is_fresh) return undefined;
   while (following?.revoked === true) {

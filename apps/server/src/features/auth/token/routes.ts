@@ -11,7 +11,7 @@ import { refreshGrant } from './refresh-grant.ts';
 
 const querySchema = z.object({ grant_type: z.string().default('') });
 
-/** `POST /token`: a session for a proof of who one is. */
+/** `POST /token`: exchanges credentials of any kind for a session. */
 export function tokenRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/token', async (request, reply) => {
     reply.header('cache-control', 'no-store');

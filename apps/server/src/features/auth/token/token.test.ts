@@ -28,12 +28,12 @@ afterAll(async () => {
   issuer.server.close();
 });
 
-/** Somebody new who is signed in. */
-async function somebody() {
+/** A new, signed-in user. */
+async function newUser() {
   const email = newEmail();
   const client = clientOf(backend);
   const { data } = await client.auth.signUp({ email, password });
-  if (!data.session || !data.user) throw new Error('Nobody signed up.');
+  if (!data.session || !data.user) throw new Error('The sign-up returned no session.');
   return { email, client, session: data.session, user: data.user };
 }
 
@@ -42,7 +42,7 @@ const refresh = (token: string) =>
 
 describe('signing in by password', () => {
   it('gives a session of its own each time', async () => {
-    const { email, session, user } = await somebody();
+    const { email, session, user } = await newUser();
     const { data, error } = await clientOf(backend).auth.signInWithPassword({
       email: ` ${email.toUpperCase()}`.trim(),
       password,
@@ -54,7 +54,7 @@ describe('signing in by password', () => {
   });
 
   it('answers a wrong password and an unknown address alike', async () => {
-    const { email } = await somebody();
+    const { email } = await newUser();
     const path = '/token?grant_type=password';
     const wrong = await ask(backend, path, { body: { email, password: 'wrong' } });
     const unknown = await ask(backend, path, { body: { email: newEmail(), password } });
@@ -66,8 +66,8 @@ describe('signing in by password', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
-  it('tells those who are banned, once they proved that they know the password', async () => {
-    const { email, session } = await somebody();
+  it('refuses banned users, with the reason once they proved that they know the password', async () => {
+    const { email, session } = await newUser();
     await backend.database.auth.query(
       "update auth.users set banned_until = now() + interval '1 hour' where email = $1",
       [email],
@@ -82,7 +82,7 @@ describe('signing in by password', () => {
     expect(asked.error).toMatchObject({ status: 403, code: 'user_banned' });
   });
 
-  it('refuses what is no way to sign in', async () => {
+  it('refuses an unknown grant type', async () => {
     const web3 = await ask(backend, '/token?grant_type=web3', { body: { chain: 'solana' } });
     expect([web3.status, web3.body['code']]).toEqual([422, 'web3_provider_disabled']);
     const none = await ask(backend, '/token?grant_type=client_credentials', { body: {} });
@@ -94,7 +94,7 @@ describe('signing in by password', () => {
 
 describe('refreshing a session', () => {
   it('gives new tokens of the same session', async () => {
-    const { client, session } = await somebody();
+    const { client, session } = await newUser();
     const { data, error } = await client.auth.refreshSession();
     expect(error).toBeNull();
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
@@ -108,7 +108,7 @@ describe('refreshing a session', () => {
   });
 
   it('answers two tabs that send the same token with the same next one', async () => {
-    const { session } = await somebody();
+    const { session } = await newUser();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => refresh(session.refresh_token)),
     );
@@ -117,8 +117,8 @@ describe('refreshing a session', () => {
     expect(tokens.size).toBe(1);
   });
 
-  it('gives the answer again that was never used, however late', async () => {
-    const { session } = await somebody();
+  it('gives the answer again while the next token is unused, however late', async () => {
+    const { session } = await newUser();
     const first = await refresh(session.refresh_token);
     await backend.database.auth.query(
       `update auth.refresh_tokens set updated_at = now() - interval '1 day'
@@ -131,15 +131,15 @@ describe('refreshing a session', () => {
   });
 
   it('answers within some seconds with the newest, not with a second branch', async () => {
-    const { session } = await somebody();
+    const { session } = await newUser();
     const first = await refresh(session.refresh_token);
     const second = await refresh(String(first.body['refresh_token']));
     const late = await refresh(session.refresh_token);
     expect(late.body['refresh_token']).toBe(second.body['refresh_token']);
   });
 
-  it('ends all tokens of a session when one comes again that was used long ago', async () => {
-    const { session } = await somebody();
+  it('ends all tokens of a session when one is sent again that was used long ago', async () => {
+    const { session } = await newUser();
     const second = String((await refresh(session.refresh_token)).body['refresh_token']);
     const third = String((await refresh(second)).body['refresh_token']);
     await backend.database.auth.query(
@@ -153,14 +153,14 @@ describe('refreshing a session', () => {
       code: 'refresh_token_already_used',
       message: 'Invalid Refresh Token: Already Used',
     });
-    // The thief and the owner cannot be told apart, so both are out, at once and for good.
+    // A thief and the owner look the same, so both lose the session, at once and for good.
     for (const token of [third, second, session.refresh_token, third]) {
       expect((await refresh(token)).body['code']).toBe('refresh_token_already_used');
     }
   });
 
-  it('keeps no token as it is', async () => {
-    const { session } = await somebody();
+  it('stores no token in plain text', async () => {
+    const { session } = await newUser();
     const { rows } = await backend.database.auth.query(
       `select to_jsonb(t)::text || to_jsonb(s)::text as all
        from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
@@ -170,10 +170,10 @@ describe('refreshing a session', () => {
     expect(JSON.stringify(rows)).not.toContain(session.refresh_token);
   });
 
-  it('refuses unknown tokens and sessions past their end', async () => {
+  it('refuses unknown tokens and expired sessions', async () => {
     const unknown = await refresh('nothing-that-was-given');
     expect([unknown.status, unknown.body['code']]).toEqual([400, 'refresh_token_not_found']);
-    const { session } = await somebody();
+    const { session } = await newUser();
     await backend.database.auth.query(
       'update auth.sessions set not_after = now() where user_id = $1',
       [session.user.id],
@@ -192,7 +192,7 @@ describe('signing in by an id_token', () => {
       ...(nonce !== undefined && { nonce }),
     });
 
-  it('makes a person of what the provider says, and finds them again', async () => {
+  it('creates a user from the provider’s claims, and finds them again', async () => {
     const email = newEmail();
     const token = await issuer.sign({ sub: email, email, email_verified: true, name: 'Ru' });
     const { data, error } = await signIn(token);
@@ -208,8 +208,8 @@ describe('signing in by an id_token', () => {
     expect(again.data.user?.id).toBe(data.user?.id);
   });
 
-  it('joins the account to the person whose address was verified on both sides', async () => {
-    const { email, user } = await somebody();
+  it('joins the account whose address both sides have verified', async () => {
+    const { email, user } = await newUser();
     const { data } = await signIn(
       await issuer.sign({ sub: `x${email}`, email, email_verified: true }),
     );
@@ -218,13 +218,13 @@ describe('signing in by an id_token', () => {
   });
 
   it('never joins by an address that the provider did not verify', async () => {
-    const { email } = await somebody();
+    const { email } = await newUser();
     const { error } = await signIn(await issuer.sign({ sub: `y${email}`, email }));
     expect(error).toMatchObject({ status: 422, code: 'provider_email_needs_verification' });
   });
 
-  it('takes an account away from who signed up with an address that is not theirs', async () => {
-    const { email, client, user } = await somebody();
+  it('disowns a sign-up with another person’s address', async () => {
+    const { email, client, user } = await newUser();
     await backend.database.auth.query(
       'update auth.users set email_confirmed_at = null where email = $1',
       [email],
@@ -238,7 +238,7 @@ describe('signing in by an id_token', () => {
     expect(attempt.error?.code).toBe('invalid_credentials');
   });
 
-  it('asks for the nonce that the app made up', async () => {
+  it('requires the nonce that the app generated', async () => {
     const nonce = 'made up by the app';
     const hashed = createHash('sha256').update(nonce).digest('hex');
     const token = await issuer.sign({ sub: 'n', nonce: hashed });
@@ -256,7 +256,7 @@ describe('signing in by an id_token', () => {
     expect(error).toMatchObject({ status: 400, message: 'Bad ID token' });
   });
 
-  it('refuses a token that the client’s id signed, and providers that are none', async () => {
+  it('refuses a token signed by the client’s id, and unknown providers', async () => {
     const forged = await new SignJWT({ sub: 's', iss: issuer.url, aud: 'maps' })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt()
@@ -272,7 +272,7 @@ describe('signing in by an id_token', () => {
   });
 });
 
-/** An OpenID provider that signs whatever a test wants. */
+/** An OpenID provider that signs any claims. */
 async function startIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };

@@ -18,18 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Somebody new who is signed in. */
-async function somebody() {
+/** A new, signed-in user. */
+async function newUser() {
   const email = newEmail();
   const client = clientOf(backend);
   const { data } = await client.auth.signUp({ email, password });
-  if (!data.session || !data.user) throw new Error('Nobody signed up.');
+  if (!data.session || !data.user) throw new Error('The sign-up returned no session.');
   return { email, client, session: data.session, user: data.user };
 }
 
-describe('one’s own data', () => {
-  it('merges what is given, and takes away what is null', async () => {
-    const { client } = await somebody();
+describe('changing one’s own metadata', () => {
+  it('merges the given values, and removes null ones', async () => {
+    const { client } = await newUser();
     await client.auth.updateUser({ data: { pace: 300, shoe: 'left' } });
     const { data } = await client.auth.updateUser({ data: { shoe: null, hat: { size: 5 } } });
     expect(data.user?.user_metadata).toMatchObject({ pace: 300, hat: { size: 5 } });
@@ -38,8 +38,8 @@ describe('one’s own data', () => {
     expect(read.user?.user_metadata).toEqual(data.user?.user_metadata);
   });
 
-  it('leaves the rights to those who administrate', async () => {
-    const { session } = await somebody();
+  it('leaves `app_metadata` to administrators', async () => {
+    const { session } = await newUser();
     const answer = await ask(backend, '/user', {
       method: 'PUT',
       token: session.access_token,
@@ -57,7 +57,7 @@ describe('one’s own data', () => {
 
 describe('one’s own password', () => {
   it('changes, and signs out elsewhere', async () => {
-    const { email, client, session } = await somebody();
+    const { email, client, session } = await newUser();
     const elsewhere = clientOf(backend);
     await elsewhere.auth.signInWithPassword({ email, password });
     expect((await client.auth.updateUser({ password: 'another horse' })).error).toBeNull();
@@ -72,15 +72,15 @@ describe('one’s own password', () => {
   });
 
   it('must be another one, and not weak', async () => {
-    const { client } = await somebody();
+    const { client } = await newUser();
     const same = await client.auth.updateUser({ password });
     expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
     const weak = await client.auth.updateUser({ password: 'short' });
     expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
   });
 
-  it('asks for a code by mail where the sign-in is long ago', async () => {
-    const { client, email, user } = await somebody();
+  it('requires a code by mail where the sign-in is long ago', async () => {
+    const { client, email, user } = await newUser();
     await backend.database.auth.query(
       "update auth.sessions set created_at = now() - interval '2 days' where user_id = $1",
       [user.id],
@@ -108,7 +108,7 @@ describe('one’s own password', () => {
 
 describe('signing out', () => {
   it('ends all sessions, this one, or the others, as asked', async () => {
-    const { email, client: first } = await somebody();
+    const { email, client: first } = await newUser();
     const [second, third] = [clientOf(backend), clientOf(backend)];
     const sessions = [first, second, third];
     const signIn = () =>
@@ -126,8 +126,8 @@ describe('signing out', () => {
     expect(await alive()).toEqual([403, 403, 403]);
   });
 
-  it('answers 204 without a body, and knows no other scopes', async () => {
-    const { session } = await somebody();
+  it('answers 204 without a body, and refuses unknown scopes', async () => {
+    const { session } = await newUser();
     const token = session.access_token;
     const odd = await ask(backend, '/logout?scope=world', { token });
     expect([odd.status, odd.body['code']]).toEqual([400, 'validation_failed']);
@@ -142,8 +142,8 @@ describe('signing out', () => {
   });
 });
 
-describe('what everybody may ask', () => {
-  it('tells how to come in', async () => {
+describe('public endpoints', () => {
+  it('list the sign-in methods', async () => {
     const { body } = await ask(backend, '/settings', { method: 'GET' });
     expect(body).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false, github: false },
@@ -153,7 +153,7 @@ describe('what everybody may ask', () => {
       saml_enabled: false,
     });
     const { external } = body as { external: Record<string, unknown> };
-    // Each that a client can name is told to be on or off.
+    // Each method that a client can name is reported as on or off.
     expect(external).toMatchObject({ google: false, apple: false, azure: false, zoom: false });
     expect(Object.values(external).every((value) => typeof value === 'boolean')).toBe(true);
   });
@@ -162,12 +162,12 @@ describe('what everybody may ask', () => {
     ['POST', '/sso', 'saml_provider_disabled', 'SAML 2.0 is disabled'],
     ['GET', '/oauth/authorizations/1', 'feature_disabled', 'OAuth server is disabled'],
     ['GET', '/user/oauth/grants', 'feature_disabled', 'OAuth server is disabled'],
-  ])('refuses %s %s as what is switched off', async (method, path, code, message) => {
+  ])('refuse %s %s as disabled', async (method, path, code, message) => {
     const { status, body } = await ask(backend, path, { method });
     expect([status, body]).toEqual([404, { code, message }]);
   });
 
-  it('shows its public keys for ten minutes, and no others', async () => {
+  it('publish the public keys for ten minutes, and no others', async () => {
     const { body, headers } = await ask(backend, '/.well-known/jwks.json', { method: 'GET' });
     expect(headers.get('cache-control')).toContain('max-age=600');
     const keys = body['keys'] as Record<string, unknown>[];
@@ -175,13 +175,13 @@ describe('what everybody may ask', () => {
     expect(keys[0]).toMatchObject({ kty: 'EC', alg: 'ES256', kid: expect.any(String) });
     expect(keys[0]).not.toHaveProperty('d');
     expect(keys[0]).not.toHaveProperty('k');
-    const { client } = await somebody();
+    const { client } = await newUser();
     const { data, error } = await client.auth.getClaims();
     expect(error).toBeNull();
     expect(data?.header.alg).toBe('ES256');
   });
 
-  it('is well, and has no single sign-on of companies', async () => {
+  it('report health, and no single sign-on of organisations', async () => {
     expect((await ask(backend, '/health', { method: 'GET' })).body).toMatchObject({
       name: 'WebMaps',
     });
@@ -190,7 +190,7 @@ describe('what everybody may ask', () => {
   });
 });
 
-it('stays out of the document of this server’s own interface', async () => {
+it('are left out of the OpenAPI document of this server’s own API', async () => {
   const answer = await fetch(`${backend.url}/functions/v1/openapi.json`);
   const { paths } = (await answer.json()) as { paths: object };
   expect(Object.keys(paths).filter((path) => path.startsWith('/auth/'))).toEqual([]);
@@ -198,7 +198,7 @@ it('stays out of the document of this server’s own interface', async () => {
 });
 
 describe('the form of errors', () => {
-  it('is the new one for those who ask for it, and the old one for others', async () => {
+  it('is the new one for requests that name its version, and the old one for others', async () => {
     const path = '/token?grant_type=password';
     const body = { email: 'a@example.org', password: 'x' };
     const asNew = await ask(backend, path, { body });
@@ -219,7 +219,7 @@ describe('the form of errors', () => {
     expect(asOld.headers.get('x-sb-error-code')).toBe('invalid_credentials');
   });
 
-  it('holds for bodies that are no JSON, and addresses that are none', async () => {
+  it('also covers malformed JSON and unknown paths', async () => {
     const response = await fetch(`${backend.url}/auth/v1/signup`, { method: 'POST', body: '{' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error_code: 'bad_json' });
@@ -229,7 +229,7 @@ describe('the form of errors', () => {
 });
 
 describe('a captcha', () => {
-  it('is asked for and checked where it is configured', async () => {
+  it('is required and verified where it is configured', async () => {
     const asked: string[] = [];
     const service = createServer((request, response) => {
       request.setEncoding('utf8').on('data', (part: string) => {
@@ -256,7 +256,7 @@ describe('a captcha', () => {
       expect((await signUp()).error).toMatchObject({ status: 400, code: 'captcha_failed' });
       expect((await signUp('guessed')).error).toMatchObject({ code: 'captcha_failed' });
       expect((await signUp('solved')).error).toBeNull();
-      // A server with the service key has looked at the person itself.
+      // A server with the service key has checked its users itself.
       const byServer = await ask(guarded, '/signup', {
         token: guarded.keys.serviceKey,
         body: { email: newEmail(), password },

@@ -18,9 +18,9 @@ interface NewPassword {
 /**
  * Checks a new password against all rules.
  *
- * @returns its hash, or nothing where the password stays.
+ * @returns its hash, or undefined where the password stays.
  * @throws `weak_password`, `reauthentication_needed`, `reauthentication_not_valid`,
- *   `same_password`.
+ * `same_password`.
  */
 export async function checkNewPassword(
   context: AuthContext,
@@ -44,7 +44,7 @@ export async function checkNewPassword(
   return hashPassword(password);
 }
 
-/** Wrong codes of who is signed in, in a day: a session that was stolen must not guess on. */
+/** Wrong codes of a signed-in user in a day: a stolen session must not guess on. */
 const wrongNonce = { what: 'wrong nonce', size: 30, seconds: 86_400 };
 
 async function reauthenticate(
@@ -70,7 +70,7 @@ async function reauthenticate(
   }
 }
 
-/** Keeps a new password, and ends whatever came of the old one elsewhere. */
+/** Stores a new password, and ends other sessions and the pending tokens. */
 export async function storePassword(
   db: Queryable,
   {

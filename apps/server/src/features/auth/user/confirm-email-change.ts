@@ -6,10 +6,11 @@ import { reloadUser } from '../users.ts';
 import type { User } from '../users.ts';
 
 /**
- * One of the addresses has confirmed the change.
+ * Records that one of the two addresses has confirmed the change.
  *
- * @returns the person with their new address, or nothing where the other has to confirm too.
- * @throws `email_exists` where somebody took the address meanwhile.
+ * @returns the user with their new address, or undefined where the other address has to confirm
+ * too.
+ * @throws `email_exists` where another user took the address meanwhile.
  */
 export async function confirmEmailChange(
   { settings }: AuthContext,
@@ -26,7 +27,7 @@ export async function confirmEmailChange(
   return changeEmail(db, { user, email: user.email_change });
 }
 
-/** Gives a person their new address, confirmed. @throws `email_exists`. */
+/** Sets a user's new, confirmed address. @throws `email_exists`. */
 export async function changeEmail(
   db: Queryable,
   { user: { id }, email }: { readonly user: User; readonly email: string },

@@ -13,7 +13,7 @@ interface SendEmailChange {
   readonly challenge: CodeChallenge | undefined;
 }
 
-/** Sends the mails by which a change of address is confirmed: to the new one, and to the old. */
+/** Sends the mails that confirm a change of address: to the new one, and to the old. */
 export async function sendEmailChange(
   context: AuthContext,
   { user, newEmail, redirectTo, challenge }: SendEmailChange,
@@ -37,7 +37,7 @@ export async function sendEmailChange(
       tokenType: 'email_change_token_new',
       recipient: newEmail,
     });
-    // Whoever has the address has not asked for this; the answer must not tell that they have it.
+    // The owner of the address did not request this; the answer must not reveal that they have it.
     const isTaken = (await findUserByEmail(db, newEmail)) !== undefined;
     const toNew = isTaken ? async () => undefined : sendToNew;
     if (!context.settings.doubleConfirmEmail || user.email === null) return [toNew];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../../../config/version.ts';
 import type { AuthContext } from '../context.ts';
 
-/** What everybody may ask: how to come in, whether the service is well, its public keys. */
+/** Public endpoints: the sign-in methods, the health of the service, its public keys. */
 export function publicRoutes(app: FastifyInstance, context: AuthContext): void {
   const { settings, keys, pool, apiUrl } = context;
 
@@ -18,7 +18,7 @@ export function publicRoutes(app: FastifyInstance, context: AuthContext): void {
     },
     disable_signup: settings.disableSignup,
     mailer_autoconfirm: settings.autoconfirm,
-    // Our own: without a mail server, administrators pass links on.
+    // Our own field: without a mail server, administrators pass links on.
     mailer_enabled: settings.smtp !== undefined,
     phone_autoconfirm: settings.phoneAutoconfirm,
     sms_provider: settings.sms ? 'webhook' : '',
@@ -60,7 +60,7 @@ export function publicRoutes(app: FastifyInstance, context: AuthContext): void {
   });
 }
 
-/** All that the clients can name, so that each is told to be on or off. */
+/** All methods that clients can name, so that each is reported as on or off. */
 const knownProviders = [
   'apple',
   'azure',

@@ -9,7 +9,10 @@ import { allowText, prepareText } from '../phone/send-code.ts';
 import { allowMail, prepareMail } from '../send-mail.ts';
 import type { User } from '../users.ts';
 
-/** `GET /reauthenticate`: a code by mail or to the phone, to prove once more who one is. */
+/**
+ * `GET /reauthenticate`: sends a code by mail or to the phone, to prove the user's identity once
+ * more.
+ */
 export function reauthenticateRoutes(app: FastifyInstance, context: AuthContext): void {
   app.route({
     method: 'GET',
@@ -30,7 +33,7 @@ export function reauthenticateRoutes(app: FastifyInstance, context: AuthContext)
 
 type Prepare = (db: Queryable) => Promise<() => Promise<void>>;
 
-/** How a code reaches them; the phone only where there is no address. */
+/** The recipient of the code: the phone only where there is no address. */
 async function wayTo(
   context: AuthContext,
   { user, request }: { readonly user: User; readonly request: FastifyRequest },

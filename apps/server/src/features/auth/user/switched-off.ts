@@ -7,7 +7,10 @@ interface SwitchedOff {
   readonly urls: readonly string[];
 }
 
-/** Refuses what the clients can ask for and this service does not offer, as one that could. */
+/**
+ * Answers requests that clients can make for features that this service does not offer, as a GoTrue
+ * that has them disabled.
+ */
 export function switchOff(app: FastifyInstance, { code, message, urls }: SwitchedOff): void {
   for (const url of urls) {
     app.all(url, async () => {
@@ -16,7 +19,7 @@ export function switchOff(app: FastifyInstance, { code, message, urls }: Switche
   }
 }
 
-/** What this service offers nowhere. */
+/** Features that this service never offers. */
 export function switchedOffRoutes(app: FastifyInstance): void {
   switchOff(app, {
     code: 'feature_disabled',

@@ -34,7 +34,7 @@ const bodySchema = z.object({
 });
 type Body = z.infer<typeof bodySchema>;
 
-/** `GET /user` and `PUT /user`: who is signed in, and what they change of themselves. */
+/** `GET /user` and `PUT /user`: reads and changes the signed-in user. */
 export function userRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get('/user', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -52,7 +52,7 @@ async function putUser(context: AuthContext, request: FastifyRequest) {
   return userJson(await updateUser(context, { signedIn, body, request }));
 }
 
-/** Changes of address that one person asks for in a day: each goes to whoever they name. */
+/** Changes of address that one user may request in a day: each mails an address of their choice. */
 const changes = { what: 'change of address', size: 20, seconds: 86_400 };
 
 interface Update {
@@ -90,7 +90,7 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
       await audit(db, { action: 'user_updated_password', request, actorId: user.id });
     }
     if (body.data) {
-      // In one statement, so that two changes at once do not undo each other; null removes.
+      // In one statement, so that two parallel changes do not undo each other; null removes.
       await db.query(
         `update auth.users set
            raw_user_meta_data = (raw_user_meta_data || $2::jsonb) - $3::text[], updated_at = now()
@@ -115,9 +115,9 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
 }
 
 /**
- * Reads the address that is asked for, where it is another one. That it is somebody's is told only
- * where answers tell, or where it would be theirs at once; else it is found out by who can read
- * mail to it.
+ * Reads the requested address, where it differs from the current one. An address of another user is
+ * refused only where answers may reveal accounts, or where the change would apply at once;
+ * otherwise the confirmation mail decides.
  *
  * @throws `email_exists`
  */

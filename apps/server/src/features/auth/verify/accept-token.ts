@@ -16,7 +16,7 @@ import { findUserById, isBanned, reloadUser } from '../users.ts';
 import type { User } from '../users.ts';
 import { expired } from './token-types.ts';
 
-/** What is answered to the first of two confirmations. */
+/** The answer to the first of two confirmations. */
 export const firstOfTwo = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
@@ -25,7 +25,7 @@ export const firstOfTwo = {
 interface AcceptToken {
   readonly found: OneTimeToken;
   readonly request: FastifyRequest;
-  /** What the client called it. */
+  /** The `type` that the client sent. */
   readonly type: string;
 }
 
@@ -35,11 +35,11 @@ interface AcceptForCode extends AcceptToken {
 }
 
 /**
- * Uses a token up and does what it was made for.
+ * Uses a token up and applies its action.
  *
- * @returns a session, or a code for the flow that asked; nothing where the other of two addresses
- *   has to confirm too.
- * @throws `otp_expired` where somebody else was faster, `user_banned`, `email_exists`.
+ * @returns a session, or a code for the requesting flow; undefined where the other of two addresses
+ * has to confirm too.
+ * @throws `otp_expired` where another request was faster, `user_banned`, `email_exists`.
  */
 export async function acceptToken(
   context: AuthContext,
@@ -55,15 +55,15 @@ export async function acceptToken(
 ): Promise<SessionJson | { readonly code: string } | undefined> {
   return inTransaction(context.pool, async (db) => {
     const isOurs = await useToken(db, found);
-    // After the token: whoever comes second waits for the first, and sees what they did.
+    // Locked after the token: a second request waits for the first, and sees its changes.
     const before = isOurs ? await findUserById(db, found.user_id) : undefined;
     if (!before) throw expired('Email link is invalid or has expired');
     if (isBanned(before)) throw new AuthError(403, 'user_banned', 'User is banned');
     const apply = { found, user: before, request };
     if (isOfPhone(found)) {
-      const theirs = await acceptPhoneCode(db, apply);
-      if (!theirs) throw expired('Token has expired or is invalid');
-      return issueSession(context, db, { user: theirs, method: 'otp', request });
+      const phoneUser = await acceptPhoneCode(db, apply);
+      if (!phoneUser) throw expired('Token has expired or is invalid');
+      return issueSession(context, db, { user: phoneUser, method: 'otp', request });
     }
     const user = await applyToken(context, db, apply);
     if (!user) return undefined;

@@ -2,8 +2,8 @@ import type { AuthError } from '../errors.ts';
 import type { SessionJson } from '../sessions.ts';
 
 /**
- * Where the browser goes with its session in the fragment, which no server sees, or with a code in
- * the query, which is of no use without the secret of the client that asked.
+ * The redirect address with the session in the fragment, which no server sees, or with a code in
+ * the query, which is useless without the verifier of the requesting client.
  */
 export function successAddress(
   redirectTo: string,
@@ -25,7 +25,7 @@ export function successAddress(
   return url.toString();
 }
 
-/** The redirect that says that the other address has to confirm too. */
+/** The redirect when the other address has to confirm too. */
 export function messageAddress(
   redirectTo: string,
   { message, isCode }: { readonly message: string; readonly isCode: boolean },
@@ -42,17 +42,17 @@ export function errorAddress(
   { error, isCode }: { readonly error: AuthError; readonly isCode: boolean },
 ): string {
   const url = new URL(redirectTo);
-  const told = new URLSearchParams({
+  const params = new URLSearchParams({
     error: names[error.status] ?? 'invalid_request',
     error_code: error.code,
     error_description: error.message,
   }).toString();
-  url.search = isCode ? told : '';
-  url.hash = told;
+  url.search = isCode ? params : '';
+  url.hash = params;
   return url.toString();
 }
 
-/** As OAuth calls them (RFC 6749, 4.1.2.1). */
+/** The error names of OAuth (RFC 6749, 4.1.2.1). */
 const names: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',

@@ -22,7 +22,7 @@ const bodySchema = z.object({
 });
 const querySchema = z.object({ type: optionalText, token: optionalText, token_hash: optionalText });
 
-/** `POST /verify` for codes that were typed, `GET /verify` for links that were followed. */
+/** `POST /verify` for typed codes, `GET /verify` for followed links. */
 export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/verify', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -57,7 +57,7 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
   app.route({
     method: 'GET',
     url: '/verify',
-    // A mail program that looks whether a link is there must not use it up.
+    // A mail program that checks the link by HEAD must not use it up.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { type, token: asToken, token_hash: asHash } = readQuery(request, querySchema);
@@ -86,8 +86,8 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
 }
 
 /**
- * The link of a mail that a browser asked for with a challenge (PKCE) leads to a code, which only
- * that browser can exchange. Here it would be a session for whoever has the link.
+ * For a mail that a browser requested with a PKCE challenge, the link leads to a code, which only
+ * that browser can exchange. Verified here, it would give a session to anyone who has the link.
  *
  * @throws `bad_code_verifier`
  */

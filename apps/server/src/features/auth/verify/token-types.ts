@@ -2,10 +2,10 @@ import { AuthError } from '../errors.ts';
 import type { OneTimeTokenType } from '../one-time-tokens.ts';
 
 /**
- * Which tokens a kind of verification takes. Whoever asks for a link by `otp` does not know
- * whether they are new, so `email` takes both.
+ * The token types that a kind of verification accepts. A client that requests a link by `otp` does
+ * not know whether the user is new, so `email` accepts both.
  *
- * @throws `validation_failed` for what is no kind.
+ * @throws `validation_failed` for an unknown kind.
  */
 export function tokenTypes(type: string): readonly OneTimeTokenType[] {
   switch (type) {
@@ -28,9 +28,9 @@ export function tokenTypes(type: string): readonly OneTimeTokenType[] {
 }
 
 /**
- * Which tokens a code may be for that went to a phone.
+ * The token types of a code that was sent to a phone.
  *
- * @throws `validation_failed` for kinds that never go there.
+ * @throws `validation_failed` for kinds that are never sent to phones.
  */
 export function phoneTokenTypes(type: string): readonly OneTimeTokenType[] {
   if (type === 'sms') return ['confirmation_token', 'recovery_token'];
@@ -38,7 +38,7 @@ export function phoneTokenTypes(type: string): readonly OneTimeTokenType[] {
   throw new AuthError(400, 'validation_failed', 'Unsupported verification type');
 }
 
-/** The one answer to what is wrong, unknown, used or too old. */
+/** The one error for a wrong, unknown, used or expired token. */
 export function expired(message: string): AuthError {
   return new AuthError(403, 'otp_expired', message);
 }

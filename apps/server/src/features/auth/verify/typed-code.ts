@@ -6,7 +6,7 @@ import type { OneTimeToken, OneTimeTokenType } from '../one-time-tokens.ts';
 import { findUserByEmail, findUserByPhone } from '../users.ts';
 
 interface FindTyped {
-  /** The mail address or the phone that it went to. */
+  /** The mail address or the phone that it was sent to. */
   readonly recipient: string;
   readonly code: string;
   readonly types: readonly OneTimeTokenType[];
@@ -14,13 +14,13 @@ interface FindTyped {
 }
 
 /**
- * Wrong codes for one address, whatever they were sent for: each has one of a million right, so
- * that who guesses all year comes in at one address of a hundred, and fills its mailbox for it.
+ * Wrong codes for one address over all purposes: each is right once in a million, so that guessing
+ * for a year succeeds at one address of a hundred, and fills its mailbox meanwhile.
  */
 const wrongCode = { what: 'wrong code', size: 30, seconds: 3600, perDay: 30 };
 
 /**
- * Finds what a typed code stands for, among all to whom one went at this address.
+ * Finds the token of a typed code among all that were sent to this address.
  *
  * @throws `over_request_rate_limit`
  */

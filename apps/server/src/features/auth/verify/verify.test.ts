@@ -16,19 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Somebody who signed up and confirmed. */
-async function somebody() {
+/** A user who signed up and confirmed. */
+async function newUser() {
   const email = newEmail();
   const client = clientOf(backend);
   await client.auth.signUp({ email, password });
   const { token } = await lastMail(backend, email);
   const { data } = await client.auth.verifyOtp({ token_hash: token, type: 'signup' });
-  if (!data.session || !data.user) throw new Error('Nobody signed up.');
+  if (!data.session || !data.user) throw new Error('The sign-up returned no session.');
   return { email, client, session: data.session, user: data.user };
 }
 
 describe('confirming an address', () => {
-  it('takes the six digits, once', async () => {
+  it('accepts the six digits, once', async () => {
     const email = newEmail();
     const client = clientOf(backend);
     await client.auth.signUp({ email, password });
@@ -50,7 +50,7 @@ describe('confirming an address', () => {
     });
   });
 
-  it('follows the link to the site with a session in the fragment', async () => {
+  it('redirects to the site with a session in the fragment', async () => {
     const email = newEmail();
     await clientOf(backend).auth.signUp({ email, password });
     const { link } = await lastMail(backend, email);
@@ -76,7 +76,7 @@ describe('confirming an address', () => {
     expect(again.location.search).toBe('');
   });
 
-  it('gives a client that keeps a secret a code instead', async () => {
+  it('gives a PKCE client a code instead', async () => {
     const email = newEmail();
     const client = clientOf(backend, 'pkce');
     await client.auth.signUp({
@@ -107,7 +107,7 @@ describe('confirming an address', () => {
     expect(failed.location.hash).toContain('error_code=otp_expired');
   });
 
-  it('refuses a code that waited too long', async () => {
+  it('refuses an expired code', async () => {
     const email = newEmail();
     const client = clientOf(backend, 'pkce');
     await client.auth.signUp({ email, password });
@@ -147,7 +147,7 @@ describe('confirming an address', () => {
 });
 
 describe('signing in by mail', () => {
-  it('brings in somebody new and somebody known by the same call', async () => {
+  it('signs a new and a known user in by the same call', async () => {
     const email = newEmail();
     const client = clientOf(backend);
     const options = { data: { pace: 300 } };
@@ -163,7 +163,7 @@ describe('signing in by mail', () => {
     expect(location.hash).toContain('type=magiclink');
   });
 
-  it('makes nobody where only the known may come in', async () => {
+  it('creates no user where sign-ups are not allowed', async () => {
     const email = newEmail();
     const { error } = await clientOf(backend).auth.signInWithOtp({
       email,
@@ -177,8 +177,8 @@ describe('signing in by mail', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives no session to who has the link of a PKCE mail and not its verifier', async () => {
-    const { email } = await somebody();
+  it('gives no session for the link of a PKCE mail without its verifier', async () => {
+    const { email } = await newUser();
     await clientOf(backend, 'pkce').auth.signInWithOtp({ email });
     const { token, link } = await lastMail(backend, email);
     expect(token).toMatch(/^pkce_/);
@@ -187,12 +187,12 @@ describe('signing in by mail', () => {
       expect([answer.status, answer.body['code']]).toEqual([400, 'bad_code_verifier']);
       expect(answer.text).not.toContain('access_token');
     }
-    // It was not used up by that.
+    // The refused request did not use it up.
     expect((await follow(link)).location.searchParams.get('code')).toMatch(/./);
   });
 
-  it('takes a code through PKCE too', async () => {
-    const { email } = await somebody();
+  it('accepts a code through PKCE too', async () => {
+    const { email } = await newUser();
     const client = clientOf(backend, 'pkce');
     await client.auth.signInWithOtp({ email });
     const { location } = await follow((await lastMail(backend, email)).link);
@@ -205,8 +205,8 @@ describe('signing in by mail', () => {
 });
 
 describe('recovering an account', () => {
-  it('lets in by the link, and takes a new password then', async () => {
-    const { email } = await somebody();
+  it('signs in by the link, and accepts a new password then', async () => {
+    const { email } = await newUser();
     const client = clientOf(backend);
     const { error } = await client.auth.resetPasswordForEmail(email, {
       redirectTo: 'https://beta.maps.example.org/new/password',
@@ -227,8 +227,8 @@ describe('recovering an account', () => {
     expect(old.error?.code).toBe('invalid_credentials');
   });
 
-  it('takes the token by the call that servers make', async () => {
-    const { email } = await somebody();
+  it('accepts the token by the call that servers make', async () => {
+    const { email } = await newUser();
     const client = clientOf(backend);
     await client.auth.resetPasswordForEmail(email);
     const { token } = await lastMail(backend, email);
@@ -239,7 +239,7 @@ describe('recovering an account', () => {
 
 describe('changing one’s address', () => {
   it('asks both addresses, and changes after both confirmed', async () => {
-    const { email, client, user } = await somebody();
+    const { email, client, user } = await newUser();
     const newAddress = newEmail();
     const { data } = await client.auth.updateUser({ email: newAddress });
     expect(data.user).toMatchObject({ email, new_email: newAddress });
@@ -267,17 +267,17 @@ describe('changing one’s address', () => {
     expect(changed.user).not.toHaveProperty('new_email');
   });
 
-  it('tells in the fragment that the other address has to confirm too', async () => {
-    const { client } = await somebody();
+  it('says in the fragment that the other address has to confirm too', async () => {
+    const { client } = await newUser();
     const newAddress = newEmail();
     await client.auth.updateUser({ email: newAddress });
     const { location } = await follow((await lastMail(backend, newAddress)).link);
     expect(new URLSearchParams(location.hash.slice(1)).get('message')).toMatch(/other email/);
   });
 
-  it('refuses an address that somebody else has, also when they got it meanwhile', async () => {
-    const { client, email } = await somebody();
-    const other = await somebody();
+  it('refuses an address of another user, also when they got it meanwhile', async () => {
+    const { client, email } = await newUser();
+    const other = await newUser();
     const before = await lastMail(backend, other.email);
     const taken = await client.auth.updateUser({ email: other.email });
     expect(taken.error).toBeNull();
@@ -326,7 +326,7 @@ describe('where a link may lead', () => {
   });
 
   it('writes only allowed addresses into mails', async () => {
-    const { email } = await somebody();
+    const { email } = await newUser();
     await clientOf(backend).auth.resetPasswordForEmail(email, {
       redirectTo: 'https://evil.example',
     });
@@ -334,8 +334,8 @@ describe('where a link may lead', () => {
     expect(new URL(link).searchParams.get('redirect_to')).toBe('https://maps.example.org');
   });
 
-  it('does not write the host into mails that a request names', async () => {
-    const { email } = await somebody();
+  it('never writes a request’s host into mails', async () => {
+    const { email } = await newUser();
     await ask(backend, '/recover', {
       body: { email },
       headers: { 'x-forwarded-host': 'evil.example', host: 'evil.example' },

@@ -2,10 +2,11 @@
 export type Chain = 'ethereum' | 'solana';
 
 /**
- * What a wallet was shown and has signed: Sign-In with Ethereum (EIP-4361), or the same for Solana.
+ * The message that a wallet showed and signed: Sign-In with Ethereum (EIP-4361), or the same for
+ * Solana.
  */
 export interface SignInMessage {
-  /** Host and port of the page that asked, such as `maps.example.org`. */
+  /** Host and port of the requesting page, such as `maps.example.org`. */
   readonly domain: string;
   /** As the message has it. */
   readonly address: string;
@@ -35,13 +36,13 @@ const known = new Map<string, RegExp>([
 ]);
 
 /**
- * Reads a message line by line. Wallets differ in the order of the fields alone, so that is free;
- * a field that is unknown, malformed or there twice makes it no message.
+ * Parses a message line by line. Wallets differ in the order of the fields alone, so the order is
+ * free; an unknown, malformed or repeated field makes the message invalid.
  *
- * @returns undefined where it is none.
+ * @returns undefined for an invalid message.
  */
 export function parseMessage(text: string, chain: Chain): SignInMessage | undefined {
-  // What a wallet would not show as it is: control characters, other line ends.
+  // Characters that a wallet would not show as they are: control characters, other line ends.
   if (/[^\n -~\u00A0-\uFFFF]/u.test(text)) return undefined;
   const lines = text.split('\n');
   const domain = domainOf(lines[0] ?? '', chain);
@@ -51,7 +52,7 @@ export function parseMessage(text: string, chain: Chain): SignInMessage | undefi
   if (start === -1) return undefined;
   const between = lines.slice(3, start);
   const statement = between.find((line) => line !== '');
-  // At most one line of words, with an empty one behind it.
+  // At most one line of statement, followed by an empty one.
   const shape = between.map((line) => (line === '' ? '-' : 'x')).join('');
   if (!/^(?:|-|x-)$/.test(shape)) return undefined;
   const fields = fieldsOf(lines.slice(start));

@@ -27,7 +27,10 @@ const MAX_MESSAGE_LENGTH = 20 * 1024;
 /** How far from now a message may have been issued: the clocks of two machines differ. */
 const VALIDITY_MS = 600_000;
 
-/** `POST /token?grant_type=web3`: a session for a message that a wallet has signed for this site. */
+/**
+ * `POST /token?grant_type=web3`: exchanges a message that a wallet has signed for this site for a
+ * session.
+ */
 export async function web3Grant(
   context: AuthContext,
   request: FastifyRequest,
@@ -62,7 +65,7 @@ export async function web3Grant(
   });
 }
 
-/** What keeps a message that is rightly signed from signing anybody in here and now. */
+/** Why a validly signed message may not sign in here and now. */
 function problemOf(
   settings: AuthSettings,
   { uri, domain, issuedAt, expirationTime, notBefore }: SignInMessage,
@@ -86,7 +89,7 @@ function problemOf(
   return undefined;
 }
 
-/** Uses a message up: whoever saw it on its way cannot sign in by it again. */
+/** Uses a message up: an eavesdropper cannot sign in by it again. */
 async function useMessage(
   db: Queryable,
   { chain, text, issuedAt }: { chain: Chain; text: string; issuedAt: Date },

@@ -95,7 +95,7 @@ describe('the official client signs in with a wallet', () => {
 });
 
 describe('a message signed on Ethereum', () => {
-  it('signs in once: whoever saw it cannot use it again', async () => {
+  it('signs in once: an eavesdropper cannot use it again', async () => {
     const { address, signMessage } = ethereumWallet();
     const message = messageOf({ address });
     const signature = signMessage(message);
@@ -105,7 +105,7 @@ describe('a message signed on Ethereum', () => {
     expect(await send('ethereum', message, other)).toEqual(refused);
   });
 
-  it('by another key is refused, as is a message that was changed', async () => {
+  it('is refused with another key’s signature, or after a change', async () => {
     const { address, signMessage } = ethereumWallet();
     const message = messageOf({ address });
     const forged = ethereumWallet().signMessage(message);
@@ -161,7 +161,7 @@ describe('a message signed on Solana', () => {
     expect(await send('solana', message, await signed(message))).toEqual(refused);
   });
 
-  it('is none of Ethereum, nor the other way round', async () => {
+  it('is not accepted for Ethereum, nor the other way round', async () => {
     const { address, signMessage } = solanaWallet();
     const message = messageOf({ chain: 'solana', address });
     const signature = Buffer.from(await signMessage(Buffer.from(message))).toString('base64');
@@ -169,7 +169,7 @@ describe('a message signed on Solana', () => {
   });
 });
 
-describe('a message that is rightly signed is refused', () => {
+describe('a validly signed message is refused', () => {
   const cases: readonly (readonly [what: string, lines: Omit<Lines, 'address'>])[] = [
     ['for another site', { domain: 'evil.example', uri: 'https://evil.example/login' }],
     ['of another domain than its address', { domain: 'evil.example' }],
@@ -187,7 +187,7 @@ describe('a message that is rightly signed is refused', () => {
   });
 });
 
-describe('what is no message of the standard is not even checked', () => {
+describe('an invalid message is refused before its signature is checked', () => {
   const cases: readonly (readonly [what: string, bend: (message: string) => string])[] = [
     ['another version', (text) => text.replace('Version: 1', 'Version: 2')],
     ['no address of a page', (text) => text.replace(/URI: .*\n/, '')],
@@ -222,8 +222,8 @@ it('is off until it is configured, for each chain by itself', async () => {
     expect([off.status, off.body['code']]).toEqual([422, 'web3_provider_disabled']);
     const other = await ask(one, '/token?grant_type=web3', { body: { chain: 'dogecoin' } });
     expect([other.status, other.body['code']]).toEqual([400, 'web3_unsupported_chain']);
-    const { body: told } = await ask(one, '/settings', { method: 'GET' });
-    expect(told['external']).toMatchObject({ web3_ethereum: true, web3_solana: false });
+    const { body: settings } = await ask(one, '/settings', { method: 'GET' });
+    expect(settings['external']).toMatchObject({ web3_ethereum: true, web3_solana: false });
   } finally {
     await one.stop();
   }

@@ -14,13 +14,16 @@ import { consumerOf, openSaml, requestIdOf } from './open-saml.ts';
 import { readAssertion } from './read-assertion.ts';
 import { checkResponse } from './read-response.ts';
 
-/** `POST /sso/saml/acs`: the browser comes back from the organisation, and goes on to the app. */
+/**
+ * `POST /sso/saml/acs`: the identity provider returns the browser here, and this handler redirects
+ * to the app.
+ */
 export async function consume(
   context: AuthContext,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ) {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-  // Until the flow is known to be ours, nobody has said where else to go.
+  // Until the flow is verified, no other return address can be trusted.
   let redirectTo = context.settings.siteUrl;
   try {
     await limitAddress(context, { request, what: 'saml' });
@@ -48,7 +51,8 @@ function readForm({ body }: FastifyRequest) {
   if (response === undefined || responses.length > 0) {
     throw new AuthError(400, 'validation_failed', 'SAMLResponse is missing');
   }
-  // Nobody comes in without having been sent out: a link could make them somebody else.
+  // Every response must answer a request: by a foreign link a user would sign in to another
+  // account.
   if (relayState === undefined || relayStates.length > 0 || !isUuid(relayState)) {
     throw new AuthError(404, 'saml_relay_state_not_found', 'SAML RelayState is not valid');
   }
@@ -61,7 +65,7 @@ interface Response {
   readonly xml: string;
 }
 
-/** @throws `validation_failed`; what was wrong is for the log alone. */
+/** @throws `validation_failed`; the reason goes to the log alone. */
 async function accountIn(
   context: AuthContext,
   { request, flow, xml }: Response,

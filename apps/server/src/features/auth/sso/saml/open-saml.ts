@@ -6,22 +6,22 @@ import { flowSeconds } from '../../oauth/flow.ts';
 /** How far the clocks of organisations may be off. */
 export const SKEW_MS = 60_000;
 
-/** What this server is called by identity providers. */
+/** The entity id of this service provider. */
 function entityIdOf({ apiUrl }: Pick<AuthContext, 'apiUrl'>): string {
   return `${apiUrl}/sso/saml/metadata`;
 }
 
-/** Where they send browsers back to. */
+/** The assertion consumer address, to which identity providers return browsers. */
 export function consumerOf({ apiUrl }: Pick<AuthContext, 'apiUrl'>): string {
   return `${apiUrl}/sso/saml/acs`;
 }
 
-/** The id of the request that a flow sends, which nobody else can know of. */
+/** The id of a flow's request, which only this server can compute. */
 export function requestIdOf(nonce: string): string {
   return `_${nonce}`;
 }
 
-/** @param nonce of the flow whose request is made, or whose response is checked. */
+/** @param nonce of the flow whose request is created, or whose response is checked. */
 export function openSaml(context: AuthContext, provider: SamlSsoProvider, nonce: string): SAML {
   const requestId = requestIdOf(nonce);
   const issuer = entityIdOf(context);
@@ -33,16 +33,16 @@ export function openSaml(context: AuthContext, provider: SamlSsoProvider, nonce:
     idpIssuer: provider.entityId,
     idpCert: [...provider.certificates],
     wantAssertionsSigned: true,
-    // Most sign the assertion alone; what is read of the rest is compared, never believed.
+    // Most providers sign the assertion alone; nothing else of the response is trusted.
     wantAuthnResponseSigned: false,
-    // How people are called and sign in there is the organisation's own affair.
+    // The format of names and the way of signing in are the organisation's choice.
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     acceptedClockSkewMs: SKEW_MS,
     validateInResponseTo: ValidateInResponseTo.always,
     requestIdExpirationPeriodMs: flowSeconds * 1000,
     generateUniqueId: () => requestId,
-    // The flow is the memory: it is taken once, and knows one request.
+    // The flow replaces the library's cache: it is claimed once, and stores one request id.
     cacheProvider: {
       saveAsync: async () => null,
       getAsync: async (id) => (id === requestId ? new Date().toISOString() : null),
@@ -51,7 +51,7 @@ export function openSaml(context: AuthContext, provider: SamlSsoProvider, nonce:
   });
 }
 
-/** What an organisation's administrator gives their identity provider. */
+/** The metadata that an organisation's administrator gives their identity provider. */
 export function metadataOf(context: AuthContext): string {
   return generateServiceProviderMetadata({
     issuer: entityIdOf(context),

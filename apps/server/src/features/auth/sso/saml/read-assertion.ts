@@ -12,7 +12,7 @@ const formats = 'urn:oasis:names:tc:SAML';
 const transient = `${formats}:2.0:nameid-format:transient`;
 const address = `${formats}:1.1:nameid-format:emailAddress`;
 
-/** As the common identity providers call them. */
+/** The attribute names of the common identity providers. */
 const usualNames = {
   email: [
     'email',
@@ -30,19 +30,19 @@ const usualNames = {
 
 interface Expected {
   readonly provider: SamlSsoProvider;
-  /** Where the assertion has to be meant for. */
+  /** The required recipient of the assertion. */
   readonly consumer: string;
-  /** The one request that it may answer. */
+  /** The id of the only request that it may answer. */
   readonly requestId: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * Reads who somebody is out of an assertion.
+ * Reads the account out of an assertion.
  *
- * @param xml what the organisation has signed, and nothing else; its times and audience are checked.
- * @throws what is wrong; nothing of it is for people.
+ * @param xml the content that the organisation has signed; its times and audience are checked.
+ * @throws the reason, which is not shown to users.
  */
 export function readAssertion(
   xml: string,
@@ -53,7 +53,7 @@ export function readAssertion(
     throw new Error('The assertion is of another issuer.');
   }
   if (!assertion.children.some(({ name }) => name === 'AuthnStatement')) {
-    throw new Error('The assertion does not say that somebody signed in.');
+    throw new Error('The assertion has no statement of authentication.');
   }
   const subject = one(assertion, 'Subject');
   const isConfirmed = subject.children.some(
@@ -74,7 +74,7 @@ export function readAssertion(
     provider: nameOfOrganisation(provider),
     subject: person,
     ...(email !== undefined && { email: z.email().parse(email) }),
-    // Within its domains, which are all that counts, an organisation gives out the addresses.
+    // Within its domains, which are all that counts, an organisation assigns the addresses.
     emailVerified: email !== undefined,
     profile: { iss: provider.entityId, ...(name !== undefined && { name, full_name: name }) },
   };
@@ -93,7 +93,7 @@ function isFor(
   );
 }
 
-/** @returns a reader of the attribute that holds something; undefined where not one text does. */
+/** @returns a reader of the first attribute with a text; undefined where none has one. */
 function attributesOf(assertion: XmlElement, provider: SamlSsoProvider) {
   const attributes = findAll(assertion, space, 'Attribute');
   return (what: 'email' | 'name'): string | undefined => {

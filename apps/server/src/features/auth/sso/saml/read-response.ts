@@ -6,7 +6,7 @@ export const assertionSpace = 'urn:oasis:names:tc:SAML:2.0:assertion';
 const signatureSpace = 'http://www.w3.org/2000/09/xmldsig#';
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-/** What signatures are made by: nothing that rests on SHA-1. */
+/** Accepted signature algorithms: none that depends on SHA-1. */
 const algorithms = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384',
@@ -20,17 +20,17 @@ const MOST_ELEMENTS = 4000;
 const MOST_NAMESPACES = 4000;
 
 interface Expected {
-  /** Where the response has to be meant for. */
+  /** The required destination of the response. */
   readonly consumer: string;
   readonly issuer: string;
 }
 
 /**
- * Refuses what is not one plain response with one assertion, before anything else looks at it: what
- * two readers could read in two ways has no place in what is signed.
+ * Refuses anything but one plain response with one assertion, before another parser reads it: XML
+ * that two parsers could read in two ways must not be signed content.
  *
- * @param xml a whole document, not believed yet.
- * @throws what is wrong; nothing of it is for people.
+ * @param xml a whole document, not verified yet.
+ * @throws the reason, which is not shown to users.
  */
 export function checkResponse(xml: string, { consumer, issuer }: Expected): void {
   if (xml.split('xmlns').length > MOST_NAMESPACES) throw new Error('Too many namespaces.');

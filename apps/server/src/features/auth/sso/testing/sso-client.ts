@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TestBackend } from '../../../../testing/backends/start-backend.ts';
 
-/** Where the app wants people back. */
+/** The app's return address. */
 export const redirectTo = 'http://localhost:3000/callback?next=%2Frun';
 
-/** Asks where to sign in, by the official client. */
+/** Starts a sign-in by the official client. */
 export async function askSso(supabase: SupabaseClient, domain: string): Promise<string> {
   const options = { redirectTo, skipBrowserRedirect: true };
   const { data, error } = await supabase.auth.signInWithSSO({ domain, options });
@@ -12,7 +12,7 @@ export async function askSso(supabase: SupabaseClient, domain: string): Promise<
   return data.url;
 }
 
-/** Where a browser is sent on to when it comes back from an organisation. */
+/** The redirect of a browser that returns from an organisation. */
 export async function comeBack(
   { app }: Pick<TestBackend, 'app'>,
   path: string,
@@ -32,7 +32,7 @@ export async function comeBack(
   };
 }
 
-/** The person whose session a fragment brings. */
+/** The user whose session a fragment carries. */
 export async function personOf(
   { url, keys }: Pick<TestBackend, 'url' | 'keys'>,
   { access_token: token = '' }: Readonly<Record<string, string>>,
