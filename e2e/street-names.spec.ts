@@ -25,11 +25,7 @@ const towns = [
 
 const zooms = [15, 16, 17] as const;
 
-/**
- * A street counts where this many times the length of its name is in view, at 10.5 pixels a letter's
- * height: one that is shorter, or leaves the view, has no straight piece on which its name could be.
- */
-const ROOM = 1.5;
+/** A street counts where as much of it is in view as its name is wide in letters of this height. */
 const LETTER_PIXELS = 10.5;
 
 test.use({ viewport: { width: 1000, height: 700 } });
@@ -59,7 +55,7 @@ for (const { id, extract, center } of towns) {
         });
         const { streets, labels } = await census(page, `basemap-${id}`);
         const roomy = Object.entries(streets)
-          .filter(([name, pixels]) => pixels >= ROOM * LETTER_PIXELS * textWidthEms(name))
+          .filter(([name, pixels]) => pixels >= LETTER_PIXELS * textWidthEms(name))
           .map(([name]) => name);
         const named = new Set(labels.map(({ name }) => name));
         const share = roomy.filter((name) => named.has(name)).length / roomy.length;

@@ -66,6 +66,28 @@ describe('choosing places for names', () => {
     expect(Math.abs(second?.at[1] ?? 0)).toBeGreaterThan(35);
   });
 
+  it('moves a name aside for a street that has no other place', () => {
+    const high = street('High Street', [[-80, 0, 80, 0]], { rank: 7 });
+    const lane = street('Lane', [[0, -28, 0, 28]]);
+    const [first, second] = choose([high, lane]);
+    expect(second).toMatchObject({ name: 'Lane', at: [0, 0] });
+    expect(first).toMatchObject({ name: 'High Street' });
+    expect(Math.abs(first?.at[0] ?? 0)).toBeGreaterThan(33);
+  });
+
+  it('leaves a name where it is when it has no other place itself', () => {
+    const high = street('High Street', [[-28, 0, 28, 0]], { rank: 7 });
+    const lane = street('Lane', [[0, -28, 0, 28]]);
+    expect(choose([high, lane])).toMatchObject([{ name: 'High Street', at: [0, 0] }]);
+  });
+
+  it('does not move a name that a coarser zoom has placed', () => {
+    const high = street('High Street', [[-80, 0, 80, 0]], { rank: 7 });
+    const lane = street('Lane', [[0, -28, 0, 28]], { minZoom: 15 });
+    const places = choose([high, lane], { minZoom: 14, maxZoom: 15 });
+    expect(places).toMatchObject([{ name: 'High Street', zoom: 14, at: [0, 0] }]);
+  });
+
   it('does not write round a corner', () => {
     const [place] = choose([street('A', [[0, 0, 200, 0, 200, 200]])]);
     const [x = 0, y = 0] = place?.at ?? [];

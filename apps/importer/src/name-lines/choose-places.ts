@@ -4,16 +4,17 @@
  * write across them. Here the whole street is known.
  *
  * Zoom by zoom each street takes a place that is straight, on which no other name lies: great streets
- * first, and of equal ones the shortest, which has least to choose from. Then they take more places,
- * far enough from the same name. A place stays for all closer zooms, so that names do not jump; closer
- * zooms fill the gaps. O(length of the lines in pixels).
+ * first, and of equal ones the shortest, which has least to choose from. A street that finds none may
+ * move a name of the same zoom aside. Then they take more places, far enough from the same name. A
+ * place stays for all closer zooms, so that names do not jump; closer zooms fill the gaps. O(length of
+ * the lines in pixels).
  */
 import { UNITS_PER_PIXEL, TILE_EXTENT_BITS, WORLD_BITS } from '@webmaps/tiles/world';
 import type { NamedLines } from './named-lines.ts';
 import { findFirstPlace, findMorePlaces } from './find-place.ts';
-import { LabelStreet, takePlace, type PlaceOnLine } from './label-street.ts';
-import { TakenGround } from './taken-ground.ts';
+import { LabelStreet } from './label-street.ts';
 import { WrittenText } from './written-text.ts';
+import { ZoomNames } from './zoom-names.ts';
 
 /** A place for a name: the text is centred on the middle of the line. */
 export interface NamePlace<Group extends NamedLines> {
@@ -40,7 +41,8 @@ export function choosePlaces<Group extends NamedLines>(
   const pixels = Array.from({ length: maxZoom + 1 - minZoom }, (_, i) => pixelAt(minZoom + i));
   for (const [index, pixel] of pixels.entries()) {
     const zoom = minZoom + index;
-    const ground = new TakenGround(pixel);
+    const names = new ZoomNames<Group>(pixel);
+    const { ground } = names;
     const written = streets
       .filter(({ group }) => zoom >= group.minZoom)
       .map((street) => ({ street, text: new WrittenText(street.group, zoom, pixel) }));
@@ -54,7 +56,8 @@ export function choosePlaces<Group extends NamedLines>(
         if (street.hasNameAllOver(line, text)) continue;
         const measured = line.measured(index, pixels);
         const along = findFirstPlace({ line: measured, text, ground, street });
-        if (along !== undefined) take(street, { line, text, measured, along });
+        if (along === undefined) names.takeContested(street, { line, text, measured });
+        else names.take(street, { line, text, measured, along });
       }
     }
     for (const { street, text } of written) {
@@ -64,13 +67,11 @@ export function choosePlaces<Group extends NamedLines>(
         if (Math.max(place.share, 1 - place.share) * line.length <= text.repeat) continue;
         const measured = line.measured(index, pixels);
         for (const along of findMorePlaces({ line: measured, text, ground, street }, place))
-          take(street, { line, text, measured, along });
+          names.take(street, { line, text, measured, along });
       }
     }
-
-    function take(street: LabelStreet<Group>, at: PlaceOnLine): void {
-      const { centre, letters } = takePlace(street, at);
-      ground.take(at.text.pointsOn(at.measured, at.along, ground.step));
+    for (const { street, place } of names.all) {
+      const { centre, letters } = place;
       chosen.push({ group: street.group, zoom, line: letters.points, centre });
     }
   }

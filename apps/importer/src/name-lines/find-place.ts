@@ -7,7 +7,7 @@ import type { WrittenText } from './written-text.ts';
 
 /** Text bends no more than this in all, and no more within the width of a letter. */
 const MAX_BEND = (170 * Math.PI) / 180;
-const MAX_CORNER = (60 * Math.PI) / 180;
+const MAX_CORNER = (70 * Math.PI) / 180;
 /** A place may be this much farther off, as a share of the repeat distance, if it is straighter. */
 const LOOK_AHEAD = 0.25;
 
@@ -24,6 +24,25 @@ export function findFirstPlace(search: Search): number | undefined {
   const { line, text } = search;
   if (line.length < 2 * text.margin) return undefined;
   return findBest(search, outwards(line, text.margin, text.width / 12));
+}
+
+/** A place that one name of the same zoom would have to leave. */
+export interface ContestedPlace {
+  readonly along: number;
+  readonly points: Float64Array;
+  readonly owner: number;
+}
+
+/** Where on the line its first place could be but for one name that can move, nearest to the middle first. */
+export function* findContestedPlaces(search: Search): Generator<ContestedPlace> {
+  const { line, text, ground } = search;
+  if (line.length < 2 * text.margin) return;
+  for (const [along] of outwards(line, text.margin, text.width / 12)) {
+    if (bendOn(search, along) === undefined) continue;
+    const points = text.pointsOn(line, along, ground.step);
+    const owner = ground.soleOwner(points);
+    if (owner !== undefined) yield { along, points, owner };
+  }
 }
 
 /** More places, from the first to both ends, each to be taken before the next is asked for. */

@@ -25,4 +25,8 @@ describe('a measured line', () => {
     expect([...line.between(-10, 20)]).toEqual([-10, 0, 20, 0]);
     expect([...line.between(140, 170)]).toEqual([100, 40, 100, 70]);
   });
+
+  it('goes straight on from both ends of a piece, round no corner', () => {
+    expect([...line.between(60, 90, 30)]).toEqual([30, 0, 120, 0]);
+  });
 });

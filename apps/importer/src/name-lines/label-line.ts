@@ -57,16 +57,20 @@ export class LabelLine {
     return points;
   }
 
-  /** What lies between two distances, ends included. */
-  between(from: number, to: number): Int32Array {
-    const line = [...this.at(from)];
+  /** What lies between two distances, ends included, and from there straight on at either end. */
+  between(from: number, to: number, extension = 0): Int32Array {
+    const start: [number, number] = [0, 0];
+    const end: [number, number] = [0, 0];
+    this.#put(start, 0, this.#segmentAt(from), from - extension);
+    this.#put(end, 0, this.#segmentAt(to), to + extension);
+    const line: number[] = [...start];
     for (let i = this.vertexAfter(from); i < this.distances.length; i++) {
       if ((this.distances[i] ?? 0) >= to) break;
       // Where the line is made longer its own ends lie on what was added.
       if (i > 0 && i + 1 < this.distances.length)
         line.push(this.points[2 * i] ?? 0, this.points[2 * i + 1] ?? 0);
     }
-    line.push(...this.at(to));
+    line.push(...end);
     return Int32Array.from(line, Math.round);
   }
 

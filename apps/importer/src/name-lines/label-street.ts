@@ -104,3 +104,14 @@ export function takePlace<Group extends NamedLines>(
   street.taken.push(place);
   return place;
 }
+
+/** Gives up the first place on the line. */
+export function leaveFirstPlace(
+  { taken }: { readonly taken: TakenPlace[] },
+  line: StreetLine,
+): void {
+  const { place } = line;
+  if (place === undefined) return;
+  line.place = undefined;
+  taken.splice(taken.indexOf(place), 1);
+}

@@ -1,13 +1,19 @@
 import { GrowableFloat64, GrowableInt32 } from '@webmaps/geo/growable';
 
-/** How far texts keep from each other, middle line to middle line: their height and some air. */
-const APART_PIXELS = 13;
+/**
+ * How far texts keep from each other, middle line to middle line: the height of a line of the smallest
+ * text. The map library leaves out few of the larger texts that are no farther apart.
+ */
+const APART_PIXELS = 12;
 
 /** The grid has a cell for each point, or more. */
 const FIRST_CELLS = 2 ** 12;
 
 /** A mark for cells without points, and behind the last point of a cell. */
 const NONE = -1;
+
+/** The owner of texts that stay where they are. */
+const FIXED = -1;
 
 /** Middle line of a text: x and y by turns. */
 export type TextPoints = ArrayLike<number>;
@@ -22,6 +28,8 @@ export class TakenGround {
   #heads = new Int32Array(FIRST_CELLS).fill(NONE);
   readonly #next = new GrowableInt32();
   readonly #points = new GrowableFloat64();
+  /** Whose text each point belongs to. */
+  readonly #owners = new GrowableInt32();
 
   /** `pixel` is the width of a pixel in world units. */
   constructor(pixel: number) {
@@ -33,26 +41,54 @@ export class TakenGround {
     return this.#apart / 2;
   }
 
-  take(points: TextPoints): void {
+  /** Only an owner, a number from 0 on, can release its points again. */
+  take(points: TextPoints, owner = FIXED): void {
     for (let i = 0; i < points.length; i += 2) {
       this.#points.push(points[i] ?? 0);
       this.#points.push(points[i + 1] ?? 0);
+      this.#owners.push(owner);
       this.#next.push(NONE);
       this.#link(this.#next.length - 1);
     }
     if (this.#next.length > this.#heads.length) this.#grow();
   }
 
+  /** Frees what the owner has taken. O(points taken since). */
+  release(owner: number): void {
+    const { values } = this.#owners;
+    let point = this.#owners.length - 1;
+    while (point >= 0 && values[point] !== owner) point--;
+    for (; point >= 0 && values[point] === owner; point--) {
+      // No point is near to such a one.
+      this.#points.values[2 * point] = NaN;
+      values[point] = FIXED;
+    }
+  }
+
   /** Whether no text lies on the points or too near to them. */
   isFree(points: TextPoints): boolean {
     for (let i = 0; i < points.length; i += 2)
-      if (this.#isTaken(points[i] ?? 0, points[i + 1] ?? 0)) return false;
+      if (this.#findOwner(points[i] ?? 0, points[i + 1] ?? 0) !== undefined) return false;
     return true;
   }
 
-  #isTaken(x: number, y: number): boolean {
+  /** The owner of the only text on the points or too near to them, if it can be released. */
+  soleOwner(points: TextPoints): number | undefined {
+    let sole: number | undefined;
+    for (let i = 0; i < points.length; i += 2) {
+      const [x, y] = [points[i] ?? 0, points[i + 1] ?? 0];
+      sole ??= this.#findOwner(x, y);
+      if (sole === FIXED) return undefined;
+      if (sole !== undefined && this.#findOwner(x, y, sole) !== undefined) return undefined;
+    }
+    return sole;
+  }
+
+  /** An owner of text too near to the point, other than `except`. */
+  #findOwner(x: number, y: number, except?: number): number | undefined {
     const { values } = this.#points;
     const next = this.#next.values;
+    const owners = this.#owners.values;
     const squared = this.#apart ** 2;
     const [column, row] = [this.#cell(x - this.#apart), this.#cell(y - this.#apart)];
     for (let corner = 0; corner < 4; corner++) {
@@ -60,10 +96,10 @@ export class TakenGround {
       for (; at !== NONE; at = next[at] ?? NONE) {
         const dx = (values[2 * at] ?? 0) - x;
         const dy = (values[2 * at + 1] ?? 0) - y;
-        if (dx * dx + dy * dy < squared) return true;
+        if (dx * dx + dy * dy < squared && owners[at] !== except) return owners[at];
       }
     }
-    return false;
+    return undefined;
   }
 
   #cell(coordinate: number): number {

@@ -8,18 +8,23 @@ export const REPEAT_PIXELS = 400;
 const OVERHANG = 0.2;
 /** Of the height of the text: over what length corners are added up. */
 const CORNER_EMS = 0.75;
-/** The map library asks for a line that is long enough, and straight enough, for this zoom's text. */
+/** The map library asks for a line that is long enough for this zoom's text. */
 const LARGEST_TEXT_ZOOM = 18;
 /** Air at either end of the text. */
 const END_PIXELS = 3;
+/** Of the width of the text, at either end: for fonts that are wider. */
+const LETTERS_SPARE = 0.02;
+const LINE_SPARE = 0.08;
 
 /** A name as wide as a zoom draws it, in world units. */
 export class WrittenText {
   readonly width: number;
   readonly repeat: number;
   readonly corner: number;
-  /** Half of the line that is given, and looked at for corners. */
+  /** Half of what letters lie on at this zoom, which is looked at for corners. */
   readonly reach: number;
+  /** How much longer the map library wants the line at either end. It goes on straight there. */
+  readonly #extension: number;
 
   /** `pixel` is the width of a pixel at that zoom. */
   constructor({ widthEms, textPixels }: NamedLines, zoom: number, pixel: number) {
@@ -28,8 +33,8 @@ export class WrittenText {
     this.repeat = REPEAT_PIXELS * pixel + this.width;
     this.corner = CORNER_EMS * height * pixel;
     const growth = Math.max(1, textPixels(LARGEST_TEXT_ZOOM) / height);
-    // With some length to spare, for fonts that are wider.
-    this.reach = (growth / 2 + 0.08) * this.width;
+    this.reach = (0.5 + LETTERS_SPARE) * this.width;
+    this.#extension = (growth / 2 + LINE_SPARE) * this.width - this.reach;
   }
 
   /** From the end of a line to where the middle of the text can be, at the least. */
@@ -44,6 +49,6 @@ export class WrittenText {
   }
 
   lineOf(line: LabelLine, along: number): Int32Array {
-    return line.between(along - this.reach, along + this.reach);
+    return line.between(along - this.reach, along + this.reach, this.#extension);
   }
 }
