@@ -20,9 +20,9 @@ const hostile = '00000000-0000-4000-8000-00000000000e';
 const alice = '00000000-0000-4000-8000-00000000000a';
 
 let backend: TestRealtime;
-/** Gives up on a question for all soon, and on one for a single reader late. */
+/** A server with a short time limit for shared queries, and a long one for a single reader's. */
 let patient: TestRealtime;
-/** Gives up on both soon. */
+/** A server with a short time limit for both. */
 let strict: TestRealtime;
 let holder: Client;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
     judgeTogetherMilliseconds: 300,
     judgeApartMilliseconds: 300,
   });
-  // A type, and a policy for one person, that wait as long as the test holds a lock.
+  // A type, and a policy for one user, that block while the test holds a lock.
   await asOwner(
     backend,
     sql`create sequence public.judgements;
@@ -100,7 +100,7 @@ afterAll(async () => {
 
 const hold = () => holder.query('select pg_advisory_lock(4550)');
 
-/** How many questions wait for the test. */
+/** The number of queries that wait for the test. */
 async function heldQuestions(): Promise<number> {
   const { rows } = await holder.query<{ count: number }>(
     `select count(*)::integer as count from pg_locks
@@ -109,9 +109,9 @@ async function heldQuestions(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How often the type was asked. */
+/** How often the type's operator ran. */
 const judgements = () => lastOf('judgements');
-/** How many rows were handed to filters that the database answers. */
+/** How many rows were passed to filters that the database evaluates. */
 const rowsAsked = () => lastOf('asked');
 
 async function lastOf(sequence: 'judgements' | 'asked'): Promise<number> {
@@ -153,8 +153,8 @@ const manyHeld = Array.from({ length: 8 }, (_, n) => ({
   filter: `kind=eq.${n}`,
 }));
 
-describe('filters whose judging takes long', () => {
-  it('hold nobody else’s changes up while they are judged', async () => {
+describe('slow filters', () => {
+  it('do not delay other subscribers’ changes while they are evaluated', async () => {
     const slow = await watch(patient, manyHeld);
     const plain = await watch(patient, [{ table: 'stories' }]);
     const simple = await watch(patient, [{ table: 'stories', filter: 'id=in.(1,3)' }]);
@@ -169,13 +169,13 @@ describe('filters whose judging takes long', () => {
         [1, 3],
       ]),
     );
-    // One question of the eight is asked: a lane has one under way, however many changes wait.
+    // One query of the eight has started: a lane runs one at a time, however many changes wait.
     await eventually(async () => expect(await heldQuestions()).toBe(1));
     await eventually(() => expect(filtering.ids()).toEqual([1, 2, 3]));
     expect([await heldQuestions(), slow.errors()]).toEqual([1, []]);
   });
 
-  it('end with a reason that the subscriber is told, and not for the others', async () => {
+  it('end with a reason for their subscriber, and not for the others', async () => {
     const slow = await watch(strict, manyHeld, hostile);
     const plain = await watch(strict, [{ table: 'stories' }]);
     const filtering = await watch(strict, [{ table: 'stories', filter: 'body=like.t%' }], alice);
@@ -192,7 +192,7 @@ describe('filters whose judging takes long', () => {
         [1, 2],
       ]),
     );
-    // The channel lives on, without changes.
+    // The channel stays open, without changes.
     expect([slow.channel.state, slow.ids()]).toEqual(['joined', []]);
     const again = (await newClient(strict, { token: await tokenOf(backend.keys, hostile) }))
       .channel('again', { config: { postgres_changes_options: { wait: true } } })
@@ -200,7 +200,7 @@ describe('filters whose judging takes long', () => {
     expect(await refusalOf(again)).toMatch(/try again in a minute/);
   });
 
-  it('cost nothing more on other channels of the same person once one took too long', async () => {
+  it('cost nothing more on other channels of the same user once one took too long', async () => {
     const person = crypto.randomUUID();
     const server = await startBeside(backend, {
       judgeTogetherMilliseconds: 300,
@@ -217,7 +217,7 @@ describe('filters whose judging takes long', () => {
     await server.stop();
   });
 
-  it('are asked about those rows alone that the subscriber asks for and may see, once each', async () => {
+  it('are evaluated once for each row that the subscriber requests and may see, and for no other', async () => {
     const filter = 'body=like.t%';
     const simple = await watch(backend, [{ table: 'stories', filter: `id=eq.7,${filter}` }]);
     const own = await watch(backend, [{ table: 'diaries', filter }], alice);
@@ -242,7 +242,7 @@ describe('filters whose judging takes long', () => {
     ['match', '(a*)*c'],
     ['match', '((a+)+)+$'],
     ['not.match', '(x)\\1'],
-  ])('are refused when they are subscribed to: %s.%s', async (operator, pattern) => {
+  ])('are refused at the subscription: %s.%s', async (operator, pattern) => {
     const channel = (await newClient(backend))
       .channel('patterns', { config: { postgres_changes_options: { wait: true } } })
       .on(
@@ -253,7 +253,7 @@ describe('filters whose judging takes long', () => {
     expect(await refusalOf(channel)).toMatch(/Exception: The regular expression /);
   });
 
-  it('may be regular expressions that are read once', async () => {
+  it('may be regular expressions that are compiled once', async () => {
     const inbox = await watch(backend, [{ table: 'stories', filter: 'body=match.^(run|walk)s?$' }]);
     await asOwner(
       backend,
@@ -263,8 +263,8 @@ describe('filters whose judging takes long', () => {
   });
 });
 
-describe('row-level security that takes long for one person', () => {
-  it('holds nobody else up while that one is judged', async () => {
+describe('row-level security that is slow for one user', () => {
+  it('delays no other user', async () => {
     const slow = await watch(patient, [{ table: 'guarded' }], hostile);
     const quick = await watch(patient, [{ table: 'guarded' }], alice);
     await asOwner(backend, sql`insert into guarded values (1)`);
@@ -277,8 +277,8 @@ describe('row-level security that takes long for one person', () => {
     await eventually(() => expect(slow.ids()).toEqual([1, 2, 1]));
   });
 
-  it('is not waited for again once judging for that person took too long', async () => {
-    // It never gives up on a question for all.
+  it('is not waited for again once it took too long for that user', async () => {
+    // It never stops waiting for a shared query.
     const waiting = await startBeside(backend, {
       judgeTogetherMilliseconds: 600_000,
       judgeApartMilliseconds: 300,
@@ -296,8 +296,8 @@ describe('row-level security that takes long for one person', () => {
     await waiting.stop();
   });
 
-  it('holds up nobody who is judged by the same past, and loses no deletion of more', async () => {
-    // Whoever subscribes before the feed has read these rows is told of them too.
+  it('delays no one who shares the same snapshot, and loses no further deletion', async () => {
+    // Subscribers from before the feed read these rows get them too.
     const reader = await watch(patient, [{ table: 'guarded' }, { table: 'calm' }], alice);
     await asOwner(
       backend,
@@ -310,7 +310,7 @@ describe('row-level security that takes long for one person', () => {
     await asOwner(backend, sql`insert into calm values (2); insert into guarded values (0)`);
     await eventually(() => expect([slow.ids(), quick.ids()]).toEqual([[0], [2]]));
     await hold();
-    // One reading of two batches: the second comes while the first is judged alone.
+    // One reading of two batches: the second arrives while the first is evaluated apart.
     await asOwner(
       backend,
       sql`begin; delete from guarded where id > 0; delete from calm where id = 1; commit`,

@@ -32,10 +32,10 @@ const batchSchema = z.object({
 });
 const oneSchema = z.object({ topic, event });
 
-/** Of all that is sent this way to one server. */
+/** The messages of one server that are sent over HTTP. */
 const messagesPerSecond = 1000;
 
-/** `/api/broadcast`: sending without a channel, one message or many. */
+/** `/api/broadcast`: sends one message or many without a channel. */
 export function broadcastRoutes(app: FastifyInstance, realtime: Realtime): void {
   const bucket = new TokenBucket(messagesPerSecond, messagesPerSecond * 2);
   const { bodyLimit } = { bodyLimit: realtime.limits.payloadBytes * 2 };
@@ -71,7 +71,7 @@ export function broadcastRoutes(app: FastifyInstance, realtime: Realtime): void 
       }
     }
     for (const { topic: name, event: eventName, payload, private: isPrivate } of messages) {
-      // One that may not be sent is not sent; which of them is nobody's business.
+      // A message without permission is dropped; the answer does not say which.
       if (isPrivate && !allowed.get(name)) continue;
       realtime.hub.publish(roomKeyOf(name, isPrivate ?? false), jsonBroadcast(eventName, payload));
     }
@@ -114,7 +114,7 @@ async function requesterOf(
   { keys, pool }: Realtime,
 ): Promise<Requester | undefined> {
   const asking = await readRequester(request, keys);
-  // Nobody's key is a key too; none at all is not enough here.
+  // The publishable key suffices; no key at all does not.
   if (asking.status !== 'known' || asking.token === undefined) return undefined;
   return (await isSessionActive(pool, asking.requester)) ? asking.requester : undefined;
 }
@@ -134,7 +134,7 @@ function persistOf(query: Record<string, unknown>): true | { ttl: number } | und
   return query['persist'] === 'true' ? true : undefined;
 }
 
-/** In the shape of the first field that is wrong, as clients of the service know it. */
+/** In the shape of the first invalid field, as clients of the service know it. */
 function errorsOf(error: z.ZodError): Record<string, unknown> {
   const [issue] = error.issues;
   const path = issue?.path.filter((step) => typeof step === 'string') ?? [];

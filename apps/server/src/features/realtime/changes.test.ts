@@ -48,7 +48,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** A subscription that the server has said is ready. */
+/** A subscription that the server has confirmed. */
 async function watch(
   request: { event?: string; table?: string; filter?: string; select?: string[] },
   { token, vsn }: { token?: string; vsn?: '1.0.0' | '2.0.0' } = {},
@@ -69,7 +69,7 @@ async function watch(
 }
 
 describe.each(['1.0.0', '2.0.0'] as const)('changes in version %s', (vsn) => {
-  it('tells of rows that are made, changed and deleted, with their types', async () => {
+  it('delivers inserted, updated and deleted rows, with their types', async () => {
     const inbox = await watch({}, { vsn });
     await asOwner(
       backend,
@@ -105,8 +105,8 @@ describe.each(['1.0.0', '2.0.0'] as const)('changes in version %s', (vsn) => {
   });
 });
 
-describe('the feed of changes', () => {
-  it('keeps to the events, columns and filters that were asked for', async () => {
+describe('the change feed', () => {
+  it('respects the events, columns and filters of the subscription', async () => {
     const inserts = await watch({ event: 'INSERT' });
     const some = await watch({ filter: 'id=in.(2,4)', select: ['title'] });
     const big = await watch({ filter: 'amount=gte.10.5' });
@@ -124,14 +124,14 @@ describe('the feed of changes', () => {
       ['INSERT', { id: 4, title: 'n' }, {}],
       ['DELETE', {}, { id: 4 }],
     ]);
-    // What the database has to be asked about is told apart from the rest.
+    // Filters for the database are separated from the rest.
     await eventually(() =>
       expect(big.items.map((item) => item.new)).toMatchObject([{ id: 2 }, { id: 3 }]),
     );
     await eventually(() => expect(both.items.map((item) => item.new)).toMatchObject([{ id: 3 }]));
   });
 
-  it('never tells a column that the role may not read', async () => {
+  it('never delivers a column that the role may not read', async () => {
     const inbox = await watch({});
     const whole = await watch({}, { token: backend.keys.serviceKey });
     await asOwner(backend, sql`insert into open_notes (id, secret) values (7, 'hidden')`);
@@ -140,11 +140,11 @@ describe('the feed of changes', () => {
     expect(whole.items[0]?.new).toMatchObject({ secret: 'hidden' });
   });
 
-  it('shows a row only to those whom row-level security lets see it', async () => {
+  it('shows a row only to users whom row-level security allows to see it', async () => {
     const request = { table: 'own_notes' };
     const ofAlice = await watch(request, { token: await tokenOf(backend.keys, alice) });
     const ofBob = await watch(request, { token: await tokenOf(backend.keys, bob) });
-    const ofNobody = await watch(request);
+    const ofAnonymous = await watch(request);
     const guess = { ...request, event: 'DELETE', filter: 'body=eq.changed' };
     const guessing = await watch(guess, { token: await tokenOf(backend.keys, alice) });
     await asOwner(
@@ -167,10 +167,10 @@ describe('the feed of changes', () => {
       ['INSERT', 'of Alice too'],
       ['DELETE', undefined],
     ]);
-    // Nothing but the key, though the table tells its triggers the whole row.
+    // The key alone, though triggers get the whole row.
     expect(Object.keys(ofAlice.items[2]?.old ?? {})).toEqual(['id']);
     expect(Object.keys(ofBob.items[1]?.old ?? {})).toEqual(['id']);
-    expect([ofNobody.items, guessing.items]).toEqual([[], []]);
+    expect([ofAnonymous.items, guessing.items]).toEqual([[], []]);
   });
 
   it('says why a subscription is not possible', async () => {
@@ -210,7 +210,7 @@ describe('the feed of changes', () => {
     );
     await asOwner(backend, sql`insert into quiet values (1)`);
     await asOwner(backend, sql`alter publication supabase_realtime add table quiet`);
-    // Noted while the table was of the feed, and read when it no longer is.
+    // Recorded while the table was in the publication, and read when it no longer is.
     await asOwner(
       backend,
       sql`insert into quiet values (2); alter publication supabase_realtime drop table quiet`,
@@ -244,18 +244,18 @@ describe('the feed of changes', () => {
     const rowsOf = () =>
       inbox.items
         .map((item) => item.new as { id: number; amount: number; title: string })
-        // That it was made may be told before or after one begins to look.
+        // Its insert may arrive before or after a reader starts.
         .filter(({ amount }) => amount !== 0);
     await eventually(() => expect(rowsOf()).toHaveLength(160));
     const rows = rowsOf();
-    // The transactions counted themselves; of each, its two changes follow each other.
+    // The transactions numbered themselves; the two changes of each are adjacent.
     const counts = rows.filter(({ id }) => id === 1000).map(({ amount }) => amount);
     expect(counts).toEqual(Array.from({ length: 80 }, (_, count) => count + 1));
     const pairs = Array.from({ length: 80 }, (_, pair) => rows.slice(pair * 2, pair * 2 + 2));
     expect(pairs.every(([made, counted]) => String(made?.id) === counted?.title)).toBe(true);
   });
 
-  it('tells a transaction of thousands of rows whole and in order', async () => {
+  it('delivers a transaction of thousands of rows completely and in order', async () => {
     const inbox = await watch({ event: 'INSERT' });
     await asOwner(
       backend,
@@ -282,7 +282,7 @@ describe('the feed of changes', () => {
     expect(ids).toEqual(Array.from({ length: 100 }, (_, id) => id));
   });
 
-  it('tells of a row of many megabytes without its long values', async () => {
+  it('delivers a row of many megabytes without its long values', async () => {
     const inbox = await watch({});
     await asOwner(
       backend,

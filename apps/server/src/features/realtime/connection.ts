@@ -11,22 +11,22 @@ import { encodeMessage } from './wire/encode.ts';
 import type { ClientMessage, Frame, Version } from './wire/message.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** Close codes of WebSocket that say why. */
+/** WebSocket close codes that give the reason. */
 const closing = { goingAway: 1001, unreadable: 1003, tooMuch: 1008 } as const;
 
 const floodPauseMilliseconds = 500;
 
-/** How many messages of one channel may wait for one that takes time. */
+/** How many messages of one channel may wait for a slow one. */
 const longestQueue = 1000;
 
 export interface ConnectionOptions {
   readonly socket: WebSocket;
-  /** Under the socket. */
+  /** The connection under the WebSocket. */
   readonly stream: Writable;
   readonly version: Version;
-  /** For channels that bring none of their own. */
+  /** For channels without a token of their own. */
   readonly token: string;
-  /** The network address of the client, as limits count by it. */
+  /** The network address of the client, for limits. */
   readonly network: string;
 }
 
@@ -40,17 +40,17 @@ export class Connection implements Line, Gathering {
   readonly #stream: Writable;
   readonly #token: string;
   readonly #channels = new Map<string, Channel>();
-  /** By topic: the work that the next message of that topic has to wait for. */
+  /** By topic: the job that the next message of that topic has to wait for. */
   readonly #working = new Map<string, { last: Promise<void>; waiting: number }>();
-  /** By topic that is being joined: how many requests for changes it brings. */
+  /** By topic that is being joined: its number of requests for changes. */
   readonly #joining = new Map<string, number>();
-  /** By person who has joined a channel here: gives their place back. */
+  /** By user who has joined a channel here: releases their slot. */
   readonly #people = new Map<string, () => void>();
   readonly #joins: TokenBucket;
   readonly #messages: TokenBucket;
   #frames: Frame[] = [];
   #heardAt = performance.now();
-  /** When there was last a channel. */
+  /** When the connection last had a channel. */
   #joinedAt = performance.now();
   #unhandledBytes = 0;
 
@@ -85,7 +85,7 @@ export class Connection implements Line, Gathering {
     this.#frames = [];
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > this.limits.waitingBytes) {
-      // A polite end would have to wait behind all that it does not read.
+      // A close handshake would have to wait behind everything that the client does not read.
       socket.terminate();
       return;
     }
@@ -98,17 +98,17 @@ export class Connection implements Line, Gathering {
     if (this.#channels.get(channel.topic) === channel) this.#channels.delete(channel.topic);
   }
 
-  /** What was sent to the client and not taken yet. */
+  /** The bytes that were sent to the client and not received yet. */
   get waitingBytes(): number {
     return this.#socket.bufferedAmount;
   }
 
-  /** Ends it without waiting for a client that does not read. */
+  /** Terminates it without waiting for a client that does not read. */
   drop(): void {
     this.#socket.terminate();
   }
 
-  /** Ends a connection of which nothing was heard for too long, or that joins nothing. */
+  /** Closes a connection that was silent for too long, or that joins nothing. */
   checkIdle(now: number): void {
     if (now - this.#heardAt > this.limits.idleMilliseconds) this.#socket.terminate();
     if (this.#channels.size > 0 || this.#working.size > 0) this.#joinedAt = now;
@@ -117,7 +117,7 @@ export class Connection implements Line, Gathering {
     }
   }
 
-  /** The place of a person is kept until the connection ends. */
+  /** A user's slot is kept until the connection ends. */
   admit(person: string): boolean {
     if (this.#people.has(person)) return true;
     const leave = this.#realtime.connectionsOfPeople.take(person);
@@ -175,7 +175,7 @@ export class Connection implements Line, Gathering {
     }
   }
 
-  /** Nobody waits for this promise; what fails in it must end here. */
+  /** Nothing awaits this promise, so its failure must be handled here. */
   #follow(topic: string, work: Promise<void> | undefined): void {
     if (!work) return;
     const working = this.#working.get(topic) ?? { last: work, waiting: 0 };
@@ -194,7 +194,7 @@ export class Connection implements Line, Gathering {
     this.#working.set(topic, working);
   }
 
-  /** What fails at once fails as what fails later. */
+  /** Turns a synchronous failure into a rejection. */
   #tryHandle(message: ClientMessage): Promise<void> | undefined {
     try {
       return this.#handle(message);
@@ -212,7 +212,7 @@ export class Connection implements Line, Gathering {
     if (event === 'phx_join' && topic.startsWith('realtime:')) return this.#join(message);
     const channel = this.#channels.get(topic);
     if (channel) return channel.handle(message);
-    // Who leaves what is left already, has left.
+    // Leaving a channel that is not joined succeeds.
     if (event === 'phx_leave') this.#reply(message, 'ok', {});
     else if (ref !== null) this.#reply(message, 'error', { reason: 'unmatched topic' });
     return undefined;
@@ -224,7 +224,7 @@ export class Connection implements Line, Gathering {
       this.#refuse(message, 'ClientJoinRateLimitReached: Too many joins per second');
       return;
     }
-    // The client has forgotten the channel that it joins again.
+    // The client has dropped the channel that it joins again.
     this.#channels.get(topic)?.end();
     if (this.#channels.size >= this.limits.channelsPerConnection) {
       this.#refuse(message, 'ChannelRateLimitReached: Too many channels');
@@ -244,7 +244,7 @@ export class Connection implements Line, Gathering {
       this.#socket.readyState !== this.#socket.OPEN ||
       this.#channels.size >= this.limits.channelsPerConnection
     ) {
-      // Either is only known now: other joins went on meanwhile.
+      // Checked again: other joins continued meanwhile.
       joining.channel.abandon();
       this.#refuse(message, 'ChannelRateLimitReached: Too many channels');
     } else {
@@ -255,7 +255,7 @@ export class Connection implements Line, Gathering {
 
   #refuseMessage(message: ClientMessage): void {
     this.#channels.get(message.topic)?.shutDown('Too many messages per second');
-    // Not read for a while, so that a flood waits where it comes from.
+    // Reading pauses for a while, so that a flood waits at its sender.
     this.#socket.pause();
     setTimeout(() => this.#socket.resume(), floodPauseMilliseconds).unref();
   }

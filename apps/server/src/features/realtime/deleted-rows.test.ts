@@ -66,7 +66,7 @@ beforeEach(() =>
 afterEach(stopClients);
 afterAll(() => backend.stop());
 
-/** Everything that one requester is told of all tables from now on. */
+/** Records everything that one requester gets of all tables from now on. */
 async function watch(person?: string): Promise<() => readonly string[]> {
   const inbox = new Inbox<Payload>();
   const token = person && (await tokenOf(backend.keys, person));
@@ -77,7 +77,7 @@ async function watch(person?: string): Promise<() => readonly string[]> {
     })
     .on('postgres_changes', { event: '*', schema: 'public' }, inbox.put);
   await subscribed(channel);
-  // What was written before may be told still.
+  // Earlier changes may still arrive.
   news += 1;
   await asOwner(backend, `insert into public.open_news values (${news})`);
   await eventually(() => expect(inbox.items.at(-1)).toMatchObject({ new: { id: news } }));
@@ -89,57 +89,57 @@ async function watch(person?: string): Promise<() => readonly string[]> {
 }
 
 async function watchAll() {
-  return { ofAlice: await watch(alice), ofBob: await watch(bob), ofNobody: await watch() };
+  return { ofAlice: await watch(alice), ofBob: await watch(bob), ofAnonymous: await watch() };
 }
 
-/** What everybody is told: when it has come, so has all that was committed before it. */
-async function sayLast(told: readonly (() => readonly string[])[]) {
+/** A change that everyone gets: once it has arrived, so has everything committed before it. */
+async function sayLast(received: readonly (() => readonly string[])[]) {
   news += 1;
   await asOwner(backend, `insert into public.open_news values (${news})`);
   const last = `INSERT open_news {"id":${news}}`;
   await eventually(() => {
-    for (const each of told) expect(each()).toContain(last);
+    for (const each of received) expect(each()).toContain(last);
   });
-  return told.map((each) => each().filter((text) => !text.includes('open_news')));
+  return received.map((each) => each().filter((text) => !text.includes('open_news')));
 }
 
 describe('the deletion of a row', () => {
-  it('is told to those who could see the row and to nobody else', async () => {
-    const { ofAlice, ofBob, ofNobody } = await watchAll();
+  it('is sent to users who could see the row and to no others', async () => {
+    const { ofAlice, ofBob, ofAnonymous } = await watchAll();
     await asOwner(
       backend,
       sql`delete from members where person = '00000000-0000-4000-8000-00000000000c'`,
     );
     await asOwner(backend, sql`delete from duties where id = 20`);
-    expect(await sayLast([ofAlice, ofBob, ofNobody])).toEqual([
+    expect(await sayLast([ofAlice, ofBob, ofAnonymous])).toEqual([
       ['DELETE members {"team":1,"person":"00000000-0000-4000-8000-00000000000c"}'],
       ['DELETE duties {"id":20}'],
       [],
     ]);
   });
 
-  it('is told to somebody whose own membership it is', async () => {
-    const { ofAlice, ofBob, ofNobody } = await watchAll();
+  it('is sent to a user whose own membership is deleted', async () => {
+    const { ofAlice, ofBob, ofAnonymous } = await watchAll();
     await asOwner(
       backend,
       sql`delete from members where person = '00000000-0000-4000-8000-00000000000b'`,
     );
-    // From now on Bob sees nothing of the team.
+    // From now on Bob cannot see the team’s rows.
     await asOwner(backend, sql`delete from duties where id = 20`);
-    expect(await sayLast([ofAlice, ofBob, ofNobody])).toEqual([
+    expect(await sayLast([ofAlice, ofBob, ofAnonymous])).toEqual([
       [],
       ['DELETE members {"team":2,"person":"00000000-0000-4000-8000-00000000000b"}'],
       [],
     ]);
   });
 
-  it('is told with all that goes with it, though the memberships go first', async () => {
-    const { ofAlice, ofBob, ofNobody } = await watchAll();
+  it('is sent with everything it cascades to, though the memberships go first', async () => {
+    const { ofAlice, ofBob, ofAnonymous } = await watchAll();
     await asOwner(
       backend,
       sql`begin; delete from members where team = 1; delete from teams where id = 1; commit`,
     );
-    const [toAlice, ...toOthers] = await sayLast([ofAlice, ofBob, ofNobody]);
+    const [toAlice, ...toOthers] = await sayLast([ofAlice, ofBob, ofAnonymous]);
     expect(toAlice?.toSorted()).toEqual([
       'DELETE duties {"id":10}',
       'DELETE duties {"id":11}',
@@ -150,36 +150,36 @@ describe('the deletion of a row', () => {
     expect(toOthers).toEqual([[], []]);
   });
 
-  it('is told to nobody where the row was hidden before', async () => {
-    const { ofAlice, ofBob, ofNobody } = await watchAll();
+  it('is not sent where the row was hidden before', async () => {
+    const { ofAlice, ofBob, ofAnonymous } = await watchAll();
     await asOwner(backend, sql`update duties set is_hidden = true, words = 'secret' where id = 10`);
-    // Bob's, so that what was hidden is looked at before the row is deleted.
+    // Bob's, so that his access is removed before the row is deleted.
     await asOwner(backend, sql`update duties set words = 'known' where id = 20`);
     await eventually(() => expect(ofBob().join()).toContain('known'));
     await asOwner(backend, sql`delete from duties where id = 10`);
-    const told = await sayLast([ofAlice, ofBob, ofNobody]);
-    // Neither what it became nor that it went.
-    expect([told[0], told[2]]).toEqual([[], []]);
+    const received = await sayLast([ofAlice, ofBob, ofAnonymous]);
+    // Neither the update that hid it nor the deletion.
+    expect([received[0], received[2]]).toEqual([[], []]);
   });
 
-  it('is told to nobody where the table has no key to tell it by', async () => {
-    const { ofAlice, ofBob, ofNobody } = await watchAll();
+  it('is not sent where the table has no primary key', async () => {
+    const { ofAlice, ofBob, ofAnonymous } = await watchAll();
     await asOwner(backend, sql`insert into keyless_duties values (2, 'secret')`);
     await asOwner(backend, sql`delete from keyless_duties`);
-    const told = await sayLast([ofAlice, ofBob, ofNobody]);
-    expect(told.flat().filter((text) => text.startsWith('DELETE'))).toEqual([]);
+    const received = await sayLast([ofAlice, ofBob, ofAnonymous]);
+    expect(received.flat().filter((text) => text.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('is told to nobody once it cannot be asked any more who saw the row', async () => {
-    const { ofAlice, ofBob, ofNobody } = await watchAll();
-    // The transactions that look back, of this server alone.
+  it('is not sent once the past can no longer be queried', async () => {
+    const { ofAlice, ofBob, ofAnonymous } = await watchAll();
+    // The transactions that hold the past, of this server alone.
     const breakViews = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`;
     await asOwner(backend, `delete from duties where id = 10; ${breakViews}`);
-    const told = await sayLast([ofAlice, ofBob, ofNobody]);
-    expect([told[1], told[2]]).toEqual([[], []]);
+    const received = await sayLast([ofAlice, ofBob, ofAnonymous]);
+    expect([received[1], received[2]]).toEqual([[], []]);
     await asOwner(backend, sql`delete from duties where id = 11`);
-    expect((await sayLast([ofAlice, ofBob, ofNobody])).map((texts) => texts.at(-1))).toEqual([
+    expect((await sayLast([ofAlice, ofBob, ofAnonymous])).map((texts) => texts.at(-1))).toEqual([
       'DELETE duties {"id":11}',
       undefined,
       undefined,
@@ -187,10 +187,10 @@ describe('the deletion of a row', () => {
   });
 });
 
-it('truncating a table waits for no feed and tells nothing', async () => {
-  const { ofAlice, ofBob, ofNobody } = await watchAll();
+it('truncating a table waits for no feed and sends nothing', async () => {
+  const { ofAlice, ofBob, ofAnonymous } = await watchAll();
   await asOwner(backend, sql`delete from duties where id = 20`);
   await eventually(() => expect(ofBob()).toContain('DELETE duties {"id":20}'));
   await asOwner(backend, sql`set lock_timeout = '10s'; truncate duties`);
-  expect((await sayLast([ofAlice, ofNobody])).flat()).toEqual([]);
+  expect((await sayLast([ofAlice, ofAnonymous])).flat()).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** Something that has gathered what it will send. */
+/** A connection with gathered frames to send. */
 export interface Gathering {
   flush(): void;
 }
 
 /**
- * Has everything that was gathered in one turn of the event loop sent at its end. To write to a
+ * Sends everything that was gathered in one turn of the event loop at its end. Writing to a
  * thousand connections is nearly all the work of a message; under load several messages come in one
  * turn, and then share one write to each.
  */

@@ -28,7 +28,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** The same numbers each time, so that what fails once fails again. */
+/** Seeded, so that a failure can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -43,7 +43,7 @@ const isAlive = async () => {
   raw.close();
 };
 
-describe('frames that are no messages', () => {
+describe('malformed frames', () => {
   it.each([
     ['text', 'nonsense'],
     ['a number', '1'],
@@ -159,7 +159,7 @@ describe('frames that are no messages', () => {
 });
 
 describe('what one client sends', () => {
-  it('cannot be taken for the words of another or of the server', async () => {
+  it('cannot be mistaken for messages of another client or of the server', async () => {
     const inbox = new Inbox<unknown>();
     const client = await newClient(backend, { vsn: '1.0.0' });
     const errors = new Inbox<unknown>();
@@ -205,7 +205,7 @@ describe('what one client sends', () => {
     raw.close();
   });
 
-  it('tells of presences with keys that mean something to JavaScript', async () => {
+  it('delivers presences with keys that are special in JavaScript', async () => {
     const raw = await RawSocket.open(backend);
     const config = { presence: { key: '__proto__', enabled: true } };
     await raw.ask('realtime:keys', 'phx_join', { config });
@@ -217,7 +217,7 @@ describe('what one client sends', () => {
   });
 });
 
-describe('requests that carry SQL', () => {
+describe('requests that contain SQL', () => {
   it.each([
     { table: 'marks; drop table victims' },
     { table: 'marks" , victims; drop table victims --' },
@@ -236,7 +236,7 @@ describe('requests that carry SQL', () => {
     { schema: 'realtime', table: 'messages' },
     { schema: 'auth', table: 'users' },
     { schema: '*', table: 'users' },
-  ])('do nothing but what they say: %j', async (request) => {
+  ])('are taken literally: %j', async (request) => {
     const raw = await RawSocket.open(backend);
     const config = {
       postgres_changes: [{ event: '*', schema: 'public', ...request }],
@@ -248,7 +248,7 @@ describe('requests that carry SQL', () => {
       backend,
       sql`do 'begin if (select count(*) from public.victims) <> 1 then raise exception ''gone''; end if; end'`,
     );
-    // Values are values: only those that are well-formed as such are taken, and match nothing.
+    // Values are values: only well-formed ones are accepted, and match nothing.
     const isValue = /like|eq\.'|in\./.test(request.filter ?? '');
     expect(answer['status']).toBe(isValue ? 'ok' : 'error');
     expect(raw.received.filter(([, , , event]) => event === 'postgres_changes')).toEqual([]);

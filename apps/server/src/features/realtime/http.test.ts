@@ -27,7 +27,7 @@ beforeAll(async () => {
                tg_table_schema, new, old);
              return null;
            end';
-        create trigger tell after insert or update or delete on public.things
+        create trigger broadcast_things after insert or update or delete on public.things
           for each row execute function public.tell_thing();`,
   );
 });
@@ -62,7 +62,7 @@ async function post(path: string, body: unknown, token?: string) {
 }
 
 describe('sending over HTTP', () => {
-  it('takes a batch of messages', async () => {
+  it('accepts a batch of messages', async () => {
     const { inbox } = await listen('batch');
     const messages = [1, 2, 3].map((n) => ({ topic: 'batch', event: 'e', payload: { n } }));
     const answer = await post('', { messages }, backend.keys.anonKey);
@@ -72,7 +72,7 @@ describe('sending over HTTP', () => {
     );
   });
 
-  it('takes one message, text or bytes, from the client itself', async () => {
+  it('accepts one message, text or bytes, from the client itself', async () => {
     const { inbox } = await listen('one');
     const sender = (await newClient(backend)).channel('one');
     expect(await sender.httpSend('e', { n: 1 })).toEqual({ success: true });
@@ -84,7 +84,7 @@ describe('sending over HTTP', () => {
     expect([...new Uint8Array(bytes)]).toEqual([1, 2, 255]);
   });
 
-  it('refuses what is not a message or from nobody', async () => {
+  it('refuses malformed messages, and requests without a key', async () => {
     const { anonKey } = backend.keys;
     const messages = [{ topic: 't', event: 'e', payload: {} }];
     expect((await post('', { messages })).status).toBe(401);
@@ -103,7 +103,7 @@ describe('sending over HTTP', () => {
 });
 
 describe('sending from the database', () => {
-  it('reaches a channel when it is committed, and only then', async () => {
+  it('reaches a channel after the commit, and only then', async () => {
     const { inbox } = await listen('db', { private: true });
     await asOwner(
       backend,
@@ -119,7 +119,7 @@ describe('sending from the database', () => {
     expect([...new Uint8Array(bytes)]).toEqual([0xde, 0xad, 0, 0xff]);
   });
 
-  it('tells the changes of a table on a channel', async () => {
+  it('broadcasts the changes of a table on a channel', async () => {
     const { inbox } = await listen('things', { private: true });
     await asOwner(
       backend,
@@ -140,7 +140,7 @@ describe('sending from the database', () => {
     ]);
   });
 
-  it('is replayed to those who join later, as are messages that were to be kept', async () => {
+  it('is replayed to later joins, as are stored messages', async () => {
     const since = Date.now() - 1000;
     await asOwner(backend, sql`select realtime.send('{"n": 1}', 'e', 'past')`);
     const { channel } = await listen('past', { private: true, broadcast: { ack: true } });

@@ -13,7 +13,7 @@ let backend: TestRealtime;
 let holder: Client;
 beforeAll(async () => {
   backend = await startRealtime();
-  // As on a database where event triggers are not allowed, with a look that takes time.
+  // Acts as a database without event triggers, where a poll takes time.
   await asOwner(
     backend,
     sql`create table public.news (id int primary key);
@@ -30,10 +30,10 @@ class CountingReader implements ChangesReader {
   readonly topic = 'realtime:news';
   readonly network = '192.0.2.1';
   readonly requester = { role: 'anon', claims: { role: 'anon' } } as const;
-  told = 0;
+  count = 0;
 
   send(): void {
-    this.told += 1;
+    this.count += 1;
   }
 
   endChanges(): void {}
@@ -46,7 +46,7 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-it('a reader that leaves while the database is looked at is told of nothing afterwards', async () => {
+it('a reader that leaves during a poll gets nothing afterwards', async () => {
   const { database } = backend;
   const feed = new ChangeFeed({
     pool: database.realtime,
@@ -67,6 +67,6 @@ it('a reader that leaves while the database is looked at is told of nothing afte
   await holder.query('select pg_advisory_unlock(4551)');
   await Promise.all(both);
   await asOwner(backend, sql`insert into news values (1)`);
-  await eventually(() => expect(stayed.told).toBe(1));
-  expect(left.told).toBe(0);
+  await eventually(() => expect(stayed.count).toBe(1));
+  expect(left.count).toBe(0);
 });

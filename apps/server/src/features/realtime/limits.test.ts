@@ -68,7 +68,7 @@ describe('the limits of a connection', () => {
     for (let count = 0; count < 100; count += 1) {
       raw.push('realtime:flood', 'broadcast', { payload: { event: 'e', payload: {} } });
     }
-    // What comes after the end of a channel is answered too, by saying that there is no such one.
+    // Messages after the end of a channel are answered with an error too.
     const ends = () =>
       raw.received.filter(([, , , event]) => event === 'system' || event === 'phx_close');
     await eventually(() =>
@@ -83,7 +83,7 @@ describe('the limits of a connection', () => {
         [expect.anything(), '1', 'realtime:flood', 'phx_close', {}],
       ]),
     );
-    // One that comes while too much does is not answered.
+    // Messages in the paused time are not answered.
     await eventually(() => {
       raw.push('phoenix', 'heartbeat', { ref: 'beat' });
       expect(raw.received).toContainEqual(['1', 'beat', 'phoenix', 'phx_reply', ok]);
@@ -106,7 +106,7 @@ describe('the limits of a connection', () => {
     expect(await raw.closed).toBe(1009);
   });
 
-  it('end it when nothing is heard of it', async () => {
+  it('closes it when it is silent', async () => {
     const server = await serverWith({ idleMilliseconds: 300 });
     const [silent, alive] = [await RawSocket.open(server), await RawSocket.open(server)];
     const beating = setInterval(() => alive.push('phoenix', 'heartbeat'), 50);
@@ -175,7 +175,7 @@ describe('a token', () => {
     expect([channel.state, system.items]).toEqual(['joined', []]);
   });
 
-  it('that is expired, forged, of no role or of another role joins nothing', async () => {
+  it('that is expired, forged, without a role or of another role joins nothing', async () => {
     const { keys } = backend;
     const join = async (token: string) => {
       const raw = await RawSocket.open(backend);
@@ -201,7 +201,7 @@ describe('a token', () => {
     );
   });
 
-  it('is asked for before a connection is made', async () => {
+  it('is required before a connection opens', async () => {
     await expect(RawSocket.open(backend, { apikey: 'wrong' })).rejects.toThrow('403');
     await expect(RawSocket.open(backend, { apikey: '' })).rejects.toThrow('403');
     await expect(RawSocket.open(backend, { vsn: '9.0.0' })).rejects.toThrow('400');

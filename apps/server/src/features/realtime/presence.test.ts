@@ -19,7 +19,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** A channel that looks at who is there, under its own key. */
+/** A channel that tracks presence, under its own key. */
 async function enter(key: string, vsn: '1.0.0' | '2.0.0' = '2.0.0') {
   const client = await newClient(backend, { vsn });
   const channel = client.channel('room', { config: { presence: { key } } });
@@ -36,7 +36,7 @@ function namesIn(channel: RealtimeChannel): Record<string, unknown[]> {
 }
 
 describe.each(['1.0.0', '2.0.0'] as const)('presence in version %s', (vsn) => {
-  it('tells who comes, changes and goes, also to those who come later', async () => {
+  it('sends who joins, changes and leaves, also to later joins', async () => {
     const ann = await enter('ann', vsn);
     expect(await ann.channel.track({ name: 'Ann' })).toBe('ok');
     await eventually(() => expect(namesIn(ann.channel)).toEqual({ ann: ['Ann'] }));
@@ -68,7 +68,7 @@ describe('presence', () => {
     await eventually(() => expect(namesIn(ann.channel)).toEqual({}));
   });
 
-  it('has several of one key, whatever the key', async () => {
+  it('has several presences of one key, whatever the key', async () => {
     const [one, two] = [await enter('constructor'), await enter('constructor')];
     await one.channel.track({ name: 'one' });
     await two.channel.track({ name: 'two' });
@@ -80,7 +80,7 @@ describe('presence', () => {
     await eventually(() => expect(namesIn(looking.channel)).toEqual({ constructor: ['two'] }));
   });
 
-  it('shows those who were there to one who begins to look by being seen', async () => {
+  it('sends the state to a client that starts to track presence', async () => {
     const ann = await enter('ann');
     await ann.channel.track({ name: 'Ann' });
     const client = await newClient(backend);
@@ -91,7 +91,7 @@ describe('presence', () => {
     await eventually(() => expect(namesIn(late)).toEqual({ ann: ['Ann'], late: ['Late'] }));
   });
 
-  it('takes nothing but an object', async () => {
+  it('accepts only objects', async () => {
     const { channel } = await enter('ann');
     expect(await channel.track('Ann' as never)).toBe('error');
     expect(await channel.send({ type: 'presence', event: 'vanish' })).toBe('error');

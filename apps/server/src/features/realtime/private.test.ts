@@ -51,7 +51,7 @@ async function clientOf(sub: string) {
 }
 
 describe('a private channel', () => {
-  it('carries messages between those whom the policies let in', async () => {
+  it('carries messages between clients whom the policies allow', async () => {
     const inbox = new Inbox<Received>();
     await subscribed(
       (await clientOf(reader))
@@ -63,7 +63,7 @@ describe('a private channel', () => {
     await eventually(() => expect(inbox.items).toMatchObject([{ event: 'hi', payload: { n: 1 } }]));
   });
 
-  it('lets nobody else in, whatever they call it', async () => {
+  it('refuses all others, whatever name they use', async () => {
     const unauthorized =
       /^Unauthorized: You do not have permissions to read from this Channel topic: /;
     expect(await refusalOf((await newClient(backend)).channel('club', asPrivate))).toMatch(
@@ -76,7 +76,7 @@ describe('a private channel', () => {
     }
   });
 
-  it('is another than the public channel of its name', async () => {
+  it('is separate from the public channel of its name', async () => {
     const inbox = new Inbox<Received>();
     const outside = await subscribed(
       (await newClient(backend)).channel('club').on('broadcast', { event: '*' }, inbox.put),
@@ -99,7 +99,7 @@ describe('a private channel', () => {
     expect(within.items.map(({ event }) => event)).toEqual(['last']);
   });
 
-  it('takes nothing from those who may only read', async () => {
+  it('refuses messages of clients who may only read', async () => {
     const inbox = new Inbox<Received>();
     const presence = new Inbox<unknown>();
     const of = await clientOf(alice);
@@ -130,7 +130,7 @@ describe('a private channel', () => {
     expect(presence.items).toEqual([]);
   });
 
-  it('closes when the policies no longer let somebody read, without a new token', async () => {
+  it('closes when the policies no longer let a user read, without a new token', async () => {
     const server = await startBeside(backend, { recheckMilliseconds: 100 });
     const client = await newClient(server, { token: await tokenOf(backend.keys, carol) });
     const channel = await subscribed(client.channel('fleeting', asPrivate));
@@ -139,7 +139,7 @@ describe('a private channel', () => {
     await server.stop();
   });
 
-  it('closes when a new token may not read any more, and goes on when it may', async () => {
+  it('closes when a new token may no longer read, and stays open when it may', async () => {
     let now = alice;
     const client = await newClient(backend, { token: () => tokenOf(backend.keys, now) });
     const system = new Inbox<{ message: string }>();
@@ -149,7 +149,7 @@ describe('a private channel', () => {
     expect(await send()).toBe('ok');
     now = reader;
     await client.realtime.setAuth();
-    // Read, but not written any more.
+    // It may still be read, but no longer written to.
     expect(await send()).toBe('error');
     now = bob;
     await client.realtime.setAuth();

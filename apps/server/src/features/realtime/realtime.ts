@@ -28,7 +28,7 @@ export interface RealtimeOptions {
   readonly log: Logger;
 }
 
-/** The service: rooms, the feed of changes, and the tie to other servers. */
+/** The service: rooms, the change feed, and the relay to other servers. */
 export class Realtime {
   readonly hub: Hub;
   readonly changes: ChangeFeed;
@@ -37,7 +37,7 @@ export class Realtime {
   readonly keys: Keys;
   readonly pool: Pool;
   readonly log: Logger;
-  /** On which connections a person has joined channels. */
+  /** The connections on which a user has joined channels. */
   readonly connectionsOfPeople: OpenConnections;
   readonly joinsOfNetworks: TokenBuckets;
   readonly #server = crypto.randomUUID();
@@ -116,14 +116,14 @@ export class Realtime {
     return isPrivate ? askRights(this.pool, name, requester) : publicRights;
   }
 
-  /** Who bears a token now: one whose session has ended is nobody's. */
+  /** The bearer of a token, while its session is active. */
   async readBearer(token: string): ReturnType<typeof readToken> {
     const read = await readToken(token, this.keys);
     if (read.status === 'refused' || (await isSessionActive(this.pool, read.bearer))) return read;
     return { status: 'refused', code: 'InvalidJWTToken', message: 'The session has ended' };
   }
 
-  /** Ends what acts for sessions that ended while nobody told us. */
+  /** Closes channels of sessions that ended while no notification arrived. */
   async #endSessionsUnheard(): Promise<void> {
     const sessions = this.hub.sessions();
     const { rows } = await this.pool.query<{ id: string }>(
@@ -134,13 +134,13 @@ export class Realtime {
     for (const { id } of rows) this.#endedSessions.add(id);
   }
 
-  /** Of one appearance, the same on no server. */
+  /** Identifies one presence uniquely among all servers. */
   nextReference(): string {
     this.#references += 1;
     return `${this.#server}.${this.#references}`;
   }
 
-  /** Every server reads it from the outbox, so it is passed on to none. */
+  /** Every server reads it from the outbox, so it is not relayed. */
   #send({ record }: Change): void {
     const {
       id,
@@ -165,7 +165,7 @@ export class Realtime {
   }
 }
 
-/** As the trigger on `realtime.messages` notes it. */
+/** The form that the trigger on `realtime.messages` records. */
 interface SentMessage {
   readonly id: string;
   readonly topic: string;

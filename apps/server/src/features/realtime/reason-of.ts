@@ -1,4 +1,4 @@
-/** What may stand in the log of a failure: the database's messages quote what people wrote. */
+/** The part of a failure that may be logged: the database's messages quote user data. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };

@@ -29,7 +29,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** A way to the server that can be cut. */
+/** A proxy to the server that can be cut. */
 async function cuttableWay() {
   const open = new Set<Socket>();
   const { port } = new URL(backend.url);
@@ -54,7 +54,7 @@ async function cuttableWay() {
 }
 
 describe('a client whose connection breaks', () => {
-  it('comes back to its channels, its presence and its changes', async () => {
+  it('rejoins its channels, its presence and its changes', async () => {
     const way = await cuttableWay();
     const looking = (await newClient(backend)).channel('back');
     await subscribed(looking.on('presence', { event: 'sync' }, () => undefined));

@@ -2,9 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 
 /**
- * Asks the database in a transaction of which nothing stays, with the rights of the service: what a
- * requester may see or do is found out by rows written before their role is taken, which is why this
- * is not `asRequester`.
+ * Runs a query in a transaction that is always rolled back, with the rights of the service: a
+ * requester's rights are tested with rows that are written before their role is set, which is why
+ * this is not `asRequester`.
  */
 export async function rolledBack<T>(
   pool: Pool,

@@ -27,7 +27,7 @@ export async function realtimeRoutes(
   const connections = new Set<Connection>();
   const places = new OpenConnections(limits.connections);
   const placesOfNetwork = new OpenConnections(limits.connectionsPerNetwork);
-  /** Held until the stream ends, so that upgrades that are under way count too. */
+  /** Counted until the stream ends, so that running upgrades count too. */
   const takePlace = ({ raw, network }: WebSocketRequest): number | undefined => {
     const leaveNetwork = placesOfNetwork.take(network);
     if (!leaveNetwork) return 429;
@@ -80,7 +80,7 @@ export async function realtimeRoutes(
   broadcastRoutes(app, realtime);
 }
 
-/** Drops those for whom most waits until what waits for all is no more than that. */
+/** Drops the clients with the most waiting until the total is within the limit. */
 function dropSlowest(connections: ReadonlySet<Connection>, maxBytes: number): void {
   let bytes = 0;
   for (const connection of connections) bytes += connection.waitingBytes;
@@ -98,7 +98,7 @@ function versionOf(vsn: string | null): Version | undefined {
   return vsn === '1.0.0' || vsn === '2.0.0' ? vsn : undefined;
 }
 
-/** A browser's WebSocket can set no headers, so the key stands in the address. */
+/** A browser's WebSocket can set no headers, so the key is in the address. */
 function tokenOf({ raw, query }: WebSocketRequest): string {
   const inHeader = raw.headers['x-api-key'];
   return typeof inHeader === 'string' ? inHeader : (query.get('apikey') ?? '');

@@ -39,7 +39,7 @@ describe('two servers on one database', () => {
     expect(inbox.items.map(({ payload }) => payload.n)).toEqual(numbers);
   });
 
-  it('each tell what the database sends, once', async () => {
+  it('deliver each message of the database once', async () => {
     const inboxes = await Promise.all(
       [backend, other].map(async (server) => {
         const inbox = new Inbox<Received>();

@@ -24,7 +24,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** Somebody who is signed in, in one session. */
+/** A user who is signed in, in one session. */
 async function newSession() {
   const [userId, sessionId] = [randomUUID(), randomUUID()];
   const { auth } = backend.database;
@@ -37,24 +37,24 @@ async function newSession() {
   return { userId, sessionId, token };
 }
 
-it('ends the channels of a session that was ended elsewhere, and nobody else’s', async () => {
+it('ends the channels of a session that was ended elsewhere, and no others', async () => {
   const [one, other] = [await newSession(), await newSession()];
-  const [theirs, others] = [
+  const [sameUser, others] = [
     await newClient(server, { token: one.token }),
     await newClient(server, { token: other.token }),
   ];
-  const nobody = await newClient(server);
-  const told: unknown[] = [];
-  const channel = theirs.channel('room');
-  channel.on('system', {}, (said) => told.push(said));
+  const anonymous = await newClient(server);
+  const messages: unknown[] = [];
+  const channel = sameUser.channel('room');
+  channel.on('system', {}, (message) => messages.push(message));
   await subscribed(channel);
   const going = [
     await subscribed(others.channel('room')),
-    await subscribed(nobody.channel('room')),
+    await subscribed(anonymous.channel('room')),
   ];
   await backend.database.auth.query('delete from auth.sessions where id = $1', [one.sessionId]);
   await eventually(() => expect(channel.state).toBe('closed'));
-  expect(told).toMatchObject([{ status: 'error', message: 'The session has ended' }]);
+  expect(messages).toMatchObject([{ status: 'error', message: 'The session has ended' }]);
   expect(going.map(({ state }) => state)).toEqual(['joined', 'joined']);
 });
 
@@ -66,7 +66,7 @@ it('ends them with the account too', async () => {
   await eventually(() => expect(channel.state).toBe('closed'));
 });
 
-it('lets a client go on that signs out itself and is nobody from then on', async () => {
+it('keeps the channel of a client that signs out itself and goes on anonymously', async () => {
   const { sessionId, token } = await newSession();
   const witness = await newSession();
   let current = token;
@@ -78,7 +78,7 @@ it('lets a client go on that signs out itself and is nobody from then on', async
   await backend.database.auth.query('delete from auth.sessions where id = $1', [sessionId]);
   current = backend.keys.anonKey;
   await client.realtime.setAuth();
-  // Whatever was to end with the first session has ended once one that was ended later has.
+  // Whatever ends with the first session has ended once a later-ended one has.
   await backend.database.auth.query('delete from auth.sessions where id = $1', [witness.sessionId]);
   await eventually(() => expect(late.state).toBe('closed'));
   expect(channel.state).toBe('joined');
@@ -97,7 +97,7 @@ it('refuses a token whose session has ended when a channel is joined', async () 
   raw.close();
 });
 
-it('ends a channel that is given a token whose session has ended', async () => {
+it('ends a channel that gets a token whose session has ended', async () => {
   const { sessionId, token } = await newSession();
   const witness = await newSession();
   const client = await newClient(server, { token: witness.token });
@@ -105,7 +105,7 @@ it('ends a channel that is given a token whose session has ended', async () => {
   for (const id of [sessionId, witness.sessionId]) {
     await backend.database.auth.query('delete from auth.sessions where id = $1', [id]);
   }
-  // Whatever was to end with the first session has ended once one that was ended later has.
+  // Whatever ends with the first session has ended once a later-ended one has.
   await eventually(() => expect(late.state).toBe('closed'));
   const raw = await RawSocket.open(server);
   await raw.ask('realtime:room', 'phx_join');
@@ -136,7 +136,7 @@ it('ends channels of sessions that ended while the server did not listen', async
   const { sessionId, token } = await newSession();
   const client = await newClient(server, { token });
   const channel = await subscribed(client.channel('room'));
-  // Ended without a word, and the listening connection with it.
+  // Ended without a notification, and the listening connection with it.
   await asOwner(
     backend,
     `alter table auth.sessions disable trigger tell_session_end;

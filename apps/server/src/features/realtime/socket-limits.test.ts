@@ -19,7 +19,7 @@ const servers: { stop(): Promise<void> }[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 afterAll(() => backend.stop());
 
-/** Behind a proxy on this machine, so that a client can come from any address. */
+/** Behind a proxy on this machine, so that a client can have any address. */
 async function serverWith(limits: Partial<RealtimeLimits>): Promise<TestRealtime> {
   const config = { ...backend.config, trustedProxies: ['127.0.0.1'] };
   const server = await startBeside({ ...backend, config }, limits);
@@ -45,7 +45,7 @@ describe('web sockets of one network address', () => {
     await eventually(async () => (await from('2001:db8::99')).close());
   });
 
-  it('are counted from the upgrade on and given back where it fails', async () => {
+  it('are counted from the upgrade on and released where it fails', async () => {
     const server = await serverWith({ connectionsPerNetwork: 2 });
     for (let count = 0; count < 10; count += 1) {
       await expect(RawSocket.open(server, { apikey: 'wrong' })).rejects.toThrow('403');
@@ -77,7 +77,7 @@ describe('web sockets of one network address', () => {
   });
 });
 
-describe('web sockets of one person', () => {
+describe('web sockets of one user', () => {
   it('join nothing beyond their number, whatever the address, while others still do', async () => {
     const server = await serverWith({ connectionsPerPerson: 2 });
     const join = async (person: string, from: string) => {
@@ -96,7 +96,7 @@ describe('web sockets of one person', () => {
     await eventually(async () => expect((await join(alice, '192.0.2.4')).answer).toMatchObject(ok));
   });
 
-  it('cannot be joined as somebody else first and be handed over by a token', async () => {
+  it('cannot be joined as another user first and be handed over by a token', async () => {
     const server = await serverWith({ connectionsPerPerson: 1 });
     const access_token = await tokenOf(backend.keys, alice);
     const [one, two] = [await RawSocket.open(server), await RawSocket.open(server)];
@@ -131,7 +131,7 @@ describe('one web socket', () => {
     joined.close();
   });
 
-  it('has so many requests for changes, also where they come at once', async () => {
+  it('has a limited number of requests for changes, also where they come at once', async () => {
     const server = await serverWith({ subscriptionsPerConnection: 10 });
     const raw = await RawSocket.open(server);
     const request = { event: '*', schema: 'public', table: 'none' };
@@ -178,7 +178,7 @@ it('drops those who read slowest once too much waits for all together', async ()
   for (let count = 0; count < 40; count += 1) {
     expect(await sender.ask('realtime:room', 'broadcast', payload)).toMatchObject(ok);
   }
-  // There is a place again once the slow one is dropped.
+  // A slot is free again once the slow one is dropped.
   await eventually(async () => (await RawSocket.open(server)).close());
   slow.socket.resume();
   expect(await slow.closed).toBe(1006);

@@ -20,32 +20,32 @@ import type { ChangesReader, Subscription } from './subscription.ts';
 import { TableBatch } from './table-batch.ts';
 import { shapesOf, TableFinder, tableKey } from './table-shape.ts';
 
-/** How many changes are looked at together; the rest waits in the outbox, not in memory. */
+/** How many changes are processed together; the rest waits in the outbox, not in memory. */
 const batch = { changes: 200, bytes: 2_000_000 };
 
-/** After the last news it goes on looking, because more is likely. */
+/** After a change the feed goes on polling, because more are likely. */
 const busyMilliseconds = 1000;
 const lookMilliseconds = 20;
-/** In case nobody woke it. */
+/** Polls this often in case a notification was lost. */
 const longestNapMilliseconds = 1000;
 
-/** Two views of the past and present, one that begins, one that is judged apart, and one to ask. */
+/** Two snapshots of past and present, one that starts, one that is used apart, and one to query. */
 const CONNECTIONS = 5;
 
 export interface ChangeFeedOptions {
-  /** For what readers ask for when they subscribe. */
+  /** For queries of readers at their subscription. */
   readonly pool: Pool;
-  /** How to make connections of its own, so that the feed waits for no reader's questions. */
+  /** Opens connections of the feed's own, so that it never waits for readers' queries. */
   readonly connection: ClientConfig;
   readonly limits: RealtimeLimits;
   readonly log: Logger;
-  /** This server, as others know it. */
+  /** This server's name among the others. */
   readonly server: string;
   /** A message that the database sends, in its place among the changes. */
   readonly onMessage: (change: Change) => void;
 }
 
-/** Reads the outbox in the order of commits and tells the readers of what they may see. */
+/** Reads the outbox in the order of commits and sends each reader the changes that it may see. */
 export class ChangeFeed {
   readonly #pool: Pool;
   readonly #ownPool: Pool;
@@ -59,7 +59,7 @@ export class ChangeFeed {
   #followsByItself = false;
   readonly #outbox: Outbox;
   readonly #server: string;
-  /** Others wake us when they change something. */
+  /** Triggers notify this server of changes. */
   #isWaiting = false;
   #isStopped = false;
   readonly #nap = new Nap();
@@ -80,7 +80,7 @@ export class ChangeFeed {
     this.#tables = new TableFinder(pool);
   }
 
-  /** Begins with what is committed from now on. */
+  /** Starts with what is committed from now on. */
   async start(): Promise<void> {
     await this.#pool.query('select realtime.follow_publication()');
     const { rows } = await this.#pool.query<{ follows: boolean }>(
@@ -102,7 +102,8 @@ export class ChangeFeed {
     requests: readonly ChangesRequest[],
     ids: readonly number[],
   ): Promise<{ status: 'subscribed' } | { status: 'failed'; message: string }> {
-    // Before anything is waited for: what leaves meanwhile must not begin afterwards, for ever.
+    // Registered before the first wait: a reader that leaves meanwhile must not be added
+    // afterwards, for ever.
     const isStillThere = this.#subscriptions.begin(reader);
     try {
       const read = await this.#readRequests(reader, requests, ids);
@@ -110,7 +111,7 @@ export class ChangeFeed {
         this.#subscriptions.remove(reader);
         return read;
       }
-      // It may have left while the database was asked.
+      // It may have left during the query.
       if (!isStillThere()) return { status: 'subscribed' };
       for (const { key, subscription } of read.found) this.#subscriptions.add(key, subscription);
       return { status: 'subscribed' };
@@ -128,7 +129,7 @@ export class ChangeFeed {
     | { status: 'possible'; found: readonly { key: string; subscription: Subscription }[] }
     | { status: 'failed'; message: string }
   > {
-    // Where event triggers are not allowed, this is when a new table is noticed.
+    // Without event triggers, a new table is noticed here.
     if (!this.#followsByItself) await this.#pool.query('select realtime.follow_publication()');
     const refusal = this.#apart.refusalOf(reader);
     if (requests.length > 0 && refusal !== undefined) return { status: 'failed', message: refusal };
@@ -146,7 +147,7 @@ export class ChangeFeed {
     this.#subscriptions.remove(reader);
   }
 
-  /** There may be something new. */
+  /** Wakes the loop: there may be new changes. */
   wake(): void {
     this.#nap.wake();
   }
@@ -160,7 +161,7 @@ export class ChangeFeed {
     await this.#ownPool.end();
   }
 
-  /** Looks often while there is news; else waits to be woken. */
+  /** Polls quickly while changes arrive; otherwise waits for a notification. */
   async #run(): Promise<void> {
     let newsAt = Number.NEGATIVE_INFINITY;
     while (!this.#isStopped) {
@@ -170,11 +171,11 @@ export class ChangeFeed {
         if (isBusy !== this.#isWaiting) {
           await this.#nap.take(isBusy ? lookMilliseconds : longestNapMilliseconds);
         } else {
-          // What is committed before others know that we wait is found by looking once more.
+          // One more poll finds what was committed before others knew that this server waits.
           await this.#sayWaiting(!isBusy);
         }
       } catch (error) {
-        // Nothing is lost: what was not told is read again.
+        // Nothing is lost: undelivered changes are read again.
         this.#log.warn({ reason: reasonOf(error) }, 'realtime changes wait');
         await this.#nap.take(longestNapMilliseconds);
       }
@@ -198,12 +199,12 @@ export class ChangeFeed {
       if (changes.length === 0) return isAny;
       isAny = true;
       const tables = await this.#judge(changes);
-      this.#tell(changes, tables);
+      this.#deliver(changes, tables);
       this.#outbox.done(changes);
     }
   }
 
-  /** All that needs the database is done before anything is sent: then a batch is told whole. */
+  /** All queries run before anything is sent, so that a batch is delivered completely. */
   async #judge(changes: readonly Change[]): Promise<readonly TableBatch[]> {
     const byTable = Map.groupBy(
       changes.filter((change) => change.type !== 'MESSAGE'),
@@ -231,7 +232,7 @@ export class ChangeFeed {
     return tables;
   }
 
-  /** Asks at most once about rows that are there and once about rows that were deleted. */
+  /** Queries row-level security at most once for existing rows and once for deleted ones. */
   async #judgeTogether(table: TableBatch): Promise<void> {
     const readers = [...table.readers].filter((reader) => !this.#apart.isIsolated(reader));
     const timeout = `${this.#limits.judgeTogetherMilliseconds}ms`;
@@ -241,14 +242,17 @@ export class ChangeFeed {
         past: async (ask) => this.#outbox.past?.ask(timeout, ask),
       });
     } catch (error) {
-      // One of them takes too long, or fails: then each is judged alone.
+      // One of them takes too long, or fails: then each is evaluated apart.
       if (!isRefusal(error)) throw error;
       this.#log.warn({ reason: reasonOf(error) }, 'realtime changes are judged one by one');
     }
   }
 
-  /** Tells in the order of commits those who are judged; hands the others over. */
-  #tell(changes: readonly Change[], tables: readonly TableBatch[]): void {
+  /**
+   * Delivers to readers that are evaluated together, in the order of commits; hands the others
+   * over.
+   */
+  #deliver(changes: readonly Change[], tables: readonly TableBatch[]): void {
     const places = new Map<Change, { table: TableBatch; index: number }>();
     const isApart = new Map<ChangesReader, boolean>();
     for (const table of tables) {
@@ -272,7 +276,7 @@ export class ChangeFeed {
           if (entries) entries.push(place);
           else works.set(reader, [place]);
         } else if (this.#subscriptions.isReading(reader) && table.seenBy(reader)?.has(index)) {
-          table.tellings[index]?.tell(
+          table.deliveries[index]?.send(
             reader,
             requests.map(({ subscription }) => subscription),
           );
@@ -292,7 +296,7 @@ export class ChangeFeed {
       owns.set(table, own);
       return { own, place: index };
     });
-    // Those who were too expensive before are told of no deletion.
+    // Readers that were too expensive before get no deletions.
     const needsPast =
       !this.#apart.isIsolated(reader) && [...owns.values()].some((own) => own.needsPast);
     const past = needsPast && this.#outbox.past;

@@ -3,15 +3,15 @@ import type { Change } from './outbox.ts';
 import type { Subscription } from './subscription.ts';
 import type { Column, TableShape } from './table-shape.ts';
 
-/** Rows beyond this are told of without their long values. */
+/** Rows beyond this are delivered without their long values. */
 const longestRecord = 1_000_000;
 const longestValueOfLongRecord = 64;
 
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The `data` of a change as JSON text, for a role that asks for these columns. Whoever sees the
- * row at all sees this.
+ * The `data` of a change as JSON text, for a role and its requested columns. Every reader that sees
+ * the row sees this.
  */
 export function describeChange(
   change: Change,
@@ -31,7 +31,7 @@ export function describeChange(
     readers.includes(role) && (asked === undefined || isKey || asked.has(name));
   const columns = shape.columns.filter(isTold);
   const isLong = (change.record?.length ?? 0) + (change.oldRecord?.length ?? 0) > longestRecord;
-  // What a row was before may be what its policies kept from this reader.
+  // Policies may have hidden the row's former values from this reader.
   const before = shape.hasRowSecurity ? columns.filter(({ isKey }) => isKey) : columns;
   return JSON.stringify({
     ...head,
@@ -44,9 +44,9 @@ export function describeChange(
 
 function part(text: string, columns: readonly Column[], isLong: boolean): Row {
   const row = JSON.parse(text) as Row;
-  const told = columns.filter(({ name }) => Object.hasOwn(row, name));
+  const present = columns.filter(({ name }) => Object.hasOwn(row, name));
   const short = isLong
-    ? told.filter(({ name }) => JSON.stringify(row[name]).length <= longestValueOfLongRecord)
-    : told;
+    ? present.filter(({ name }) => JSON.stringify(row[name]).length <= longestValueOfLongRecord)
+    : present;
   return Object.fromEntries(short.map(({ name }) => [name, row[name]]));
 }

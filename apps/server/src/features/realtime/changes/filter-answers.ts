@@ -4,21 +4,21 @@ import { isRefusal } from './is-refusal.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** Runs a question in a lane of its own; throws where it takes too long. */
+/** Runs a query in a lane of its own; throws where it takes too long. */
 export type AskApart = <T>(ask: (client: PoolClient) => Promise<T>) => Promise<T>;
 
-/** Rows of one batch of changes, by their places in it. */
+/** Rows of one batch of changes, by their index. */
 export type Rows = ReadonlyMap<number, Row>;
 
 interface Question {
   readonly places: readonly number[];
-  /** The places of those rows for which the filter holds. */
+  /** The indexes of the rows for which the filter holds. */
   readonly answer: Promise<ReadonlySet<number>>;
 }
 
 /**
- * The database's answers for one table of a batch, asked once for each filter and row. Nobody's
- * question holds rows that are not theirs, nor fails by those of others.
+ * The database's filter results for one table of a batch, queried once for each filter and row. A
+ * reader's query neither includes rows of other readers nor fails because of them.
  */
 export class FilterAnswers {
   readonly #shape: TableShape;
@@ -29,9 +29,10 @@ export class FilterAnswers {
   }
 
   /**
-   * @param rows that the reader asks for and may see.
-   * @param askApart of the one who asks first; others with the same filter wait for that answer.
-   * @returns the places of those rows for which the filter holds.
+   * @param rows that the reader requests and may see.
+   * @param askApart runs the query of the first reader; others with the same filter wait for its
+   * result.
+   * @returns the indexes of the rows for which the filter holds.
    */
   async ask(filter: ResolvedFilter, rows: Rows, askApart: AskApart): Promise<ReadonlySet<number>> {
     const { column, operator, value, isNegated } = filter;
@@ -46,7 +47,7 @@ export class FilterAnswers {
       const mine = new Map([...rows].filter(([place]) => places.includes(place)));
       const own = () => this.#begin(filter, { rows: mine, asked, askApart }).answer;
       const holds = await answer.catch((error: unknown) => {
-        // It may have failed by other rows; one that failed by these alone would fail again.
+        // Other rows may have made it fail; a query that failed on these alone would fail again.
         if (mine.size < places.length) return own();
         throw error;
       });
@@ -63,7 +64,7 @@ export class FilterAnswers {
     const question = { places, answer: this.#query(filter, rows, askApart) };
     for (const place of places) asked.set(place, question);
     question.answer.catch((error: unknown) => {
-      // It is asked again where the connection broke; what the database refuses, it refuses again.
+      // Retried where the connection broke; what the database refuses, it refuses again.
       if (isRefusal(error)) return;
       for (const place of places) if (asked.get(place) === question) asked.delete(place);
     });
@@ -75,7 +76,7 @@ export class FilterAnswers {
     rows: Rows,
     askApart: AskApart,
   ): Promise<ReadonlySet<number>> {
-    // The column alone: what else is in a row must not make its filters dear.
+    // The column alone: other columns of a row must not make its filters expensive.
     const records = [...rows.values()].map((row) => JSON.stringify({ [column]: row[column] }));
     const answers = await askApart(async (client) => {
       const found = await client.query<{ answers: (boolean | null)[] | null }>(
@@ -84,7 +85,7 @@ export class FilterAnswers {
       );
       return found.rows[0]?.answers ?? [];
     });
-    // Neither a comparison with nothing nor its opposite is true.
+    // A comparison with null is not true, and neither is its negation.
     const isTrue = (answer: boolean | null | undefined) => (answer ?? isNegated) !== isNegated;
     return new Set([...rows.keys()].filter((_, index) => isTrue(answers[index])));
   }

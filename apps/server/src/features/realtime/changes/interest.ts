@@ -5,7 +5,7 @@ import type { Change } from './outbox.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** A change and, of each reader that may get it, the subscriptions. */
+/** A change with the subscriptions of each reader that may get it. */
 export interface Interest {
   readonly change: Change;
   /** As filters see it. */
@@ -13,14 +13,14 @@ export interface Interest {
   readonly readers: Map<ChangesReader, Candidate[]>;
 }
 
-/** A subscription whose events and simple filters a change has passed. */
+/** A subscription whose events and simple filters match a change. */
 export interface Candidate {
   readonly subscription: Subscription;
-  /** Filters that only the database can answer. */
+  /** Filters that only the database can evaluate. */
   readonly unanswered: readonly ResolvedFilter[];
 }
 
-/** Which readers may get which of the changes of one table, by all that costs no question. */
+/** Which readers may get which changes of one table, by every test that needs no query. */
 export function findInterest(
   changes: readonly Change[],
   { shape, subscriptions }: { shape: TableShape; subscriptions: readonly Subscription[] },
@@ -39,11 +39,11 @@ export function findInterest(
     const unanswered = filters.filter(needsDatabase);
     const simple = filters.filter((filter) => !needsDatabase(filter));
     for (const { change, row, readers } of interests) {
-      // There would be nothing to tell.
+      // No column would be left to deliver.
       if (change.type === 'DELETE' && !mayReadKey) continue;
       if (subscription.event !== '*' && subscription.event !== change.type) continue;
       if (!simple.every((filter) => matches(filter, row))) continue;
-      // A deleted row is known by its key alone, and nothing else can be true of it.
+      // A deleted row is known by its key alone, so no other filter can hold.
       if (unanswered.some(({ column }) => !Object.hasOwn(row, column))) continue;
       const candidates = readers.get(reader);
       if (candidates) candidates.push({ subscription, unanswered });
@@ -55,7 +55,7 @@ export function findInterest(
 
 /**
  * The row as filters see it. Of a deleted row under row-level security that is its key alone, or
- * filters would tell what else was in it.
+ * filters would reveal its other values.
  */
 function rowOf(change: Change, shape: TableShape): Row {
   const row = JSON.parse(change.record ?? change.oldRecord ?? '{}') as Row;

@@ -1,9 +1,9 @@
-/** The database was there and said no, as by a time-out; not a connection that broke. */
+/** Whether the database itself refused, as by a time-out, rather than the connection breaking. */
 export function isRefusal(error: unknown): boolean {
   return /^(?!08|53|57P)[0-9A-Z]{5}$/.test(codeOf(error));
 }
 
-/** A statement was cut because it took too long. */
+/** Whether a statement was cancelled because it took too long. */
 export function isTimeout(error: unknown): boolean {
   return codeOf(error) === '57014';
 }

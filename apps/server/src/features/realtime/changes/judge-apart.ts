@@ -16,7 +16,9 @@ import type { ChangesReader, Subscription } from './subscription.ts';
 export interface ReaderWork {
   readonly reader: ChangesReader;
   readonly entries: readonly { readonly own: OwnChanges; readonly place: number }[];
-  /** Where rows that were deleted have to be judged for this reader alone; closed when it is done. */
+  /**
+   * The snapshot for deleted rows that are evaluated for this reader alone; closed when it is done.
+   */
   readonly past: KeptPast | undefined;
 }
 
@@ -24,12 +26,12 @@ export interface ApartJudgeOptions {
   readonly connection: ClientConfig;
   readonly limits: RealtimeLimits;
   readonly log: Logger;
-  /** Whether the reader still wants to be told. */
+  /** Whether the reader is still subscribed. */
   readonly isReading: (reader: ChangesReader) => boolean;
 }
 
 const CONNECTIONS = 2;
-/** A database that is gone for so many seconds ends what waits for it. */
+/** A database that is unavailable for so many seconds ends what waits for it. */
 const MAX_ATTEMPTS = 10;
 const retryMilliseconds = 1000;
 
@@ -39,13 +41,13 @@ export const fellBehind =
   'Your subscriptions to changes have ended: they fell behind. Subscribe again';
 
 /**
- * Judges changes for those whose judging may take long: filters that only the database can answer,
- * and whoever held the shared feed up before. Whatever it takes, nobody else waits for it: these
+ * Evaluates changes apart for readers that may be slow: those with filters that only the database
+ * can evaluate, and those that delayed the shared feed before. Nothing else waits for them: they
  * have connections, queues, time limits and a budget of their own.
  */
 export class ApartJudge {
   readonly #pool: Pool;
-  /** Those who were too expensive before compete with each other alone. */
+  /** Readers that were too expensive before compete with each other alone. */
   readonly #poolOfIsolated: Pool;
   readonly #lanes: Lanes;
   readonly #spending: Spending;
@@ -64,7 +66,7 @@ export class ApartJudge {
     });
   }
 
-  /** Whether the shared feed must not ask for this reader. */
+  /** Whether the shared feed must not query for this reader. */
   isIsolated(reader: ChangesReader): boolean {
     return this.#spending.isIsolated(reader);
   }
@@ -74,7 +76,7 @@ export class ApartJudge {
     return this.#spending.isRefused(reader) ? tooExpensive : undefined;
   }
 
-  /** Whether something waits for the reader, which what comes now has to come after. */
+  /** Whether changes wait for the reader, which later ones have to follow. */
   hasWork(reader: ChangesReader): boolean {
     return this.#lanes.has(reader);
   }
@@ -138,7 +140,7 @@ export class ApartJudge {
     }
   }
 
-  /** Everything is judged before anything is told: an attempt that fails has told nothing. */
+  /** Evaluates all changes before sending any: a failed attempt has sent nothing. */
   async #judge({ reader, entries, past }: ReaderWork, isIsolated: boolean): Promise<void> {
     const { limits } = this.#options;
     const timeout = `${limits.judgeApartMilliseconds}ms`;
@@ -167,11 +169,11 @@ export class ApartJudge {
     if (!this.#options.isReading(reader)) return;
     for (const { own, place } of entries) {
       const subscriptions = meant.get(own)?.get(place);
-      if (subscriptions) own.tell(reader, place, subscriptions);
+      if (subscriptions) own.send(reader, place, subscriptions);
     }
     if (!isAffordable) throw new BudgetSpent();
   }
 }
 
-/** The reader has used up what judging for it may cost. */
+/** The reader's budget is used up. */
 class BudgetSpent extends Error {}

@@ -6,18 +6,18 @@ interface Waiting {
 }
 
 export interface LaneWork {
-  /** Works of one lane are done one after another, whomever they are for. */
+  /** Jobs of one lane run one after another, whichever reader they are for. */
   readonly lane: string;
   readonly reader: ChangesReader;
-  /** What it holds in memory. */
+  /** The memory that it takes. */
   readonly bytes: number;
   /** Never rejects. */
   readonly work: () => Promise<void>;
 }
 
 /**
- * Queues of work apart from the shared feed. A lane has at most one work under way, so lanes share
- * the connections evenly however much waits in one of them; each reader keeps its order.
+ * Queues of jobs beside the shared feed. A lane runs at most one job, so lanes share the
+ * connections evenly however much waits in one of them; each reader keeps its order.
  */
 export class Lanes {
   readonly #maxBytes: number;
@@ -29,12 +29,12 @@ export class Lanes {
     this.#maxBytes = maxBytes;
   }
 
-  /** Whether anything waits for the reader, which whatever comes now has to come after. */
+  /** Whether a job waits for the reader, which later ones have to follow. */
   has(reader: ChangesReader): boolean {
     return this.#readers.has(reader);
   }
 
-  /** @returns whether there was room; something for a reader for whom nothing waits always has it. */
+  /** @returns whether there was room; a reader with an empty queue always has it. */
   add({ lane, reader, bytes, work }: LaneWork): boolean {
     const waiting = this.#readers.get(reader);
     if (waiting && waiting.bytes + bytes > this.#maxBytes) return false;

@@ -1,4 +1,4 @@
-/** A pause that can be cut short; whoever was woken while awake does not begin to sleep. */
+/** A pause that can be cut short; a wake-up while awake skips the next pause. */
 export class Nap {
   #isWoken = false;
   #end = () => {};

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { PastView } from './past-view.ts';
 
-/** A change as it was noted; the records are JSON text. */
+/** A change as it was recorded; the records are JSON text. */
 export interface Change {
   readonly xid: string;
   readonly id: string;
@@ -15,36 +15,36 @@ export interface Change {
 
 interface Transaction {
   readonly xid: string;
-  /** Changes that are not done. */
+  /** Changes that are not processed yet. */
   left: number;
   readonly committedAt: string;
 }
 
 /**
- * Reads what was committed since it began, each change once, transaction by transaction. Those that
- * are found together are in the order of their last changes: whatever one of them could know of
- * another comes after it.
+ * Reads what was committed since it started, each change once, transaction by transaction.
+ * Transactions found together are in the order of their last changes, so that each follows those it
+ * could have read.
  */
 export class Outbox {
   readonly #pool: Pool;
-  /** Everything that it shows was found already. */
+  /** Everything visible in it was found already. */
   #snapshot = '';
-  /** As it was at the reading before this one: before all that is found now. */
+  /** The snapshot of the reading before: before everything that is found now. */
   #past: PastView | undefined;
   #present: PastView | undefined;
-  /** Found, and not yet done. */
+  /** Found, and not yet processed. */
   #found: Transaction[] = [];
-  /** The last change that is done of a transaction that is too long for one reading. */
+  /** The last processed change of a transaction that is too long for one reading. */
   #doneOfFirst = '0';
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  /** From now on. */
+  /** Starts from now on. */
   async start(): Promise<void> {
-    // Rows that came with a backup have the numbers of another cluster's transactions; those that
-    // seem not to be committed yet would be found for ever.
+    // Rows restored from a backup have transaction ids of another cluster; those that seem
+    // uncommitted would be found for ever.
     await this.#pool.query(
       'delete from realtime.changes where not pg_visible_in_snapshot(xid, pg_current_snapshot())',
     );
@@ -67,10 +67,10 @@ export class Outbox {
     this.#present = undefined;
   }
 
-  /** The next changes, none where there are none; the same again until they are done. */
+  /** The next changes, if any; the same ones again until they are marked as processed. */
   async next(limit: {
     readonly changes: number;
-    /** Of their records; one change is taken whatever it has. */
+    /** Of their records; one change is taken whatever its size. */
     readonly bytes: number;
   }): Promise<readonly Change[]> {
     if (this.#found.length === 0) await this.#find();
@@ -109,7 +109,7 @@ export class Outbox {
         limit.bytes,
       ],
     });
-    // Tidied away before they could be read.
+    // Deleted by the clean-up before they could be read.
     if (rows.length === 0) this.#found.splice(0, taken.length);
     return rows.map((row) => ({ ...row, committedAt: committed.get(row.xid) ?? '' }));
   }
@@ -167,7 +167,7 @@ export class Outbox {
   }
 }
 
-/** Forgets what every server must have read, and messages that nobody may look back at any more. */
+/** Deletes changes that every server must have read, and messages past their replay window. */
 export async function tidyOutbox(pool: Pool): Promise<void> {
   await pool.query(`delete from realtime.changes where changed_at < now() - interval '10 minutes'`);
   await pool.query(`

@@ -7,10 +7,10 @@ import { seeRows } from './see-rows.ts';
 import type { PlacedChange, Views } from './see-rows.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
 import type { TableShape } from './table-shape.ts';
-import { Telling } from './telling.ts';
-import { askerOf } from './visibility.ts';
+import { ChangeDelivery } from './change-delivery.ts';
+import { principalOf } from './visibility.ts';
 
-/** What a change holds in memory besides its records. */
+/** The memory of a change besides its records. */
 const bytesOfChange = 1000;
 
 interface OwnChange extends PlacedChange {
@@ -22,15 +22,17 @@ export interface OwnChangesOptions {
   readonly changes: readonly OwnChange[];
   readonly answers: FilterAnswers;
   readonly answersOfIsolated: FilterAnswers;
-  /** What the reader was found to see when it was judged with others, as who it was then. */
-  readonly seen: { readonly asker: string; readonly places: ReadonlySet<number> } | undefined;
+  /** The rows that the reader may see, as found with others by the principal it had then. */
+  readonly seen: { readonly principal: string; readonly places: ReadonlySet<number> } | undefined;
 }
 
 export interface ApartViews extends Views {
   readonly present: AskApart;
 }
 
-/** The changes of one table of a batch that one reader asks for, by all that costs no question. */
+/**
+ * The changes of one table of a batch that one reader requests, by every test that needs no query.
+ */
 export class OwnChanges {
   readonly #options: OwnChangesOptions;
   readonly #changes: ReadonlyMap<number, OwnChange>;
@@ -40,13 +42,13 @@ export class OwnChanges {
     this.#changes = new Map(options.changes.map((change) => [change.place, change]));
   }
 
-  /** Whether only a view of the past can tell what the reader may see. */
+  /** Whether only a snapshot of the past can show what the reader may see. */
   get needsPast(): boolean {
     const { seen, changes } = this.#options;
     return seen === undefined && changes.some(({ change }) => change.type === 'DELETE');
   }
 
-  /** What it holds in memory: each record as text and as a row. */
+  /** Its memory: each record as text and as a row. */
   get bytes(): number {
     let bytes = 0;
     for (const { change } of this.#options.changes) {
@@ -56,7 +58,7 @@ export class OwnChanges {
     return bytes;
   }
 
-  /** @returns by the places of changes, the subscriptions of the reader that each is told to. */
+  /** @returns by the indexes of changes, the subscriptions of the reader that get each. */
   async judge(
     reader: ChangesReader,
     { views, isIsolated }: { views: ApartViews; isIsolated: boolean },
@@ -75,21 +77,24 @@ export class OwnChanges {
     return meant;
   }
 
-  /** Frames are not kept for others: they would be held as long as the slowest reader waits. */
-  tell(reader: ChangesReader, place: number, subscriptions: readonly Subscription[]): void {
+  /**
+   * Encoded frames are not shared with others: they would stay in memory until the slowest reader
+   * has them.
+   */
+  send(reader: ChangesReader, place: number, subscriptions: readonly Subscription[]): void {
     const own = this.#changes.get(place);
-    if (own) new Telling(own.change, this.#options.shape).tell(reader, subscriptions);
+    if (own) new ChangeDelivery(own.change, this.#options.shape).send(reader, subscriptions);
   }
 
   async #see(reader: ChangesReader, views: Views): Promise<ReadonlySet<number>> {
     const { shape, changes, seen } = this.#options;
-    const asker = askerOf(reader);
-    if (seen?.asker === asker.key) return seen.places;
-    const alone = await seeRows({ shape, changes, askers: [asker] }, views);
-    return alone.get(asker.key) ?? new Set();
+    const principal = principalOf(reader);
+    if (seen?.principal === principal.key) return seen.places;
+    const alone = await seeRows({ shape, changes, principals: [principal] }, views);
+    return alone.get(principal.key) ?? new Set();
   }
 
-  /** The rows that each subscription is about. */
+  /** The rows of each subscription. */
   #candidatesOf(seen: ReadonlySet<number>) {
     const found = new Map<Subscription, Candidate & { readonly rows: Map<number, Row> }>();
     for (const { place, row, candidates } of this.#options.changes) {
@@ -107,7 +112,7 @@ export class OwnChanges {
   }
 }
 
-/** Asks each filter only about those rows for which the ones before hold. */
+/** Evaluates each filter only on the rows for which the ones before hold. */
 async function placesMeant(
   filters: readonly ResolvedFilter[],
   rows: ReadonlyMap<number, Row>,
@@ -117,7 +122,7 @@ async function placesMeant(
   for (const filter of filters) {
     if (left.size === 0) break;
     const holds = await asked.ask(filter, left, ask).catch((error: unknown) => {
-      // A filter that fails on these rows finds none of them.
+      // A filter that fails on these rows matches none of them.
       if (isRefusal(error) && !isTimeout(error)) return new Set<number>();
       throw error;
     });

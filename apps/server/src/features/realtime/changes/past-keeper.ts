@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { PastView } from './past-view.ts';
 
-/** A view of the past for those who are judged alone, each of whom closes it. */
+/** A snapshot of the past for readers that are evaluated apart, each of whom closes it. */
 export type KeptPast = Pick<PastView, 'ask' | 'close'>;
 
 interface Kept {
@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * Keeps the past of one reading for those who are judged alone by it, whatever number of batches
- * the reading has. They ask a view of their own: the shared feed never waits behind them.
+ * Keeps the snapshot of one reading for readers that are evaluated apart, however many batches the
+ * reading has. They query a view of their own: the shared feed never waits behind them.
  */
 export class PastKeeper {
   readonly #pool: Pool;
@@ -22,7 +22,7 @@ export class PastKeeper {
     this.#pool = pool;
   }
 
-  /** @returns undefined where another past is kept: two would take too many connections. */
+  /** @returns undefined where another snapshot is kept: two would take too many connections. */
   keep(past: PastView): KeptPast | undefined {
     if (this.#kept && this.#kept.of !== past) return undefined;
     const kept = this.#kept ?? { of: past, view: past.fork(this.#pool), users: 0 };

@@ -3,9 +3,9 @@ import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 
 import { isRefusal } from './is-refusal.ts';
 
 /**
- * A transaction that keeps seeing the database as it was at its first query. Who could see a row
- * before it was deleted is asked here: by then neither the row nor what its policies look at, such
- * as a membership that was deleted with it, has changed.
+ * A transaction that keeps seeing the database as it was at its first query. It answers who could
+ * see a row before it was deleted: in it neither the row nor what its policies read, such as a
+ * membership that was deleted with it, has changed.
  */
 export class PastView {
   readonly #client: PoolClient;
@@ -33,7 +33,7 @@ export class PastView {
   }
 
   /**
-   * Asks, and takes back every setting and lock that the question left.
+   * Runs a query, and rolls back every setting and lock that it left.
    *
    * @returns undefined where the connection is lost, and with it the view.
    * @throws what the database refuses, such as a statement that takes too long.
@@ -47,7 +47,7 @@ export class PastView {
     return asked;
   }
 
-  /** Keeps it for one more user, each of whom closes it. */
+  /** Adds a user, each of whom closes it. */
   retain(): void {
     this.#users += 1;
   }
@@ -56,7 +56,7 @@ export class PastView {
     this.#users -= 1;
     if (this.#users > 0) return;
     const client = this.#client;
-    // Behind whatever is being asked.
+    // Queued behind running queries.
     this.#asking = this.#asking
       .then(() => client.query('rollback'))
       .then(
@@ -66,7 +66,7 @@ export class PastView {
   }
 
   /**
-   * A view of the same on a connection of its own, so that who asks there holds up nobody here.
+   * A view of the same snapshot on a connection of its own, so that its queries delay none here.
    *
    * @returns undefined where either connection is lost.
    */
@@ -90,7 +90,7 @@ export class PastView {
     }
   }
 
-  /** Not within a savepoint, where nothing may be exported. */
+  /** Not within a savepoint, where no snapshot may be exported. */
   #export(): Promise<string | undefined> {
     const exported = this.#asking.then(async () => {
       if (this.#isLost) return undefined;

@@ -7,7 +7,7 @@ import type { ChangesReader, Subscription } from './subscription.ts';
 import { tableKey } from './table-shape.ts';
 import type { TableFinder, TableShape } from './table-shape.ts';
 
-/** What a request becomes: a subscription and where it belongs. */
+/** A parsed request: a subscription and its table key. */
 export type ReadRequest =
   | {
       readonly status: 'possible';

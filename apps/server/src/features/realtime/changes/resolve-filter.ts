@@ -4,25 +4,23 @@ import type { RequestRole } from '../../../db/transaction.ts';
 import type { Filter } from './parse-filter.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** A filter on a column that is there and may be read, with a value that its type takes. */
+/** A filter on an existing, readable column, with a value that its type accepts. */
 export interface ResolvedFilter extends Filter {
   readonly type: string;
-  /** Whether JavaScript tells its values apart as the database does. */
+  /** Whether JavaScript compares its values as the database does. */
   readonly isPlain: boolean;
   /** The value as the database writes it in JSON; for `in` an array of them. */
   readonly canonical: unknown;
 }
 
-/**
- * @throws with a sentence for the client where the filter cannot work.
- */
+/** @throws with a message for the client where the filter cannot work. */
 export async function resolveFilter(
   pool: Pool,
   filter: Filter,
   { shape, role }: { shape: TableShape; role: RequestRole },
 ): Promise<ResolvedFilter> {
   const column = shape.columns.find(({ name }) => name === filter.column);
-  // The same words for both: whether a column is there is not for everybody to know.
+  // The same message for both, so that it does not reveal whether the column exists.
   if (!column?.readers.includes(role)) {
     throw new Error(`invalid column for filter ${filter.column}`);
   }
@@ -44,7 +42,7 @@ export async function resolveFilter(
     const verdict = judge(value);
     if (verdict.status === 'refused') throw new Error(verdict.reason);
   }
-  // The type is the database's own word for it.
+  // The type name comes from the database itself.
   const cast = operator === 'in' ? `${column.sqlType}[]` : column.sqlType;
   const { rows } = await pool.query<{ canonical: unknown }>(
     `select to_jsonb($1::text::${isPattern ? 'text' : cast}) as canonical`,
@@ -52,8 +50,8 @@ export async function resolveFilter(
   );
   const resolved = { ...filter, ...known, canonical: rows[0]?.canonical };
   if (!needsDatabase(resolved)) return resolved;
-  // Asked once in vain, so that an operator that the type has not, or a pattern that is none,
-  // fails now.
+  // Evaluated once at the subscription, so that an operator that the type lacks, or a malformed
+  // pattern, fails now.
   await pool.query('select realtime.matching_records($1, $2, $3, $4, $5)', [
     shape.oid,
     [JSON.stringify(isPattern ? { [filter.column]: '' } : {})],
@@ -68,7 +66,10 @@ const plainTypes = new Set(['text', 'varchar', 'uuid', 'bool', 'int2', 'int4', '
 const integerTypes = new Set(['int2', 'int4', 'int8']);
 const orders = new Set(['lt', 'lte', 'gt', 'gte']);
 
-/** Whether only the database can tell: by operators and types that JavaScript knows otherwise. */
+/**
+ * Whether only the database can evaluate it: by operators and types whose semantics differ in
+ * JavaScript.
+ */
 export function needsDatabase({ operator, type, isPlain, canonical }: ResolvedFilter): boolean {
   if (operator === 'is') return false;
   if (!isPlain) return true;
@@ -78,18 +79,18 @@ export function needsDatabase({ operator, type, isPlain, canonical }: ResolvedFi
   return !(orders.has(operator) && integerTypes.has(type));
 }
 
-/** Whether a row fulfils a filter that does not need the database. */
+/** Whether a row matches a filter that does not need the database. */
 export function matches(
   filter: ResolvedFilter,
   record: Readonly<Record<string, unknown>>,
 ): boolean {
   const { column, operator, isNegated } = filter;
-  // A deleted row is known by its key alone, and nothing else can be true of it.
+  // A deleted row is known by its key alone, so no other filter can hold.
   if (!Object.hasOwn(record, column)) return false;
   const value = record[column];
   if (operator === 'is') return isOf(value, filter.value) !== isNegated;
   if (operator === 'isdistinct') return (value !== filter.canonical) !== isNegated;
-  // Neither a comparison with nothing nor its opposite is true.
+  // A comparison with null is not true, and neither is its negation.
   return value !== null && compare(filter, value) !== isNegated;
 }
 
@@ -108,7 +109,7 @@ function compare({ operator, canonical }: ResolvedFilter, value: unknown): boole
   return operator === 'gt' ? left > right : left >= right;
 }
 
-/** Beyond 2^53 different numbers of the database look alike here. */
+/** Beyond 2^53 different numbers of the database are equal in JavaScript. */
 function isExact(value: unknown): boolean {
   return typeof value !== 'number' || Number.isSafeInteger(value);
 }

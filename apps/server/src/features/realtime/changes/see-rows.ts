@@ -3,18 +3,18 @@ import type { Row } from './describe-change.ts';
 import type { Change } from './outbox.ts';
 import type { TableShape } from './table-shape.ts';
 import { findSeenRows } from './visibility.ts';
-import type { Asker, SeenRows } from './visibility.ts';
+import type { Principal, SeenRows } from './visibility.ts';
 
-/** Asks the database; undefined where it cannot be asked any more. */
+/** Runs a query; resolves to undefined where the view's connection is lost. */
 type Ask = <T>(ask: (client: PoolClient) => Promise<T>) => Promise<T | undefined>;
 
-/** Where row-level security is asked about rows that are there, and about rows that were deleted. */
+/** The views for row-level security of existing rows, and of deleted ones. */
 export interface Views {
   readonly present: Ask;
   readonly past: Ask;
 }
 
-/** A change of a batch, by its place among those of its table. */
+/** A change of a batch, by its index among those of its table. */
 export interface PlacedChange {
   readonly place: number;
   readonly change: Change;
@@ -25,29 +25,28 @@ export interface PlacedChange {
 interface Question {
   readonly shape: TableShape;
   readonly changes: readonly PlacedChange[];
-  readonly askers: readonly Asker[];
+  readonly principals: readonly Principal[];
 }
 
 /**
- * Which of the changes each of them may see, by their places. Rows that were deleted are judged as
- * they were just before, by a view of that time.
+ * Which of the changes each principal may see, by index. Deleted rows are checked as they were just
+ * before, by a view of that time.
  */
 export async function seeRows(question: Question, { present, past }: Views): Promise<SeenRows> {
-  const { shape, changes, askers } = question;
+  const { shape, changes, principals } = question;
   const [there, gone] = [
     changes.filter(({ change }) => change.type !== 'DELETE'),
     changes.filter(({ change }) => change.type === 'DELETE'),
   ];
-  if (!shape.hasRowSecurity) return everything(askers, changes);
-  // Nothing but that there was a change is told of a row without a key; of one that is gone, not
-  // even that.
-  if (!shape.columns.some(({ isKey }) => isKey)) return everything(askers, there);
+  if (!shape.hasRowSecurity) return everything(principals, changes);
+  // Without a primary key readers learn of a change alone, and of a deletion not even that.
+  if (!shape.columns.some(({ isKey }) => isKey)) return everything(principals, there);
   const [seen, seenBefore] = [
-    await askOf(present, { shape, changes: there, askers }),
-    await askOf(past, { shape, changes: gone, askers }),
+    await askOf(present, { shape, changes: there, principals }),
+    await askOf(past, { shape, changes: gone, principals }),
   ];
   return new Map(
-    askers.map(({ key }) => [
+    principals.map(({ key }) => [
       key,
       new Set([...(seen.get(key) ?? []), ...(seenBefore.get(key) ?? [])]),
     ]),
@@ -56,11 +55,11 @@ export async function seeRows(question: Question, { present, past }: Views): Pro
 
 async function askOf(
   ask: Ask,
-  { shape, changes, askers }: Question,
+  { shape, changes, principals }: Question,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  if (changes.length === 0 || askers.length === 0) return new Map();
+  if (changes.length === 0 || principals.length === 0) return new Map();
   const keys = changes.map(({ row }) => keyOf(row, shape));
-  const seen = await ask((client) => findSeenRows(client, shape, { keys, askers }));
+  const seen = await ask((client) => findSeenRows(client, shape, { keys, principals }));
   return new Map(
     [...(seen ?? [])].map(([key, indexes]) => [
       key,
@@ -74,7 +73,7 @@ function keyOf(row: Row, { columns }: TableShape): string {
   return JSON.stringify(Object.fromEntries(key.map(({ name }) => [name, row[name]])));
 }
 
-function everything(askers: readonly Asker[], changes: readonly PlacedChange[]): SeenRows {
+function everything(principals: readonly Principal[], changes: readonly PlacedChange[]): SeenRows {
   const all = new Set(changes.map(({ place }) => place));
-  return new Map(askers.map(({ key }) => [key, all]));
+  return new Map(principals.map(({ key }) => [key, all]));
 }

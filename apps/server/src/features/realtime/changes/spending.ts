@@ -2,21 +2,24 @@ import { TokenBuckets } from '../../../http/token-buckets.ts';
 import type { ChangesReader } from './subscription.ts';
 
 const MAX_OFFENDERS = 10_000;
-/** How long those who were too expensive are judged apart from everybody. */
+/** How long readers that were too expensive are evaluated apart. */
 const ISOLATED_MILLISECONDS = 600_000;
-/** Many people may share one network address. */
+/** Many users may share one network address. */
 const SHARE_OF_NETWORK = 4;
 
-/** What judging changes may cost each person and each network address, and who spent too much. */
+/**
+ * The cost of evaluating changes for each user and each network address, and who exceeded the
+ * budget.
+ */
 export class Spending {
   readonly #people: TokenBuckets;
   readonly #networks: TokenBuckets;
-  /** When they last spent too much. */
+  /** When they last exceeded it. */
   readonly #offenders = new Map<string, number>();
 
   readonly #refusedMilliseconds: number;
 
-  /** @param options `perMinute`: time of the database, in milliseconds, for each person. */
+  /** @param options `perMinute`: time of the database, in milliseconds, for each user. */
   constructor(options: { perMinute: number; refusedMilliseconds: number }) {
     const { perMinute, refusedMilliseconds } = options;
     this.#refusedMilliseconds = refusedMilliseconds;
@@ -55,7 +58,7 @@ export class Spending {
   }
 }
 
-/** Who pays: the person, or where nobody is signed in the network address. */
+/** The account to charge: the user, or for anonymous readers the network address. */
 export function ownerOf({ requester, network }: ChangesReader): string {
   const { sub } = requester.claims;
   return typeof sub === 'string' ? `person ${sub}` : `network ${network}`;

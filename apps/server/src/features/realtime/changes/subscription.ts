@@ -4,41 +4,41 @@ import type { ChangesRequest } from '../channels/join-options.ts';
 import type { Frame, Version } from '../wire/message.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
 
-/** A channel that is told of changes. */
+/** A channel with subscriptions to changes. */
 export interface ChangesReader {
   readonly version: Version;
   readonly topic: string;
-  /** Who it reads for now; a new token makes it another. */
+  /** The requester that it reads as; a new token replaces it. */
   readonly requester: Requester;
-  /** The network address of the client, as limits count by it. */
+  /** The network address of the client, for limits. */
   readonly network: string;
   send(frame: Frame): void;
-  /** Says that it is told of no more changes, and why. */
+  /** Ends the subscriptions, with a reason for the client. */
   endChanges(message: string): void;
 }
 
 export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** One request of a reader, found possible. */
+/** One valid request of a reader. */
 export interface Subscription {
   readonly id: number;
   readonly reader: ChangesReader;
   readonly event: ChangeType | '*';
   readonly filters: readonly ResolvedFilter[];
-  /** Undefined means all that may be read. */
+  /** Undefined means every readable column. */
   readonly columns: ReadonlySet<string> | undefined;
 }
 
 /**
- * Numbers for the requests of one reader. The same request has the same number everywhere, so that one
- * message serves all readers who ask for the same.
+ * Numbers the requests of one reader. The same request has the same number everywhere, so that one
+ * message serves all readers with the same requests.
  */
 export function numberRequests(requests: readonly ChangesRequest[]): readonly number[] {
   const taken = new Set<number>();
   return requests.map((request) => {
     const { event, schema, table, filter, select } = request;
     const text = JSON.stringify([event, schema, table, filter, select]);
-    // 0 would be no number to the client.
+    // Clients treat 0 as missing.
     let id = createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1 || 1;
     while (taken.has(id)) id += 1;
     taken.add(id);

@@ -2,14 +2,17 @@ import { needsDatabase } from './resolve-filter.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
 import { tableKey } from './table-shape.ts';
 
-/** Who is subscribed to which tables. */
+/** The readers of each table. */
 export class Subscriptions {
   readonly #byTable = new Map<string, Set<Subscription>>();
   readonly #keysOf = new Map<ChangesReader, Set<string>>();
-  /** Those with a filter that only the database can answer. */
+  /** Readers with a filter that only the database can evaluate. */
   readonly #filtering = new Set<ChangesReader>();
 
-  /** @returns whether the reader has not left since, to be asked when its requests are read. */
+  /**
+   * @returns a function that tells whether the reader is still here, for after its requests are
+   * read.
+   */
   begin(reader: ChangesReader): () => boolean {
     const keys = new Set<string>();
     this.#keysOf.set(reader, keys);

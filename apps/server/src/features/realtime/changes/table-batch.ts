@@ -5,25 +5,25 @@ import { seeRows } from './see-rows.ts';
 import type { Views } from './see-rows.ts';
 import type { ChangesReader } from './subscription.ts';
 import type { TableShape } from './table-shape.ts';
-import { Telling } from './telling.ts';
-import { askerOf, askersOf } from './visibility.ts';
+import { ChangeDelivery } from './change-delivery.ts';
+import { principalOf, principalsOf } from './visibility.ts';
 import type { SeenRows } from './visibility.ts';
 
-/** Changes of one table that are judged together. */
+/** Changes of one table that are processed together. */
 export class TableBatch {
   readonly interests: readonly Interest[];
-  readonly tellings: readonly Telling[];
+  readonly deliveries: readonly ChangeDelivery[];
   readonly #shape: TableShape;
-  /** Of those who were never too expensive. */
+  /** Readers that were never too expensive. */
   readonly #answers: FilterAnswers;
-  /** Of those who were: nobody else waits for what they ask first. */
+  /** Readers that were: they are evaluated where no other reader waits for them. */
   readonly #answersOfIsolated: FilterAnswers;
   #seen: SeenRows | undefined;
 
   constructor(shape: TableShape, interests: readonly Interest[]) {
     this.#shape = shape;
     this.interests = interests;
-    this.tellings = interests.map(({ change }) => new Telling(change, shape));
+    this.deliveries = interests.map(({ change }) => new ChangeDelivery(change, shape));
     this.#answers = new FilterAnswers(shape);
     this.#answersOfIsolated = new FilterAnswers(shape);
   }
@@ -32,18 +32,24 @@ export class TableBatch {
     return new Set(this.interests.flatMap(({ readers }) => [...readers.keys()]));
   }
 
-  /** Judges for all of these readers together. */
+  /** Evaluates row-level security for all of these readers together. */
   async judge(readers: Iterable<ChangesReader>, views: Views): Promise<void> {
     const changes = this.interests.map(({ change, row }, place) => ({ place, change, row }));
-    this.#seen = await seeRows({ shape: this.#shape, changes, askers: askersOf(readers) }, views);
+    this.#seen = await seeRows(
+      { shape: this.#shape, changes, principals: principalsOf(readers) },
+      views,
+    );
   }
 
-  /** Which of the changes the reader may see; undefined where it was not judged with others. */
+  /** Which changes the reader may see; undefined where it was not evaluated with others. */
   seenBy(reader: ChangesReader): ReadonlySet<number> | undefined {
-    return this.#seen?.get(askerOf(reader).key);
+    return this.#seen?.get(principalOf(reader).key);
   }
 
-  /** What one reader asks for, to be judged apart; it holds nothing else of the batch. */
+  /**
+   * The changes that one reader requests, to be evaluated apart; it references nothing else of the
+   * batch.
+   */
   ownOf(reader: ChangesReader): OwnChanges {
     const changes = this.interests.flatMap(({ change, row, readers }, place) => {
       const candidates = readers.get(reader);
@@ -56,7 +62,7 @@ export class TableBatch {
       answers: this.#answers,
       answersOfIsolated: this.#answersOfIsolated,
       seen: seen && {
-        asker: askerOf(reader).key,
+        principal: principalOf(reader).key,
         places: new Set(changes.map(({ place }) => place).filter((place) => seen.has(place))),
       },
     });

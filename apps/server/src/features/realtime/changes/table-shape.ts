@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { RequestRole } from '../../../db/transaction.ts';
 
-/** What has to be known of a table to tell of its changes, as it is at the moment. */
+/** The current metadata of a table that its changes are described with. */
 export interface TableShape {
   readonly oid: number;
   readonly schema: string;
@@ -12,9 +12,9 @@ export interface TableShape {
 
 export interface Column {
   readonly name: string;
-  /** Short, such as `int4` or `_text`, as clients know it. */
+  /** The short name, such as `int4` or `_text`, as clients know it. */
   readonly type: string;
-  /** As it is written in SQL, such as `character varying(20)`. */
+  /** The name in SQL, such as `character varying(20)`. */
   readonly sqlType: string;
   readonly isKey: boolean;
   readonly isEnum: boolean;
@@ -43,7 +43,7 @@ const isOfFeed = `(n.nspname, c.relname) in (
 
 const rememberedMilliseconds = 1000;
 
-/** Finds tables of the feed; a thousand who come at once ask for the same. */
+/** Finds published tables; a thousand readers that connect at once have the same query. */
 export class TableFinder {
   readonly #pool: Pool;
   readonly #found = new Map<string, Promise<readonly TableShape[]>>();
@@ -52,7 +52,7 @@ export class TableFinder {
     this.#pool = pool;
   }
 
-  /** Those of that name; `*` is any. */
+  /** Tables of that name; `*` is any. */
   async find(name: { schema: string; table: string }): Promise<readonly TableShape[]> {
     const key = tableKey(name);
     const asked = this.#found.get(key) ?? this.#query(name);
@@ -62,7 +62,7 @@ export class TableFinder {
       forget();
       throw error;
     });
-    // What is not there may be there with the next question.
+    // A table that is missing now may exist at the next query.
     if (shapes.length === 0) forget();
     else setTimeout(forget, rememberedMilliseconds).unref();
     return shapes;
@@ -78,8 +78,8 @@ export class TableFinder {
 }
 
 /**
- * By `tableKey`; tables that are gone are missing. One that has left the feed is not: what changed
- * before that was noted, and is told.
+ * By `tableKey`, without dropped tables. A table that has left the publication is included: its
+ * earlier changes were recorded, and are delivered.
  */
 export async function shapesOf(
   pool: Pool,

@@ -3,8 +3,10 @@ import type { Requester } from '../../../db/transaction.ts';
 import type { ChangesReader } from './subscription.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** One who asks row-level security, whatever number of channels asks for them. */
-export interface Asker {
+/**
+ * A role with its claims, for which row-level security is queried, however many channels have it.
+ */
+export interface Principal {
   /** The same for the same role and claims. */
   readonly key: string;
   readonly role: string;
@@ -12,45 +14,49 @@ export interface Asker {
   readonly claims: string;
 }
 
-/** Found for every change of every reader, and the same as long as the reader's token is. */
-const askers = new WeakMap<Requester, Asker>();
+/** Looked up for every change of every reader, and constant for the reader's token. */
+const known = new WeakMap<Requester, Principal>();
 
-export function askerOf({ requester }: { readonly requester: Requester }): Asker {
-  const known = askers.get(requester);
-  if (known) return known;
+export function principalOf({ requester }: { readonly requester: Requester }): Principal {
+  const found = known.get(requester);
+  if (found) return found;
   const { role } = requester;
   const claims = JSON.stringify({ ...requester.claims, role });
-  const asker = { key: `${role} ${claims}`, role, claims };
-  askers.set(requester, asker);
-  return asker;
+  const principal = { key: `${role} ${claims}`, role, claims };
+  known.set(requester, principal);
+  return principal;
 }
 
-/** Once each, in an order in which the roles change least: each change means to plan anew. */
-export function askersOf(readers: Iterable<ChangesReader>): readonly Asker[] {
-  const found = new Map<string, Asker>();
+/**
+ * Each principal once, ordered so that roles change least: each change of role replans the query.
+ */
+export function principalsOf(readers: Iterable<ChangesReader>): readonly Principal[] {
+  const found = new Map<string, Principal>();
   for (const reader of readers) {
-    const asker = askerOf(reader);
-    found.set(asker.key, asker);
+    const principal = principalOf(reader);
+    found.set(principal.key, principal);
   }
   return [...found.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** By the key of who asks, the indexes of the rows that they see. */
+/** By the principal's key, the indexes of the rows that it sees. */
 export type SeenRows = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Asks row-level security once for each of them which of the rows they see, by primary keys. */
+/**
+ * Queries row-level security once for each principal for the rows that it sees, by primary keys.
+ */
 export async function findSeenRows(
   client: PoolClient,
   shape: TableShape,
-  { keys, askers: asking }: { keys: readonly string[]; askers: readonly Asker[] },
+  { keys, principals }: { keys: readonly string[]; principals: readonly Principal[] },
 ): Promise<SeenRows> {
   const { rows } = await client.query<{ who: number; visible: number[] }>(
     'select who, visible from realtime.visible_rows($1, $2, $3, $4)',
-    [shape.oid, keys, asking.map(({ role }) => role), asking.map(({ claims }) => claims)],
+    [shape.oid, keys, principals.map(({ role }) => role), principals.map(({ claims }) => claims)],
   );
   const visible = new Map(rows.map((row) => [row.who, row.visible]));
   return new Map(
-    asking.map(({ key }, index) => [
+    principals.map(({ key }, index) => [
       key,
       new Set((visible.get(index + 1) ?? []).map((number) => number - 1)),
     ]),

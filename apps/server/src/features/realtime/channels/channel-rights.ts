@@ -4,7 +4,7 @@ import { rolledBack } from '../rolled-back.ts';
 
 export type Extension = 'broadcast' | 'presence' | 'persistence';
 
-/** What somebody may do on a channel. */
+/** What a requester may do on a channel. */
 export interface ChannelRights {
   readonly receive: ReadonlySet<Extension>;
   readonly send: ReadonlySet<Extension>;
@@ -12,10 +12,10 @@ export interface ChannelRights {
 
 const everything = new Set<Extension>(['broadcast', 'presence']);
 
-/** A public channel is everybody's, but keeps nothing. */
+/** Public channels are open to everyone, but store no messages. */
 export const publicRights: ChannelRights = { receive: everything, send: everything };
 
-/** Asks the policies on `realtime.messages`. */
+/** Queries the policies on `realtime.messages`. */
 export async function askRights(
   pool: Pool,
   topic: string,

@@ -12,18 +12,18 @@ import { expiredMessage } from './read-token.ts';
 import type { Bearer } from './read-token.ts';
 import type { Realtime } from '../realtime.ts';
 
-/** What a channel needs of the connection that it is on. */
+/** What a channel needs of its connection. */
 export interface Line {
   readonly version: Version;
   readonly limits: RealtimeLimits;
   /** The network address of the client. */
   readonly network: string;
   send(frame: Frame): void;
-  /** Whether the person has a place left on this connection. */
+  /** Whether the user may have one more connection. */
   admit(person: string): boolean;
   /** Whether one more channel with so many requests for changes is allowed now. */
   admitRequests(topic: string, count: number): 'allowed' | 'too many' | 'too fast';
-  /** The channel has ended itself. */
+  /** Called when the channel has closed itself. */
   forget(channel: Channel): void;
 }
 
@@ -35,10 +35,10 @@ export interface ChannelOptions {
   readonly rights: ChannelRights;
 }
 
-/** Timers cannot wait longer than 24 days; a token may last ten years. */
+/** Timers cannot wait longer than 24 days; a token may be valid for ten years. */
 const longestWaitMilliseconds = 3_600_000;
 
-/** One client's place in one room: what it sends goes through here, with its own rights. */
+/** One client's membership of one room: what it sends passes through here, with its own rights. */
 export class Channel implements Member, ChangesReader {
   readonly topic: string;
   readonly name: string;
@@ -84,7 +84,7 @@ export class Channel implements Member, ChangesReader {
     return this.#bearer;
   }
 
-  /** How many requests for changes it came with. */
+  /** The number of requests for changes at its join. */
   get requestCount(): number {
     return this.#join.config.postgres_changes.length;
   }
@@ -101,7 +101,7 @@ export class Channel implements Member, ChangesReader {
     this.#line.send(frame);
   }
 
-  /** The promise is there where the message took time; the next one has to wait for it. */
+  /** Returns a promise where the message took time; the next one has to wait for it. */
   handle(message: ClientMessage): Promise<void> | undefined {
     switch (message.event) {
       case 'broadcast':
@@ -137,7 +137,7 @@ export class Channel implements Member, ChangesReader {
     if (this.receivesPresence) this.#realtime.hub.sendPresenceState(this.room, this);
   }
 
-  /** Tells why and ends; the client will not come back by itself. */
+  /** Sends the reason and closes; the client does not rejoin by itself. */
   shutDown(message: string): void {
     if (this.#ended) return;
     this.system('system', 'error', message);
@@ -148,14 +148,14 @@ export class Channel implements Member, ChangesReader {
     if (this.#bearer.claims['session_id'] === sessionId) this.shutDown('The session has ended');
   }
 
-  /** Leaves the room and says so. */
+  /** Leaves the room and confirms it. */
   end(): void {
     if (this.#ended) return;
     this.#push('phx_close', {}, this.joinRef);
     this.abandon();
   }
 
-  /** Leaves the room of a client who cannot be told any more. */
+  /** Leaves the room of a client whose connection is gone. */
   abandon(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
@@ -260,7 +260,7 @@ export class Channel implements Member, ChangesReader {
     this.#watch();
   }
 
-  /** What was allowed may not be any more: by another token, or because the policies say so now. */
+  /** Rights may have changed: by another token, or because the policies changed. */
   async #askRights(): Promise<void> {
     const before = this.#rights;
     const isPrivate = this.#join.config.private;
@@ -270,13 +270,13 @@ export class Channel implements Member, ChangesReader {
     this.shutDown(`${reason}: ${this.name}`);
   }
 
-  /** Waits for the end of the token; of a private channel, looks at its policies meanwhile. */
+  /** Waits for the token to expire; for a private channel, rechecks its policies meanwhile. */
   #watch(): void {
     clearTimeout(this.#timer);
     if (this.#ended) return;
     const left = this.#bearer.expiresAt * 1000 - Date.now();
     const { recheckMilliseconds } = this.#line.limits;
-    // Not all channels at once.
+    // Spread, so that channels do not query all at once.
     const recheck = recheckMilliseconds * (0.75 + Math.random() / 2);
     const longest = this.#join.config.private ? recheck : longestWaitMilliseconds;
     this.#timer = setTimeout(() => void this.#look(), Math.min(Math.max(left, 0), longest));
@@ -287,7 +287,7 @@ export class Channel implements Member, ChangesReader {
       this.shutDown(expiredMessage(this.#bearer.expiresAt));
       return;
     }
-    // A database that does not answer has not said no.
+    // An unavailable database is no refusal.
     if (this.#join.config.private) await this.#askRights().catch(() => undefined);
     this.#watch();
   }

@@ -1,6 +1,6 @@
 /**
- * Sessions that were ended somewhere. Their channels end too, but not at once: the client that signs
- * out itself goes on as nobody in particular, and says so a moment later.
+ * Sessions that were ended elsewhere. Their channels end too, but after a delay: a client that
+ * signs out itself goes on anonymously, and sends its new token a moment later.
  */
 export class EndedSessions {
   readonly #waitMilliseconds: number;

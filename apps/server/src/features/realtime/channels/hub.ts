@@ -7,25 +7,25 @@ import type { Appearance } from './presence.ts';
 /** A channel of one client. */
 export interface Member {
   readonly version: Version;
-  /** As the client names it, such as `realtime:room`. */
+  /** The client's name for it, such as `realtime:room`. */
   readonly topic: string;
   readonly receivesBroadcasts: boolean;
   readonly receivesPresence: boolean;
   send(frame: Frame): void;
-  /** Who it acts for now. */
+  /** The requester that it acts for now. */
   readonly requester: Requester;
-  /** Ends it where it acts for this session. */
+  /** Closes it where it acts for this session. */
   endWith(sessionId: string): void;
 }
 
-/** Public and private channels of one name have nothing to do with each other. */
+/** Public and private channels of one name are separate rooms. */
 export type RoomKey = `${'public' | 'private'}:${string}`;
 
 export function roomKeyOf(name: string, isPrivate: boolean): RoomKey {
   return `${isPrivate ? 'private' : 'public'}:${name}`;
 }
 
-/** What happened on this server, told to those who pass it on to others. */
+/** An event of this server, which listeners pass on to other servers. */
 export type Happening =
   | { readonly kind: 'broadcast'; readonly room: RoomKey; readonly broadcast: Broadcast }
   | { readonly kind: 'appear'; readonly room: RoomKey; readonly appearance: Appearance }
@@ -37,10 +37,10 @@ interface Room {
   timer?: NodeJS.Timeout | undefined;
 }
 
-/** So that a thousand who come at once are not a million messages. */
+/** Gathers presence, so that a thousand simultaneous joins are not a million messages. */
 const newsDelayMilliseconds = 50;
 
-/** Who is in which room of this server. */
+/** The members of each room on this server. */
 export class Hub {
   readonly #rooms = new Map<RoomKey, Room>();
   readonly #passOn: (happening: Happening) => void;
@@ -59,7 +59,7 @@ export class Hub {
     this.#forgetEmpty(key);
   }
 
-  /** To everybody in the room, on every server. */
+  /** Sends to everyone in the room, on every server. */
   publish(key: RoomKey, broadcast: Broadcast, except?: Member): void {
     this.deliver({ kind: 'broadcast', room: key, broadcast }, except);
     this.#passOn({ kind: 'broadcast', room: key, broadcast });
@@ -75,7 +75,7 @@ export class Hub {
     this.#passOn({ kind: 'vanish', room, reference });
   }
 
-  /** What happened here or elsewhere, to the members on this server. */
+  /** Delivers an event of this or another server to the members on this server. */
   deliver(happening: Happening, except?: Member): void {
     if (happening.kind === 'broadcast') {
       this.#deliverBroadcast(happening.room, happening.broadcast, except);
@@ -87,7 +87,7 @@ export class Hub {
     this.#tellSoon(happening.room);
   }
 
-  /** The claims of those who act for a session on this server, by the session's id. */
+  /** The claims of members that act for a session on this server, by the session's id. */
   sessions(): ReadonlyMap<string, Requester['claims']> {
     const sessions = new Map<string, Requester['claims']>();
     for (const { members } of this.#rooms.values()) {
@@ -99,24 +99,24 @@ export class Hub {
     return sessions;
   }
 
-  /** On this server; each server hears of a session's end by itself. */
+  /** On this server alone; each server is notified of a session's end. */
   endSession(sessionId: string): void {
     for (const { members } of this.#rooms.values()) {
       for (const member of members) member.endWith(sessionId);
     }
   }
 
-  /** Everybody in the room, to one who begins to look. */
+  /** Sends the room's state to a member that starts to track presence. */
   sendPresenceState(key: RoomKey, member: Member): void {
     const { presence } = this.#room(key);
-    // What is not told yet is in the state already; told later, it would seem to happen twice.
+    // Pending changes are in the state already; sent later, they would be applied twice.
     this.#tellNews(key);
     const { topic, version } = member;
     const payload = presence.state();
     member.send(presenceFrame({ topic, event: 'presence_state', payload }, version));
   }
 
-  /** All appearances that this test finds, such as those of one server. */
+  /** All presences that match, such as those of one server. */
   *appearances(
     isMeant: (reference: string) => boolean,
   ): Generator<{ room: RoomKey; appearance: Appearance }> {
@@ -130,7 +130,7 @@ export class Hub {
     for (const member of this.#rooms.get(key)?.members ?? []) {
       if (member === except || !member.receivesBroadcasts) continue;
       const { version, topic } = member;
-      // One name has one topic, so the version alone tells the forms apart.
+      // A room has one topic, so the version alone distinguishes the forms.
       if (!frames.has(version)) frames.set(version, encodeBroadcast(broadcast, topic, version));
       const frame = frames.get(version);
       if (frame) member.send(frame);

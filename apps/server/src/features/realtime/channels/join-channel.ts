@@ -8,14 +8,12 @@ import { readJoinOptions } from './join-options.ts';
 import type { ChangesRequest, JoinOptions } from './join-options.ts';
 import { keptMessages } from './kept-messages.ts';
 
-/** A channel that nobody has heard of yet; `enter` makes it one of the room and answers. */
+/** A channel before it has joined; `enter` adds it to the room and answers. */
 export type Joining =
   | { readonly status: 'allowed'; readonly channel: Channel; enter(): Promise<void> }
   | { readonly status: 'refused'; readonly reason: string };
 
-/**
- * @param token of the connection, for a join that brings none of its own.
- */
+/** @param token of the connection, for a join without one of its own. */
 export async function joinChannel(
   realtime: Realtime,
   line: Line,
@@ -23,7 +21,7 @@ export async function joinChannel(
 ): Promise<Joining> {
   const { topic, joinRef, ref } = message;
   const name = topic.slice('realtime:'.length);
-  // The database has no text with a zero in it.
+  // PostgreSQL texts cannot contain a zero character.
   if (name === '' || name.includes('\0'))
     return refused('TopicNameRequired: You must provide a topic name');
   const join = readJoinOptions(message.payload);
@@ -87,7 +85,7 @@ function refused(reason: string): Joining {
   return { status: 'refused', reason };
 }
 
-/** A publishable key says nothing of who it is; the connection's own token does. */
+/** A publishable key names no user; the connection's own token does. */
 function ownToken({ access_token: access, user_token: user }: JoinOptions): string | undefined {
   const token = user ?? access;
   return token === undefined || token === null || token.startsWith('sb_') ? undefined : token;
@@ -98,7 +96,7 @@ function mayListen({ receive }: ChannelRights, { config }: JoinOptions): boolean
   return receive.has('broadcast') || (config.presence.enabled && receive.has('presence'));
 }
 
-/** The client compares it with what it asked for, field by field and in order. */
+/** The client compares it with its request, field by field and in order. */
 function echo(requests: readonly ChangesRequest[], ids: readonly number[]): readonly object[] {
   return requests.map((request, index) => ({ ...request, id: ids[index] }));
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a client says when it joins; what is of another form counts as not said. */
+/** The options of a join; malformed ones count as missing. */
 export type JoinOptions = z.infer<typeof joinSchema>;
 
-/** One request for changes. Echoed as it came, so unknown fields are kept. */
+/** One request for changes. Echoed unchanged, so unknown fields are kept. */
 export type ChangesRequest = z.infer<typeof requestSchema>;
 
 const flag = z
@@ -11,7 +11,7 @@ const flag = z
   .catch(false);
 const count = z.number().int().nonnegative();
 
-/** The database has no text with a zero in it. */
+/** PostgreSQL texts cannot contain a zero character. */
 const text = (longest: number) =>
   z
     .string()

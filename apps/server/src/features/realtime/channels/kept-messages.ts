@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Broadcast } from '../wire/message.ts';
 
-/** Nothing is kept for longer; also how far back one can look. */
+/** Messages are deleted after this time; also the limit of a replay. */
 const longestSeconds = 72 * 3600;
 const mostReplayed = 25;
 
@@ -12,7 +12,7 @@ interface KeptRow {
   readonly binary_payload: Buffer | null;
 }
 
-/** Keeps what was sent already, for those who join later. */
+/** Stores a message that was sent already, for later joins. */
 export async function keepMessage(
   pool: Pool,
   { topic, broadcast, persist }: { topic: string; broadcast: Broadcast; persist: unknown },

@@ -1,7 +1,7 @@
 import type { Frame, Version } from '../wire/message.ts';
 import { encodeMessage } from '../wire/encode.ts';
 
-/** One appearance of somebody: what they said of themselves and its own reference. */
+/** One presence of a client: its metadata and its own reference. */
 export interface Appearance {
   readonly key: string;
   readonly reference: string;
@@ -11,7 +11,9 @@ export interface Appearance {
 
 type Group = Record<string, { metas: unknown[] }>;
 
-/** Who is there, and what is to be told of it. Told in one message for a short while's changes. */
+/**
+ * The presences of a room and their pending changes, which are sent in one message per interval.
+ */
 export class Presence {
   readonly #there = new Map<string, Appearance>();
   #joins = new Map<string, Appearance>();
@@ -26,7 +28,7 @@ export class Presence {
   }
 
   appear(appearance: Appearance): void {
-    // Another server tells of its own more than once, to be sure.
+    // Other servers may repeat their presences, to be sure.
     if (this.#there.has(appearance.reference)) return;
     this.#there.set(appearance.reference, appearance);
     this.#joins.set(appearance.reference, appearance);
@@ -36,7 +38,7 @@ export class Presence {
     const appearance = this.#there.get(reference);
     if (!appearance) return;
     this.#there.delete(reference);
-    // Who came and went unseen is not told of.
+    // A presence that came and went within one interval is not sent.
     if (!this.#joins.delete(reference)) this.#leaves.set(reference, appearance);
   }
 
@@ -44,12 +46,12 @@ export class Presence {
     return [...this.#there.values()].filter(({ reference }) => isMeant(reference));
   }
 
-  /** All who are there, as `presence_state` tells it. */
+  /** All presences, in the form of `presence_state`. */
   state(): Group {
     return grouped(this.#there.values());
   }
 
-  /** What happened since it was last taken. */
+  /** The changes since the last call. */
   takeNews(): { readonly joins: Group; readonly leaves: Group } {
     const news = { joins: grouped(this.#joins.values()), leaves: grouped(this.#leaves.values()) };
     this.#joins = new Map();
@@ -66,7 +68,7 @@ export function presenceFrame(
 }
 
 function grouped(appearances: Iterable<Appearance>): Group {
-  // A key is the client's own word, and `__proto__` is one.
+  // Clients choose their keys, and `__proto__` is a possible one.
   const group: Group = Object.create(null) as Group;
   for (const { key, reference, previous, said } of appearances) {
     const meta = {

@@ -3,14 +3,14 @@ import { isRequestRole } from '../../../db/transaction.ts';
 import type { Requester } from '../../../db/transaction.ts';
 import type { Keys } from '../../../keys/keys.ts';
 
-/** Who a channel acts for, until when. */
+/** The requester that a channel acts for, and until when. */
 export interface Bearer extends Requester {
   readonly token: string;
   /** Seconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** @returns who bears the token, or why it is refused: a code and a sentence, as clients know them. */
+/** @returns the bearer, or why the token is refused: a code and a message, as clients know them. */
 export async function readToken(
   token: string,
   keys: Keys,
@@ -43,7 +43,7 @@ function refused(code: string, message: string) {
   return { status: 'refused', code, message } as const;
 }
 
-/** Only for a token whose signature was found right. */
+/** Only for a token whose signature is valid. */
 function expiryOf(token: string): number {
   return decodeJwt(token).exp ?? 0;
 }

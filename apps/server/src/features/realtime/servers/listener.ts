@@ -8,15 +8,15 @@ export interface ListenerOptions {
   readonly channels: readonly string[];
   readonly log: Logger;
   readonly onNotification: (channel: string, payload: string) => void;
-  /** It listens, for the first time or again: what was said before was not heard. */
+  /** Called when it listens, for the first time or again: earlier notifications were missed. */
   readonly onListening: () => void;
 }
 
 const [shortestDelay, longestDelay] = [100, 5000];
-/** A connection that broke without a word is noticed by asking. */
+/** A connection that broke silently is noticed by a query. */
 const checkMilliseconds = 15_000;
 
-/** A connection that listens, and comes back whenever it breaks. */
+/** A connection that listens, and reconnects whenever it breaks. */
 export class Listener {
   readonly #options: ListenerOptions;
   #client: Client | undefined;
@@ -48,7 +48,7 @@ export class Listener {
   async #connect(): Promise<void> {
     const { connection, channels, onNotification } = this.#options;
     const client = new Client({ ...connection, keepAlive: true, query_timeout: checkMilliseconds });
-    // Each way to break ends here; without this an error would end the process.
+    // Each kind of failure ends here; without this an error event would end the process.
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
     client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));

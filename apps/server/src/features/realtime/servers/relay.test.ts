@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Happening, Hub } from '../channels/hub.ts';
 import { Relay } from './relay.ts';
 
-it('tells messages in the order in which they were announced, however long each takes to read', async () => {
+it('delivers messages in the order of their announcements, however long each takes to read', async () => {
   const slow = Promise.withResolvers<void>();
   const wait: Record<string, Promise<void>> = { 1: slow.promise };
   const pool = {
@@ -14,17 +14,17 @@ it('tells messages in the order in which they were announced, however long each 
       return { rows: [{ messages: [{ kind: 'plain', room: 'room', payload: { id } }] }] };
     },
   } as unknown as Pool;
-  const told: Happening[] = [];
-  const hub = { deliver: (happening: Happening) => told.push(happening) } as unknown as Hub;
+  const delivered: Happening[] = [];
+  const hub = { deliver: (happening: Happening) => delivered.push(happening) } as unknown as Hub;
   const relay = new Relay({ pool, hub: () => hub, server: 'here', log: pino({ enabled: false }) });
 
   relay.hear('messages there 1');
   relay.hear('messages there 2');
   await setImmediate();
-  expect(told).toEqual([]);
+  expect(delivered).toEqual([]);
   slow.resolve();
-  await expect.poll(() => told).toHaveLength(2);
-  expect(told).toMatchObject([
+  await expect.poll(() => delivered).toHaveLength(2);
+  expect(delivered).toMatchObject([
     { broadcast: { payload: { id: '1' } } },
     { broadcast: { payload: { id: '2' } } },
   ]);

@@ -8,15 +8,15 @@ export interface RelayOptions {
   readonly pool: Pool;
   readonly log: Logger;
   readonly hub: () => Hub;
-  /** This server, as others know it. */
+  /** This server's name among the others. */
   readonly server: string;
 }
 
-/** A server that was not seen for so long is gone, and so are those on it. */
+/** A server that was silent for so long is gone, and so are its clients. */
 const goneSeconds = 30;
 const beatMilliseconds = 10_000;
 const longestGreetingMilliseconds = 1000;
-/** What waits to be passed on is bounded; a database that stands still must not fill the memory. */
+/** The queue is bounded; a database that does not answer must not fill the memory. */
 const mostWaiting = 5000;
 
 const room = z.string().transform((text) => text as RoomKey);
@@ -42,15 +42,15 @@ const wireSchema = z.discriminatedUnion('kind', [
 type Wire = z.infer<typeof wireSchema>;
 
 /**
- * Passes what happens on this server to the others on the same database, and theirs to ours. While
- * there is no other, nothing is written.
+ * Relays the events of this server to the others on the same database, and the others' to this one.
+ * While there is no other, nothing is written.
  */
 export class Relay {
   readonly #options: RelayOptions;
   readonly #others = new Set<string>();
   #waiting: Wire[] = [];
   #sending: Promise<void> | undefined;
-  /** One after another: on two connections the later could be there first. */
+  /** One after another: on two connections the later could arrive first. */
   #reading = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #unanswered = new Set<string>();
@@ -79,7 +79,7 @@ export class Relay {
     await this.#say('bye');
   }
 
-  /** After a time in which nothing was heard: who is there, and who is on them. */
+  /** After a gap in notifications: finds the other servers and their clients. */
   async askAgain(): Promise<void> {
     await this.#beat();
     if (this.#others.size > 0) await this.#say('hello');
@@ -121,7 +121,9 @@ export class Relay {
     }
   }
 
-  /** Before all others know of us, they would pass nothing on to us. Who is dead never answers. */
+  /**
+   * Until all others know of this server, they would relay nothing to it. A dead one never answers.
+   */
   async #greet(): Promise<void> {
     this.#unanswered = new Set(this.#others);
     const isAnswered = new Promise<void>((resolve) => {
@@ -153,7 +155,7 @@ export class Relay {
       [server, goneSeconds],
     );
     const there = new Set(rows.map(({ id }) => id));
-    // One that said hello in the meantime is not among them yet, and stays.
+    // A server that announced itself meanwhile is not in the list yet, and stays.
     for (const other of before) if (!there.has(other)) this.#forget(other);
     for (const other of there) this.#others.add(other);
   }
@@ -161,8 +163,8 @@ export class Relay {
   #forget(server: string): void {
     this.#others.delete(server);
     const hub = this.#options.hub();
-    const theirs = [...hub.appearances((reference) => reference.startsWith(`${server}.`))];
-    for (const { room: key, appearance: gone } of theirs) {
+    const departed = [...hub.appearances((reference) => reference.startsWith(`${server}.`))];
+    for (const { room: key, appearance: gone } of departed) {
       hub.deliver({ kind: 'vanish', room: key, reference: gone.reference });
     }
   }

@@ -3,12 +3,12 @@ import { inject } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import type { SharedCluster } from '../../../testing/databases/shared-cluster.ts';
 
-/** Text that editors know to be SQL. */
+/** A tag by which editors recognise SQL. */
 export function sql(parts: TemplateStringsArray): string {
   return parts.join('');
 }
 
-/** Runs SQL as somebody who may do everything, on a connection of its own. */
+/** Runs SQL as the superuser, on a connection of its own. */
 export async function asOwner(backend: { database: Database }, statements: string): Promise<void> {
   const client = await connectOwner(backend);
   try {
@@ -18,7 +18,7 @@ export async function asOwner(backend: { database: Database }, statements: strin
   }
 }
 
-/** A connection of somebody who may do everything, such as to hold a lock; to be ended. */
+/** A connection of the superuser, such as to hold a lock; to be closed. */
 export async function connectOwner({ database: of }: { database: Database }): Promise<Client> {
   const answer = await fetch(inject('sharedClusterUrl'));
   const { owner } = (await answer.json()) as SharedCluster;

@@ -14,7 +14,7 @@ export interface TestRealtime extends Backend {
   stop(): Promise<void>;
 }
 
-/** On a database of its own. */
+/** Creates it on a database of its own. */
 export async function startRealtime(): Promise<TestRealtime> {
   const database = await startTestDatabase();
   const config = readConfig({ LOG_LEVEL: 'silent' });
@@ -31,7 +31,7 @@ export async function startRealtime(): Promise<TestRealtime> {
   };
 }
 
-/** One more server on the same database. */
+/** Starts one more server on the same database. */
 export async function startBeside(
   { config, database, keys }: Backend,
   limits: Partial<RealtimeLimits> = {},

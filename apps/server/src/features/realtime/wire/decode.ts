@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { PushedBroadcast } from './message.ts';
 import type { Broadcast, ClientMessage, Version } from './message.ts';
 
-/** Undefined where it is not of the protocol. */
+/** Undefined for a frame that violates the protocol. */
 export type Decoded = ClientMessage | undefined;
 
 const reference = z
   .union([z.string().max(255), z.number()])
   .nullish()
   .transform((value) => (value === undefined || value === null ? null : String(value)));
-// No longer than the binary form can carry in its one byte of length would be too strict: topics
-// are told in characters there and in bytes here.
+// A limit in bytes as in the binary form would be too strict: topics are limited in characters
+// there and in bytes here.
 const name = z.string().max(1000);
 const objectSchema = z.object({
   join_ref: reference,
@@ -43,14 +43,14 @@ export function decodeText(text: string, version: Version): Decoded {
   return { joinRef, ref, topic, event, payload };
 }
 
-/** Lengths first, then what they measure, then the payload up to the end. */
+/** Lengths first, then the parts they measure, then the payload up to the end. */
 export function decodeBinary(data: Buffer): Decoded {
   const kind = data[0];
   if (kind === push) {
     const parts = readParts(data, 4, 1);
     if (!parts) return undefined;
     const [joinRef = '', ref = '', topic = '', event = ''] = parts.texts;
-    // Nothing that this service knows comes in this form; it is answered as any unknown event.
+    // The service has no events of this form; it is answered as an unknown event.
     return { joinRef: joinRef || null, ref: ref || null, topic, event, payload: parts.rest };
   }
   if (kind !== userBroadcastPush) return undefined;
@@ -85,7 +85,7 @@ function readParts(data: Buffer, count: number, gap: 1 | 2) {
   return { texts, rest: data.subarray(offset) };
 }
 
-/** Undefined where it is not JSON; JSON knows no undefined of its own. */
+/** Undefined for malformed JSON; JSON itself has no undefined. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

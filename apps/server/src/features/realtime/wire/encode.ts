@@ -2,7 +2,7 @@ import type { Broadcast, Frame, ServerMessage, Version } from './message.ts';
 
 /** The first byte of a broadcast to clients. */
 const userBroadcast = 4;
-/** Topic, event and meta have their length in one byte. */
+/** Topic, event and meta have a length of one byte. */
 const longestPart = 255;
 
 export function encodeMessage(message: ServerMessage, version: Version): Frame {
@@ -30,10 +30,10 @@ export function encodeBroadcast(
   topic: string,
   version: Version,
 ): Frame | undefined {
-  const nobody = { joinRef: null, ref: null };
+  const noReference = { joinRef: null, ref: null };
   const envelope = { version, topic, event: 'broadcast' };
   if (broadcast.kind === 'plain') {
-    return encodePayloadText(nobody, JSON.stringify(broadcast.payload), envelope);
+    return encodePayloadText(noReference, JSON.stringify(broadcast.payload), envelope);
   }
   const { event, encoding, body, meta } = broadcast;
   const parts = [topic, event, meta ? JSON.stringify(meta) : ''].map((part) => Buffer.from(part));
@@ -45,5 +45,5 @@ export function encodeBroadcast(
   if (encoding === 'binary') return undefined;
   const metaText = meta ? `,"meta":${JSON.stringify(meta)}` : '';
   const payload = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${body.toString()}${metaText}}`;
-  return encodePayloadText(nobody, payload, envelope);
+  return encodePayloadText(noReference, payload, envelope);
 }

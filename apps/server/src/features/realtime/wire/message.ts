@@ -1,7 +1,7 @@
 /** The two forms of the protocol: JSON objects, and JSON arrays with binary broadcasts. */
 export type Version = '1.0.0' | '2.0.0';
 
-/** What is ready to be sent; made once and shared by all who get it. */
+/** An encoded frame; created once and shared by all recipients. */
 export interface Frame {
   readonly data: Buffer;
   readonly binary: boolean;
@@ -16,7 +16,7 @@ export interface ClientMessage {
   readonly payload: unknown;
 }
 
-/** A message to a client; the references are null where it answers nothing. */
+/** A message to a client; the references are null where it answers none. */
 export interface ServerMessage {
   readonly joinRef: string | null;
   readonly ref: string | null;
@@ -25,7 +25,7 @@ export interface ServerMessage {
   readonly payload: unknown;
 }
 
-/** What is sent to everybody on a channel. */
+/** A message to everyone on a channel. */
 export type Broadcast =
   | {
       readonly kind: 'event';

@@ -5,8 +5,8 @@ import type { Change } from './outbox.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** Tells one change to any number of readers; what is the same for several is made once. */
-export class Telling {
+/** Sends one change to any number of readers; parts that several share are encoded once. */
+export class ChangeDelivery {
   readonly #change: Change;
   readonly #shape: TableShape;
   readonly #descriptions = new Map<string, string>();
@@ -17,7 +17,7 @@ export class Telling {
     this.#shape = shape;
   }
 
-  tell(reader: ChangesReader, subscriptions: readonly Subscription[]): void {
+  send(reader: ChangesReader, subscriptions: readonly Subscription[]): void {
     const { role } = reader.requester;
     for (const [form, ofForm] of Map.groupBy(subscriptions, formOf)) {
       const described = `${role} ${form}`;
@@ -42,7 +42,7 @@ export class Telling {
   }
 }
 
-/** Subscriptions with the same columns are told together. */
+/** Subscriptions with the same columns share a message. */
 function formOf({ columns }: Subscription): string {
   return columns ? JSON.stringify([...columns].toSorted()) : '*';
 }
