@@ -13,7 +13,7 @@ interface Shape {
   };
 }
 
-// The official client, as the web app has it. Where its types matter not, it is asked without any.
+// The official client, as the web app uses it; untyped where types do not matter.
 const untyped = ({ url, keys }: Mountains) => createClient(url, keys.anonKey);
 const limiting = () => createClient<Shape>(mountains.url, mountains.keys.anonKey);
 
@@ -68,13 +68,13 @@ describe('changing rows', () => {
     ]);
   });
 
-  it('inserts nothing out of an empty list, and a row of defaults out of an empty object', async () => {
+  it('inserts nothing from an empty list, and a row of defaults from an empty object', async () => {
     expect((await client.from('trails').insert([]).select()).data).toEqual([]);
     const made = await client.from('badges').insert({}).select('nick').rollback();
     expect(made).toMatchObject({ status: 201, data: [{ nick: null }] });
   });
 
-  it('updates by conditions, and gives back what is embedded in the new rows', async () => {
+  it('updates by conditions, and returns relations embedded in the new rows', async () => {
     const updated = await client
       .from('entries')
       .update({ body: 'Changed' })
@@ -105,7 +105,7 @@ describe('changing rows', () => {
     expect(updated.data).toHaveLength(2);
   });
 
-  it('upserts by the primary key: 201 where a row came to be, 200 where none did', async () => {
+  it('upserts by the primary key: 201 where a row was inserted, 200 where none was', async () => {
     const made = await client
       .from('hikers')
       .upsert({ nick: 'new', mood: 'TIRED' })
@@ -125,7 +125,7 @@ describe('changing rows', () => {
     expect(ignored).toMatchObject({ status: 201, data: [] });
   });
 
-  it('answers what breaks a key, a reference or a check', async () => {
+  it('answers violations of a key, a reference or a check', async () => {
     const twice = await client.from('regions').insert({ id: 1, name: 'again' });
     expect(twice).toMatchObject({
       status: 409,
@@ -136,13 +136,13 @@ describe('changing rows', () => {
         message: 'duplicate key value violates unique constraint "regions_pkey"',
       },
     });
-    const unknown = await client.from('badges').insert({ nick: 'nobody' });
+    const unknown = await client.from('badges').insert({ nick: 'missing' });
     expect(unknown).toMatchObject({ status: 409, error: { code: '23503' } });
     const checked = await (await clientOf(me)).from('owned').insert({ title: 'forbidden' });
     expect(checked).toMatchObject({ status: 400, error: { code: '23514' } });
   });
 
-  it('knows no column that is not there', async () => {
+  it('refuses a column that does not exist', async () => {
     const made = await client.from('hikers').insert({ nick: 'x', nope: 1 });
     expect(made).toMatchObject({
       status: 400,
@@ -175,7 +175,7 @@ describe('changing rows', () => {
     expect((await client.from('entries').select('id')).data).toHaveLength(4);
   });
 
-  it('rolls back where one object was asked for and more came', async () => {
+  it('rolls back where one object was requested and several came', async () => {
     const updated = await client
       .from('entries')
       .update({ body: 'all the same' })
@@ -190,15 +190,17 @@ describe('changing rows', () => {
     expect(data).toEqual([]);
   });
 
-  it('shows each person their own rows alone, and changes none of others', async () => {
+  it('shows each user their own rows alone, and changes none of others', async () => {
     const mine = await clientOf(me);
-    const theirs = await clientOf(someoneElse);
+    const otherClient = await clientOf(someoneElse);
     await mine.from('owned').insert({ title: 'mine' }).throwOnError();
     expect((await mine.from('owned').select('title')).data).toEqual([{ title: 'mine' }]);
-    expect((await theirs.from('owned').select('title')).data).toEqual([]);
+    expect((await otherClient.from('owned').select('title')).data).toEqual([]);
     expect((await client.from('owned').select('title')).data).toEqual([]);
-    expect((await theirs.from('owned').delete().eq('title', 'mine').select()).data).toEqual([]);
-    const forged = await theirs.from('owned').insert({ title: 'x', owner: me });
+    expect((await otherClient.from('owned').delete().eq('title', 'mine').select()).data).toEqual(
+      [],
+    );
+    const forged = await otherClient.from('owned').insert({ title: 'x', owner: me });
     expect(forged).toMatchObject({
       status: 403,
       error: {
@@ -210,7 +212,7 @@ describe('changing rows', () => {
     expect((await service.from('owned').select('title')).data).toEqual([{ title: 'mine' }]);
   });
 
-  it('tells anonymous people 401 and others 403 where they have no right at all', async () => {
+  it('answers 401 to anonymous users and 403 to others without a right', async () => {
     expect(await client.from('secret').select()).toMatchObject({
       status: 401,
       error: { code: '42501', message: 'permission denied for table secret' },
@@ -235,7 +237,7 @@ describe('counting', () => {
     expect(head).toMatchObject({ status: 200, count: 4, data: null, error: null });
   });
 
-  it('counts what is left by what is embedded inside', async () => {
+  it('counts the rows that inner embedding leaves', async () => {
     const counted = await client
       .from('hikers')
       .select('nick,entries!inner(id)', { count: 'exact' })
@@ -277,7 +279,7 @@ describe('counting', () => {
     expect(removed).toMatchObject({ status: 204, count: 2 });
   });
 
-  it('answers 416 for a place behind the last row', async () => {
+  it('answers 416 for an offset behind the last row', async () => {
     const behind = await client.from('hikers').select('*', { count: 'exact' }).range(50, 60);
     expect(behind).toMatchObject({
       status: 416,
@@ -305,11 +307,11 @@ describe('one row', () => {
         message: 'Cannot coerce the result to a single JSON object',
       },
     });
-    const perhaps = await client.from('hikers').select().eq('nick', 'nobody').maybeSingle();
+    const perhaps = await client.from('hikers').select().eq('nick', 'missing').maybeSingle();
     expect(perhaps).toMatchObject({ status: 200, data: null, error: null });
   });
 
-  it('leaves out nulls where that is asked for', async () => {
+  it('omits nulls on request', async () => {
     const stripped = await client.from('ropes').select('id,third').eq('id', 2).stripNulls();
     expect(stripped.data).toEqual([{ id: 2 }]);
     const single = await client.from('ropes').select('id,third').eq('id', 2).single().stripNulls();
@@ -318,12 +320,12 @@ describe('one row', () => {
 });
 
 describe('other forms', () => {
-  it('gives lines of comma-separated fields', async () => {
+  it('returns comma-separated lines', async () => {
     const { data } = await client.from('trails').select('id,name,grades').order('id').csv();
     expect(data).toBe('id,name,grades\n1,Ridge,"{3,4}"\n2,Valley,{1}\n3,Wall,"{5,6}"');
   });
 
-  it('gives features with their geometry', async () => {
+  it('returns features with their geometry', async () => {
     const { data } = await client.from('points').select().geojson();
     expect(data).toEqual({
       type: 'FeatureCollection',
@@ -368,7 +370,7 @@ describe('functions', () => {
     expect(called).toMatchObject({ status: 200, error: null, data: expected });
   });
 
-  it('answers by GET and HEAD too, which may only read', async () => {
+  it('answers GET and HEAD in read-only transactions', async () => {
     expect((await client.rpc('mood_of', { who: 'heidi' }, { get: true })).data).toBe('RESTED');
     expect((await client.rpc('takes_list', { ids: [me] }, { get: true })).data).toBe(1);
     expect((await client.rpc('adds', { numbers: [4] }, { get: true })).data).toBe(4);
@@ -384,7 +386,7 @@ describe('functions', () => {
     expect(await client.rpc('nothing')).toMatchObject({ status: 204, data: null, error: null });
   });
 
-  it('selects, filters, orders and embeds in what a function returns', async () => {
+  it('selects, filters, orders and embeds in a function’s rows', async () => {
     const rows = await client
       .rpc('entries_of', { who: 'heidi' })
       .select('id,start_of,huts(name)')
@@ -412,12 +414,12 @@ describe('functions', () => {
     });
   });
 
-  it('embeds and filters by rows that are given', async () => {
+  it('embeds and filters by function rows', async () => {
     const rows = await client.rpc('entries_in', { hut: { id: 1 } }).select('id');
     expect(rows.data).toEqual([{ id: 1 }, { id: 4 }]);
   });
 
-  it('asks which of several is meant, and tells what is near to none', async () => {
+  it('asks which overload is meant, and suggests similar names', async () => {
     expect(await client.rpc('unsure', { a: 1 })).toMatchObject({
       status: 300,
       error: {
@@ -437,7 +439,7 @@ describe('functions', () => {
         hint: 'Perhaps you meant to call the function public.mood_of',
       },
     });
-    // It cannot be called by names, and no other is meant by its own.
+    // It cannot be called by names, and is not suggested for others.
     await mountains.asOwner(`
       create function public.mood_on(text, int) returns text language sql as 'select $1';
       notify pgrst, 'reload schema'`);
@@ -445,7 +447,7 @@ describe('functions', () => {
       status: 404,
       error: { code: 'PGRST202', hint: null },
     });
-    // Names that are not near stay unsaid.
+    // Names that are not similar are not suggested.
     expect(await client.rpc('moo_data')).toMatchObject({ status: 404, error: { hint: null } });
     expect(await client.rpc('mood_of', { whom: 1 })).toMatchObject({
       status: 404,
@@ -465,21 +467,21 @@ describe('functions', () => {
     ['28000', 403],
     ['53100', 503],
     ['22P02', 400],
-  ])('answers what it raises as %s with %i', async (code, status) => {
+  ])('answers a raised %s with %i', async (code, status) => {
     expect(await client.rpc('fails', { code, words: 'the words' })).toMatchObject({
       status,
       error: { code, message: 'the words', details: 'the detail', hint: 'the hint' },
     });
   });
 
-  it('lets a function choose the whole answer', async () => {
+  it('lets a function set the whole answer', async () => {
     expect(await client.rpc('chooses')).toMatchObject({
       status: 402,
       error: { code: '123', message: 'Payment', details: 'd', hint: 'h' },
     });
   });
 
-  it('tells functions of the request, and ends those that take too long', async () => {
+  it('gives functions the request’s settings, and ends those that take too long', async () => {
     const { data } = await client.rpc('sees', {}, { get: true }).setHeader('x-test', 'here');
     expect(data).toEqual({
       method: 'GET',
@@ -499,7 +501,7 @@ describe('functions', () => {
 });
 
 describe('schemas', () => {
-  it('reads another exposed schema, and none that is not', async () => {
+  it('reads another exposed schema, and no schema that is not exposed', async () => {
     const other = client.schema('other');
     expect((await other.from('things').select()).data).toEqual([{ id: 1, name: 'other thing' }]);
     expect((await other.rpc('which')).data).toBe('other');
@@ -509,7 +511,7 @@ describe('schemas', () => {
     });
   });
 
-  it('sees what changed in the database when a request misses it', async () => {
+  it('notices a changed catalogue when a request misses something', async () => {
     expect(await client.from('later').select()).toMatchObject({
       status: 404,
       error: {
@@ -527,7 +529,7 @@ describe('schemas', () => {
     expect((await client.rpc('later_too')).data).toBe(1);
   });
 
-  it('hears of every change of what there is, also where nothing asked for is missing', async () => {
+  it('is notified of every change of the catalogue, also where no request misses anything', async () => {
     await mountains.asOwner(`
       create table public.ranges (id int primary key);
       create table public.peaks (id int primary key, range_id int references public.ranges)`);
@@ -552,24 +554,24 @@ describe('schemas', () => {
     expect(rows).toEqual([{ may: false }]);
   });
 
-  it('reads the catalogue again when it is told to', async () => {
+  it('reloads the catalogue on request', async () => {
     await mountains.asOwner(
-      'create table public.told (id int); alter event trigger tell_rest_of_drops disable',
+      'create table public.reloaded (id int); alter event trigger tell_rest_of_drops disable',
     );
-    expect(await client.from('told').select()).toMatchObject({ status: 200 });
-    await mountains.asOwner('drop table public.told');
-    expect((await client.from('told').select()).error?.code).toBe('42P01');
+    expect(await client.from('reloaded').select()).toMatchObject({ status: 200 });
+    await mountains.asOwner('drop table public.reloaded');
+    expect((await client.from('reloaded').select()).error?.code).toBe('42P01');
     await mountains.asOwner(
       "notify pgrst, 'reload schema'; alter event trigger tell_rest_of_drops enable",
     );
     await expect
-      .poll(async () => (await client.from('told').select()).error?.code, { timeout: 20_000 })
+      .poll(async () => (await client.from('reloaded').select()).error?.code, { timeout: 20_000 })
       .toBe('PGRST205');
   });
 });
 
-describe('a database that goes away', () => {
-  it('goes on with new connections, and hears again when the catalogue changes', async () => {
+describe('a database that is gone for a while', () => {
+  it('reconnects, and is notified again of changes of the catalogue', async () => {
     await client.from('hikers').select();
     await mountains.asOwner(`
       create table public.quiet (id int);
@@ -592,15 +594,15 @@ describe('a database that goes away', () => {
   });
 });
 
-describe('what cannot be', () => {
-  it('tells which relation is near', async () => {
+describe('requests that cannot be answered', () => {
+  it('suggests the similar relation', async () => {
     expect(await client.from('hiker').select()).toMatchObject({
       status: 404,
       error: { hint: "Perhaps you meant the table 'public.hikers'" },
     });
   });
 
-  it('tells of relationships: none, or too many', async () => {
+  it('explains missing and ambiguous relationships', async () => {
     expect(await client.from('hikers').select('nick,huts(*)')).toMatchObject({
       status: 400,
       error: {
@@ -630,7 +632,7 @@ describe('what cannot be', () => {
     });
   });
 
-  it('knows no column and no type that is not there', async () => {
+  it('refuses a column or a type that does not exist', async () => {
     expect(await client.from('hikers').select('nic')).toMatchObject({
       status: 400,
       error: {
@@ -662,7 +664,7 @@ describe('what cannot be', () => {
     expect(ordered).toMatchObject({ status: 400, error: { code: 'PGRST118' } });
   });
 
-  it('reads values as the column has them', async () => {
+  it('parses values as the column’s type does', async () => {
     expect(await client.from('trails').select().eq('id', 'many')).toMatchObject({
       status: 400,
       error: { code: '22P02', message: 'invalid input syntax for type bigint: "many"' },

@@ -1,8 +1,8 @@
 /**
- * The name that is most like the one asked for, for "perhaps you meant" hints; undefined where
- * nothing comes near. Candidates are ranked by the cosine of their trigram (else bigram) counts,
- * and the best of them by edit distance, as the fuzzy sets do that PostgREST uses, so that the
- * hints are the same.
+ * The name that is most similar to the requested one, for "perhaps you meant" hints; undefined
+ * where none is near. Candidates are ranked by the cosine of their trigram (else bigram) counts,
+ * and the best of them by edit distance, as the fuzzy sets of PostgREST do, so that the hints are
+ * the same.
  */
 export function closest(
   wanted: string,
@@ -27,9 +27,9 @@ export function closest(
 
 const maxCompared = 50;
 const usualLikeness = 0.33;
-/** Names of tables and functions are only told to somebody who nearly knows them. */
+/** Hints reveal names of tables and functions only to callers who nearly know them. */
 export const LIKENESS_OF_NAMES = 0.75;
-/** Names in PostgreSQL have 63 bytes at most; a longer one is a mistake of another kind. */
+/** Names in PostgreSQL have 63 bytes at most; a longer one is no near miss. */
 const maxLength = 200;
 
 function gramsOf(text: string, size: number): ReadonlyMap<string, number> {
@@ -63,7 +63,7 @@ function likeness(a: string, b: string): number {
   return longest === 0 ? 1 : 1 - editDistance(a.slice(0, maxLength), b) / longest;
 }
 
-/** Levenshtein's, in one row. */
+/** Levenshtein's distance, in one row. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

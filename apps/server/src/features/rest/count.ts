@@ -8,13 +8,13 @@ import type { Writing } from './sql/fields.ts';
 import { Parameters } from './sql/parameters.ts';
 import { countSql } from './sql/read.ts';
 
-/** How the rows are counted; undefined where nobody asked. */
+/** How the rows are counted; undefined where no count was requested. */
 export type Counting = 'exact' | 'planned' | 'estimated' | undefined;
 
 /**
  * Chooses how the rows of a relation are counted. The planner estimates from statistics over all
- * rows, so its estimate is told only where the requester may read all of them; elsewhere the rows
- * that policies let through are counted.
+ * rows, so its estimate is returned only where the requester may read all of them; elsewhere the
+ * rows that policies allow are counted.
  */
 export function countingOf(
   { preferences: { count }, requester }: RestRequest,
@@ -37,7 +37,10 @@ interface CountOptions {
   readonly range: Range;
 }
 
-/** The SQL that counts all rows; undefined where nobody asked, or where all go out anyway. */
+/**
+ * The SQL that counts all rows; undefined where no count was requested, or where the answer has all
+ * rows anyway.
+ */
 export function countOf(
   writing: Writing,
   node: ReadNode,
@@ -49,7 +52,7 @@ export function countOf(
   return { sql, ...(counting === 'estimated' && { most: estimatedFrom + 1 }) };
 }
 
-/** Asks the planner, in a statement of its own. */
+/** Gets the planner's estimate, in a statement of its own. */
 export function estimateStatements(
   catalogue: Catalogue,
   node: ReadNode,
@@ -61,7 +64,7 @@ export function estimateStatements(
   return [{ sql, values: writing.parameters.values }];
 }
 
-/** How many rows there are in all; undefined where that was not asked. */
+/** The total number of rows; undefined where it was not requested. */
 export function totalOf(counting: Counting, range: Range, row: AnswerRow): number | undefined {
   if (counting === 'planned') return row.estimate;
   if (counting === undefined) return undefined;

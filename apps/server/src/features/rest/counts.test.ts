@@ -41,21 +41,21 @@ describe.each(['planned', 'estimated'])('count=%s', (prefer) => {
     `/kept?owner=eq.${owner}&limit=1`,
     '/shown?word=eq.secret&limit=1',
     '/rpc/kept_rows?limit=1',
-  ])('tells nothing of rows that the requester may not see: %s', async (path) => {
+  ])('reveals nothing of rows that the requester may not see: %s', async (path) => {
     expect(await countOf(path, { prefer })).toBe('*/0');
     expect(await countOf(path, { prefer, sub: stranger })).toBe('*/0');
   });
 
-  it('tells an owner the exact number of what they see', async () => {
+  it('gives an owner the exact number of the rows they see', async () => {
     expect(await countOf('/kept?limit=1', { prefer, sub: owner })).toBe('0-0/3000');
   });
 
-  it('is still the estimate of the planner where everybody sees all rows', async () => {
+  it('is still the planner’s estimate where every requester sees all rows', async () => {
     expect(await countOf('/open_to_all?limit=1', { prefer })).toBe('0-0/3000');
   });
 });
 
-it('shows no plan of a statement, which would tell as much, unless the operator allows it', async () => {
+it('shows no plan of a statement, which would reveal as much, unless the operator allows it', async () => {
   const response = await fetch(`${mountains.rest}/kept`, {
     headers: { accept: 'application/vnd.pgrst.plan+json' },
   });

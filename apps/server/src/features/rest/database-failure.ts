@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RestFailure } from './rest-failure.ts';
 
-/** How PostgreSQL tells an error; the driver's own class carries the same fields. */
+/** An error of PostgreSQL; the driver's own class has the same fields. */
 interface DatabaseError {
   readonly code: string;
   readonly message: string;
@@ -19,8 +19,8 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * What a request is answered with when PostgreSQL refused it. A function can choose the whole
- * answer by `raise sqlstate 'PGRST'`, and the status by `raise sqlstate 'PT4xx'`.
+ * Maps an error of PostgreSQL to an answer. A function can set the whole answer by `raise sqlstate
+ * 'PGRST'`, and the status by `raise sqlstate 'PT4xx'`.
  */
 export function databaseFailure(error: DatabaseError, signedIn: boolean): RestFailure {
   const { code, message, detail, hint } = error;
@@ -33,14 +33,14 @@ export function databaseFailure(error: DatabaseError, signedIn: boolean): RestFa
   );
 }
 
-/** What the database gave up although nothing was wrong with it. */
+/** Statements that the database cancelled although they were valid. */
 const cutShort: Readonly<Record<string, string>> = {
   '57014': 'The request took the database too long and was cut off.',
   '55P03': 'The request waited too long for rows that another one is changing.',
   '25P04': 'The request took the database too long and was cut off.',
 };
 
-/** A statement that the server's operator ends, not a limit of time, may be sent again. */
+/** A statement that the operator cancelled, rather than a time limit, may be sent again. */
 function cutShortFailure(code: string, message: string): RestFailure {
   if (/user request|administrator/.test(message)) {
     const body = { code, message: 'The request was cancelled. Send it again.' };

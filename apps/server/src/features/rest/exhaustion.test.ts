@@ -20,13 +20,13 @@ const statusOf = async (path: string) => {
   return response.status;
 };
 
-/** A selection that no request before had. */
+/** A selection of a new shape each time. */
 const embeds = (count: number, round: number) =>
   Array.from({ length: count }, (_, index) => `e${round}_${index}:regions(id)`).join(',');
 
 const MEGABYTE = 1024 ** 2;
 
-/** Of each connection of the pool that requests come through. */
+/** The memory of each connection of the pool for requests. */
 async function connections() {
   const { requests } = mountains.database;
   const clients = await Promise.all(
@@ -40,7 +40,7 @@ async function connections() {
             coalesce(sum(length(statement)), 0)::int as bytes
           from pg_prepared_statements where name like 'rest%'`);
         const [found] = rows;
-        if (!found) throw new Error('A connection told nothing.');
+        if (!found) throw new Error('A connection did not report its memory.');
         const status = readFileSync(`/proc/${found.pid}/status`, 'utf8');
         const kilobytes = Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]);
         return { ...found, memory: kilobytes * 1024 };
@@ -51,8 +51,8 @@ async function connections() {
   }
 }
 
-describe('memory that anonymous selections take of PostgreSQL', () => {
-  it('stays in bounds when each of many embeds as much as is allowed', async () => {
+describe('memory that anonymous selections use in PostgreSQL', () => {
+  it('is bounded when each of many embeds as much as is allowed', async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 200; round += 1) {
       statuses.add(await statusOf(`/trails?select=id,${embeds(MAX_EMBEDS, round)}`));
@@ -65,7 +65,7 @@ describe('memory that anonymous selections take of PostgreSQL', () => {
     }
   }, 120_000);
 
-  it('stays in bounds when each of many shapes comes often enough to be prepared', async () => {
+  it('is bounded when each of many shapes comes often enough to be prepared', async () => {
     for (let round = 0; round < 150; round += 1) {
       const path = `/trails?select=id,${embeds(6, 1_000 + round)}`;
       for (let again = 0; again < 3; again += 1) expect(await statusOf(path)).toBe(200);
@@ -77,7 +77,7 @@ describe('memory that anonymous selections take of PostgreSQL', () => {
     }
   }, 120_000);
 
-  it('is not asked for more embedded relations than the bound, in all or in depth', async () => {
+  it('is not used for more embedded relations than the limit, in number or in depth', async () => {
     const deep = (depth: number) => `${'regions('.repeat(depth)}id${')'.repeat(depth)}`;
     expect(await statusOf(`/trails?select=id,${embeds(MAX_EMBEDS + 1, 1)}`)).toBe(400);
     expect(await statusOf(`/trails?select=${deep(MAX_EMBED_DEPTH + 1)}`)).toBe(400);
@@ -89,8 +89,8 @@ describe('memory that anonymous selections take of PostgreSQL', () => {
   });
 });
 
-describe('a statement that is cut by time', () => {
-  it('is answered with 504 and a sentence, not with 500', async () => {
+describe('a statement that exceeds its time limit', () => {
+  it('is answered with 504 and a message, not with 500', async () => {
     const response = await fetch(`${mountains.rest}/rpc/sleeps`, { method: 'POST' });
     expect(response.status).toBe(504);
     expect(await response.json()).toEqual({
@@ -102,8 +102,8 @@ describe('a statement that is cut by time', () => {
   });
 });
 
-describe('requests of many from one network address', () => {
-  it('leave turns to others while slow ones take all of their own', async () => {
+describe('many requests from one network address', () => {
+  it('let others through while slow ones use all slots of their own', async () => {
     const given = new AbortController();
     let answered = 0;
     const slow = Array.from({ length: 60 }, async () => {
@@ -124,13 +124,13 @@ describe('requests of many from one network address', () => {
     };
     await expect.poll(busy, { timeout: 30_000 }).toBeGreaterThanOrEqual(10);
     expect(await statusOf('/trails?select=id&limit=1')).toBe(200);
-    // In the order of their coming, the read would have been the last.
+    // In order of arrival, the read would have been the last.
     expect(answered).toBeLessThanOrEqual(10);
     given.abort();
     await ended;
   });
 
-  it('are refused with 429 beyond the cost that is set, and those of another are not', async () => {
+  it('are refused with 429 beyond the configured cost, and those of another address are not', async () => {
     const selection = Array.from({ length: MAX_EMBEDS }, (_, index) => `e${index}:documents(id)`);
     const cost = costOf({ query: { ...emptyQuery, select: parseSelect(selection.join(',')) } });
     const restRequests = Math.round(cost * 1.2);
@@ -155,12 +155,12 @@ describe('requests of many from one network address', () => {
     ['id,name', 1],
     ['id,a(id),b(id),c(id),d(id)', 1],
     ['id,a(id,b(id,c(id))),d(id),e(id),f(id)', 41],
-  ])('cost by what they select: %s', (select, cost) => {
+  ])('cost by their selection: %s', (select, cost) => {
     const query = { ...emptyQuery, select: parseSelect(select) };
     expect(costOf({ query })).toBe(cost);
   });
 
-  it('cost more by each regular expression', () => {
+  it('cost more for each regular expression', () => {
     const filter = (operator: 'match' | 'eq') => ({
       path: [],
       value: {

@@ -31,7 +31,7 @@ const features = async (path: string) => {
 };
 
 describe('rows as GeoJSON, where there is PostGIS', () => {
-  it('are the features that PostGIS makes of them, without a crs', async ({ skip }) => {
+  it('are the features that PostGIS creates, without a crs', async ({ skip }) => {
     if (!hasPostgis) skip('PostGIS is not installed beside this PostgreSQL.');
     await expect
       .poll(() => features('/peaks'), { timeout: 20_000 })
@@ -54,7 +54,7 @@ describe('rows as GeoJSON, where there is PostGIS', () => {
     });
   });
 
-  it('are refused where no column is a geometry, as PostGIS says it', async ({ skip }) => {
+  it('are refused where no column is a geometry, as PostGIS refuses them', async ({ skip }) => {
     if (!hasPostgis) skip('PostGIS is not installed beside this PostgreSQL.');
     const { status, body } = await features('/peaks?select=id,name');
     expect({ status, message: body['message'] }).toEqual({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMountains } from './testing/start-mountains.ts';
 import type { Mountains } from './testing/start-mountains.ts';
 
-// Hostile text through every part of a request. Whatever is asked, nothing but the meaning of the
-// request may happen: no statement of the text's own, no row that is hidden, no change that stays.
+// Hostile text through every part of a request. Only the meaning of the request may take effect: no
+// injected statement, no hidden row, no lasting change.
 
 const inputs = 10_000;
 const atOnce = 16;
@@ -13,7 +13,7 @@ const seed = Number(process.env['HOSTILE_SEED'] ?? 20_260_102);
 let mountains: Mountains;
 beforeAll(async () => {
   mountains = await startMountains();
-  // Whoever gets a statement of their own through can call it, and the sequence shows it.
+  // An injected statement could call it, and the sequence shows that it ran.
   await mountains.asOwner(`
     create sequence canary_calls;
     create function canary() returns text language sql security definer set search_path = public
@@ -28,7 +28,7 @@ afterAll(async () => {
   await mountains.stop();
 });
 
-it(`stands ${inputs} hostile inputs (seed ${seed})`, { timeout: 240_000 }, async () => {
+it(`withstands ${inputs} hostile inputs (seed ${seed})`, { timeout: 240_000 }, async () => {
   const random = randomOf(seed);
   const before = await stateOfTables();
   const statuses = new Map<number, number>();
@@ -42,7 +42,8 @@ it(`stands ${inputs} hostile inputs (seed ${seed})`, { timeout: 240_000 }, async
       const asked = JSON.stringify(request);
       expect(status, `${asked} → ${body}`).toBeLessThan(500);
       expect(body, asked).not.toContain('the-hidden-word');
-      // The same question with a value that no row has: it has no answer, however it is quoted.
+      // The same request with a value that no row has: it returns nothing, however the value is
+      // quoted.
       if (request.expectNothing) expect(body, asked).toBe('[]');
     }
   };
@@ -50,14 +51,14 @@ it(`stands ${inputs} hostile inputs (seed ${seed})`, { timeout: 240_000 }, async
   expect(await stateOfTables()).toEqual(before);
   const [canary] = await mountains.asOwner('select is_called from canary_calls');
   expect(canary).toEqual({ is_called: false });
-  // Most are refused, but what is well-formed is answered.
+  // Most are refused, but the well-formed ones are answered.
   expect(statuses.get(200)).toBeGreaterThan(inputs / 20);
   expect(statuses.get(400)).toBeGreaterThan(inputs / 20);
 });
 
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
-/** Asks without the client's own tidying of addresses. */
+/** Sends the request without the client's normalisation of addresses. */
 function ask({ method, url, headers, payload }: HostileRequest) {
   return new Promise<{ readonly status: number; readonly body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(mountains.url);
@@ -243,7 +244,7 @@ function write(
 }
 
 const places: readonly [Place, ...Place[]] = [
-  // The value of a filter is a value, whatever it holds.
+  // A filter's value is a literal, whatever it contains.
   (text) => ({
     ...read(`select=nick&nick=eq.x${e(text.replaceAll('\0', ''))}`),
     expectNothing: true,

@@ -1,6 +1,6 @@
 import { RestFailure } from './rest-failure.ts';
 
-/** In which form the result goes out. */
+/** The format of the result. */
 export type ResultForm =
   | { readonly kind: 'array' | 'object'; readonly stripNulls: boolean; readonly type: string }
   | { readonly kind: 'csv' | 'geojson' }
@@ -17,7 +17,7 @@ const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'] as cons
 const json = 'application/json';
 
 /**
- * Chooses the first form that the `Accept` header names and that there is.
+ * Chooses the first format of the `Accept` header that is available.
  *
  * @throws RestFailure where there is none
  */

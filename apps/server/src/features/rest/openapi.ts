@@ -20,7 +20,7 @@ select 'routine', p.proname from pg_proc p join pg_namespace n on n.oid = p.pron
 where n.nspname = $1 and has_schema_privilege(n.oid, 'usage')
   and has_function_privilege(p.oid, 'execute')`;
 
-/** The root: a description of everything that the one who asks may use, in OpenAPI 2.0. */
+/** The root: a description of everything that the requester may use, in OpenAPI 2.0. */
 export async function openApiAnswer(
   pool: Pool,
   catalogue: Catalogue,

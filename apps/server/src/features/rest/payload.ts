@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badBody } from './rest-failure.ts';
 
-/** What came with a request that changes rows: JSON as it came, and the keys of its objects. */
+/** The body of a request that changes rows: its JSON, and the keys of its objects. */
 export interface Payload {
   readonly json: string;
   readonly isObject: boolean;
@@ -11,13 +11,13 @@ export interface Payload {
 export interface PayloadSource {
   readonly body: Buffer;
   readonly contentType: string;
-  /** The `columns` parameter: which keys count, so that they are not looked for. */
+  /** The `columns` parameter: the keys that count, so that they are not derived from the body. */
   readonly columns?: readonly string[];
 }
 
 const object = z.record(z.string(), z.unknown());
 
-/** @throws RestFailure where the body is none that rows can be made of */
+/** @throws RestFailure for a body that cannot become rows */
 export function readPayload({ body, contentType, columns }: PayloadSource): Payload {
   if (contentType === 'text/csv') return fromRows(csvRows(body.toString('utf8')), columns);
   if (contentType === 'application/x-www-form-urlencoded') {
@@ -44,7 +44,7 @@ function fromRows(value: unknown, columns: readonly string[] | undefined): Paylo
   return { json: JSON.stringify(value), isObject: !Array.isArray(value), keys };
 }
 
-/** All objects of a list must have the keys of the first. What is neither object nor list is an empty list. */
+/** All objects of a list must have the keys of the first. A scalar counts as an empty list. */
 function keysOf(value: unknown): readonly string[] {
   if (!Array.isArray(value)) {
     const single = object.safeParse(value);
@@ -68,7 +68,7 @@ function keysOf(value: unknown): readonly string[] {
   return keys;
 }
 
-/** Lines of comma-separated fields, the first of them the names; `NULL` is null. */
+/** Comma-separated lines, the first of them the names; `NULL` is null. */
 function csvRows(text: string): readonly Record<string, string | null>[] {
   const [names, ...lines] = csvLines(text);
   if (!names) throw badBody('Empty or invalid csv');

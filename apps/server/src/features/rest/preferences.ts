@@ -1,4 +1,4 @@
-/** What the `Prefer` header asks for; of several values for one thing the first counts. */
+/** The parsed `Prefer` header; of several values for one preference the first counts. */
 export interface Preferences {
   readonly resolution?: 'merge-duplicates' | 'ignore-duplicates';
   readonly missing?: 'default' | 'null';
@@ -8,7 +8,7 @@ export interface Preferences {
   readonly handling?: 'strict' | 'lenient';
   readonly timezone?: string;
   readonly maxAffected?: number;
-  /** What is none of these. */
+  /** Unknown preferences. */
   readonly unknown: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const order: readonly Applied[] = [
   'maxAffected',
 ];
 
-/** The value of `Preference-Applied`: those of the ones that matter here which were asked for. */
+/** The value of `Preference-Applied`: the requested preferences that were applied. */
 export function appliedPreferences(
   preferences: Preferences,
   applicable: readonly Applied[],

@@ -2,9 +2,9 @@ import type { Range } from './query/query.ts';
 import { badRange } from './rest-failure.ts';
 
 /**
- * What of the root is asked for: the part that the query string and the `Range` header share.
+ * The requested rows of the root: the intersection of the query string and the `Range` header.
  *
- * @throws RestFailure where the header's end lies before its start
+ * @throws RestFailure where the header's end is before its start
  */
 export function rootRange(query: Range | undefined, header: string | undefined): Range {
   const asked = query ?? { offset: 0 };
@@ -27,7 +27,7 @@ function endOf({ offset, limit }: Range): number {
   return limit === undefined ? Infinity : offset + limit;
 }
 
-/** The status and the `Content-Range` of a read. `total` is known where it was counted. */
+/** The status and the `Content-Range` of a read. `total` is set where it was counted. */
 export function rangeAnswer(
   offset: number,
   rows: number,

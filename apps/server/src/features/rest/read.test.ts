@@ -14,7 +14,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text };
 }
 
-/** What is asked for, and what comes of it. */
+/** Requests and their answers. */
 const answers: readonly (readonly [path: string, body: unknown])[] = [
   // Columns
   [

@@ -54,7 +54,7 @@ export function changeRelation(catalogue: Catalogue, request: RestRequest): Rest
   };
 }
 
-/** Whether the result has to be seen before it is committed. */
+/** Whether the result has to be checked before the commit. */
 export function endOf({ method, preferences, form }: RestRequest): RestWork['end'] {
   if (preferences.tx === 'rollback') return 'rollback';
   const limited = preferences.handling === 'strict' && preferences.maxAffected !== undefined;
@@ -191,7 +191,7 @@ function statusOf({ method, preferences }: RestRequest, { inserted }: AnswerRow)
   return method === 'PUT' && !none ? 201 : 200;
 }
 
-/** Where the inserted row can be read: by its key. */
+/** The address of the inserted row: by its key. */
 function locationOf({ name }: Relation, key: string | null): string | undefined {
   if (key === null) return undefined;
   const values = JSON.parse(key) as Readonly<Record<string, string | null>>;

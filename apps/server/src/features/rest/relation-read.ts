@@ -70,7 +70,7 @@ export function relationOf(catalogue: Catalogue, { schema, name }: RestRequest):
   return relation;
 }
 
-/** The rows with their place among all, or 416 where the place lies behind the last. */
+/** The rows with their range, or 416 where the offset is behind the last row. */
 export function rangedAnswer(
   request: RestRequest,
   row: AnswerRow,

@@ -7,12 +7,12 @@ import { countEmbeds } from './query/select.ts';
 import { RestFailure } from './rest-failure.ts';
 import type { RestRequest } from './rest-request.ts';
 
-/** How much of the database one network address gets. */
+/** The share of the database that one network address gets. */
 export interface RequestLimits {
   /**
-   * Does the work when it is this address's turn.
+   * Runs the job when it is this address's turn.
    *
-   * @throws RestFailure where the address has asked too much, or no turn came
+   * @throws RestFailure where the address has exceeded its limit, or no turn came
    */
   run<T>(call: RestCall, work: () => Promise<T>): Promise<T>;
 }
@@ -37,7 +37,7 @@ export function limitRequests(options: RequestLimitsOptions): RequestLimits {
   const { costPerFiveMinutes, connections } = options;
   const buckets = new TokenBuckets(costPerFiveMinutes / 300, costPerFiveMinutes);
   const queue = new FairQueue({
-    // The rest is for the server's own questions, such as whether a session is active.
+    // The rest is for the server's own queries, such as whether a session is active.
     slots: connections - 2,
     slotsPerHolder: connections / 2,
     waitingPerHolder: 500,
@@ -51,7 +51,7 @@ export function limitRequests(options: RequestLimitsOptions): RequestLimits {
       if (slot.status === 'late') throw noSlot();
       const started = performance.now();
       try {
-        // Who went away while waiting gets no answer.
+        // A caller who hung up while waiting gets no answer.
         if (reply.raw.destroyed) throw noSlot();
         return await work();
       } finally {
@@ -63,12 +63,12 @@ export function limitRequests(options: RequestLimitsOptions): RequestLimits {
   };
 }
 
-/** What pages embed costs nothing more. */
+/** Relations that the web app's pages embed cost nothing more. */
 const freeEmbeds = 4;
 const costOfEmbed = 20;
 const costOfPattern = 20;
 
-/** 1 for what most requests are; what PostgreSQL has to plan or to match costs more. */
+/** 1 for most requests; more for work of the planner or of pattern matching. */
 export function costOf({ query }: Pick<RestRequest, 'query'>): number {
   const embeds = Math.max(0, countEmbeds(query.select) - freeEmbeds);
   const patterns = query.conditions.reduce((sum, { value }) => sum + countPatterns(value), 0);
@@ -83,7 +83,7 @@ function countPatterns(condition: Condition): number {
   return operation.kind === 'quantifiable' && operation.operator.endsWith('match') ? 1 : 0;
 }
 
-/** Every request waits for others now and then; what takes longer is its own work. */
+/** Every request waits for others now and then; longer durations are its own work. */
 const freeMilliseconds = 250;
 const millisecondsOfCost = 10;
 

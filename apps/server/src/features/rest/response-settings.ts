@@ -6,7 +6,7 @@ import type { AnswerRow, RestAnswer } from './rest-work.ts';
 const headersSetting = z.array(z.record(z.string(), z.string()));
 
 /**
- * The answer with what the database itself said of it, by `set_config('response.headers', …)` and
+ * Applies what the database set for the answer, by `set_config('response.headers', …)` and
  * `set_config('response.status', …)`.
  */
 export function overridden(answer: RestAnswer, row: AnswerRow): RestAnswer {

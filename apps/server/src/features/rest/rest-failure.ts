@@ -6,7 +6,7 @@ export interface FailureBody {
   readonly hint?: string | null;
 }
 
-/** What a request is refused with. */
+/** An error answer to a request. */
 export class RestFailure extends Error {
   readonly status: number;
   readonly body: FailureBody;
@@ -21,7 +21,7 @@ export class RestFailure extends Error {
   }
 }
 
-/** The query string does not follow the grammar. */
+/** The query string violates the grammar. */
 export function badQuery(message: string, details: string): RestFailure {
   return new RestFailure(400, { code: 'PGRST100', message, details });
 }
@@ -38,7 +38,7 @@ export function badRange(details: string): RestFailure {
   });
 }
 
-/** A filter, an order or a limit speaks of something that the selection does not embed. */
+/** A filter, an order or a limit names a relation that the selection does not embed. */
 export function notEmbedded(name: string): RestFailure {
   return new RestFailure(400, {
     code: 'PGRST108',
@@ -47,7 +47,7 @@ export function notEmbedded(name: string): RestFailure {
   });
 }
 
-/** An object was asked for, and the result has another number of rows than one. */
+/** One object was requested, and the result has another number of rows. */
 export function notSingular(rows: number): RestFailure {
   return new RestFailure(406, {
     code: 'PGRST116',

@@ -10,13 +10,13 @@ import { RestFailure } from './rest-failure.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A request with all its parts read and checked, before the database has its say. */
+/** A request with all its parts parsed and checked, before the database is involved. */
 export interface RestRequest {
   readonly method: Method;
   readonly schema: string;
-  /** The schema was chosen by a header, and the answer tells it. */
+  /** The schema was chosen by a header, and the answer names it. */
   readonly profiled: boolean;
-  /** Of the relation or function. */
+  /** The name of the relation or function. */
   readonly name: string;
   readonly query: Query;
   readonly preferences: Preferences;
@@ -37,7 +37,7 @@ export interface RequestContext {
   readonly schemas: readonly string[];
 }
 
-/** @throws RestFailure where a part is not well-formed, or asks for what there is not */
+/** @throws RestFailure where a part is malformed, or names something that does not exist */
 export function readRequest(request: FastifyRequest, context: RequestContext): RestRequest {
   const { method, kind, name, requester, schemas } = context;
   const { headers } = request;
@@ -89,7 +89,7 @@ function schemaOf(profile: string | readonly string[] | undefined, schemas: read
   });
 }
 
-/** The root has one form, which is JSON under a name of its own. */
+/** The root has one format, which is JSON under a media type of its own. */
 function rootAccept(accept: string | undefined): string | undefined {
   return accept?.replace('application/openapi+json', 'application/json');
 }

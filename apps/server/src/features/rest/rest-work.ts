@@ -2,25 +2,25 @@ import type { RestFailure } from './rest-failure.ts';
 import type { ResultForm } from './media-type.ts';
 import type { PipelineResult, Statement } from './run/pipeline.ts';
 
-/** What goes back. */
+/** The answer's content. */
 export interface RestAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** What a request comes to: statements, and how their result is answered. */
+/** A planned request: its statements, and how their result is answered. */
 export interface RestWork {
   readonly statements: readonly { readonly sql: string; readonly values: Statement['values'] }[];
   readonly readOnly: boolean;
   readonly end: 'auto' | 'rollback' | 'checked';
-  /** What is wrong with the result, so that it is rolled back. */
+  /** Checks the result; a failure rolls back. */
   readonly check: (result: AnswerRow) => RestFailure | undefined;
   readonly answer: (result: AnswerRow) => RestAnswer;
   readonly form: ResultForm;
 }
 
-/** The row that `answerSql` gives, and the planner's estimate where it was asked for. */
+/** The row of `answerSql`, and the planner's estimate where it was requested. */
 export interface AnswerRow {
   readonly total: number | undefined;
   readonly rows: number;
@@ -51,7 +51,7 @@ function numberOf(text: string | null | undefined): number | undefined {
   return text === null || text === undefined ? undefined : Number(text);
 }
 
-/** `explain (format json)` says it as `[{"Plan": {"Plan Rows": n}}]`. */
+/** The output of `explain (format json)`: `[{"Plan": {"Plan Rows": n}}]`. */
 function estimateOf(lines: readonly (readonly (string | null)[])[]): number {
   const text = lines.map(([line]) => line ?? '').join('\n');
   return Number(/"Plan Rows": (\d+)/.exec(text)?.[1] ?? 0);

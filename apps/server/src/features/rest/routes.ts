@@ -24,14 +24,14 @@ import type { SchemaCache } from './schema/schema-cache.ts';
 /** A batch of rows; files go to storage. */
 const maxBodyBytes = 16 * 1024 * 1024;
 
-/** Stands before one function of the database, and answers in its place or lets it. */
+/** Runs before calls of one database function, and answers in its place or lets them pass. */
 export type RoutineGuard = (
   request: FastifyRequest,
   answer: () => Promise<FastifyReply>,
 ) => Promise<FastifyReply>;
 
 /**
- * `/rest/v1`: the tables, views and functions of the exposed schemas, as PostgREST offers them. The
+ * `/rest/v1`: the tables, views and functions of the exposed schemas, in PostgREST's form. The
  * functions that `guards` names have a route of their own, so that no other call waits for them.
  */
 export async function restRoutes(
@@ -189,7 +189,7 @@ async function answerFor(
   return overridden(work.answer(row), row);
 }
 
-/** Codes of failures that a catalogue can cause that is no longer true. */
+/** Codes of errors that an outdated catalogue can cause. */
 const misses = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704']);
 
 async function planned(
@@ -215,7 +215,7 @@ function executable({ timeouts }: Catalogue, request: RestRequest, work: RestWor
   return { statements, readOnly, end, requester, settings: { ...settings, ...limits } };
 }
 
-/** The plan of the statement in place of its result. Plans tell of rows that policies hide. */
+/** Returns the statement's plan in place of its result. Plans reveal rows that policies hide. */
 async function explained(
   { database }: Backend,
   catalogue: Catalogue,
@@ -271,10 +271,10 @@ function send(reply: FastifyReply, { status, headers, body }: RestAnswer): Fasti
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
-  // A refusal of the database may speak of what rows hold; its code does not.
+  // The database's message may quote row data; its code does not.
   if (failure.status >= 500) {
-    const told = error instanceof RestFailure ? { code: failure.body.code } : { err: error };
-    request.log.error(told, 'request failed');
+    const logged = error instanceof RestFailure ? { code: failure.body.code } : { err: error };
+    request.log.error(logged, 'request failed');
   }
   return send(reply, {
     status: failure.status,

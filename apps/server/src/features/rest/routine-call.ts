@@ -34,7 +34,7 @@ export function callRoutine(catalogue: Catalogue, request: RestRequest): RestWor
   const source = callSql(writing.parameters, routine, given, sourceColumns(node));
   const from = `${sourceName} as ${quoteName(origin.name.name)}`;
   const silent = method === 'HEAD' || routine.returns.kind === 'void';
-  // The function was called already, so that its rows are there to be counted.
+  // The function has been called already, so its rows can be counted.
   const counting = preferences.count && 'exact';
   const count = countOf(writing, node, { counting, from, range });
   const sql = answerSql({
@@ -117,7 +117,7 @@ function bodyArguments({ body, contentType, query }: RestRequest): {
   }
 }
 
-/** What a single unnamed parameter takes; bytes in PostgreSQL's hexadecimal form. */
+/** The value of a single unnamed parameter; bytes in PostgreSQL's hexadecimal form. */
 function wholeBody({ body, contentType }: RestRequest): Arguments {
   if (contentType === 'application/octet-stream') {
     return { kind: 'whole', body: `\\x${body.toString('hex')}` };
@@ -137,7 +137,7 @@ function checkMaxAffected({ preferences }: RestRequest, { returnsSet }: Routine)
   });
 }
 
-/** What is read of: the rows of the relation that the function returns, else its own columns. */
+/** The source to read from: the rows of the returned relation, else the function's own columns. */
 function originOf(catalogue: Catalogue, { returns, schema, name }: Routine): Origin {
   if (returns.kind !== 'rows') {
     return {

@@ -23,8 +23,8 @@ async function ask(path: string, asked: Asked = {}) {
 
 const json = { 'content-type': 'application/json' };
 
-describe('the wire', () => {
-  it('answers reads with their place, their form and what was preferred', async () => {
+describe('the HTTP interface', () => {
+  it('answers reads with range, media type and applied preferences', async () => {
     const answer = await ask('/hikers?select=nick&order=nick&limit=2', {
       headers: { prefer: 'count=exact, handling=lenient, nonsense' },
     });
@@ -38,7 +38,7 @@ describe('the wire', () => {
     expect((await ask('/hikers?nick=eq.x')).header('content-range')).toBe('*/*');
   });
 
-  it('takes a Range header, alone and with a limit', async () => {
+  it('accepts a Range header, alone and with a limit', async () => {
     const ranged = await ask('/trails?select=id&order=id', { headers: { range: '1-' } });
     expect([ranged.status, ranged.header('content-range')]).toEqual([200, '1-2/*']);
     const both = await ask('/trails?select=id&order=id&offset=1', { headers: { range: '0-1' } });
@@ -60,7 +60,7 @@ describe('the wire', () => {
     expect([head.status, head.text, head.header('content-range')]).toEqual([200, '', '0-3/4']);
   });
 
-  it('tells where an inserted row is', async () => {
+  it('returns the location of an inserted row', async () => {
     const made = await ask('/stages', {
       method: 'POST',
       headers: { ...json, prefer: 'return=headers-only, tx=rollback, count=exact' },
@@ -73,7 +73,7 @@ describe('the wire', () => {
     expect(made.text).toBe('');
   });
 
-  it('changes nothing where it says so', async () => {
+  it('changes nothing with tx=rollback', async () => {
     const removed = await ask('/stage_photos?id=eq.1', {
       method: 'DELETE',
       headers: { prefer: 'return=minimal, tx=rollback' },
@@ -108,7 +108,7 @@ describe('the wire', () => {
     await ask('/hut_details?id=eq.3', { method: 'DELETE' });
   });
 
-  it('takes rows as comma-separated lines and as form fields', async () => {
+  it('accepts rows as comma-separated lines and as form fields', async () => {
     const headers = { prefer: 'return=representation, tx=rollback' };
     const lines = await ask('/stages?select=title', {
       method: 'POST',
@@ -130,7 +130,7 @@ describe('the wire', () => {
     expect(called.json()).toBe('TIRED');
   });
 
-  it('refuses a body that is none', async () => {
+  it('refuses malformed bodies', async () => {
     const post = (body: string, type = 'application/json') =>
       ask('/trails', { method: 'POST', headers: { 'content-type': type }, body });
     expect((await post('{"name":')).json()).toMatchObject({
@@ -146,7 +146,7 @@ describe('the wire', () => {
     expect((await post('name\n"a', 'text/csv')).status).toBe(400);
   });
 
-  it('refuses forms, preferences, schemas, methods and places that are not', async () => {
+  it('refuses unknown media types, preferences, schemas, methods and paths', async () => {
     const form = await ask('/trails', { headers: { accept: 'image/png' } });
     expect([form.status, form.json()]).toMatchObject([
       406,
@@ -165,7 +165,7 @@ describe('the wire', () => {
     expect((await ask('/a/b/c')).json()).toMatchObject({ code: 'PGRST125' });
   });
 
-  it('tells which methods there are', async () => {
+  it('lists the allowed methods', async () => {
     const options = async (path: string) =>
       (await ask(path, { method: 'OPTIONS' })).header('allow');
     expect(await options('/trails')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
@@ -181,7 +181,7 @@ describe('the wire', () => {
     expect((await ask('/rpc/chooses')).header('x-coins')).toBe('5');
   });
 
-  it('refuses tokens that are not ours', async () => {
+  it('refuses foreign tokens', async () => {
     const refused = await ask('/trails', { headers: { authorization: 'Bearer a.b.c' } });
     expect([refused.status, refused.json()]).toMatchObject([
       401,
@@ -192,7 +192,7 @@ describe('the wire', () => {
     expect(refused.header('www-authenticate')).toContain('invalid_token');
   });
 
-  it('describes what the one who asks may use', async () => {
+  it('describes what the requester may use', async () => {
     const answer = await ask('/', { headers: { accept: 'application/openapi+json' } });
     expect(answer.header('content-type')).toBe('application/openapi+json; charset=utf-8');
     const described = answer.json() as {
@@ -210,7 +210,7 @@ describe('the wire', () => {
     });
   });
 
-  it('keeps big numbers as they are', async () => {
+  it('keeps big numbers exact', async () => {
     const made = await ask('/huts?select=id', {
       method: 'POST',
       headers: { ...json, prefer: 'return=representation, tx=rollback' },
@@ -232,7 +232,7 @@ describe('the wire', () => {
     ['/hikers?select=nick::', '"failed to parse select parameter (nick::)" (line 1, column 7)'],
     ['/hikers?select=nick.nope()', undefined],
     ['/hikers?%E0%A4%A=eq.1', undefined],
-  ])('tells where %s goes wrong', async (path, message) => {
+  ])('says where %s is wrong', async (path, message) => {
     const answer = await ask(path);
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'PGRST100', ...(message && { message }) });

@@ -9,7 +9,7 @@ import type {
 } from '../schema/catalogue.ts';
 import { relationKey } from '../schema/catalogue.ts';
 
-/** What is to be embedded where. */
+/** The relation to embed, and its parent. */
 export interface Wanted {
   readonly origin: Name;
   readonly target: string;
@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 /**
- * The one relationship that is meant by a relation's, a key's or a column's name, and a hint where
+ * Finds the one relationship that the name of a relation, key or column means, and a hint where
  * there are several.
  *
  * @throws RestFailure where there is none, or more than one
@@ -48,7 +48,10 @@ function fits(each: StoredRelationship, target: string, hint: string | undefined
   );
 }
 
-/** One key of a relation to itself leads both ways: by the relation's name down, by the column's up. */
+/**
+ * A key of a relation to itself can be followed both ways: by the relation's name to its children,
+ * by the column's to its parent.
+ */
 function fitsItself(each: StoredRelationship, target: string, hint: string | undefined): boolean {
   const named = target === each.to.name;
   if (each.kind === 'many-to-many') return named && hint !== undefined && fitsHint(each, hint);

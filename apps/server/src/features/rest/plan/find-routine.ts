@@ -12,8 +12,8 @@ export interface Call {
 }
 
 /**
- * Finds the one function of a name that takes the arguments: all that it requires, and none that it
- * does not know. Failing that, one whose single unnamed parameter takes the body as a whole.
+ * Finds the one overload that accepts the arguments: all that it requires, and none that it lacks.
+ * Failing that, one whose single unnamed parameter takes the body as a whole.
  *
  * @throws RestFailure where there is none, or more than one
  */

@@ -17,11 +17,11 @@ import { findRelationship } from './find-relationship.ts';
 
 /** What is read of one relation, and what is embedded in each of its rows. */
 export interface ReadNode {
-  /** Undefined for rows of a function that are no relation's. */
+  /** Undefined for the rows of a function that returns no relation. */
   readonly relation: Relation | undefined;
   /** What can be selected. */
   readonly columns: ReadonlySet<string>;
-  /** What SQL calls its rows. */
+  /** The alias of its rows in SQL. */
   readonly rowsName: string;
   readonly fields: readonly SelectField[];
   readonly children: readonly EmbeddedNode[];
@@ -32,18 +32,18 @@ export interface ReadNode {
 
 export interface EmbeddedNode extends ReadNode {
   readonly relation: Relation;
-  /** As the selection calls it. */
+  /** The name in the selection. */
   readonly name: string;
   readonly alias: string | undefined;
   readonly relationship: Relationship;
   readonly toOne: boolean;
-  /** What SQL calls its joined result. */
+  /** The alias of its joined result in SQL. */
   readonly resultName: string;
   readonly inner: boolean;
   readonly spread: boolean;
 }
 
-/** Where the rows come from: a relation, or what a statement before gave. */
+/** The source of the rows: a relation, or the result of an earlier statement. */
 export interface Origin {
   readonly name: Name;
   readonly relation: Relation | undefined;
@@ -51,11 +51,13 @@ export interface Origin {
 }
 
 export interface ReadOptions {
-  /** Conditions on the root are somebody else's, such as the statement's that changes rows. */
+  /**
+   * Conditions on the root are left out, as where the statement that changes the rows applies them.
+   */
   readonly embeddedOnly: boolean;
 }
 
-/** Plans what a query reads: finds its relationships and hands each part to its place. */
+/** Plans what a query reads: finds its relationships and assigns each part to its relation. */
 export function planRead(
   catalogue: Catalogue,
   query: Query,
@@ -111,7 +113,7 @@ interface Parent {
   readonly name: Name;
   readonly rowsName: string;
   readonly depth: number;
-  /** Names of rows that are in sight. */
+  /** The row aliases in scope. */
   readonly used: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Reads a list as PostgreSQL writes it: `{a,"b c",NULL}`.
+ * Parses a one-dimensional PostgreSQL array literal: `{a,"b c",NULL}`.
  *
- * @returns undefined where it is none, or a list of lists
+ * @returns undefined where it is malformed, or an array of arrays
  */
 export function readArrayLiteral(text: string): readonly (string | null)[] | undefined {
   if (/^[ \t\n\r\v\f]*\{[ \t\n\r\v\f]*\}[ \t\n\r\v\f]*$/.test(text)) return [];
@@ -22,13 +22,13 @@ export function readArrayLiteral(text: string): readonly (string | null)[] | und
 }
 
 /**
- * Quoted, or without quotes and braces; then a comma, or the end. Blanks around it are those of
- * ASCII alone, since PostgreSQL trims no others.
+ * Quoted, or without quotes and braces; then a comma, or the end. Only ASCII blanks around it are
+ * skipped, since PostgreSQL trims no others.
  */
 const element =
   /[ \t\n\r\v\f]*(?:"((?:[^"\\]|\\.)*)"|((?:[^ \t\n\r\v\f",{}\\]|\\.)(?:(?:[^",{}\\]|\\.)*(?:[^ \t\n\r\v\f",{}\\]|\\.))?))[ \t\n\r\v\f]*(,|$)/sy;
 
-/** The values as PostgreSQL writes a list of any type. */
+/** Formats the values as a PostgreSQL array literal of any type. */
 export function writeArrayLiteral(values: readonly (string | null)[]): string {
   const items = values.map((value) =>
     value === null ? 'NULL' : `"${value.replace(/["\\]/g, '\\$&')}"`,

@@ -43,7 +43,7 @@ const restOfText = /[^]*/y;
 const restOfItem = /[^,)]*/y;
 const arrayLiteral = /\{[^{}]*\}/y;
 
-/** Whether a parameter's value begins like a filter, and is not a function's argument. */
+/** Whether a parameter's value starts like a filter, rather than being a function's argument. */
 export function looksLikeFilter(value: string): boolean {
   const [word = '', ...rest] = value.split('.');
   if (word === 'not') return rest.length > 0;
@@ -65,7 +65,7 @@ export function parseOperation(text: string): Pick<Filter, 'negated' | 'operatio
 /** How deep conditions can be nested. */
 const maxDepth = 100;
 
-/** `and(id.gt.1,or(name.eq.a,not.and(…)))`, or `(…)` after an operator that is given. */
+/** `and(id.gt.1,or(name.eq.a,not.and(…)))`, or `(…)` after a given operator. */
 export function parseConditions(
   text: string,
   given: { readonly kind: 'and' | 'or'; readonly negated: boolean },

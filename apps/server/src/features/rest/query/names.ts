@@ -18,7 +18,7 @@ export function expectName(reader: Reader): string {
   return readName(reader) ?? reader.fail();
 }
 
-/** A text in double quotes, in which a backslash takes the next character as it is. */
+/** A text in double quotes, in which a backslash escapes the next character. */
 export function readQuoted(reader: Reader): string | undefined {
   if (!reader.sees('"')) return undefined;
   const quoted = reader.match(quotedText, 'closing quote');
@@ -30,7 +30,7 @@ export function expectIdentifier(reader: Reader): string {
   return reader.match(identifier, 'letter or digit')?.trim() ?? reader.fail();
 }
 
-/** A column, and the way into its JSON. */
+/** A column, and the path into its JSON. */
 export function expectField(reader: Reader): Field {
   reader.skipSpace();
   const name = expectName(reader);
@@ -45,7 +45,7 @@ export function readPath(reader: Reader): readonly JsonStep[] {
     const arrow = reader.take('->>') ? '->>' : reader.take('->') ? '->' : undefined;
     if (arrow === undefined) return steps;
     const index = reader.match(place, 'digit');
-    // PostgreSQL takes an int there; a number beyond it is a key that no array has.
+    // PostgreSQL takes an int there; a larger number is a key that no array has.
     const isIndex = index !== undefined && Math.abs(Number(index)) < 2 ** 31;
     steps.push({ arrow, key: isIndex ? Number(index) : (index ?? expectName(reader)) });
   }

@@ -17,11 +17,11 @@ const judges: { readonly [Operator in QuantifiableOperator]?: typeof judgeRegula
 };
 
 /**
- * Lets patterns through whose work is bounded. An array of patterns is written anew, so that
- * PostgreSQL reads the very patterns that were judged.
+ * Accepts patterns whose cost is bounded. An array of patterns is formatted again, so that
+ * PostgreSQL reads exactly the patterns that were checked.
  *
  * @returns the value to send to PostgreSQL
- * @throws RestFailure that says what is wrong with the pattern
+ * @throws RestFailure that explains what is wrong with the pattern
  */
 export function checkPatterns({ operator, quantifier, value }: PatternFilter): string {
   const judge = judges[operator];

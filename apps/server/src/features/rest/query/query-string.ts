@@ -6,15 +6,15 @@ import type { At, Condition, EmbedPath, Field, OrderTerm, Query, Range } from '.
 import { Reader } from './reader.ts';
 import { parseSelect } from './select.ts';
 
-/** Names of the gateway's own, which never reach the database. */
+/** Parameters for the gateway, which never reach the database. */
 const notOurs = new Set(['apikey']);
 
 /**
  * Parses all parameters of a request.
  *
- * @param asArguments takes every parameter that does not begin like a filter as the argument of a
- *   function
- * @throws RestFailure where one does not follow the grammar
+ * @param asArguments takes every parameter that does not start like a filter as the argument of a
+ * function
+ * @throws RestFailure where one violates the grammar
  */
 export function parseQuery(queryString: string, asArguments: boolean): Query {
   const pairs = pairsOf(queryString).filter(([key]) => !notOurs.has(key));
@@ -105,7 +105,7 @@ function parseTree(key: string, value: string): At<Condition> {
 function takeLimit(found: Found, key: string, kind: 'limit' | 'offset', value: string): void {
   const { path } = readTreePath(key);
   const number = /^-?\d{1,15}$/.test(value) ? Number(value) : undefined;
-  // What is no number is as if it were not there.
+  // A value that is not a number is ignored.
   if (number === undefined) return;
   if (kind === 'limit' && number < 0)
     throw badRange('Limit should be greater than or equal to zero.');

@@ -1,4 +1,4 @@
-/** One step into a JSON value: `->key`, `->>key` or the same with a place in an array. */
+/** One step into a JSON value: `->key`, `->>key` or the same with an array index. */
 export interface JsonStep {
   readonly arrow: '->' | '->>';
   readonly key: string | number;
@@ -35,7 +35,7 @@ export type SelectItem = SelectField | SelectRelation;
 
 /** Operators with one value, by their names in the query string. */
 export type SimpleOperator = 'neq' | 'cs' | 'cd' | 'ov' | 'sl' | 'sr' | 'nxr' | 'nxl' | 'adj';
-/** Operators that can be asked of any or all of several values. */
+/** Operators that can be applied to any or all of several values. */
 export type QuantifiableOperator =
   | 'eq'
   | 'gt'
@@ -104,7 +104,7 @@ export interface At<T> {
   readonly value: T;
 }
 
-/** What a query string asks for. */
+/** A parsed query string. */
 export interface Query {
   readonly select: readonly SelectItem[];
   readonly conditions: readonly At<Condition>[];

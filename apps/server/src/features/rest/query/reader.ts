@@ -1,9 +1,11 @@
 import { badQuery } from '../rest-failure.ts';
 
-/** Reads one parameter from left to right; the furthest place that it got to is told on failure. */
+/**
+ * Parses one parameter from left to right; an error names the furthest position that was reached.
+ */
 export class Reader {
   readonly text: string;
-  /** What the text is, as failures call it, such as `filter`. */
+  /** The kind of text, as errors name it, such as `filter`. */
   readonly #what: string;
   at = 0;
   #furthest = 0;
@@ -18,12 +20,12 @@ export class Reader {
     return this.at >= this.text.length;
   }
 
-  /** Whether what follows is this text; it stays unread. */
+  /** Whether this text follows, without consuming it. */
   sees(text: string): boolean {
     return this.text.startsWith(text, this.at);
   }
 
-  /** Reads this text where it follows. */
+  /** Consumes this text where it follows. */
   take(text: string): boolean {
     if (!this.sees(text)) {
       this.#note(`"${text}"`);
@@ -33,7 +35,7 @@ export class Reader {
     return true;
   }
 
-  /** Reads what a sticky pattern matches here. */
+  /** Consumes the match of a sticky pattern here. */
   match(pattern: RegExp, expected: string): string | undefined {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text)?.[0];
@@ -60,7 +62,7 @@ export class Reader {
     while (this.text[this.at] === ' ' || this.text[this.at] === '\t') this.at += 1;
   }
 
-  /** Tries one way to read on; where it comes to nothing, the place is as before. */
+  /** Tries one alternative; on failure, the position is as before. */
   attempt<T>(read: () => T | undefined): T | undefined {
     const start = this.at;
     const found = read();

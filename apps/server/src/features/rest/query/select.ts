@@ -22,7 +22,7 @@ export function parseSelect(text: string): readonly SelectItem[] {
   return items;
 }
 
-/** All relations that are embedded, those in others included. */
+/** All embedded relations, nested ones included. */
 export function countEmbeds(items: readonly SelectItem[]): number {
   return items.reduce(
     (count, item) => count + (item.kind === 'relation' ? 1 + countEmbeds(item.items) : 0),

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { isDatabaseUnavailable, RETRY_AFTER_SECONDS } from '../../../db/unavailable.ts';
 import { RestFailure } from '../rest-failure.ts';
 
-/** @throws RestFailure where no connection can be had; clients ask again on 503 */
+/** @throws RestFailure where no connection is available; clients retry on 503 */
 export async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
@@ -26,12 +26,12 @@ export async function connect(pool: Pool): Promise<PoolClient> {
 
 const retryAfter = { 'retry-after': String(RETRY_AFTER_SECONDS) };
 
-/** Whether the connection itself broke, and not what was asked through it. */
+/** Whether the connection itself broke, rather than the statement failing. */
 export function isConnectionLost(error: unknown): error is Error {
   return error instanceof Error && isDatabaseUnavailable(error);
 }
 
-/** What a request is told whose connection broke while the database was at it. */
+/** The answer to a request whose connection broke during its statement. */
 export function connectionLost(): RestFailure {
   return new RestFailure(
     503,

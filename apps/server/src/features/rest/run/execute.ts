@@ -7,22 +7,22 @@ import { runPipeline } from './pipeline.ts';
 import { isWorn } from './prepared-statements.ts';
 import type { PipelineResult, Statement } from './pipeline.ts';
 
-/** What a request does in the database, and under which circumstances. */
+/** The statements of a request and the settings they run under. */
 export interface Work {
   readonly statements: readonly { readonly sql: string; readonly values: Statement['values'] }[];
   readonly requester: Requester;
   readonly readOnly: boolean;
-  /** `auto`: committed with the statements, which saves a second way to the database. */
+  /** `auto`: committed with the statements, which saves a round trip. */
   readonly end: 'auto' | 'rollback' | 'checked';
-  /** Settings of the transaction, beside role, claims and right to write. */
+  /** Settings of the transaction, beside role, claims and access mode. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs the statements in one transaction with the rights of the one who asks.
+ * Runs the statements in one transaction with the rights of the requester.
  *
- * @param check looks at the result before it is committed, where the work ends so; what it throws
- *   rolls back
+ * @param check checks the result before the commit, where the work has a check; what it throws
+ * rolls back
  */
 export async function execute(
   pool: Pool,
@@ -78,7 +78,7 @@ async function runWork(
 
 const claimsSetting = 'request.jwt.claims';
 
-/** The names are ours, never a request's. */
+/** The names are constants, never from a request. */
 function settingsOf({ requester, readOnly, settings }: Work): Readonly<Record<string, string>> {
   const { role, claims } = requester;
   return {
@@ -89,7 +89,7 @@ function settingsOf({ requester, readOnly, settings }: Work): Readonly<Record<st
   };
 }
 
-/** A plan holds for one role: policies are part of it. */
+/** A plan is valid for one role: policies are part of it. */
 function keyOf(role: string, sql: string): string {
   return `${role} ${sql.length < maxKeyLength ? sql : hash('sha256', sql, 'base64')}`;
 }

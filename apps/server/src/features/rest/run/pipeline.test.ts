@@ -50,7 +50,7 @@ it('keeps what is set for the transaction until its end, and no longer', async (
   });
 });
 
-it('leaves nothing of what came before a mistake', async () => {
+it('rolls back everything before a failed statement', async () => {
   await onOneConnection(async (run) => {
     await run(statement('create temporary table kept (id int)'));
     const insert = statement('insert into kept values ($1)', '1');
@@ -63,7 +63,7 @@ it('leaves nothing of what came before a mistake', async () => {
   });
 });
 
-it('goes on after a mistake with the statements that it had and had not prepared', async () => {
+it('reuses prepared statements after a failure, and prepares the missing ones', async () => {
   await onOneConnection(async (run) => {
     const good = statement('select $1::int + 1', '1');
     const bad = statement('select nothing_of_this_name');

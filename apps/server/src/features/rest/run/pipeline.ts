@@ -7,7 +7,7 @@ import type { FreshStatement, PreparedStatements } from './prepared-statements.t
 export interface Statement {
   readonly sql: string;
   readonly values: readonly (string | null)[];
-  /** Statements that come again are kept prepared under this; the same key, the same SQL. */
+  /** The key under which repeated statements are prepared; the same key, the same SQL. */
   readonly key: string;
 }
 
@@ -15,12 +15,11 @@ export interface Statement {
 export type PipelineResult = readonly (readonly (string | null)[])[][];
 
 /**
- * Sends all statements at once and ends them together: one way to the database and back. Outside of
- * an explicit transaction they are one transaction, which is committed when all went well, and
- * `set_config(…, true)` of the first holds for the ones after it. That is the protocol's own rule
- * for what comes before a single Sync.
+ * Sends all statements at once with a single Sync: one round trip. Outside of an explicit
+ * transaction they are one implicit transaction, which is committed when all succeed, and
+ * `set_config(…, true)` of the first holds for the ones after it.
  *
- * @throws what PostgreSQL refused; nothing of the transaction stays then
+ * @throws the error of PostgreSQL; the transaction is rolled back then
  */
 export function runPipeline(
   client: PoolClient,
@@ -31,7 +30,7 @@ export function runPipeline(
   });
 }
 
-/** What the driver calls back while the pipeline is the one that is being answered. */
+/** Callbacks of the driver while this pipeline is being answered. */
 class Pipeline implements Submittable {
   readonly #statements: readonly Statement[];
   readonly #resolve: (result: PipelineResult) => void;
@@ -55,7 +54,7 @@ class Pipeline implements Submittable {
     const prepared = preparedOn(connection);
     const closed = prepared.takeObsolete().map(closeMessage);
     const sent = this.#statements.flatMap((statement) => this.#messages(prepared, statement));
-    // In one piece: the system takes one write more cheaply than one of many parts.
+    // One write is cheaper for the system than many small ones.
     const bytes = Buffer.concat([...closed, ...sent, serialize.sync()]);
     if (connection.stream.writable) connection.stream.write(bytes);
   }
@@ -71,7 +70,7 @@ class Pipeline implements Submittable {
     }
     // The unnamed portal, all of its rows.
     messages.push(serialize.bind({ statement: name, values: [...values] }), serialize.execute());
-    // Else its plan would stay until the next one without a name.
+    // Else its plan would stay until the next unnamed one.
     if (name === unnamed) messages.push(closeMessage(unnamed));
     return messages;
   }
@@ -94,7 +93,7 @@ class Pipeline implements Submittable {
     this.#reject(error);
   }
 
-  /** Nothing of what is sent here asks for these, and the driver wants them to be there. */
+  /** Never called for these statements, but required by the driver. */
   handleRowDescription(): void {}
   handlePortalSuspended(): void {}
   handleEmptyQuery(): void {

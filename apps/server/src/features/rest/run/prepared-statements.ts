@@ -2,41 +2,41 @@ import { Client } from 'pg';
 import type { Connection, PoolClient } from 'pg';
 
 // PostgreSQL keeps the plan of a named statement for as long as its connection lives, and a plan
-// takes some hundred times the bytes of its SQL. So only what comes again is named, and of that as
-// much as a connection may remember: in number, and in bytes of SQL.
+// takes some hundred times the bytes of its SQL. So only repeated statements are named, within
+// limits per connection: in number, and in bytes of SQL.
 
-/** Of one connection. */
+/** Per connection. */
 export const MAX_PREPARED = 100;
-/** Of SQL, of one connection. */
+/** SQL bytes per connection. */
 export const MAX_PREPARED_BYTES = 64 * 1024;
 /** A statement with more SQL is planned each time. */
 const MAX_STATEMENT_BYTES = 4 * 1024;
 /**
- * A connection that has parsed so much is closed: planning fills the caches of its process, and
- * leaves holes in its memory. Statements that are prepared are parsed once, so that few get here.
+ * A connection that has parsed so many bytes is closed: planning fills the caches of its process,
+ * and fragments its memory. Prepared statements are parsed once, so that few connections get here.
  */
 const MAX_PARSED_BYTES = 4 * 1024 * 1024;
-/** How many statements are remembered as having come once. */
+/** How many statements are remembered as seen once. */
 const MAX_SEEN = 1_000;
 
-/** A statement under way to be prepared. */
+/** A statement that is being prepared. */
 export interface FreshStatement {
   readonly name: string;
   /** Of its SQL. */
   readonly bytes: number;
 }
 
-/** What one connection has prepared. */
+/** The prepared statements of one connection. */
 export class PreparedStatements {
-  /** By their keys, the least recently used first. */
+  /** By key, the least recently used first. */
   readonly #kept = new Map<string, FreshStatement>();
-  /** To be closed with the next pipeline: no longer used, or not known whether they came to be. */
+  /** To be closed with the next pipeline: no longer used, or in an unknown state. */
   #obsolete: string[] = [];
   #bytes = 0;
   #next = 0;
   #parsedBytes = 0;
 
-  /** The name under which it is prepared; asking for it counts as using it. */
+  /** The name under which it is prepared; a look-up counts as a use. */
   nameOf(key: string): string | undefined {
     const found = this.#kept.get(key);
     if (!found) return undefined;
@@ -58,7 +58,7 @@ export class PreparedStatements {
     return this.#parsedBytes > MAX_PARSED_BYTES;
   }
 
-  /** Keeps what was prepared, and gives up what was used longest ago beyond the bounds. */
+  /** Adds prepared statements, and evicts the least recently used beyond the limits. */
   keep(fresh: ReadonlyMap<string, FreshStatement>): void {
     for (const [key, statement] of fresh) {
       this.#kept.set(key, statement);
@@ -72,12 +72,12 @@ export class PreparedStatements {
     }
   }
 
-  /** Closes what may or may not have been prepared before something failed. */
+  /** Closes statements whose preparation may have failed. */
   drop(fresh: ReadonlyMap<string, FreshStatement>): void {
     for (const { name } of fresh.values()) this.#obsolete.push(name);
   }
 
-  /** The names to be closed; each is given once. */
+  /** The names to be closed; each is returned once. */
   takeObsolete(): readonly string[] {
     if (this.#obsolete.length === 0) return this.#obsolete;
     const taken = this.#obsolete;
@@ -86,10 +86,10 @@ export class PreparedStatements {
   }
 }
 
-/** Keys of statements that came once of late, on any connection; the oldest first. */
+/** Keys of statements seen once recently, on any connection; the oldest first. */
 const seen = new Set<string>();
 
-/** Whether a statement is short, and has come before. */
+/** Whether a statement is short, and has been seen before. */
 export function isWorthKeeping(key: string, sql: string): boolean {
   if (sql.length > MAX_STATEMENT_BYTES) return false;
   const isKnown = seen.delete(key);
@@ -109,7 +109,7 @@ export function preparedOn(connection: Connection): PreparedStatements {
   return made;
 }
 
-/** Whether the connection has parsed so much that a new one should take its place. */
+/** Whether the connection has parsed so much that a new one should replace it. */
 export function isWorn(client: PoolClient): boolean {
   return client instanceof Client && preparedOn(client.connection).isWorn;
 }

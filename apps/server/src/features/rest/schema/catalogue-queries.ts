@@ -1,6 +1,7 @@
 /**
- * What the catalogue is read with; each answers one row with one JSON value named `value`. They run
- * with an empty search path, so that types are written with their schemas. `$1`: exposed schemas.
+ * The queries that read the catalogue; each returns one row with one JSON value named `value`. They
+ * run with an empty search path, so that types are written with their schemas. `$1`: exposed
+ * schemas.
  */
 
 export const relationsQuery = `
@@ -160,7 +161,7 @@ from (
     or d.setdatabase = (select oid from pg_database where datname = current_database())
 ) s`;
 
-/** PostGIS's function that makes a feature of a row, where there is PostGIS. */
+/** PostGIS's function that creates a feature of a row, where PostGIS is installed. */
 export const geoJsonQuery = `
 select to_json((
   select quote_ident(n.nspname) || '.' || quote_ident(p.proname)

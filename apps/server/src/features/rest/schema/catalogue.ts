@@ -1,20 +1,20 @@
-/** What the database has, as far as requests may speak of it. */
+/** The part of the database's catalogue that requests may refer to. */
 export interface Catalogue {
-  /** Another one when anything changed since. */
+  /** Differs after any change. */
   readonly fingerprint: string;
   /** By schema and name: `relationKey`. */
   readonly relations: ReadonlyMap<string, Relation>;
-  /** Where each relation can be embedded from, by the key of the one that embeds. */
+  /** The relationships by which a relation can embed others, by its key. */
   readonly relationships: ReadonlyMap<string, readonly Relationship[]>;
   /** Functions of one name, by schema and name. */
   readonly routines: ReadonlyMap<string, readonly Routine[]>;
-  /** How a type that can be cast to is written in SQL, by its plain name. */
+  /** The SQL of each type that can be cast to, by its plain name. */
   readonly types: ReadonlyMap<string, string>;
   /** `statement_timeout` of a role, which only a login would apply. */
   readonly timeouts: ReadonlyMap<string, string>;
-  /** PostGIS's function that makes a GeoJSON feature of a row, as SQL writes it; null without it. */
+  /** PostGIS's function that creates a GeoJSON feature of a row, as SQL; null without PostGIS. */
   readonly featureFunction: string | null;
-  /** What `alter role authenticator set pgrst.…` says. */
+  /** The settings of `alter role authenticator set pgrst.…`. */
   readonly settings: ReadonlyMap<string, string>;
 }
 
@@ -25,11 +25,11 @@ export interface Name {
 
 export interface Relation extends Name {
   readonly isView: boolean;
-  /** Whoever may read it at all reads every row: it has no row-level security. */
+  /** Every requester with a right to read it reads all rows: it has no row-level security. */
   readonly showsAllRows: boolean;
   readonly description: string | null;
   readonly columns: ReadonlyMap<string, Column>;
-  /** Functions that take one row of it and can be selected like a column. */
+  /** Functions of one row of it that can be selected like a column. */
   readonly computed: ReadonlySet<string>;
   readonly primaryKey: readonly string[];
   readonly insertable: boolean;
@@ -39,7 +39,7 @@ export interface Relation extends Name {
 
 export interface Column {
   readonly name: string;
-  /** As SQL writes it, with its schema where it is not PostgreSQL's own. */
+  /** As SQL, with its schema where it is not PostgreSQL's own. */
   readonly type: string;
   readonly nullable: boolean;
   /** An SQL expression. */
@@ -49,7 +49,7 @@ export interface Column {
   readonly values: readonly string[];
 }
 
-/** Pairs of columns: of the relation that embeds, and of the other. */
+/** Pairs of columns: of the embedding relation, and of the other. */
 export type ColumnPairs = readonly (readonly [own: string, other: string])[];
 
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship;

@@ -19,7 +19,7 @@ import { relationshipsOf } from './relationships.ts';
 import type { StoredKey, StoredRelation } from './relationships.ts';
 import { columnOrigins } from './view-keys.ts';
 
-/** Reads the whole catalogue, in one moment of the database. */
+/** Reads the whole catalogue in one snapshot of the database. */
 export async function readCatalogue(pool: Pool, schemas: readonly string[]): Promise<Catalogue> {
   const client = await connect(pool);
   try {
@@ -37,7 +37,7 @@ export async function readCatalogue(pool: Pool, schemas: readonly string[]): Pro
   }
 }
 
-/** Tells, cheaply, whether the catalogue is still what it was. */
+/** Checks, cheaply, whether the catalogue is still current. */
 export async function readFingerprint(pool: Pool, schemas: readonly string[]): Promise<string> {
   const { rows } = await pool.query<{ value: string }>(fingerprintQuery, [schemas]);
   return rows[0]?.value ?? '';
@@ -216,7 +216,10 @@ function nameOf({ schema, name: plain }: Name): Name {
   return { schema, name: plain };
 }
 
-/** Nothing outside the exposed schemas can be embedded, nor be the junction of an embedding. */
+/**
+ * Relations outside the exposed schemas can neither be embedded nor be the junction of an
+ * embedding.
+ */
 function exposedOnly(
   all: ReturnType<typeof relationshipsOf>['relationships'],
   exposed: ReadonlySet<string>,
@@ -230,7 +233,7 @@ function exposedOnly(
   return Map.groupBy(kept, ({ from }) => relationKey(from));
 }
 
-/** Kinds of a single unnamed parameter that a request body can fill as a whole. */
+/** Types of a single unnamed parameter that takes the whole request body. */
 const bodyTypes = new Set(['json', 'jsonb', 'text', 'xml', 'bytea']);
 
 function routinesOf(
@@ -259,7 +262,7 @@ function routinesOf(
     }
     return { ...base, returns: { kind: 'scalar', type: row.returnType } };
   };
-  // Those that cannot be called have their names all the same: no other is meant by them.
+  // Functions that cannot be called are listed too: their names are not suggested for others.
   const names = routines.filter(({ exposed }) => exposed).map(relationKey);
   const callableByName = Map.groupBy(callable.map(read), relationKey);
   return new Map(names.map((key) => [key, callableByName.get(key) ?? []]));

@@ -9,7 +9,7 @@ import type {
 import { relationKey } from './catalogue.ts';
 import type { ColumnOrigin } from './view-keys.ts';
 
-/** A relation with its columns by number, as keys and rules speak of them. */
+/** A relation with its columns by number, as keys and rules refer to them. */
 export interface StoredRelation extends Name {
   readonly oid: number;
   readonly isView: boolean;
@@ -29,9 +29,9 @@ export interface StoredKey {
 }
 
 /**
- * Everything that can be embedded in anything: foreign keys both ways, the same through views that
- * show the columns of the key, many-to-many by a junction whose foreign keys are part of its
- * primary key, and functions from a row to rows, which stand in for what they share a name with.
+ * All possible embeddings: foreign keys both ways, the same through views that show the columns of
+ * the key, many-to-many by a junction whose foreign keys are part of its primary key, and functions
+ * from a row to rows, which replace relationships of the same name.
  */
 export function relationshipsOf(
   relations: readonly StoredRelation[],
@@ -77,7 +77,9 @@ export function relationshipsOf(
   };
 }
 
-/** For each relation, under which names it shows a column of a table (its own, or through views). */
+/**
+ * For each relation, under which names it shows a column of a table (its own, or through views).
+ */
 type Shown = ReadonlyMap<number, ReadonlyMap<string, readonly string[]>>;
 
 function columnKey(relation: number, column: number): string {
@@ -160,7 +162,7 @@ function forwardOf(
   );
 }
 
-/** Every way to choose one of each; none where one has no choice. */
+/** Every combination of one element each; none where a list is empty. */
 function combinations(
   choices: readonly (readonly string[] | undefined)[],
 ): readonly (readonly string[])[] {

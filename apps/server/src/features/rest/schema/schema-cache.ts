@@ -3,22 +3,22 @@ import type { Database } from '../../../db/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCatalogue, readFingerprint } from './read-catalogue.ts';
 
-/** The catalogue as it was read last; read anew when the database tells that it changed. */
+/** The catalogue as last read; reloaded when the database notifies of a change. */
 export interface SchemaCache {
   current(): Promise<Catalogue>;
-  /** The catalogue after something was not found in the one given; read anew if it changed. */
+  /** The catalogue after a look-up failed in the given one; reloaded if it changed. */
   after(missedIn: Catalogue): Promise<Catalogue>;
   stop(): Promise<void>;
 }
 
 const reconnectPauseMs = 1_000;
 
-/** Starts to listen for `notify pgrst, 'reload schema'`; the catalogue itself is read when asked for. */
+/** Starts to listen for `notify pgrst, 'reload schema'`; the catalogue itself is read on demand. */
 export function openSchemaCache(database: Database, schemas: readonly string[]): SchemaCache {
   let reading: Promise<Catalogue> | undefined;
   const read = () => {
     const started = readCatalogue(database.requests, schemas);
-    // What failed is not kept: the next request tries again.
+    // A failure is not cached: the next request tries again.
     started.catch(() => {
       if (reading === started) reading = undefined;
     });
@@ -41,7 +41,7 @@ export function openSchemaCache(database: Database, schemas: readonly string[]):
         checking = undefined;
       });
       if ((await checking) === latest.fingerprint) return latest;
-      // Several may have come this far; one of them reads.
+      // Several requests may have come this far; one of them reads.
       const now = await (reading ?? read());
       return now === latest ? read() : now;
     },
@@ -49,7 +49,7 @@ export function openSchemaCache(database: Database, schemas: readonly string[]):
   };
 }
 
-/** Calls that come while one is at work are answered together by one more after it. */
+/** Calls during a reading share one more reading after it. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let working = false;
   let again = false;
@@ -67,7 +67,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
   };
 }
 
-/** Holds a connection that listens; one that breaks is made again, and counts as a change. */
+/** Holds a listening connection; a broken one is replaced, and counts as a change. */
 function listen(database: Database, changed: () => void): { stop(): Promise<void> } {
   let stopped = false;
   let client: Client | undefined;

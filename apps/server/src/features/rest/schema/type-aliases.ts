@@ -1,4 +1,4 @@
-/** Every type that can be cast to, by each name it goes by; PostgreSQL's own come first. */
+/** Every type that can be cast to, by each of its names; PostgreSQL's own come first. */
 export function withAliases(
   types: readonly { readonly name: string; readonly sql: string }[],
 ): ReadonlyMap<string, string> {

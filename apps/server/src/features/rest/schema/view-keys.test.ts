@@ -12,7 +12,7 @@ it('finds the table and column behind each column of a view', () => {
   ]);
 });
 
-it('finds nothing in what is no rule', () => {
+it('finds nothing in a text that is not a rule', () => {
   expect(columnOrigins('')).toEqual([]);
   expect(columnOrigins('<>')).toEqual([]);
   expect(columnOrigins('({QUERY :targetList <>})')).toEqual([]);

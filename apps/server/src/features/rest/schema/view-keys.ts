@@ -6,9 +6,9 @@ export interface ColumnOrigin {
 }
 
 /**
- * Reads out of a view's stored rule where its columns come from. PostgreSQL keeps that only inside
- * the rule's parsed query, in the text form of `pg_node_tree`: `{NODE :field value …}` for nodes,
- * `(…)` for lists, a backslash before a character that is not syntax.
+ * Reads the source columns out of a view's stored rule. PostgreSQL keeps them only inside the
+ * rule's parsed query, in the text form of `pg_node_tree`: `{NODE :field value …}` for nodes, `(…)`
+ * for lists, a backslash before a character that is not syntax.
  */
 export function columnOrigins(rule: string): readonly ColumnOrigin[] {
   const query = firstQuery(parseNodeTree(rule));
@@ -61,7 +61,7 @@ function parseNodeTree(text: string): TreeValue | undefined {
     while (at < tokens.length && tokens[at] !== '}') {
       const field = (tokens[at] ?? '').slice(1);
       at += 1;
-      // Some fields have several words; the first is enough for those that are asked for.
+      // Some fields have several words; the first is enough for the fields needed here.
       let first: TreeValue | undefined;
       while (at < tokens.length && tokens[at] !== '}' && !tokens[at]?.startsWith(':')) {
         const word = value();

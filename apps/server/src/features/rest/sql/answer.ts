@@ -3,7 +3,7 @@ import { scalarColumn } from './call.ts';
 import { insertedSetting } from './mutation.ts';
 import { quoteName } from './names.ts';
 
-/** What a statement's rows are called that changed or called something. */
+/** The alias of the rows of a statement that changed or called something. */
 export const sourceName = 'result_source';
 
 export type RowMeaning = 'rows' | 'one row' | 'scalars' | 'one scalar' | 'none';
@@ -12,26 +12,26 @@ export interface AnswerSql {
   readonly featureFunction: string | null;
   /** The statement before, whose rows are `sourceName`. */
   readonly source?: string;
-  /** What is read; undefined where the rows of `source` are only counted. */
+  /** The plan to read; undefined where the rows of `source` are only counted. */
   readonly read?: string;
   readonly form: ResultForm;
-  /** What one row stands for, or that nothing goes out. */
+  /** What one row becomes, or that the answer has no rows. */
   readonly rows: RowMeaning;
-  /** Gives one row for each that there is, whatever the range. */
+  /** Returns one row for each that exists, whatever the range. */
   readonly count?: { readonly sql: string; readonly most?: number };
-  /** Columns that tell where an inserted row can be found. */
+  /** Columns that identify an inserted row. */
   readonly location?: readonly string[];
 }
 
 /**
- * One row: how many there are in all, how many go out, the body, what the database says of headers
- * and status, the key of the first row, how many were inserted.
+ * One row: the total, the number of returned rows, the body, the headers and status that the
+ * database set, the key of the first row, the number of inserted rows.
  */
 export function answerSql(answer: AnswerSql): string {
   const { source, read, form, rows, count, location } = answer;
   const withs = [
     ...(source === undefined ? [] : [`${sourceName} as (${source})`]),
-    // The names of the columns are asked for beside the rows.
+    // The names of the columns are selected beside the rows.
     ...(read !== undefined && form.kind === 'csv' ? [`result_read as (${read})`] : []),
   ];
   const from = read === undefined ? sourceName : form.kind === 'csv' ? 'result_read' : `(${read})`;
@@ -72,15 +72,17 @@ const csvSql = `(
 ), '')`;
 
 /**
- * Features of rows. PostGIS makes them itself, as PostgREST has it: its geometries written as JSON
- * by any other way carry the `crs` that GeoJSON no longer knows.
+ * Features of rows. PostGIS creates them itself, as in PostgREST: geometries that are converted to
+ * JSON in any other way carry the `crs` that GeoJSON no longer has.
  */
 function geoJsonSql(featureFunction: string | null): string {
   const feature = featureFunction === null ? plainFeatureSql : `${featureFunction}(${all})::json`;
   return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(${feature}), '[]'))`;
 }
 
-/** The first column that holds a geometry as JSON is the feature's; the others are its properties. */
+/**
+ * The first column with a geometry as JSON becomes the feature's; the others are its properties.
+ */
 const plainFeatureSql = `(
   select json_build_object(
     'type', 'Feature', 'geometry', r.value -> g.name, 'properties', r.value - coalesce(g.name, '')

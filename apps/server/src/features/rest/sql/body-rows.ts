@@ -6,17 +6,17 @@ export interface BodyRows {
   readonly json: string | null;
   readonly isObject: boolean;
   readonly columns: readonly Pick<Column, 'name' | 'type' | 'default'>[];
-  /** What is missing in an object gets its column's default, not null. */
+  /** Missing keys of an object get their column's default, not null. */
   readonly withDefaults: boolean;
   readonly onlyFirst: boolean;
 }
 
-/** What the rows of a body are called in SQL. */
+/** The alias of a body's rows in SQL. */
 export const bodyName = 'body_rows';
 
 /**
- * A `from` item: the objects of a JSON body as rows with the columns' own types. What the objects
- * hold beside these columns does not matter.
+ * A `from` item: the objects of a JSON body as rows with the columns' own types. Other keys of the
+ * objects are ignored.
  */
 export function bodyRowsSql(parameters: Parameters, rows: BodyRows): string {
   const { json, isObject, columns, withDefaults, onlyFirst } = rows;

@@ -5,7 +5,7 @@ import { bodyName, bodyRowsSql } from './body-rows.ts';
 import { quoteName, quoteQualified } from './names.ts';
 import type { Parameters } from './parameters.ts';
 
-/** What a function is called with. */
+/** The arguments of a function call. */
 export type Arguments =
   | { readonly kind: 'texts'; readonly given: readonly (readonly [string, string])[] }
   | { readonly kind: 'object'; readonly json: string; readonly keys: readonly string[] }

@@ -12,10 +12,10 @@ import { writeArrayLiteral } from '../query/array-literal.ts';
 import { fieldSql, typeOf } from './fields.ts';
 import type { Writing } from './fields.ts';
 
-/** How a condition on whether something is embedded at all is written; reads and counts differ. */
+/** How a condition on the existence of embedded rows is written; reads and counts differ. */
 export type PresenceSql = (child: EmbeddedNode, present: boolean) => string;
 
-/** What conditions are asked of. */
+/** The rows that conditions apply to. */
 export type ConditionRows = Pick<ReadNode, 'relation' | 'columns' | 'rowsName' | 'children'>;
 
 export function conditionSql(

@@ -6,7 +6,7 @@ import type { Catalogue } from '../schema/catalogue.ts';
 import { quoteName } from './names.ts';
 import type { Parameters } from './parameters.ts';
 
-/** What every part of a statement is written with. */
+/** The context in which every part of a statement is written. */
 export interface Writing {
   readonly catalogue: Catalogue;
   readonly parameters: Parameters;
@@ -14,7 +14,7 @@ export interface Writing {
 
 type Rows = Pick<ReadNode, 'relation' | 'columns' | 'rowsName'>;
 
-/** A column of the rows, or what lies on the way into its JSON. */
+/** A column of the rows, or the value at a path into its JSON. */
 export function fieldSql(writing: Writing, rows: Rows, { name, path }: Field): string {
   checkColumn(rows, name);
   const column = `${quoteName(rows.rowsName)}.${quoteName(name)}`;
@@ -37,7 +37,7 @@ export function pathSql({ parameters }: Writing, path: readonly JsonStep[]): str
     .join('');
 }
 
-/** @throws RestFailure where there is no such type that can be cast to */
+/** @throws RestFailure where no such type can be cast to */
 export function castSql({ catalogue }: Writing, sql: string, cast: string | undefined): string {
   if (cast === undefined) return sql;
   const type = catalogue.types.get(cast) ?? catalogue.types.get(cast.toLowerCase());
@@ -47,7 +47,7 @@ export function castSql({ catalogue }: Writing, sql: string, cast: string | unde
   return `cast(${sql} as ${type})`;
 }
 
-/** A way into JSON is called by its last key, or by its column where it has places alone. */
+/** A JSON path is named by its last key, or by its column where it has indexes alone. */
 export function defaultName({ field }: Pick<SelectField, 'field'>): string {
   const key = field.path.findLast((step) => typeof step.key === 'string')?.key;
   return typeof key === 'string' ? key : field.name;

@@ -28,10 +28,10 @@ export type Mutation =
     }
   | { readonly kind: 'delete'; readonly conditions: readonly Condition[] };
 
-/** Counts the rows that were inserted and not only updated; a setting of the transaction. */
+/** Counts inserted rows apart from updated ones; a setting of the transaction. */
 export const insertedSetting = 'webmaps.rest_inserted';
 
-/** The statement that changes the rows; `returning` are names of columns, none for nothing. */
+/** The statement that changes the rows; `returning` lists column names, or is empty. */
 export function mutationSql(
   writing: Writing,
   relation: Relation,

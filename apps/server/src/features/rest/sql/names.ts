@@ -1,6 +1,6 @@
 import type { Name } from '../schema/catalogue.ts';
 
-/** A name in SQL. What follows a zero character would be lost on the way, so it ends there. */
+/** Quotes a name for SQL. A zero character would cut it off in transit, so it ends there. */
 export function quoteName(name: string): string {
   const [visible = ''] = name.split('\0', 1);
   return `"${visible.replaceAll('"', '""')}"`;
@@ -10,7 +10,7 @@ export function quoteQualified({ schema, name }: Name): string {
   return `${quoteName(schema)}.${quoteName(name)}`;
 }
 
-/** A text in SQL; only for what comes out of the catalogue. */
+/** Quotes a text for SQL; only for texts of the catalogue. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

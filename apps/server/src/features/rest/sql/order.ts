@@ -35,8 +35,8 @@ function relatedSql(
       details: `'${node.relation?.name ?? node.rowsName}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
     });
   }
-  // The joined result has what is selected under its own names; a name that is not among them
-  // cannot be ordered by.
+  // The joined result has the selected columns under their own names; it cannot be ordered by
+  // others.
   const shown = child.fields.flatMap((select) =>
     select.field.name === '*'
       ? [...child.relation.columns.keys()]

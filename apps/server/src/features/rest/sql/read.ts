@@ -6,12 +6,12 @@ import type { Writing } from './fields.ts';
 import { quoteName, quoteQualified } from './names.ts';
 import { orderSql, rangeSql } from './order.ts';
 
-/** Reads a relation and all that is embedded in it. `from` is what comes after `from`. */
+/** Reads a relation and everything embedded in it. `from` is the SQL after `from`. */
 export function readSql(writing: Writing, node: ReadNode, from: string): string {
   return blockSql(writing, node, { from, joinedBy: [], hoisted: false, named: false }).sql;
 }
 
-/** What a block of SQL gives: one entry for each column. */
+/** The columns of a block of SQL: one entry each. */
 interface Output {
   readonly sql: string;
   readonly name: string;
@@ -23,7 +23,7 @@ interface Output {
 interface BlockOptions {
   readonly from: string;
   readonly joinedBy: readonly string[];
-  /** Its aggregates are the parent's to make. */
+  /** The parent computes its aggregates. */
   readonly hoisted: boolean;
   /** Each column by its name, since the parent takes them one by one. */
   readonly named: boolean;
@@ -79,7 +79,7 @@ function isAggregate({ aggregate, field }: SelectField): boolean {
   return aggregate !== undefined || field.name === 'count';
 }
 
-/** A json value has no equality to group by; the same as jsonb has. */
+/** A json value has no equality to group by; the same value as jsonb has. */
 function groupable(sql: string): string {
   return sql.startsWith('row_to_json(') || sql.startsWith('coalesce(') ? `(${sql})::jsonb` : sql;
 }
@@ -145,7 +145,7 @@ interface Embedded {
   readonly join: string;
 }
 
-/** Tells whether anything was embedded; no column of a result has this name by chance. */
+/** Marks whether anything was embedded; no column of a result has this name by chance. */
 const presenceColumn = 'embedded_rows';
 
 function embedSql(writing: Writing, child: EmbeddedNode, parent: ReadNode): Embedded {
@@ -188,7 +188,7 @@ function one({ alias, name }: EmbeddedNode, sql: string): Output {
   return { sql, name: alias ?? name, aggregated: false };
 }
 
-/** `clients()` joins, for its conditions, and shows nothing. */
+/** `clients()` joins, for its conditions, and returns nothing. */
 function isEmpty({ fields, children }: EmbeddedNode): boolean {
   return fields.length === 0 && children.every(isEmpty);
 }
@@ -206,7 +206,9 @@ function spreadOutputs(
   });
 }
 
-/** Where the rows of an embedded relation come from, and what ties them to the row above. */
+/**
+ * The source of an embedded relation's rows, and the condition that joins them to the row above.
+ */
 function linkSql(
   { relationship, rowsName }: EmbeddedNode,
   parent: ReadNode,
@@ -238,8 +240,8 @@ function linkSql(
 }
 
 /**
- * One row for each row of the root, whatever its range; what is embedded counts only where it
- * decides whether a row is there.
+ * One row for each row of the root, whatever its range; embedded relations count only where they
+ * decide whether a row is included.
  */
 export function countSql(writing: Writing, node: ReadNode, from: string): string {
   return existsSql(writing, node, { from, joinedBy: [] });

@@ -2,8 +2,8 @@ import type { ReadNode } from '../plan/read-plan.ts';
 import type { Condition } from '../query/query.ts';
 
 /**
- * Which columns a statement that changes or calls something has to give, so that what is read of
- * its rows can be made. `*` only where all were asked for: a requester may have rights on some
+ * The columns that a statement that changes or calls something returns, so that the selection can
+ * be read from its rows. `*` only where all were requested: a requester may have rights on some
  * columns alone.
  */
 export function sourceColumns(node: ReadNode, always: readonly string[] = []): readonly string[] {

@@ -7,13 +7,13 @@ import type { TestBackend } from '../../../testing/backends/start-backend.ts';
 import type { ConfigChanges } from '../../../testing/backends/start-server.ts';
 import type { SharedCluster } from '../../../testing/databases/shared-cluster.ts';
 
-/** A backend that shows the tables of `mountains.sql`. */
+/** A backend that exposes the tables of `mountains.sql`. */
 export interface Mountains extends TestBackend {
-  /** Where REST is, such as `http://127.0.0.1:40123/rest/v1`. */
+  /** The address of REST, such as `http://127.0.0.1:40123/rest/v1`. */
   readonly rest: string;
-  /** Runs SQL as somebody who may do everything. */
+  /** Runs SQL as the superuser. */
   asOwner(sql: string): Promise<readonly Record<string, unknown>[]>;
-  /** A token of somebody who is signed in. */
+  /** A token of a signed-in user. */
   tokenOf(sub: string): Promise<string>;
 }
 
