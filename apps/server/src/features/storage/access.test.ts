@@ -14,8 +14,8 @@ beforeAll(async () => {
   backend = await startBackend();
   service = clientOf(backend.keys.serviceKey);
   await service.createBucket('docs', { public: false });
-  // Everyone has a folder named after themselves; `read/` is for all who are signed in, `drop/`
-  // takes what anybody leaves there.
+  // Every user has a folder named by their id; `read/` is for all signed-in users, and anyone may
+  // upload to `drop/`.
   await backend.database.storage.query(`
     create policy own on storage.objects for all to authenticated
       using (bucket_id = 'docs' and (storage.foldername(name))[1] = auth.uid()::text)
@@ -44,8 +44,8 @@ const signedIn = async (sub: string): Promise<SupabaseClient['storage']> => {
 const denied = { statusCode: '403', message: 'new row violates row-level security policy' };
 const unseen = { statusCode: '404', message: 'Object not found' };
 
-describe('what the policies say', () => {
-  it('lets everyone do everything with their own', async () => {
+describe('storage policies', () => {
+  it('allow users everything in their own folder', async () => {
     const files = (await signedIn(ada)).from('docs');
     expect((await files.upload(`${ada}/a.txt`, 'a')).error).toBeNull();
     expect((await files.upload(`${ada}/a.txt`, 'b', { upsert: true })).error).toBeNull();
@@ -58,34 +58,34 @@ describe('what the policies say', () => {
     expect((await files.remove([`${ada}/a.txt`, `${ada}/c.txt`])).data).toHaveLength(2);
   });
 
-  it('hides what is not theirs from every call', async () => {
-    const theirs = `${bob}/diary.txt`;
+  it('hide the files of other users from every call', async () => {
+    const foreign = `${bob}/diary.txt`;
     for (const files of [
       (await signedIn(ada)).from('docs'),
       clientOf(backend.keys.anonKey).from('docs'),
     ]) {
-      expect((await files.download(theirs)).error).toMatchObject({ status: 400 });
-      expect((await files.info(theirs)).error).toMatchObject(unseen);
-      expect((await files.createSignedUrl(theirs, 60)).error).toMatchObject(unseen);
-      expect((await files.createSignedUrls([theirs], 60)).data?.[0]?.signedURL).toBeNull();
-      expect((await files.update(theirs, 'x')).error).toMatchObject(unseen);
-      expect((await files.move(theirs, `${ada}/x`)).error).toMatchObject(unseen);
-      expect((await files.copy(theirs, `${ada}/x`)).error).not.toBeNull();
-      expect((await files.remove([theirs])).data).toEqual([]);
+      expect((await files.download(foreign)).error).toMatchObject({ status: 400 });
+      expect((await files.info(foreign)).error).toMatchObject(unseen);
+      expect((await files.createSignedUrl(foreign, 60)).error).toMatchObject(unseen);
+      expect((await files.createSignedUrls([foreign], 60)).data?.[0]?.signedURL).toBeNull();
+      expect((await files.update(foreign, 'x')).error).toMatchObject(unseen);
+      expect((await files.move(foreign, `${ada}/x`)).error).toMatchObject(unseen);
+      expect((await files.copy(foreign, `${ada}/x`)).error).not.toBeNull();
+      expect((await files.remove([foreign])).data).toEqual([]);
       expect((await files.list(bob)).data).toEqual([]);
       expect((await files.listV2({ prefix: bob })).data).toMatchObject({
         folders: [],
         objects: [],
       });
-      expect((await files.upload(theirs, 'x')).error).toMatchObject({ status: 400 });
-      expect((await files.upload(theirs, 'x', { upsert: true })).error).toMatchObject(denied);
+      expect((await files.upload(foreign, 'x')).error).toMatchObject({ status: 400 });
+      expect((await files.upload(foreign, 'x', { upsert: true })).error).toMatchObject(denied);
       expect((await files.upload(`${bob}/new.txt`, 'x')).error).toMatchObject(denied);
       expect((await files.createSignedUploadUrl(`${bob}/new.txt`)).error).toMatchObject(denied);
     }
-    expect(await (await service.from('docs').download(theirs)).data?.text()).toBe('dear diary');
+    expect(await (await service.from('docs').download(foreign)).data?.text()).toBe('dear diary');
   });
 
-  it('lets some only read', async () => {
+  it('allow some users to read only', async () => {
     const files = (await signedIn(ada)).from('docs');
     expect(await (await files.download('read/rules.txt')).data?.text()).toBe('rules');
     expect((await files.upload('read/mine.txt', 'x')).error).toMatchObject(denied);
@@ -93,7 +93,7 @@ describe('what the policies say', () => {
     expect((await files.move('read/rules.txt', `${ada}/rules.txt`)).error).not.toBeNull();
     expect((await files.remove(['read/rules.txt'])).data).toEqual([]);
     expect((await files.copy('read/rules.txt', `${ada}/rules.txt`)).error).toBeNull();
-    // A copy belongs to the one who made it.
+    // The owner of a copy is the user who made it.
     const { rows } = await backend.database.storage.query(
       'select owner_id, owner from storage.objects where name = $1',
       [`${ada}/rules.txt`],
@@ -101,7 +101,7 @@ describe('what the policies say', () => {
     expect(rows).toEqual([{ owner_id: ada, owner: ada }]);
   });
 
-  it('lets some only leave, without seeing what they left', async () => {
+  it('allow some users to upload only, without seeing what they uploaded', async () => {
     const files = clientOf(backend.keys.anonKey).from('docs');
     expect((await files.upload('drop/note.txt', 'n')).error).toBeNull();
     expect((await files.upload('drop/note.txt', 'n')).error).toMatchObject({ statusCode: '409' });
@@ -111,7 +111,7 @@ describe('what the policies say', () => {
     expect(signed.error).toBeNull();
   });
 
-  it('does not move things into folders of others', async () => {
+  it('refuse to move files into folders of other users', async () => {
     const files = (await signedIn(ada)).from('docs');
     await files.upload(`${ada}/gift.txt`, 'x');
     expect((await files.move(`${ada}/gift.txt`, `${bob}/gift.txt`)).error).toMatchObject(denied);
@@ -119,14 +119,14 @@ describe('what the policies say', () => {
     expect((await files.move(`${ada}/gift.txt`, 'read/gift.txt')).error).toMatchObject(denied);
   });
 
-  it('takes rights away from an upload that is already on its way', async () => {
+  it('revoke the right to a running upload', async () => {
     const { database } = backend;
     await database.storage.query(`create policy soon on storage.objects for insert to anon
       with check (bucket_id = 'docs' and name = 'soon.txt')`);
     const files = clientOf(backend.keys.anonKey).from('docs');
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
-        // The right was tried by now, or will be found missing at once.
+        // The right has been checked by now, or is refused at once.
         await database.storage.query('drop policy if exists soon on storage.objects');
         controller.enqueue(Buffer.from('x'));
         controller.close();
@@ -136,7 +136,7 @@ describe('what the policies say', () => {
     expect((await service.from('docs').exists('soon.txt')).data).toBe(false);
   });
 
-  it('keeps buckets to the service', async () => {
+  it('reserve bucket calls for the service', async () => {
     const storage = await signedIn(ada);
     expect((await storage.createBucket('hers')).error).toMatchObject(denied);
     expect((await storage.getBucket('docs')).error).toMatchObject({ message: 'Bucket not found' });

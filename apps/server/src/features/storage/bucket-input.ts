@@ -3,7 +3,7 @@ import { StorageError } from './storage-error.ts';
 
 const mimePattern = /^[\w.+*-]+\/[\w.+*-]+(?:\s*;.*)?$/;
 
-/** What the client sends to create or change a bucket; fields that we do not know are let by. */
+/** The body of a request that creates or changes a bucket; unknown fields are ignored. */
 export const bucketSettingsSchema = z.object({
   public: z.boolean().nullish(),
   file_size_limit: z.union([z.number(), z.string(), z.null()]).optional(),

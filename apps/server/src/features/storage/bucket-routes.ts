@@ -111,7 +111,8 @@ export function bucketRoutes(app: FastifyInstance, context: StorageContext): voi
       await client.query('delete from storage.objects where bucket_id = $1', [id]);
     });
     context.removeDeadFiles();
-    // In Supabase's words, although it is done: bytes follow, which nobody can ask for any more.
+    // Supabase's message, although the rows are gone already: the bytes follow, which no request
+    // can read any more.
     return { message: 'Empty bucket has been queued. Completion may take up to an hour.' };
   });
 

@@ -6,7 +6,7 @@ export interface BucketRow {
   readonly name: string;
   readonly owner: string;
   readonly public: boolean;
-  /** Told in lists alone, as Supabase has it. */
+  /** Returned in lists alone, as in Supabase. */
   readonly type?: string;
   /** In bytes. */
   readonly file_size_limit: number | null;
@@ -15,14 +15,17 @@ export interface BucketRow {
   readonly updated_at: Date;
 }
 
-// What an operator's SQL wrote may have the older column alone.
+// Rows written by an operator's SQL may have the older column alone.
 const first = "id, name, coalesce(owner_id, owner::text, '') as owner, public";
 // A number in JSON; the driver gives a bigint as text.
 const rest = 'file_size_limit::float8, allowed_mime_types, created_at, updated_at';
 export const bucketColumns = `${first}, ${rest}`;
 export const listedBucketColumns = `${first}, type, ${rest}`;
 
-/** Any bucket, whoever asks: its limits hold for all, and whether it is public decides who reads. */
+/**
+ * Reads any bucket, regardless of the requester: its limits hold for all, and whether it is public
+ * decides who may read.
+ */
 export async function findBucket(pool: Pool | PoolClient, id: string): Promise<BucketRow> {
   const { rows } = await pool.query<BucketRow>(
     `select ${bucketColumns} from storage.buckets where id = $1`,

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** A browser may go on showing what it was sent for so long after its address was revoked. */
+/** How long a browser may go on showing a cached object after its signed address was revoked. */
 const maxSignedSeconds = 60;
 
 /**
- * Says how long an answer may be kept: as the object says, or by a signed address.
+ * Limits how long an answer may be cached: by the object's own header, or by a signed address.
  *
  * @param own the object's `Cache-Control`
- * @param expires when the signed address ends
+ * @param expires when the signed address expires
  */
 export function setCaching(reply: FastifyReply, own = 'no-cache', expires?: Date): void {
   if (!expires) {
@@ -21,7 +21,7 @@ export function setCaching(reply: FastifyReply, own = 'no-cache', expires?: Date
     .header('expires', new Date(Date.now() + seconds * 1000).toUTCString());
 }
 
-/** Never longer than the object or the address itself says. */
+/** Never longer than the object's own header or the address allows. */
 function signedSeconds(own: string, expires: Date): number {
   if (/no-store|no-cache/i.test(own)) return 0;
   const said = /max-age *= *"?(\d{1,10})/i.exec(own)?.[1];

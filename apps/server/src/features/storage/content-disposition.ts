@@ -1,6 +1,6 @@
 /**
- * `Content-Disposition` for a download under this name (RFC 6266), with the name in RFC 5987's
- * form for every sign beyond plain ASCII. Nothing of the name can end the header or start another.
+ * `Content-Disposition` for a download under this name (RFC 6266), with characters beyond ASCII
+ * encoded by RFC 5987. No part of the name can end the header or start another.
  */
 export function attachment(name: string): string {
   const safe = name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 255);
@@ -9,7 +9,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeValue(safe)}`;
 }
 
-/** The signs that encodeURIComponent leaves and RFC 5987 does not. */
+/** The characters that encodeURIComponent leaves and RFC 5987 does not. */
 function encodeValue(value: string): string {
   return encodeURIComponent(value).replaceAll(
     /['()*]/g,

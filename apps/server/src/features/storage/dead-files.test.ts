@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-const homes = () => ({ pool: backend.database.storage, files });
+const stores = () => ({ pool: backend.database.storage, files });
 const stored = async () => {
   const names: string[] = [];
   for await (const { name } of files.list()) names.push(name);
@@ -36,7 +36,7 @@ const known = async () => {
   return rows.map(({ version }) => version);
 };
 
-it('takes away the bytes of what was replaced, removed, or whose bucket was emptied', async () => {
+it('deletes the bytes of replaced and removed objects, and of emptied buckets', async () => {
   const bucket = storage.from('files');
   for (const name of ['a', 'b', 'c', 'd']) await bucket.upload(name, name);
   await bucket.update('a', 'new');
@@ -44,24 +44,24 @@ it('takes away the bytes of what was replaced, removed, or whose bucket was empt
   await bucket.move('c', 'moved');
   await bucket.upload('d', 'new', { upsert: true });
   expect(await stored()).toHaveLength(6);
-  await removeDeadFiles(homes(), 3600);
+  await removeDeadFiles(stores(), 3600);
   expect(await stored()).toHaveLength(6);
-  await removeDeadFiles(homes(), 0);
+  await removeDeadFiles(stores(), 0);
   expect(await stored()).toEqual(await known());
   expect(await known()).toHaveLength(3);
   expect(await (await bucket.download('moved')).data?.text()).toBe('c');
   await storage.emptyBucket('files');
-  await removeDeadFiles(homes(), 0);
+  await removeDeadFiles(stores(), 0);
   expect(await stored()).toEqual([]);
 });
 
-it('leaves everything that a backup under way may know', async () => {
+it('keeps everything that a running backup may refer to', async () => {
   const bucket = storage.from('files');
   await bucket.upload('removed', 'x');
   await bucket.remove(['removed']);
   await bucket.upload('lost', 'x');
   const { storage: pool } = backend.database;
-  // Of a file whose upload was cut off nothing is noted.
+  // An upload that was cut off leaves no row for its file.
   await pool.query("delete from storage.objects where name = 'lost'");
   await pool.query(
     `delete from storage.removed_files where removed_at = (select max(removed_at) from storage.removed_files)`,
@@ -70,17 +70,17 @@ it('leaves everything that a backup under way may know', async () => {
   const before = await stored();
   expect(before).not.toEqual([]);
   await backup.query('select pg_advisory_lock_shared($1)', [backupLock]);
-  await removeDeadFiles(homes(), 0);
-  await sweepOrphans(homes(), -60);
+  await removeDeadFiles(stores(), 0);
+  await sweepOrphans(stores(), -60);
   expect(await stored()).toEqual(before);
   await backup.query('select pg_advisory_unlock_shared($1)', [backupLock]);
   backup.release();
-  await removeDeadFiles(homes(), 0);
-  await sweepOrphans(homes(), -60);
+  await removeDeadFiles(stores(), 0);
+  await sweepOrphans(stores(), -60);
   expect(await stored()).toEqual(await known());
 });
 
-it('leaves no file of an upload that is refused', async () => {
+it('leaves no file of a refused upload', async () => {
   await storage.from('files').upload('taken', 'x');
   const before = await stored();
   await storage.from('files').upload('taken', 'x');
@@ -88,18 +88,18 @@ it('leaves no file of an upload that is refused', async () => {
   expect(await stored()).toEqual(before);
 });
 
-it('sweeps files that no row knows, once nothing can come for them any more', async () => {
+it('sweeps files without a row once no upload can use them any more', async () => {
   await storage.from('files').upload('kept', 'kept');
   const orphan = crypto.randomUUID();
   await files.write(orphan, Readable.from([Buffer.from('lost')]));
-  await sweepOrphans(homes(), 3600);
+  await sweepOrphans(stores(), 3600);
   expect(await stored()).toContain(orphan);
   const { fileStore } = backend.config.storage;
   if (fileStore.kind !== 'folder') throw new Error('The test looks into a folder.');
   for (const name of await stored()) {
     await utimes(join(fileStore.folder, 'files', name.slice(0, 2), name), 0, 0);
   }
-  await sweepOrphans(homes(), 3600);
+  await sweepOrphans(stores(), 3600);
   expect(await stored()).toEqual(await known());
   expect(await (await storage.from('files').download('kept')).data?.text()).toBe('kept');
 });

@@ -9,8 +9,8 @@ interface Homes {
 }
 
 /**
- * Takes away the bytes of rows that are gone or have a new content for at least this long: a
- * request that read the row before still finds them.
+ * Deletes the bytes of objects that were removed or replaced at least this long ago: a request that
+ * read the row before still finds them.
  */
 export async function removeDeadFiles({ pool, files }: Homes, graceSeconds: number): Promise<void> {
   for (;;) {
@@ -27,15 +27,15 @@ export async function removeDeadFiles({ pool, files }: Homes, graceSeconds: numb
 }
 
 /**
- * Gives back what uploads have reserved that will not go on: those in parts that ran out, with their
- * parts, and those of a killed server.
+ * Releases the reservations of abandoned uploads: expired ones in parts, with their parts, and
+ * those of a killed server.
  */
 export async function expireUploads({ pool, files }: Homes): Promise<void> {
   for (;;) {
     const expired = await findExpired(pool);
     if (expired.length === 0) break;
     for (const { id, part_names: parts } of expired) {
-      // The row goes last: it is what holds the room that the parts take.
+      // The row is deleted last: it reserves the room that the parts take.
       await files.remove(parts);
       await deleteUpload(pool, id);
     }
@@ -44,8 +44,8 @@ export async function expireUploads({ pool, files }: Homes): Promise<void> {
 }
 
 /**
- * Takes away what no row knows: files of uploads that a killed server had not given a row yet. What
- * is younger than this may still get its row.
+ * Deletes files without a row: uploads of a killed server that had no row yet. A younger file may
+ * still get one.
  */
 export async function sweepOrphans({ pool, files }: Homes, graceSeconds: number): Promise<void> {
   const before = new Date(Date.now() - graceSeconds * 1000);
@@ -72,14 +72,14 @@ export async function sweepOrphans({ pool, files }: Homes, graceSeconds: number)
   if (batch.length > 0) await removeUnknown();
 }
 
-/** While a request that has read a row opens its file. */
+/** The time in which a request that has read a row opens its file. */
 const removalGraceSeconds = 10;
 /** Longer than any upload in one request may take. */
 const orphanGraceSeconds = 24 * 3600;
 const sweepMilliseconds = 6 * 3600 * 1000;
 const expiryMilliseconds = 5 * 60 * 1000;
 
-/** Does all in the background: dead files soon after they died, the others now and then. */
+/** Runs all in the background: dead files soon after they died, the others now and then. */
 export function keepFilesTidy(homes: Homes, onError: (error: unknown) => void) {
   let removal: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();

@@ -19,10 +19,13 @@ export type OfObject = { Params: { bucket: string; '*': string } };
 const downloadSchema = z.object({ download: z.string().optional() });
 const versionSchema = z.object({ versionId: z.string().optional() });
 
-/** Reading objects: as oneself, from public buckets, by a signed address; and what they are. */
+/**
+ * Reads objects: with the requester's rights, from public buckets, by a signed address; and their
+ * metadata.
+ */
 export function downloadRoutes(app: FastifyInstance, context: StorageContext): void {
   const { files } = context;
-  // Ranges are of the bytes as they lie, so nothing is compressed on the way.
+  // Ranges count stored bytes, so nothing is compressed on the way.
   const get: { method: HTTPMethods[]; compress: false } = {
     method: ['GET', 'HEAD'],
     compress: false,
@@ -96,9 +99,10 @@ export function placeOf({ params }: FastifyRequest<OfObject>): ObjectPlace {
 }
 
 /**
- * The object as the requester may see it. A public bucket is open to everybody, signed in or not.
+ * The object as the requester may see it. A public bucket is open to every requester, signed in or
+ * not.
  *
- * @throws where it is not there, or not for them: nobody can tell these apart.
+ * @throws the same error where it does not exist and where the requester may not read it.
  */
 export async function readableObject(
   context: StorageContext,
@@ -116,7 +120,7 @@ export async function readableObject(
   });
 }
 
-/** @throws where the bucket is not public, as if it were not there. */
+/** @throws where the bucket is not public, as if it did not exist. */
 export async function publicObject(
   { pool }: StorageContext,
   request: FastifyRequest<OfObject>,
@@ -128,9 +132,9 @@ export async function publicObject(
 }
 
 /**
- * The object of a signed address, as its signer may still see it.
+ * The object of a signed address, with the present rights of its signer.
  *
- * @throws where the address has ended, was revoked, or its signer may not read the object any more.
+ * @throws where the address has expired, was revoked, or its signer may no longer read the object.
  */
 export async function signedObject(
   context: StorageContext,

@@ -57,14 +57,14 @@ async function start(): Promise<StorageClient> {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-it('has every acknowledged file after it was killed in the middle of uploads, and none by half', async () => {
+it('has every acknowledged file after a kill in the middle of uploads, and no partial file', async () => {
   const acknowledged = new Map<string, string>();
   let storage = await start();
   await storage.createBucket('files', { public: true });
   for (let round = 0; round < 2; round += 1) {
     const files = storage.from('files');
     const killed = new AbortController();
-    // Four writers: new names, and over and over the same one.
+    // Four writers: new names, and one that is overwritten again and again.
     const writers = [0, 1, 2, 3].map(async (writer) => {
       for (let count = 0; !killed.signal.aborted; count += 1) {
         const name = writer === 3 ? 'same' : `${round}/${writer}/${count}`;

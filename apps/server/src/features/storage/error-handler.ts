@@ -3,7 +3,10 @@ import { RETRY_AFTER_SECONDS } from '../../db/unavailable.ts';
 import { refusalOf, StorageError } from './storage-error.ts';
 import type { StorageRefusal } from './storage-error.ts';
 
-/** Answers every error of this scope as Supabase's storage does: nearly always with status 400. */
+/**
+ * Answers every error of this scope in the form of Supabase's storage: nearly always with status
+ * 400.
+ */
 export function handleStorageErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     if (error instanceof StorageError) return sendRefusal(request, reply, error.refusal);
@@ -24,7 +27,7 @@ export function handleStorageErrors(app: FastifyInstance): void {
   });
 }
 
-/** Statuses that clients and caches act upon keep their meaning on the wire. */
+/** Statuses that clients and caches depend on are kept. */
 const plainStatuses: ReadonlySet<number> = new Set([416, 500, 503, 507, 544]);
 
 async function sendRefusal(
@@ -46,10 +49,10 @@ const drainBytes = 64 * 1024 * 1024;
 const drainMilliseconds = 5000;
 
 /**
- * Reads the rest of a body that is refused. Most clients only look for an answer once they have
- * sent all; one that is cut off sees a broken connection instead of the reason.
+ * Reads the rest of a refused body. Most clients read an answer only once they have sent
+ * everything; a connection cut off earlier breaks instead of delivering the reason.
  *
- * @returns whether the body came to its end.
+ * @returns whether the body was read to its end.
  */
 export async function drain({ raw }: FastifyRequest): Promise<boolean> {
   if (raw.readableEnded || raw.destroyed) return raw.readableEnded;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-/** Sends a path as it stands: fetch would tidy it up. */
+/** Sends a path unchanged: fetch would normalise it. */
 const raw = async (
   path: string,
   {
@@ -94,7 +94,7 @@ describe('names', () => {
     "it's, fine & good=$1;@+.txt",
     'con',
     'aux.txt',
-  ])('such as %s come back as they went in', async (name) => {
+  ])('such as %s are returned unchanged', async (name) => {
     const encoded = name.split('/').map(encodeURIComponent).join('/');
     const up = await raw(`/object/open/${encoded}`, { method: 'POST', body: name });
     expect(JSON.parse(up.text)).toMatchObject({ Key: `open/${name}` });
@@ -109,7 +109,7 @@ describe('names', () => {
     expect(data?.map(({ name }) => name)).toEqual(['file.txt']);
   });
 
-  it('of buckets lead nowhere else', async () => {
+  it('of buckets cannot escape', async () => {
     for (const path of [
       '/object/public/..%2fclosed/secret.txt',
       '/object/public/open/..%2f..%2fclosed/secret.txt',
@@ -152,7 +152,7 @@ describe('names', () => {
   });
 });
 
-describe('what is served', () => {
+describe('stored content', () => {
   it.each([
     ['page.html', 'text/html', '<script>alert(1)</script>'],
     ['page.xhtml', 'application/xhtml+xml', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
@@ -160,7 +160,7 @@ describe('what is served', () => {
     ['feed.xml', 'text/xml', '<?xml-stylesheet href="x.xsl"?><a/>'],
     ['code.js', 'text/javascript', 'alert(1)'],
     ['odd', 'application/octet-stream', '<html><script>alert(1)</script>'],
-  ])('of %s cannot run scripts as us', async (name, contentType, body) => {
+  ])('of %s cannot run scripts on our origin', async (name, contentType, body) => {
     await storage.from('open').upload(name, body, { contentType, upsert: true });
     const { data } = await storage.from('open').createSignedUrl(name, 60);
     const addresses = [
@@ -181,7 +181,7 @@ describe('what is served', () => {
     }
   });
 
-  it('takes no header from a type, a cache control or a name', async () => {
+  it('gets no header from a type, a cache control or a name', async () => {
     const boundary = 'x-boundary-x';
     const form = (fields: Record<string, string>, type: string) =>
       [
@@ -214,8 +214,8 @@ describe('what is served', () => {
     );
   });
 
-  it('unfolds nothing that was sent packed', async () => {
-    // Ten megabytes of nothing in ten kilobytes: it stays what it is, and is not looked into.
+  it('is never decompressed', async () => {
+    // Ten megabytes of zeros in ten kilobytes: the bytes stay compressed, and are not inspected.
     const bomb = gzipSync(Buffer.alloc(10_000_000));
     await storage.createBucket('tiny', { public: true, fileSizeLimit: '20kb' });
     const sent = await storage.from('tiny').upload('bomb.gz', bomb, {
@@ -229,8 +229,8 @@ describe('what is served', () => {
   });
 });
 
-describe('requests that are broken', () => {
-  it('are answered, not died of', async () => {
+describe('malformed requests', () => {
+  it('are answered without a crash', async () => {
     const json = { 'content-type': 'application/json' };
     for (const [path, options, status] of [
       ['/bucket', { method: 'POST', headers: json, body: '{' }, 400],
@@ -251,7 +251,7 @@ describe('requests that are broken', () => {
     }
   });
 
-  it('of an upload that breaks off leave nothing', async () => {
+  it('of a broken upload leave nothing', async () => {
     const before = await allFiles();
     await new Promise<void>((resolve) => {
       const { hostname, port } = new URL(backend.url);

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { invalidRequest } from './storage-error.ts';
 
-/** Has the scope read JSON, and an empty body as an empty object. */
+/** Makes the scope parse JSON, and an empty body as an empty object. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  // Some clients name no type, or another one, with the JSON that they send.
+  // Some clients send their JSON with another content type, or with none.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? {} : JSON.parse(body as string));
@@ -15,7 +15,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** @throws a refusal that names the first thing that does not fit. */
+/** @throws a refusal that names the first mismatch. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;

@@ -7,7 +7,7 @@ export interface FolderQuery {
   readonly prefix: string;
   readonly limit: number;
   readonly offset: number;
-  /** How the name within the folder begins, in any case. */
+  /** The prefix of names within the folder, in any case. */
   readonly search?: string | null | undefined;
   readonly sortBy: {
     readonly column: 'name' | 'updated_at' | 'created_at' | 'last_accessed_at';
@@ -26,10 +26,10 @@ export interface FolderEntry {
 }
 
 /**
- * The folders and then the files right in a folder. Folders are always in order of name.
+ * Lists the folders and then the files directly in a folder. Folders are always ordered by name.
  *
- * A folder is found by its first name and left behind by jumping to its end, and files are looked
- * for between folders: what lies deeper is never read, however much it is.
+ * The query finds a folder by its first name and skips to its end, and finds files between folders:
+ * deeper names are never read, however many there are.
  */
 export async function listFolder(
   client: PoolClient,
@@ -39,7 +39,7 @@ export async function listFolder(
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
   const rest = 'substr(o.name, length($2) + 1)';
   const fits = `($3::text is null or ${rest} ilike $3 || '%')`;
-  // Column and order are of a fixed list. Names that only differ in case keep one order.
+  // Column and order come from a fixed list. Names that differ only in case have a stable order.
   const { column, order } = sortBy;
   const { rows } = await client.query<FolderEntry>(
     `with recursive folders (name, ending) as (
@@ -63,7 +63,7 @@ export async function listFolder(
        from folders where name is not null
        union all
        select file.* from gaps cross join lateral (
-         -- Kept as it stands: joined otherwise, the whole bucket would be read.
+         -- Not rewritten: with another join, the whole bucket would be read.
          select ${rest}, o.id, o.updated_at, o.created_at, o.last_accessed_at, o.metadata
          from storage.objects o
          where o.bucket_id = $1 and o.name > gaps.after and o.name < gaps.before
@@ -81,5 +81,5 @@ export async function listFolder(
   return rows;
 }
 
-/** Added to the beginning of names it comes after all of them: no name has this code point. */
+/** Appended to a prefix it sorts after all its names: no name has this code point. */
 export const afterAll = String.raw`U&'\+10FFFF'`;

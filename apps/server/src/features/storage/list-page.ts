@@ -5,12 +5,12 @@ import type { FileMetadata } from './object-rows.ts';
 import { invalidRequest } from './storage-error.ts';
 
 export interface PageQuery {
-  /** How names begin, a folder or not. */
+  /** The prefix of names, which need not be a folder. */
   readonly prefix: string;
-  /** Of folders and objects together. */
+  /** The number of folders and objects together. */
   readonly limit: number;
   readonly cursor?: string | undefined;
-  /** Names that go on after a slash are told as one folder. */
+  /** Groups names that go on after a slash into one folder. */
   readonly with_delimiter: boolean;
   readonly sortBy: {
     readonly column: 'name' | 'updated_at' | 'created_at';
@@ -44,10 +44,13 @@ interface Entry {
   readonly moment: string | null;
 }
 
-/** Where a page ended: the last name, and its time where it is sorted by one. */
+/** The end of a page: the last name, and its time where the list is sorted by one. */
 const cursorSchema = z.object({ key: z.string(), moment: z.iso.datetime().nullable() });
 
-/** One page of a bucket's names. The next begins after the last of this, whatever came or went. */
+/**
+ * One page of a bucket's names. The next starts after its last name, whatever was added or removed
+ * meanwhile.
+ */
 export async function listPage(
   client: PoolClient,
   bucket: string,
@@ -80,12 +83,12 @@ export async function listPage(
   };
 }
 
-/** What is told of an object; of a folder, its name alone. */
+/** The listed fields of an object; of a folder, its name alone. */
 const columns = 'o.id, o.updated_at, o.created_at, o.last_accessed_at, o.metadata';
 const inPrefix = `o.bucket_id = $1 and o.name >= $2 and o.name < $2 || ${afterAll}`;
 const slashAfterPrefix = `strpos(substr(o.name, length($2) + 1), '/')`;
 
-/** From name to name along the index; of a folder only one name is read. */
+/** Skips from name to name along the index; of a folder only one name is read. */
 function byNameSql({ with_delimiter: folded, sortBy: { order } }: PageQuery): string {
   const beyond = order === 'asc' ? '>' : '<';
   if (!folded) {
@@ -93,7 +96,7 @@ function byNameSql({ with_delimiter: folded, sortBy: { order } }: PageQuery): st
       where ${inPrefix} and ($4::text is null or o.name ${beyond} $4)
       order by o.name ${order} limit $3`;
   }
-  // Past a folder one goes on behind its last name, or before its first.
+  // The next page starts behind a folder's last name, or before its first.
   const pastFolder = order === 'asc' ? `key || ${afterAll}` : 'key';
   const start = order === 'asc' ? `''` : `$2 || ${afterAll}`;
   return `with recursive entries as (
@@ -122,7 +125,7 @@ function byNameSql({ with_delimiter: folded, sortBy: { order } }: PageQuery): st
 
 /** A folder has the time of its newest or oldest object, so all of them have to be read. */
 function byTimeSql({ with_delimiter: folded, sortBy: { column, order } }: PageQuery): string {
-  // Column and order are of a fixed list.
+  // Column and order come from a fixed list.
   const beyond = order === 'asc' ? '>' : '<';
   const slash = folded ? slashAfterPrefix : '0';
   return `with inside as (

@@ -9,7 +9,7 @@ import { requireRequester } from './requester.ts';
 
 type OfBucket = { Params: { bucket: string } };
 
-/** More is cut down to that much: who pages goes on, who does not is not held up. */
+/** Caps larger limits, as Supabase does. */
 const limitUpTo = (most: number) =>
   z
     .number()
@@ -43,7 +43,7 @@ const pageSchema = z.object({
     .prefault({}),
 });
 
-/** What is in a bucket, as far as the requester may see it. */
+/** Lists the objects of a bucket that the requester may see. */
 export function listRoutes(app: FastifyInstance, { pool, keys }: StorageContext): void {
   app.post<OfBucket>('/object/list/:bucket', async (request) => {
     const query = parseInput(folderSchema, request.body);

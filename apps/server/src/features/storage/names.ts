@@ -4,8 +4,8 @@ import { invalidKey, StorageError } from './storage-error.ts';
 const maxKeyBytes = 1024;
 
 /**
- * What Supabase's own storage takes of ASCII, and every other letter, mark, number and sign, so
- * that people may name files in their language. No control characters, no backslash.
+ * The ASCII characters that Supabase's storage allows, and every other letter, mark, number and
+ * symbol, so that users can name files in their language. No control characters, no backslash.
  */
 const keyPattern = /^(?:[\w/!.*'() &$@=;:+,?-]|(?![\0-\x7f\ufffd])[\p{L}\p{M}\p{N}\p{P}\p{S}])+$/u;
 const bucketPattern = /^[\w!.*'() &$@=;:+,?-]{1,100}$/;
@@ -15,7 +15,7 @@ export function mustBeKey(key: string): string {
   const isKey =
     keyPattern.test(key) &&
     Buffer.byteLength(key) <= maxKeyBytes &&
-    // A name that clients and proxies would take for another one.
+    // A segment that clients and proxies would interpret as another path.
     key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
   if (!isKey) throw invalidKey(printable(key));
   return key;

@@ -35,7 +35,7 @@ const copySchema = fromToSchema.extend({
     .nullish(),
 });
 
-/** As many as there are in a large folder; the body itself has a limit too. */
+/** The size of a large folder; the body itself has a limit too. */
 const mostNames = 20_000;
 
 const removeSchema = z.object({
@@ -74,7 +74,7 @@ export function objectRoutes(app: FastifyInstance, context: StorageContext): voi
     );
     const { version: sourceVersion, metadata: old } = source;
     if (sourceVersion === null || !old?.mimetype) throw noSuchKey();
-    // What is changed becomes headers of downloads, so it is checked like an upload's.
+    // Changed metadata becomes headers of downloads, so it is checked like an upload's.
     const { mimetype, cacheControl, contentEncoding, userMetadata } = detailsOf({
       mimetype: changes.mimetype ?? old.mimetype,
       cacheControl: changes.cacheControl ?? old.cacheControl,
@@ -131,7 +131,7 @@ function placesOf(input: z.infer<typeof fromToSchema>) {
   return { from, to };
 }
 
-/** Only the row moves: the bytes lie under its version, wherever it is. */
+/** Only the row changes: the bytes are stored under its version, whatever its path. */
 async function move(
   context: StorageContext,
   requester: Requester,
@@ -164,7 +164,7 @@ async function move(
   });
 }
 
-/** @returns the rows that are gone; what the requester may not delete is simply not among them. */
+/** @returns the deleted rows; objects that the requester may not delete are left out. */
 async function remove(
   context: StorageContext,
   requester: Requester,

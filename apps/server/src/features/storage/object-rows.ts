@@ -3,7 +3,7 @@ import type { Requester } from '../../db/transaction.ts';
 import { ownerColumnsOf } from './requester.ts';
 import { noSuchKey } from './storage-error.ts';
 
-/** What is known of the bytes. Times are ISO 8601. */
+/** The metadata of the bytes. Times are ISO 8601. */
 export interface FileMetadata {
   readonly eTag?: string;
   readonly size?: number;
@@ -34,15 +34,15 @@ export const objectColumns =
   'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, ' +
   'updated_at, last_accessed_at';
 
-/** A place in a bucket. */
+/** A path in a bucket. */
 export interface ObjectPlace {
   readonly bucketId: string;
   readonly name: string;
 }
 
 /**
- * @param version Where it is given the object must have it: older ones are not kept.
- * @throws where there is none, or none that this connection's role may see.
+ * @param version The required version, if any: older ones are not kept.
+ * @throws where the object does not exist, or this connection's role may not see it.
  */
 export async function findObject(
   client: Pool | PoolClient,
@@ -64,12 +64,12 @@ export interface NewObject extends ObjectPlace {
   readonly userMetadata?: Readonly<Record<string, unknown>> | null;
 }
 
-/** `create` refuses a name that is taken; `replace` needs one that is; `upsert` takes both. */
+/** `create` refuses a taken name; `replace` needs one; `upsert` accepts both. */
 export type WriteMode = 'create' | 'replace' | 'upsert';
 
 /**
- * Writes the row with the rights of the client's role. It asks for no more than the mode needs:
- * `create` only for the right to insert, so nothing is read back.
+ * Writes the row with the rights of the client's role. It requires no more than the mode needs:
+ * `create` only the right to insert, so nothing is read back.
  *
  * @returns the id of the object.
  */
@@ -109,7 +109,7 @@ export async function writeObject(
   return rows[0]?.id ?? id;
 }
 
-/** Signs that mean something in a LIKE pattern, as themselves. */
+/** Escapes the special characters of a LIKE pattern. */
 export function escapeLike(words: string): string {
   return words.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

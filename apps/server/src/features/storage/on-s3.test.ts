@@ -42,7 +42,7 @@ const contentOf = async (name: string) =>
     (await (await storage.from('files').download(name)).data?.arrayBuffer()) ?? new ArrayBuffer(0),
   );
 
-it('keeps large files whole on S3, by form, bare and in parts, and serves ranges of them', async () => {
+it('stores large files completely on S3, by form, bare and in parts, and serves ranges of them', async () => {
   const files = storage.from('files');
   expect((await files.upload('form', new Blob([large]))).error).toBeNull();
   expect((await files.upload('bare', large)).error).toBeNull();
@@ -68,7 +68,7 @@ it('keeps large files whole on S3, by form, bare and in parts, and serves ranges
   expect(s3.unfinished()).toBe(0);
 });
 
-it('says that it is out of order where S3 does not answer, while lists go on', async () => {
+it('answers as unavailable where S3 does not respond, while lists still work', async () => {
   await s3.stop();
   const { error } = await storage.from('files').upload('lost', 'x');
   expect(error).toMatchObject({ status: 500, message: 'Internal Server Error' });

@@ -14,7 +14,7 @@ let backend: TestBackend;
 let service: ReturnType<typeof newClient>;
 let ada: Person;
 let bob: Person;
-/** Of ada, with bob as an editor. */
+/** Ada's project, with Bob as an editor. */
 let project: string;
 
 interface Person {
@@ -81,7 +81,7 @@ async function beginInParts({ token }: Person, name: string, length: number, of 
   });
 }
 
-/** An upload whose body does not say how long it is, or says it and does not come. */
+/** An upload whose body has no length, or has one and does not arrive. */
 async function sendRaw({ token }: Person, name: string, chunks: number, length?: number) {
   return new Promise<string>((resolve) => {
     const { hostname, port } = new URL(backend.url);
@@ -110,8 +110,8 @@ async function sendRaw({ token }: Person, name: string, chunks: number, length?:
   });
 }
 
-describe('the quota of a person', () => {
-  it('refuses what is more than is left, and says what was asked and what is left', async () => {
+describe('the quota of a user', () => {
+  it('refuses uploads beyond what is left, and names the requested and the remaining bytes', async () => {
     expect((await put(ada, 'a', 6000)).error).toBeNull();
     expect((await put(ada, 'b', 5000)).error).toMatchObject({
       statusCode: '413',
@@ -129,7 +129,7 @@ describe('the quota of a person', () => {
     });
   });
 
-  it('ends an upload that does not say its length where the room ends', async () => {
+  it('ends an upload without a length where the room ends', async () => {
     expect(await sendRaw(ada, 'endless', 11)).toContain(
       'The storage is full: 10000 bytes were left for this upload.',
     );
@@ -145,7 +145,7 @@ describe('the quota of a person', () => {
     expect(await storageOf(ada)).toMatchObject({ bytes: 9000, objects: 1, unfinished_uploads: 0 });
   });
 
-  it('counts uploads that were begun and never finished', async () => {
+  it('counts uploads that were started and never finished', async () => {
     expect((await beginInParts(ada, 'one', 4000)).status).toBe(201);
     expect((await beginInParts(ada, 'two', 4000)).status).toBe(201);
     const full = await beginInParts(ada, 'three', 4000);
@@ -162,7 +162,7 @@ describe('the quota of a person', () => {
     });
   });
 
-  it('lets no uploads at the same time pass together', async () => {
+  it('does not let parallel uploads pass together', async () => {
     const sent = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => put(ada, `at-once-${index}`, 3000)),
     );
@@ -174,7 +174,7 @@ describe('the quota of a person', () => {
     expect(begun.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 
-  it('limits how many files they are, copies and pictures of people too', async () => {
+  it('limits the number of files, copies and profile pictures included', async () => {
     const { client } = ada;
     const files = client.storage.from('documents');
     for (const name of ['a', 'b', 'c']) await put(ada, name, 1);
@@ -193,7 +193,7 @@ describe('the quota of a person', () => {
     expect((await files.update(`${project}/a`, bytes(5))).error).toBeNull();
   });
 
-  it('gets room back by removing, replacing by less, and giving up', async () => {
+  it('frees room on removal, replacement by a smaller file, and abort', async () => {
     await put(ada, 'a', 4000);
     const files = ada.client.storage.from('documents');
     await files.update(`${project}/a`, bytes(1000));
@@ -227,14 +227,14 @@ describe('the quota of a person', () => {
     expect(await storageOfProject(ada)).toMatchObject(whole);
   });
 
-  it('gets room back of an upload whose connection breaks', async () => {
+  it('frees the room of an upload whose connection breaks', async () => {
     expect(await sendRaw(ada, 'broken', 2, 9000)).toBe('broken off');
     await expect
       .poll(() => storageOf(ada), { timeout: 20_000 })
       .toMatchObject({ bytes: 0, unfinished_bytes: 0, unfinished_uploads: 0 });
   });
 
-  it('gets room back of uploads that ran out, and their parts are removed', async () => {
+  it('frees the room of expired uploads, and removes their parts', async () => {
     const { database, config } = backend;
     if (config.storage.fileStore.kind !== 'folder')
       throw new Error('The test looks into a folder.');
@@ -277,7 +277,7 @@ describe('the quota of a person', () => {
 });
 
 describe('the quota of a project', () => {
-  it('holds for everybody in it together', async () => {
+  it('holds for all its members together', async () => {
     expect((await put(ada, 'a', 8000)).error).toBeNull();
     expect((await beginInParts(bob, 'b', 3000)).status).toBe(201);
     const refused = {
@@ -314,7 +314,7 @@ describe('the quota of a project', () => {
     expect(await storageOfProject(bob)).toMatchObject({ bytes: 5000, objects: 1 });
   });
 
-  it('is told to its members alone', async () => {
+  it('is shown to its members alone', async () => {
     expect(await storageOfProject(await signUp())).toBeNull();
     expect(await storageOfProject(bob)).toMatchObject({ max_bytes: 12_000 });
     const { error } = await newClient(backend.keys.anonKey).rpc('project_storage', { project });
@@ -322,7 +322,7 @@ describe('the quota of a project', () => {
   });
 });
 
-describe('a hosted Supabase, whose storage is not ours', () => {
+describe('a hosted Supabase, whose storage service is not ours', () => {
   it('refuses the row of a file that is too large for the quota', async () => {
     const { client } = ada;
     const row = (size: number) =>
@@ -338,7 +338,7 @@ describe('a hosted Supabase, whose storage is not ours', () => {
 });
 
 describe('limits of 0', () => {
-  it('are none', async () => {
+  it('mean no limit', async () => {
     const without = await startBackend({
       storage: {
         limits: {

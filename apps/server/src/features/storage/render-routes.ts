@@ -15,7 +15,7 @@ import {
 import type { Transformation } from './transformation.ts';
 import { RenderSlots } from './render-slots.ts';
 
-/** Pictures in another size or quality. */
+/** Resizes and recompresses pictures. */
 export function renderRoutes(app: FastifyInstance, context: StorageContext): void {
   const get: { method: HTTPMethods[]; compress: false } = {
     method: ['GET', 'HEAD'],
@@ -47,7 +47,7 @@ export function renderRoutes(app: FastifyInstance, context: StorageContext): voi
     url: '/render/image/sign/:bucket/*',
     handler: async (request, reply) => {
       const { object, payload } = await signedObject(context, request, 'render');
-      // What is signed holds; the address cannot ask for another size.
+      // The signed size holds; the address cannot request another.
       const asked = readTransformation(payload.transformations ?? '');
       const expires = new Date(payload.exp * 1000);
       return render(context, reply, { object, asked, expires, embedding: 'cross-origin' });
@@ -56,7 +56,10 @@ export function renderRoutes(app: FastifyInstance, context: StorageContext): voi
 }
 
 const maxFileBytes = 25 * 1024 * 1024;
-/** Anybody may ask for pictures of public buckets: they must not take the machine from others. */
+/**
+ * Pictures of public buckets are open to every caller: they must not take the processor from
+ * others.
+ */
 const slots = new RenderSlots({ atOnce: 2, maxWaiting: 50 });
 
 async function render(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RenderSlots } from './render-slots.ts';
 
-it('runs so much at once, lets so much wait in order, and sends the rest away', async () => {
+it('runs so many at once, queues so many in order, and refuses the rest', async () => {
   const slots = new RenderSlots({ atOnce: 2, maxWaiting: 2 });
   const ends: (() => void)[] = [];
   const began: number[] = [];

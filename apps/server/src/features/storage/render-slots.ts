@@ -6,7 +6,7 @@ interface RenderLimits {
   readonly maxWaiting: number;
 }
 
-/** Bounds how many images are made at once and how many more wait, in the order they came. */
+/** Limits how many images are rendered at once and how many more wait, in order of arrival. */
 export class RenderSlots {
   readonly #queue: FairQueue;
 

@@ -22,7 +22,7 @@ const sizeOf = async (blob: Blob | null) => {
   return { width, height, format };
 };
 
-it('gives a picture in another size, whatever type it was sent with', async () => {
+it('resizes a picture, whatever content type it was uploaded with', async () => {
   const { data, error } = await storage
     .from('pictures')
     .download('red.jpg', { transform: { width: 200, height: 200 } });
@@ -35,7 +35,7 @@ it('gives a picture in another size, whatever type it was sent with', async () =
   expect(await sizeOf(contained.data)).toMatchObject({ width: 200, height: 150 });
 });
 
-it('gives it by a public and by a signed address, whose size is signed too', async () => {
+it('resizes by a public and by a signed address, whose size is signed too', async () => {
   const transform = { width: 200, height: 200, quality: 60 };
   const open = storage.from('pictures').getPublicUrl('red.jpg', { transform }).data.publicUrl;
   expect(await sizeOf(await (await fetch(open)).blob())).toMatchObject({ width: 200 });
@@ -52,7 +52,7 @@ it('gives it by a public and by a signed address, whose size is signed too', asy
   expect((await fetch(whole)).status).toBe(400);
 });
 
-it('draws a picture whose checksum is wrong, as browsers do', async () => {
+it('draws a picture with a wrong checksum, as browsers do', async () => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } });
   const png = await picture.png().toBuffer();
   // The last four bytes of the chunk that holds the pixels.
@@ -65,7 +65,7 @@ it('draws a picture whose checksum is wrong, as browsers do', async () => {
   expect(await sizeOf(data)).toMatchObject({ width: 20, format: 'png' });
 });
 
-it('refuses what is no picture, a drawing, and sizes out of reason', async () => {
+it('refuses files that are no picture, vector drawings, and unreasonable sizes', async () => {
   const files = storage.from('pictures');
   await files.upload('text.png', 'no picture', { contentType: 'image/png' });
   await files.upload(

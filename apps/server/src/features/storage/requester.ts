@@ -5,7 +5,7 @@ import { readRequester } from '../../http/read-requester.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { accessDenied, missingAuthorization } from './storage-error.ts';
 
-/** Who asks, where the request has a token at all. */
+/** Reads the requester where the request has a token at all. */
 export async function requesterOf(
   request: FastifyRequest,
   keys: Keys,
@@ -16,14 +16,14 @@ export async function requesterOf(
   throw accessDenied(reasons[read.reason](token));
 }
 
-/** Who asks; a request without a token is refused in the words of Supabase's storage. */
+/** Requires a requester; a request without a token gets the error of Supabase's storage. */
 export async function requireRequester(request: FastifyRequest, keys: Keys): Promise<Requester> {
   const requester = await requesterOf(request, keys);
   if (!requester) throw missingAuthorization();
   return requester;
 }
 
-/** The subject of the requester's token, as it becomes an object's owner. */
+/** The subject of the requester's token, which becomes an object's owner. */
 export function ownerOf({ claims }: Requester): string | undefined {
   return typeof claims['sub'] === 'string' && claims['sub'] !== '' ? claims['sub'] : undefined;
 }

@@ -1,6 +1,6 @@
 import { StorageError } from './storage-error.ts';
 
-/** What search engines may do with files of which nothing else was said. */
+/** The default for search engines. */
 export const defaultRobotsTag = 'none';
 
 const rules = [
@@ -17,7 +17,7 @@ const rulePattern = new RegExp(`^(?:[\\w-]{1,60}: *)?(?:${rules.join('|')})$`, '
 /**
  * Checks an `X-Robots-Tag`, which becomes a header of every download.
  *
- * @throws where one of its rules is none.
+ * @throws where one of its rules is unknown.
  */
 export function mustBeRobotsTag(tag: string): string {
   const wrong = tag.split(',').find((rule) => !rulePattern.test(rule.trim()));

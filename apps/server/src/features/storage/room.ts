@@ -4,23 +4,23 @@ import type { ObjectPlace } from './object-rows.ts';
 import { ownerOf } from './requester.ts';
 
 export interface RoomOrder {
-  /** The version of the file-to-be; its row ends the reservation. */
+  /** The version of the future file; its row ends the reservation. */
   readonly version: string;
   readonly place: ObjectPlace;
   readonly requester: Requester;
-  /** The file's size in bytes where it is known, else the most that it may become. */
+  /** The file's size in bytes where it is known, else its maximum. */
   readonly wanted: number;
   readonly isExact: boolean;
 }
 
-/** A reservation outlives a killed server by so long. */
+/** How long a reservation outlives a killed server. */
 const seconds = 15 * 60;
 
 /**
- * Does the work with room reserved for its file, in the quotas of its owner and its project: uploads
- * at the same time cannot pass a quota together. What throws gives the room back.
+ * Runs the callback with room reserved for its file, in the quotas of its owner and its project:
+ * parallel uploads cannot exceed a quota together. A failure releases the room.
  *
- * @param work is told how many bytes its file may have
+ * @param work gets the number of bytes that its file may have
  * @throws the database's `PT413` where there is no room
  */
 export async function withRoom<T>(
@@ -34,14 +34,14 @@ export async function withRoom<T>(
     [version, bucketId, name, ownerOf(requester) ?? null, wanted, isExact, seconds],
   );
   const keep = () => {
-    // Where the database is away, the upload fails at its end.
+    // Where the database is unavailable, the upload fails at its end.
     pool.query('select access.keep_reservation($1, $2)', [version, seconds]).catch(() => undefined);
   };
   const keeping = setInterval(keep, (seconds * 1000) / 3).unref();
   try {
     return await work(rows[0]?.given ?? 0);
   } catch (error) {
-    // What cannot be given back now expires.
+    // A reservation that cannot be released now expires.
     await pool.query('select access.release_storage($1)', [version]).catch(() => undefined);
     throw error;
   } finally {

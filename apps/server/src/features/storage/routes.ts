@@ -59,7 +59,10 @@ export async function storageRoutes(app: FastifyInstance, backend: Backend): Pro
   });
 }
 
-/** For backups, which may run with other settings, and for an operator who has changed them. */
+/**
+ * Recorded for backups, which may run with other settings, and for an operator who has changed
+ * them.
+ */
 async function tellPlace(app: FastifyInstance, { dataFolder, storage }: Config): Promise<void> {
   const place = placeOf(storage.fileStore);
   try {
@@ -69,19 +72,19 @@ async function tellPlace(app: FastifyInstance, { dataFolder, storage }: Config):
       `Stored files were in ${describePlace(before)}, and are in ${describePlace(place)} now.`,
     );
   } catch (error) {
-    app.log.warn({ err: error }, 'where stored files are could not be written down for backups');
+    app.log.warn({ err: error }, 'the location of stored files could not be recorded for backups');
   }
 }
 
-/** As Supabase's storage answers who watches it: an empty body, and its version as text. */
+/** For monitoring, as in Supabase's storage: an empty body, and the version as text. */
 function statusRoutes(app: FastifyInstance): void {
   app.get('/status', (_request, reply) => reply.send());
   app.get('/version', (_request, reply) => reply.type('text/plain; charset=utf-8').send(version));
 }
 
-/** Calls of the official client that have nothing to do here, and say so. */
+/** Calls of the official client that this server does not support; the answers name the reason. */
 function otherRoutes(app: FastifyInstance, { keys }: StorageContext): void {
-  // There is no cache in front of this server, so there is nothing to be purged from one.
+  // There is no cache in front of this server, so nothing can be purged.
   app.delete('/cdn/*', async (request) => {
     const { role } = await requireRequester(request, keys);
     if (role !== 'service_role') throw accessDenied('Only the service may purge the cache');

@@ -9,15 +9,15 @@ import { defaultRobotsTag } from './robots-tag.ts';
 import { noSuchKey, StorageError } from './storage-error.ts';
 
 export interface SendOptions {
-  /** Who may embed it: a page of any site, or only our own. */
+  /** Which sites may embed it: any, or only our own. */
   readonly embedding: 'anywhere' | 'here';
   /** The `download` parameter: a name, or empty for the object's own. */
   readonly download?: string | undefined;
-  /** When a signed address ends. */
+  /** When a signed address expires. */
   readonly expires?: Date;
 }
 
-/** Answers GET and HEAD with an object: whole or one range, or 304 where the client has it. */
+/** Answers GET and HEAD with an object: complete or one range, or 304 where the client has it. */
 export async function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,17 +94,17 @@ function setHeaders(
 }
 
 /**
- * As Supabase does, pages are shown as the text that they are; so are scripts and style sheets,
- * which a browser runs or applies only under their own types (`nosniff`).
+ * As in Supabase, pages are served as plain text; so are scripts and style sheets, which a browser
+ * runs or applies only under their own types (`nosniff`).
  */
 function harmlessType(mimetype: string): string {
   return /html|script|css/i.test(mimetype) ? mimetype.replace(/^[^;]*/, 'text/plain') : mimetype;
 }
 
 /**
- * A file lies at our own address, so what opens in a window of its own must not act as us: no
- * scripts, no forms, an origin of its own. Browsers do not show a PDF in a sandbox; its viewer
- * has no part in our origin.
+ * A file is served from our own origin, so opened in a window of its own it must not act as us: no
+ * scripts, no forms, an opaque origin. Browsers do not show a PDF in a sandbox; its viewer has no
+ * part in our origin.
  */
 function policyFor(mimetype: string): string {
   const nothing = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'";
@@ -123,7 +123,7 @@ function isUnchanged({ headers }: FastifyRequest, etag: string, modified: Date):
   return Math.floor(modified.getTime() / 1000) * 1000 <= since;
 }
 
-/** `If-Range` must name this very content, else the whole is sent. */
+/** `If-Range` must name this very content, else all of it is sent. */
 function rangeOf(
   { method, headers }: FastifyRequest,
   { etag, modified, size }: { etag: string; modified: Date; size: number },

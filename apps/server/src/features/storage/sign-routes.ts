@@ -12,7 +12,7 @@ import { signToken } from './signed-token.ts';
 import { transformationOf, transformSchema, writeTransformation } from './transformation.ts';
 import { mustBeAllowed } from './upload.ts';
 
-/** Longer times than the configuration allows are capped: clients ask for years, and go on. */
+/** Longer validities than configured are capped rather than refused: clients request years. */
 const secondsSchema = z.number().int().min(1);
 const signSchema = z.object({
   expiresIn: secondsSchema,
@@ -27,7 +27,7 @@ const signManySchema = z.object({
 /** As long as Supabase's. */
 const uploadSeconds = 2 * 3600;
 
-/** Addresses that let their bearer read or write one object for a time. */
+/** Signs addresses that let their bearer read or write one object for a time. */
 export function signRoutes(app: FastifyInstance, context: StorageContext): void {
   const { pool, keys } = context;
   const { signedSeconds } = context.config.storage;

@@ -43,7 +43,7 @@ async function signUp(): Promise<Person> {
   return { id: data.user.id, email, client };
 }
 
-/** A project of the owner with one document, and somebody who has this role in it. */
+/** A project of the owner with one document, and a member with this role. */
 async function makeProject(role: 'viewer' | 'editor' = 'viewer', visibility = 'private') {
   const { data, error } = await owner.client
     .from('projects')
@@ -71,7 +71,7 @@ const opens = async (address: string) => (await fetch(address)).ok;
 const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? '';
 
 describe('a signed address', () => {
-  it('ends after a week by default, although ten years were asked for', async () => {
+  it('expires after a week by default, although ten years were requested', async () => {
     const { path, files } = await makeProject();
     const one = await files.createSignedUrl(path, 10 * year);
     const many = await files.createSignedUrls([path], 100 * year);
@@ -85,7 +85,7 @@ describe('a signed address', () => {
     expect(await opens(one.data?.signedUrl ?? '')).toBe(true);
   });
 
-  it('that was signed for longer before that was forbidden ends a week after it was signed', async () => {
+  it('that was signed for longer under older settings expires a week after it was signed', async () => {
     const { path } = await makeProject();
     const now = Math.floor(Date.now() / 1000);
     const url = `documents/${path}`;
@@ -105,7 +105,7 @@ describe('a signed address', () => {
     expect(await opensWith({ exp: now + 60 })).toBe(false);
   });
 
-  it('opens nothing once its signer has left the project', async () => {
+  it('stops working once its signer has left the project', async () => {
     const { id, path, member, files } = await makeProject();
     const addresses = [
       await sign(member.client, path),
@@ -123,7 +123,7 @@ describe('a signed address', () => {
     }
   });
 
-  it('draws nothing once its signer has left the project', async () => {
+  it('renders nothing once its signer has left the project', async () => {
     const { id, member, files } = await makeProject();
     const path = `${id}/red.png`;
     const png = Buffer.from(
@@ -140,7 +140,7 @@ describe('a signed address', () => {
     expect(await opens(data?.signedUrl ?? '')).toBe(false);
   });
 
-  it('takes no upload once its signer may only read', async () => {
+  it('accepts no upload once its signer may only read', async () => {
     const { id, files } = await makeProject('editor');
     const first = await files.createSignedUploadUrl(`${id}/one.txt`);
     const second = await files.createSignedUploadUrl(`${id}/two.txt`);
@@ -155,7 +155,7 @@ describe('a signed address', () => {
     expect((await service.storage.from('documents').exists(`${id}/two.txt`)).data).toBe(false);
   });
 
-  it('goes on with no upload in parts once its signer may only read', async () => {
+  it('continues no upload in parts once its signer may only read', async () => {
     const { id, files } = await makeProject('editor');
     const { data } = await files.createSignedUploadUrl(`${id}/parts.txt`);
     const name64 = (words: string) => Buffer.from(words).toString('base64');
@@ -186,7 +186,7 @@ describe('a signed address', () => {
     expect((await service.storage.from('documents').exists(`${id}/parts.txt`)).data).toBe(false);
   });
 
-  it('ends with the session in which it was signed, and no new session brings it back', async () => {
+  it('ends with the session in which it was signed, and no new session revives it', async () => {
     const { id, path, member, files } = await makeProject('editor');
     const address = await sign(member.client, path);
     const upload = await files.createSignedUploadUrl(`${id}/late.txt`);
@@ -208,7 +208,7 @@ describe('a signed address', () => {
     expect(await opens(address)).toBe(true);
   });
 
-  it('ends when its signer is locked', async () => {
+  it('ends when its signer is banned', async () => {
     const { path, member } = await makeProject();
     const address = await sign(member.client, path);
     await service.auth.admin.updateUserById(member.id, { ban_duration: '1h' });
@@ -233,7 +233,7 @@ describe('a signed address', () => {
     expect(await opens(address)).toBe(false);
   });
 
-  it("ends when an owner renews the project's link, whoever signed it", async () => {
+  it('ends when an owner renews the project’s link, whichever member signed it', async () => {
     const { id, path, files } = await makeProject('editor');
     const other = await makeProject();
     const addresses = [
@@ -254,7 +254,7 @@ describe('a signed address', () => {
     expect(await opens(await sign(owner.client, path))).toBe(true);
   });
 
-  it('opens no other file that takes the place of its own', async () => {
+  it('opens no other file that replaces its own', async () => {
     const { id, path } = await makeProject();
     const bucket = owner.client.storage.from('documents');
     const address = await sign(owner.client, path);
@@ -263,11 +263,11 @@ describe('a signed address', () => {
     await bucket.move(path, `${id}/moved.txt`);
     expect(await opens(address)).toBe(false);
     expect(await opens(address.replace('plan.txt', 'moved.txt'))).toBe(false);
-    await bucket.upload(path, 'a secret of somebody else');
+    await bucket.upload(path, 'a secret of another user');
     expect(await opens(address)).toBe(false);
   });
 
-  it('is kept by browsers alone, and no longer than a minute or than it is good for', async () => {
+  it('is cached by browsers alone, for at most a minute and never past its end', async () => {
     const { id } = await makeProject();
     const path = `${id}/kept.txt`;
     await owner.client.storage
@@ -282,7 +282,7 @@ describe('a signed address', () => {
     expect(Date.parse(headers.get('expires') ?? '')).toBeLessThan(Date.now() + 61_000);
   });
 
-  it('tells its bearer nothing of who signed it, nor the link that they hold', async () => {
+  it('reveals to its bearer neither the signer nor the signer’s link', async () => {
     const { id, path } = await makeProject('viewer', 'link');
     await service
       .from('documents')
@@ -305,7 +305,7 @@ describe('a signed address', () => {
     expect(await opens(address)).toBe(false);
   });
 
-  it('keeps to what the token of its signer said of a person without a session', async () => {
+  it('uses the claims of its signer’s token where the signer has no session', async () => {
     await backend.database.storage.query(`
       insert into storage.buckets (id, name) values ('teams', 'teams');
       create policy teams on storage.objects to authenticated using (

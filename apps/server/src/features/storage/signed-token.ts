@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Keys } from '../../keys/keys.ts';
 import { StorageError } from './storage-error.ts';
 
-/** What a signed address lets its bearer do. */
+/** The permission of a signed address. */
 export type Scope = 'download' | 'render' | 'upload';
 
 const payloadSchema = z.object({
@@ -14,16 +14,16 @@ const payloadSchema = z.object({
   transformations: z.string().optional(),
   owner: z.string().optional(),
   upsert: z.boolean().optional(),
-  /** The object that may be read; another one of the same name may not. */
+  /** The object that may be read; a new one of the same name may not. */
   object: z.string().optional(),
-  /** Who signed, sealed; absent where the service key did. */
+  /** The signer, encrypted; absent where the service key signed. */
   signer: z.string().optional(),
-  /** When the link of the file's project had been renewed, in seconds since 1970. */
+  /** When the link of the file's project was last renewed, in seconds since 1970. */
   renewed: z.number().optional(),
 });
 export type SignedPayload = z.infer<typeof payloadSchema>;
 
-/** Signs for a time of seconds. It never has a `role`, so it is no token to ask with. */
+/** Signs for so many seconds. The token never has a `role`, so it cannot authenticate a request. */
 export async function signToken(
   keys: Keys,
   payload: Omit<SignedPayload, 'exp' | 'iat'>,
@@ -37,11 +37,13 @@ export interface WantedToken {
   readonly scope: Scope;
   /** `bucket/path` */
   readonly url: string;
-  /** No token is good for longer, whatever it says of itself. */
+  /** No token is valid for longer, whatever its own expiry. */
   readonly maxSeconds: number;
 }
 
-/** @throws where the token is not ours, is too old, or is for another thing or another place. */
+/**
+ * @throws where the token is not ours, is too old, or is for another permission or another path.
+ */
 export async function verifyToken(
   keys: Keys,
   token: string,
@@ -62,7 +64,7 @@ export async function verifyToken(
     throw invalidSignature();
   }
   const now = Date.now() / 1000;
-  // A token that does not say when it was signed was not signed here; it may end soon enough.
+  // A token without an issue time was not signed here; it expires soon enough.
   const { iat = now, exp } = payload.data;
   const end = Math.min(exp, iat + maxSeconds);
   if (end <= now || (payload.data.iat === undefined && exp > end)) throw invalidToken(expired);
@@ -74,6 +76,6 @@ const expired = '"exp" claim timestamp check failed';
 const invalidToken = (message: string) =>
   new StorageError({ statusCode: 400, code: 'InvalidJWT', message });
 
-/** The refusal of a token that is for another place, or was revoked. */
+/** The refusal of a token that is for another path, or was revoked. */
 export const invalidSignature = () =>
   new StorageError({ statusCode: 400, code: 'InvalidSignature', message: 'Invalid signature' });

@@ -13,15 +13,15 @@ const signerSchema = z.object({
   headers: z.record(z.string(), z.string()).optional(),
 });
 
-/** What a token brings with it that is of no use to policies, or is looked up at each use. */
+/** Claims that policies do not use, or that are looked up at each use. */
 const forgotten: ReadonlySet<string> = new Set(['iat', 'exp', 'nbf', 'iss', 'jti', 'role']);
 const keptOfSession: ReadonlySet<string> = new Set(['sub', 'aud', 'session_id', 'amr']);
 
 /**
- * The signer of an address, for the server alone to read: the link of a project may be in it. With a
- * session, what else is known of the person is looked up at each use.
+ * The signer of an address, readable by the server alone: it may contain the link of a project. For
+ * a session, the other claims are looked up at each use.
  *
- * @returns undefined for the service key, whose addresses end with their time alone.
+ * @returns undefined for the service key, whose addresses are limited by time alone.
  */
 export async function sealSigner(
   keys: Keys,
@@ -36,10 +36,10 @@ export async function sealSigner(
 }
 
 /**
- * The signer as they are now: an address lets its bearer do what its signer may still do.
+ * The signer's present claims: an address lets its bearer do what its signer may still do.
  *
  * @throws where the session in which it was signed has ended, or the link of the file's project was
- *   renewed since.
+ * renewed since.
  */
 export async function requireSigner(
   context: StorageContext,
@@ -47,7 +47,7 @@ export async function requireSigner(
   place: ObjectPlace,
 ): Promise<Requester> {
   const renewed = (await linkRenewals(context, place.bucketId, [place.name])).get(place.name);
-  // An address that was signed before these were written down says only when it was signed.
+  // Addresses that were signed before renewals were recorded have only their issue time.
   const isCurrent =
     payload.renewed === undefined
       ? renewed === undefined || renewed <= (payload.iat ?? 0)
@@ -65,7 +65,7 @@ export async function requireSigner(
   return { role, claims: { ...claims, ...person, role }, headers };
 }
 
-/** When the links of the files' projects were renewed; files of no project are not in it. */
+/** When the links of the files' projects were renewed, without files that belong to no project. */
 export async function linkRenewals(
   { pool }: StorageContext,
   bucket: string,
@@ -78,7 +78,7 @@ export async function linkRenewals(
   return new Map(rows.map(({ path, renewed_at: renewedAt }) => [path, renewedAt]));
 }
 
-/** What a fresh token of the session would say of the person. */
+/** The claims of a fresh token of the session. */
 async function personOf(
   { database }: StorageContext,
   { sub, session_id: session }: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ it.each([
   ['53300', 400, '429', 'Too many connections issued to the database'],
   ['42501', 400, '403', 'new row violates row-level security policy'],
   ['XX000', 500, '500', 'Internal Server Error'],
-])('answers the fault %s with %i and %s', async (code, status, statusCode, message) => {
+])('answers the error %s with %i and %s', async (code, status, statusCode, message) => {
   const app = fastify();
   handleStorageErrors(app);
   const said = 'new row violates row-level security policy for table "objects"';

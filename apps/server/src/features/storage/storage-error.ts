@@ -2,17 +2,17 @@ import type { DatabaseError } from 'pg';
 import { sessionEndedCode } from '../../db/active-session.ts';
 import { isDatabaseUnavailable, unavailableMessage } from '../../db/unavailable.ts';
 
-/** A refusal as Supabase's storage says it: the real status stands in the body, as text. */
+/** A refusal in the form of Supabase's storage: the real status is in the body, as text. */
 export interface StorageRefusal {
   readonly statusCode: number;
-  /** A word for programs. */
+  /** The error code. */
   readonly code: string;
-  /** The older word for programs, which clients still read; default: the same as the code. */
+  /** The older error code, which clients still read; default: the same as the code. */
   readonly error?: string;
   readonly message: string;
 }
 
-/** Thrown wherever a request cannot be done; the error handler answers with it. */
+/** Thrown by handlers to refuse a request; the error handler answers with it. */
 export class StorageError extends Error {
   readonly refusal: StorageRefusal;
 
@@ -51,7 +51,7 @@ export const tooLarge: Refuse = refuse({
 });
 const quotaExceeded = (message: string) =>
   new StorageError({ statusCode: 413, code: 'EntityTooLarge', error: 'quota_exceeded', message });
-/** For an upload that did not say how large it is. */
+/** For an upload without a length. */
 export const outOfRoom = (leftBytes: number) =>
   quotaExceeded(`The storage is full: ${leftBytes} bytes were left for this upload.`);
 export const bucketNotEmpty: Refuse = refuse({
@@ -85,13 +85,13 @@ export const notEnabled = (feature: string) =>
     message: `The feature ${feature} is not enabled for this resource`,
   });
 
-/** What an error of the database means to the one who asked; undefined where it is our own fault. */
+/** Translates an error of the database for the requester; undefined where it is our own fault. */
 export function refusalOf(error: unknown): StorageRefusal | undefined {
   switch ((error as Partial<DatabaseError> | null)?.code) {
     case sessionEndedCode:
       return accessDenied((error as Error).message).refusal;
     case '42501':
-      // Up to the table's name, which is nobody's business.
+      // Cut before the table's name, which must not be revealed.
       return accessDenied((error as Error).message.replace(/ for table .*$/s, '')).refusal;
     case '23505':
       return alreadyExists().refusal;

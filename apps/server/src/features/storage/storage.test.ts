@@ -79,7 +79,7 @@ describe('buckets', () => {
     });
   });
 
-  it('have a name once, and one that is well-formed', async () => {
+  it('have a unique, well-formed name', async () => {
     const name = await newBucket();
     expect((await storage.createBucket(name)).error).toMatchObject({
       message: 'The resource already exists',
@@ -100,9 +100,9 @@ describe('buckets', () => {
     expect((await storage.listBuckets({ search: 'by-sql' })).data).toMatchObject([{ owner }]);
   });
 
-  it('need a token that is ours', async () => {
-    const nobody = await new StorageClient(url).listBuckets();
-    expect(nobody.error).toMatchObject({
+  it('require a valid token of this server', async () => {
+    const anonymous = await new StorageClient(url).listBuckets();
+    expect(anonymous.error).toMatchObject({
       message: "headers must have required property 'authorization'",
       statusCode: '400',
     });
@@ -113,7 +113,7 @@ describe('buckets', () => {
     });
   });
 
-  it('are closed to people whom no policy lets in', async () => {
+  it('are closed to users without a policy', async () => {
     const stranger = createClient(backend.url, backend.keys.anonKey).storage;
     expect((await stranger.listBuckets()).data).toEqual([]);
     expect((await stranger.createBucket('mine')).error).toMatchObject({
@@ -123,7 +123,7 @@ describe('buckets', () => {
     });
   });
 
-  it('of other kinds, and older versions, are not kept, and that is said', async () => {
+  it('of other kinds, and older versions, are refused with a reason', async () => {
     const notEnabled = { statusCode: '409', status: 400, message: /is not enabled/ };
     const matching = { ...notEnabled, message: expect.stringMatching(notEnabled.message) };
     const versioned = { public: true, versioningStatus: 'ENABLED' } as const;
@@ -147,7 +147,7 @@ describe('buckets', () => {
     expect((await files.remove([{ path: 'a', ...current }])).data).toHaveLength(1);
   });
 
-  it('have no lifecycle, and say so', async () => {
+  it('refuse lifecycle rules with a reason', async () => {
     const name = await newBucket();
     expect((await storage.getBucketLifecycle(name)).error).toMatchObject({
       message: 'The feature bucket lifecycle is not enabled for this resource',
@@ -162,7 +162,7 @@ describe('uploads', () => {
     bucket = await newBucket();
   });
 
-  it('come as bytes, blobs, forms and streams, and go out as they came', async () => {
+  it('accept bytes, blobs, forms and streams, and return them unchanged', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'webmaps-upload-'));
     await writeFile(join(folder, 'picture.bin'), picture);
     const form = new FormData();
@@ -190,7 +190,7 @@ describe('uploads', () => {
     expect(blob).toMatchObject({ contentType: 'image/png', cacheControl: 'max-age=3600' });
   });
 
-  it('take texts and JSON as plain bytes', async () => {
+  it('store texts and JSON as plain bytes', async () => {
     const json = '{"a": 1 }';
     for (const contentType of ['application/json', 'text/plain;charset=UTF-8']) {
       await storage.from(bucket).upload('note', json, { contentType, upsert: true });
@@ -200,7 +200,7 @@ describe('uploads', () => {
     }
   });
 
-  it('do not overwrite unless told to, and replace only what is there', async () => {
+  it('overwrite only with upsert, and replace only existing objects', async () => {
     const files = storage.from(bucket);
     await files.upload('a.txt', 'one');
     expect((await files.upload('a.txt', 'two')).error).toMatchObject({
@@ -214,7 +214,7 @@ describe('uploads', () => {
     expect((await files.update('b.txt', 'four')).error).toMatchObject({ statusCode: '404' });
   });
 
-  it('at the same time for one name let one of them win, bytes and row together', async () => {
+  it('in parallel for one name let one of them win, bytes and row together', async () => {
     const files = storage.from(bucket);
     const bodies = ['a', 'bb', 'ccc', 'dddd', 'eeeee'];
     const created = await Promise.all(bodies.map((body) => files.upload('race', body)));
@@ -230,7 +230,7 @@ describe('uploads', () => {
     expect((await files.info('race')).data?.size).toBe(content.length);
   });
 
-  it('keep metadata, cache control and type', async () => {
+  it('store metadata, cache control and type', async () => {
     const metadata = { custom: 'yes', second_word: { deep: true } };
     const options = { metadata, cacheControl: '60', contentType: 'text/csv' };
     await storage.from(bucket).upload('bare', 'x,y', options);
@@ -267,7 +267,7 @@ describe('uploads', () => {
     expect((await storage.from(small).upload('fits', picture.subarray(0, 1000))).error).toBeNull();
   });
 
-  it('are of the types that the bucket takes', async () => {
+  it('accept only the types that the bucket allows', async () => {
     const pictures = await newBucket({ public: true, allowedMimeTypes: ['image/png', 'text/*'] });
     const files = storage.from(pictures);
     expect((await files.upload('a', picture, { contentType: 'image/jpeg' })).error).toMatchObject({
@@ -281,7 +281,7 @@ describe('uploads', () => {
     });
   });
 
-  it('go to a bucket that is there', async () => {
+  it('require an existing bucket', async () => {
     expect((await storage.from('nowhere').upload('a', 'b')).error).toMatchObject({
       message: 'Bucket not found',
       statusCode: '404',
@@ -312,7 +312,7 @@ describe('downloads', () => {
     expect(await beyond.json()).toMatchObject({ statusCode: '416', error: 'invalid_range' });
   });
 
-  it('say that nothing changed, by entity tag and by time', async () => {
+  it('answer 304 by entity tag and by time', async () => {
     const first = await at('a.txt');
     const etag = first.headers.get('etag')!;
     const modified = first.headers.get('last-modified')!;
@@ -335,14 +335,14 @@ describe('downloads', () => {
     expect((await at('none.txt', {}, 'HEAD')).status).toBe(400);
   });
 
-  it('are not packed on the way, so that lengths and ranges hold', async () => {
+  it('are not compressed on the way, so that lengths and ranges hold', async () => {
     await storage.from(bucket).upload('long.txt', 'a'.repeat(50_000));
     const answer = await at('long.txt', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.headers.get('content-length')).toBe('50000');
   });
 
-  it('are saved under the name that the address asks for', async () => {
+  it('have the file name that the address requests', async () => {
     const named = await at(`a.txt?download=${encodeURIComponent('Größe "1"\r\nX-Evil: 1.txt')}`);
     expect(named.headers.get('content-disposition')).toBe(
       `attachment; filename="Gr__e _1_X-Evil: 1.txt"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22X-Evil%3A%201.txt`,
@@ -351,7 +351,7 @@ describe('downloads', () => {
     expect((await at('a.txt?download=')).headers.get('content-disposition')).toBe('attachment');
   });
 
-  it('tell an object that is not there from a bucket that is not there', async () => {
+  it('distinguish a missing object from a missing bucket', async () => {
     const missing = await storage.from(bucket).download('none.txt');
     expect(missing.error).toMatchObject({ statusCode: '404', status: 400 });
     const raw = await at('none.txt');
@@ -367,12 +367,12 @@ describe('downloads', () => {
     expect(await hidden.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' });
   });
 
-  it('tell whether an object exists', async () => {
+  it('report whether an object exists', async () => {
     expect(await storage.from(bucket).exists('a.txt')).toEqual({ data: true, error: null });
     expect((await storage.from(bucket).exists('none.txt')).data).toBe(false);
   });
 
-  it('tell by HEAD what an object is without its bytes, with its entity tag', async () => {
+  it('describe an object by HEAD without its bytes, with its entity tag', async () => {
     const { data: info } = await storage.from(bucket).info('a.txt');
     for (const path of ['info', 'info/authenticated', 'authenticated']) {
       const answer = await fetch(`${url}/object/${path}/${bucket}/a.txt`, {
@@ -452,7 +452,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('of the second version tell whole names, with folders or without', async () => {
+  it('of the second version return whole names, with folders or without', async () => {
     const flat = await storage.from(bucket).listV2({ prefix: 'x' });
     expect(flat.data).toMatchObject({ hasNext: false, folders: [] });
     expect(flat.data?.objects.map(({ name }) => name)).toEqual(['x/one.txt', 'x/y/two.txt']);
@@ -464,7 +464,7 @@ describe('lists', () => {
     expect(deep.data?.objects.map(({ name }) => name)).toEqual(['X!_.txt', 'a.txt', 'b.txt']);
   });
 
-  it('of the second version go on where the page before ended', async () => {
+  it('of the second version continue where the page before ended', async () => {
     const paged = await newBucket();
     const letters = ['zz', 'bb', 'xx', 'ww', 'cc', 'aa', 'yy', 'oo'];
     for (const letter of letters) await storage.from(paged).upload(`p/${letter}`, letter);
@@ -526,7 +526,7 @@ describe('moving, copying and removing', () => {
     expect((await storage.from(bucket).move('none', '')).error).not.toBeNull();
   });
 
-  it('does not move onto what is there, nor into a bucket that takes no such file', async () => {
+  it('does not move onto an existing object, nor into a bucket that refuses the file', async () => {
     await storage.from(bucket).upload('b.txt', 'b');
     expect((await storage.from(bucket).move('b.txt', 'a/one.txt')).error).toMatchObject({
       statusCode: '409',
@@ -539,7 +539,7 @@ describe('moving, copying and removing', () => {
     }
   });
 
-  it('copies within a bucket and between buckets, each with a life of its own', async () => {
+  it('copies within a bucket and between buckets, as independent objects', async () => {
     const copied = await storage.from(bucket).copy('a/one.txt', 'two.txt');
     expect(copied.data).toEqual({ path: `${bucket}/two.txt` });
     const away = await storage
@@ -562,7 +562,7 @@ describe('moving, copying and removing', () => {
     });
   });
 
-  it('removes what is there, and tells only that', async () => {
+  it('removes existing objects, and returns only those', async () => {
     const { data } = await storage.from(bucket).remove(['a/one.txt', 'none.txt']);
     expect(data).toHaveLength(1);
     expect(data?.[0]).toMatchObject({
@@ -577,8 +577,8 @@ describe('moving, copying and removing', () => {
   });
 });
 
-describe('what search engines are told', () => {
-  it('is to leave files alone, unless the one who uploads says otherwise', async () => {
+describe('the default for search engines', () => {
+  it('is to ignore files, unless the uploader sets another', async () => {
     const bucket = await newBucket();
     const tagOf = async (path: string) =>
       (await fetch(`${url}/object/public/${bucket}/${path}`)).headers.get('x-robots-tag');
@@ -625,7 +625,7 @@ describe('signed addresses', () => {
     expect(none.error).toMatchObject({ message: 'Object not found' });
   });
 
-  it('are made for many at once', async () => {
+  it('can be created for many objects at once', async () => {
     const { data } = await storage.from(bucket).createSignedUrls(['a b/ü.txt', 'none'], 60);
     expect(data?.[0]).toMatchObject({ error: null, path: 'a b/ü.txt' });
     expect(await (await fetch(data![0]!.signedUrl!)).text()).toBe('secret');
@@ -637,7 +637,7 @@ describe('signed addresses', () => {
     });
   });
 
-  it('end with their time', async () => {
+  it('expire', async () => {
     const now = Math.floor(Date.now() / 1000);
     const claims = { scope: 'download', url: `${bucket}/a b/ü.txt`, iat: now - 60, exp: now - 1 };
     const token = await backend.keys.signShared(claims);
@@ -651,7 +651,7 @@ describe('signed addresses', () => {
     });
   });
 
-  it('take an upload, once, or again where that was signed', async () => {
+  it('accept one upload, or more where that was signed', async () => {
     const files = storage.from(bucket);
     const { data } = await files.createSignedUploadUrl('in/new.txt');
     expect(data?.signedUrl).toContain(`${url}/object/upload/sign/${bucket}/in/new.txt?token=`);
@@ -668,7 +668,7 @@ describe('signed addresses', () => {
     expect(await (await files.download('in/new.txt')).data!.text()).toBe('second');
   });
 
-  it('for one thing do not serve for another', async () => {
+  it('are valid for their own permission alone', async () => {
     const files = storage.from(bucket);
     const up = await files.createSignedUploadUrl('x.txt');
     const down = await files.createSignedUrl('a b/ü.txt', 60);
@@ -684,11 +684,11 @@ describe('signed addresses', () => {
   });
 });
 
-describe('who watches the service', () => {
-  it('learns from /status that it is there, and its version from /version', async () => {
+describe('monitoring', () => {
+  it('gets an empty answer from /status, and the version from /version', async () => {
     const status = await fetch(`${url}/status`);
     expect([status.status, await status.text()]).toEqual([200, '']);
-    const told = await fetch(`${url}/version`);
-    expect([told.status, await told.text()]).toEqual([200, version]);
+    const answer = await fetch(`${url}/version`);
+    expect([answer.status, await answer.text()]).toEqual([200, version]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As Supabase's: sides in pixels, quality in percent. The format stays that of the picture. */
+/** As in Supabase: sides in pixels, quality in percent. The format stays the picture's own. */
 const side = z.coerce.number().int().min(1).max(2500).optional();
 export const transformSchema = z.object({
   width: side,
@@ -12,14 +12,14 @@ export const transformSchema = z.object({
 
 export type Transformation = z.infer<typeof transformSchema>;
 
-/** @returns undefined where nothing is asked for. */
+/** @returns undefined where no transformation is requested. */
 export function transformationOf(asked: Transformation): Transformation | undefined {
   return Object.values(asked).some((value) => value !== undefined) ? asked : undefined;
 }
 
 const fillings = { cover: 'fill', contain: 'fit', fill: 'force' } as const;
 
-/** In the words of the `X-Transformations` header, such as `height:200,width:200,quality:60`. */
+/** The form of the `X-Transformations` header, such as `height:200,width:200,quality:60`. */
 export function writeTransformation(asked: Transformation): string {
   const { width, height, resize = 'cover', quality, format } = asked;
   return [
@@ -33,7 +33,7 @@ export function writeTransformation(asked: Transformation): string {
     .join(',');
 }
 
-/** What `writeTransformation` wrote into a signed token. */
+/** Parses what `writeTransformation` wrote into a signed token. */
 export function readTransformation(words: string): Transformation {
   const said = Object.fromEntries(words.split(',').map((part) => part.split(':', 2)));
   const resize = Object.entries(fillings).find(([, word]) => word === said['resizing_type'])?.[0];

@@ -36,7 +36,7 @@ it.each([
   'ximage/png',
   'image/png\thtml',
   '*/*',
-])('takes no file that says it is %s where only pictures may be', async (contentType) => {
+])('refuses a file declared as %s where only pictures are allowed', async (contentType) => {
   const answer = await fetch(`${url}/object/pictures/trick`, {
     method: 'POST',
     headers: { ...headers, 'content-type': contentType },
@@ -47,7 +47,7 @@ it.each([
   expect((await storage.from('pictures').exists('trick')).data).toBe(false);
 });
 
-it('believes the form and not the part of a form about what a file is', async () => {
+it('trusts a form’s content type over that of its part', async () => {
   const form = new FormData();
   form.append('contentType', 'image/png');
   form.append('', new Blob([html], { type: 'text/html' }), 'x.png');
@@ -65,7 +65,7 @@ it('believes the form and not the part of a form about what a file is', async ()
 });
 
 it.each(['image/png', 'IMAGE/PNG', 'image/png; charset=text/html'])(
-  'serves a page that says it is %s as what runs nothing',
+  'serves a page declared as %s with a type that runs nothing',
   async (contentType) => {
     const sent = await storage
       .from('pictures')
@@ -83,7 +83,7 @@ it.each(['image/png', 'IMAGE/PNG', 'image/png; charset=text/html'])(
 const scripts = ['text/javascript', 'application/javascript', 'text/ECMAScript', 'text/css'];
 
 it.each([...scripts, 'application/x-javascript; charset=utf-8'])(
-  'serves what says it is %s as plain text, by every address',
+  'serves a file declared as %s as plain text, by every address',
   async (contentType) => {
     const name = crypto.randomUUID();
     const sent = await storage.from('anything').upload(name, 'alert(1)', { contentType });
@@ -102,7 +102,7 @@ it.each([...scripts, 'application/x-javascript; charset=utf-8'])(
 );
 
 it.each(['script', 'style', 'worker', 'sharedworker', 'serviceworker', 'xslt', 'json'])(
-  'serves nothing to a browser that asks for a %s',
+  'serves nothing to a browser that requests a %s',
   async (destination) => {
     await storage.from('anything').upload('odd', 'alert(1)', { upsert: true });
     const { data } = await storage.from('anything').createSignedUrl('odd', 60);
@@ -112,7 +112,7 @@ it.each(['script', 'style', 'worker', 'sharedworker', 'serviceworker', 'xslt', '
       `${url}/render/image/public/anything/odd`,
       data?.signedUrl ?? '',
     ]) {
-      // What a browser sends, and what fetch would not let a page forge.
+      // Headers that a browser sends, and that a page cannot forge by fetch.
       const served = await ask(address, { ...headers, 'sec-fetch-dest': destination });
       expect(served).toMatchObject({ status: 400, message: 'Stored files are not run' });
     }
@@ -126,7 +126,7 @@ it('serves nothing to the registration of a service worker, and pictures to page
   expect(await ask(address, { 'sec-fetch-dest': 'image' })).toMatchObject({ status: 200 });
 });
 
-it('unfolds no small picture that says it has billions of pixels', async () => {
+it('decodes no small picture that claims billions of pixels', async () => {
   const bomb = pngOf(60_000, 60_000);
   expect(bomb.length).toBeLessThan(10_000);
   const files = storage.from('pictures');
@@ -135,7 +135,7 @@ it('unfolds no small picture that says it has billions of pixels', async () => {
   expect(error).toMatchObject({ status: 400 });
 });
 
-/** Fetch sends headers of its own in the place of these. */
+/** Fetch would replace these headers by its own. */
 async function ask(address: string, sent: Record<string, string>) {
   const { statusCode: status, body } = await backend.app.inject({
     url: address.slice(backend.url.length),
@@ -145,7 +145,7 @@ async function ask(address: string, sent: Record<string, string>) {
   return { status, message };
 }
 
-/** A well-formed head over far too few bytes. */
+/** A well-formed header over far too few bytes. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

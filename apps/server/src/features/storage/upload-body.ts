@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-// Its types add the reading of forms to requests.
+// Its types add the parsing of forms to requests.
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { BucketRow } from './bucket-rows.ts';
 import { mustBeRobotsTag } from './robots-tag.ts';
 import { invalidMimeType, invalidRequest, tooLarge } from './storage-error.ts';
 
-/** What comes with the bytes. */
+/** The metadata of an upload. */
 export interface UploadDetails {
   readonly mimetype: string;
   /** A whole `Cache-Control` value. */
@@ -19,9 +19,9 @@ export interface UploadDetails {
 }
 
 /**
- * Reads the body of an upload, form or bare, and hands its bytes to `keep` as they come.
+ * Parses the body of an upload, form or bare, and passes its bytes to `keep` as they arrive.
  *
- * @throws where the details cannot be taken, before any byte is kept.
+ * @throws where the metadata is invalid, before any byte is stored.
  */
 export async function readUpload<T>(
   request: FastifyRequest,
@@ -58,7 +58,7 @@ async function readForm<T>(
     } else if (file) {
       part.file.resume();
     } else {
-      // The type of the part; a field may say it better than a nameless blob does.
+      // The type of the part; a form field can name a better one than a nameless blob has.
       const mimetype = fields['contentType'] ?? part.mimetype;
       const robotsTag = request.headers['x-robots-tag'];
       detailsOf({ ...fields, mimetype, robotsTag, cacheControl: undefined });
@@ -85,7 +85,7 @@ export function decodedMetadata(header: string | string[] | undefined): string |
   return typeof header === 'string' ? Buffer.from(header, 'base64').toString() : undefined;
 }
 
-/** These become headers of every download, so they hold nothing that could be more than that. */
+/** These become headers of every download, so their characters are restricted. */
 const detailsSchema = z.object({
   cacheControl: z
     .string()
@@ -124,7 +124,7 @@ export function detailsOf(said: {
   };
 }
 
-/** Text that is no JSON object is passed over, as Supabase's storage does. */
+/** Text that is not a JSON object is ignored, as in Supabase's storage. */
 function metadataOf(json: string | undefined): Record<string, unknown> | undefined {
   if (json === undefined) return undefined;
   if (json.length > 1024 * 1024) throw tooLarge();
@@ -137,7 +137,7 @@ function metadataOf(json: string | undefined): Record<string, unknown> | undefin
   }
 }
 
-/** @throws where the bucket takes no files of this type. */
+/** @throws where the bucket does not allow this content type. */
 export function mustTakeType(bucket: BucketRow, mimetype: string): void {
   const allowed = bucket.allowed_mime_types;
   if (!allowed || allowed.length === 0) return;
@@ -153,14 +153,14 @@ function bareType(mimetype: string): string {
   return mimetype.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The same bytes; the stream fails as soon as more has come than may come, or the sender is gone. */
+/** Passes the bytes on; fails as soon as they exceed the limit, or the sender is gone. */
 export function limitBytes(bytes: Readable, limit: ByteLimit): Readable {
   return Readable.from(limited(bytes, limit), { objectMode: false });
 }
 
 export interface ByteLimit {
   readonly maxBytes: number;
-  /** What is said to who sends more; default: that the file is too large. */
+  /** The error for larger bodies; default: that the file is too large. */
   readonly refuse?: (maxBytes: number) => Error;
 }
 
@@ -169,7 +169,7 @@ async function* limited(
   { maxBytes, refuse = tooLarge }: ByteLimit,
 ): AsyncIterable<Buffer> {
   let seen = 0;
-  // The request itself stays whole where it is refused: its rest is read and it is answered.
+  // The request itself is not destroyed on a refusal: its rest is read and it is answered.
   for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     seen += chunk.length;
     if (seen > maxBytes) throw refuse(maxBytes);

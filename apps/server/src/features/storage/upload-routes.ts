@@ -46,11 +46,11 @@ export function uploadRoutes(app: FastifyInstance, context: StorageContext): voi
 
 export interface Uploader {
   readonly requester: Requester;
-  /** Whether they may replace what is there. */
+  /** Whether they may replace an existing object. */
   readonly upsert: boolean;
 }
 
-/** Who uploads by a signed token: the one who signed it, with the rights that they have by now. */
+/** The uploader by a signed token: its signer, with the signer's present rights. */
 export async function signedUploader(
   context: StorageContext,
   token: string,
@@ -67,7 +67,7 @@ export async function signedUploader(
   };
 }
 
-/** Leaves bodies of every type unread, for handlers that stream them. */
+/** Leaves bodies of every type unparsed, for handlers that stream them. */
 export async function acceptStreams(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart);
@@ -82,7 +82,7 @@ export async function acceptStreams(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A sender of whom nothing was heard for so long is gone. */
+/** A sender that was silent for so long is gone. */
 const idleMilliseconds = 60_000;
 
 export const tokenSchema = z.object({ token: z.string().min(1) });

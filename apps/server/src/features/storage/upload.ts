@@ -20,9 +20,9 @@ export interface UploadOrder {
 }
 
 /**
- * Takes an upload. The right to it is tried before any byte is kept, then the file is written and
- * made durable, and only then the row, with the requester's rights at that time. A server that is
- * killed leaves at worst a file without a row.
+ * Receives an upload. The right to it is checked before any byte is stored, then the file is
+ * written durably, and only then the row is inserted, with the requester's rights at that time. A
+ * killed server leaves at worst a file without a row.
  */
 export async function upload(
   context: StorageContext,
@@ -64,7 +64,7 @@ function sizeOf(request: FastifyRequest, maxBytes: number) {
   return { wanted: Math.min(length, maxBytes), isExact };
 }
 
-/** Gives a file that lies in the store its row; one that is refused its row is taken away. */
+/** Inserts the row of a stored file; a file whose row is refused is removed. */
 export async function writeRow(
   context: StorageContext,
   { requester, mode }: Pick<UploadOrder, 'requester' | 'mode'>,
@@ -82,25 +82,27 @@ export async function writeRow(
   }
 }
 
-/** Takes a file away whose row was refused. */
+/** Removes a file whose row was refused. */
 export async function discardRefused(
   { files }: StorageContext,
   version: string,
   error: unknown,
 ): Promise<void> {
-  // Where the database went away the row may be there all the same: that is for the sweep.
+  // Where the database connection broke the row may exist all the same: the sweep decides.
   if (error instanceof StorageError || refusalOf(error)) await discard(files, version);
 }
 
-/** What cannot be taken away now is taken away by the sweep; why it is unwanted matters more. */
+/**
+ * A file that cannot be removed now is left to the sweep; the reason of the refusal matters more.
+ */
 async function discard(files: FileStore, version: string): Promise<void> {
   await files.remove([version]).catch(() => undefined);
 }
 
 /**
- * Tries whether the upload would be let in, and undoes it.
+ * Tries whether the upload would be allowed, and rolls back.
  *
- * @returns the bucket that it goes into.
+ * @returns the target bucket.
  */
 export async function mustBeAllowed(
   { pool }: StorageContext,
@@ -115,7 +117,7 @@ export async function mustBeAllowed(
   return bucket;
 }
 
-/** How large a file may be in this bucket. */
+/** The maximum size of a file in this bucket. */
 export function maxBytesOf({ config }: StorageContext, bucket: BucketRow): number {
   const { maxFileBytes } = config.storage;
   return Math.min(bucket.file_size_limit ?? maxFileBytes, maxFileBytes);
@@ -133,7 +135,7 @@ export function metadataOf({
 }): FileMetadata {
   const { mimetype, cacheControl, contentEncoding, robotsTag } = details;
   return {
-    // Each content has a version of its own, which is all that an entity tag has to tell.
+    // Each content has a version of its own, which is all that an entity tag needs.
     eTag: `"${version.replaceAll('-', '')}"`,
     size,
     mimetype,

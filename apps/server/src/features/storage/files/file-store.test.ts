@@ -10,12 +10,12 @@ import { openFileStore } from './open-file-store.ts';
 
 interface Opened {
   readonly store: FileStore;
-  /** How many half-written files there are. */
+  /** The number of half-written files. */
   unfinished(): Promise<number>;
   stop(): Promise<void>;
 }
 
-const homes: Readonly<Record<string, () => Promise<Opened>>> = {
+const stores: Readonly<Record<string, () => Promise<Opened>>> = {
   'a folder': async () => {
     const folder = await mkdtemp(join(tmpdir(), 'webmaps-store-'));
     return {
@@ -42,7 +42,7 @@ const homes: Readonly<Record<string, () => Promise<Opened>>> = {
   },
 };
 
-describe.each(Object.entries(homes))('files in %s', (_home, open) => {
+describe.each(Object.entries(stores))('files in %s', (_store, open) => {
   let opened: Opened;
   let store: FileStore;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each(Object.entries(homes))('files in %s', (_home, open) => {
     return found;
   };
 
-  it('come back as they were written, whole or in part', async () => {
+  it('are returned as written, whole or in part', async () => {
     expect(await write('one', Buffer.from('0123456789'))).toBe(10);
     expect((await read('one'))?.toString()).toBe('0123456789');
     expect((await read('one', { start: 2, end: 4 }))?.toString()).toBe('234');
@@ -82,7 +82,7 @@ describe.each(Object.entries(homes))('files in %s', (_home, open) => {
   });
 
   it.each([10, 17 * 1024 * 1024])(
-    'are not there where the bytes broke off after %i',
+    'do not exist where the bytes broke off after %i',
     async (size) => {
       const broken = Readable.from(
         (function* breaking() {
@@ -123,7 +123,7 @@ describe.each(Object.entries(homes))('files in %s', (_home, open) => {
     expect((await names()).toSorted()).toEqual(['z', 'zz', 'zzz']);
   });
 
-  it('that a killed server began are discarded once they are old', async () => {
+  it('that a killed server started are discarded once they are old', async () => {
     const endless = new Readable({ read: () => undefined });
     const writing = store.write('unfinished', endless).catch(() => undefined);
     endless.push(randomBytes(17 * 1024 * 1024));
@@ -138,8 +138,8 @@ describe.each(Object.entries(homes))('files in %s', (_home, open) => {
 });
 
 describe('names in a folder', () => {
-  it('lead nowhere else', async () => {
-    const store = (await homes['a folder']?.())?.store;
+  it('cannot escape from it', async () => {
+    const store = (await stores['a folder']?.())?.store;
     for (const name of ['../x', 'a/b', '..', '.x', '', 'a\0b']) {
       await expect(store?.write(name, Readable.from([]))).rejects.toThrow('is no name');
       await expect(store?.read(name)).rejects.toThrow('is no name');

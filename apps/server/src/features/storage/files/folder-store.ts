@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import type { FileRange, FileStore, StoredFile } from './file-store.ts';
 
 /**
- * Files in a folder of this machine: `files/<two letters>/<name>`. What is written goes to `tmp/`
- * first, is synced to the disk there and then renamed, so a name is there as a whole or not.
+ * Files in a folder of this machine: `files/<two letters>/<name>`. A file is written to `tmp/`
+ * first, synced to the disk and then renamed, so that a name exists completely or not at all.
  */
 export function folderStore(folder: string): FileStore {
   const temporary = join(folder, 'tmp');
@@ -17,7 +17,7 @@ export function folderStore(folder: string): FileStore {
     return join(files, name.slice(0, 2), name);
   };
 
-  /** Has the work write to a path of its own, then puts that in place for good. */
+  /** Lets the callback write to a temporary path, then moves it into place durably. */
   const place = async <T>(name: string, work: (path: string) => Promise<T>): Promise<T> => {
     const target = pathOf(name);
     await mkdir(temporary, { recursive: true });
@@ -46,8 +46,8 @@ export function folderStore(folder: string): FileStore {
     copy: async (from, to) => place(to, (path) => copyFile(pathOf(from), path)),
     join: async (parts, name) =>
       place(name, async (path) => {
-        // Opened first: a part that fails at once would otherwise be given up while the file is
-        // about to be made, and it would stay behind.
+        // Opened first: a part that fails at once would otherwise be discarded before its file is
+        // created, and the file would be left behind.
         const joined = await open(path, 'wx', 0o600);
         await pipeline(inOrder(parts.map(pathOf)), joined.createWriteStream());
       }),

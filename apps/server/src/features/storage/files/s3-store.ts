@@ -19,22 +19,25 @@ import type { FileStore, StoredFile } from './file-store.ts';
 /** At least 5 MiB by S3's rules; ten thousand parts of this size are 80 GB. */
 const partBytes = 8 * 1024 * 1024;
 
-/** A broken connection looks like one to the database, which is answered as to be tried again. */
+/** A failed connection gets the error of an unavailable database, which clients retry. */
 function nameTheService(error: unknown): never {
   const isOfNetwork = error instanceof AggregateError || (error as NodeJS.ErrnoException).syscall;
   throw isOfNetwork ? new Error('S3 does not answer', { cause: error }) : error;
 }
 
-/** In a bucket of a server that speaks S3, below `files/`. A file appears there as a whole. */
+/**
+ * Stores files in a bucket of an S3 server, below `files/`. S3 shows a file only once it is
+ * complete.
+ */
 export function s3Store(config: Extract<FileStoreConfig, { kind: 's3' }>): FileStore {
   const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
     forcePathStyle,
-    // Without keys the client looks for those of the machine it runs on.
+    // Without configured keys the client looks for those of the machine.
     ...(accessKeyId !== '' && { credentials: { accessKeyId, secretAccessKey } }),
-    // Servers other than Amazon's do not all know the newer checksums.
+    // Some servers other than Amazon's lack the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -72,7 +75,7 @@ export function s3Store(config: Extract<FileStoreConfig, { kind: 's3' }>): FileS
       await client.send(new CompleteMultipartUploadCommand(whole));
       return written;
     } catch (error) {
-      // What cannot be given up now is given up by discardUnfinished().
+      // Where the abort fails, `discardUnfinished()` repeats it.
       const given = new AbortMultipartUploadCommand({ ...place(name), UploadId });
       await client.send(given).catch(() => undefined);
       throw error;
@@ -101,7 +104,7 @@ export function s3Store(config: Extract<FileStoreConfig, { kind: 's3' }>): FileS
       await write(name, Readable.from(inOrder(parts, read)));
     },
     remove: async (names) => {
-      // One by one: deleting many at once needs a checksum that not every server takes.
+      // One by one: deleting many at once needs a checksum that some servers refuse.
       for (const name of names) await client.send(new DeleteObjectCommand(place(name)));
     },
     list: async function* list(): AsyncIterable<StoredFile> {
@@ -127,7 +130,7 @@ export function s3Store(config: Extract<FileStoreConfig, { kind: 's3' }>): FileS
   };
 }
 
-/** The same bytes in pieces of one part's size; the last may be smaller. */
+/** The same bytes in chunks of one part's size; the last may be smaller. */
 async function* inParts(bytes: Readable): AsyncGenerator<Buffer, undefined> {
   let waiting: Buffer[] = [];
   let length = 0;

@@ -8,11 +8,11 @@ import { deleteUpload, markFinished, offsetOf } from './upload-rows.ts';
 import type { ResumableUpload } from './upload-rows.ts';
 
 /**
- * Makes an object of an upload whose parts are all there; of any other nothing. The row is written
- * with the requester's rights, in one transaction with the word that the upload is finished, so
- * it happens once and a killed server is made up for by the next request.
+ * Turns a complete upload into an object; does nothing for an incomplete one. The row is written
+ * with the requester's rights, in the transaction that marks the upload as finished, so it happens
+ * once, and after a kill the next request repeats it.
  *
- * @throws where the requester may not write the object (any more): the upload is given up then.
+ * @throws where the requester may not write the object (any more): the upload is aborted then.
  */
 export async function finishIfWhole(
   context: StorageContext,
@@ -62,7 +62,7 @@ export async function giveUp(
   await files.remove(upload.part_names);
 }
 
-/** Rights and names that are taken do not change by trying again. */
+/** A retry cannot change missing rights and taken names. */
 function isRefused(error: unknown): boolean {
   return ['42501', '23505', '23503'].includes((error as { code?: string }).code ?? '');
 }

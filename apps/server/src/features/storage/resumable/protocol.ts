@@ -14,7 +14,7 @@ export function readMetadata(header: string | undefined): Readonly<Record<string
     const [name = '', value = ''] = pair.trim().split(' ', 2);
     return name === '' ? [] : [[name, Buffer.from(value, 'base64').toString()] as const];
   });
-  // Without a prototype there is no name with a meaning of its own.
+  // Without a prototype, no name has a special meaning.
   return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(pairs));
 }
 

@@ -7,8 +7,8 @@ import { addPart, offsetOf } from './upload-rows.ts';
 import type { ResumableUpload } from './upload-rows.ts';
 
 /**
- * Keeps the body as the next part. Of a body that breaks off, what came is kept: the client takes
- * up from there.
+ * Stores the body as the next part. Of a body that breaks off, the received bytes are kept: the
+ * client continues from there.
  *
  * @returns the upload with the part.
  */
@@ -37,7 +37,7 @@ async function* whatComes(body: IncomingMessage, maxBytes: number): AsyncIterabl
   let seen = 0;
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   for (;;) {
-    // A broken connection is the end of the part, not a fault.
+    // A broken connection is the end of the part, not an error.
     const next = await chunks.next().catch(() => ({ done: true, value: undefined }) as const);
     if (next.done === true) return;
     seen += next.value.length;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-/** As Supabase's guide sets the official client up. */
+/** Configures the official client as Supabase's guide does. */
 const optionsFor = (objectName: string, changes: UploadOptions = {}): UploadOptions => ({
   endpoint,
   headers: { authorization: `Bearer ${backend.keys.serviceKey}` },
@@ -95,7 +95,7 @@ const patch = async (location: string, offset: number, body: string) =>
   );
 
 describe('an upload in parts', () => {
-  it('arrives whole through the official client', async () => {
+  it('arrives completely through the official client', async () => {
     await uploaded(bytes, optionsFor('folder/größe.png'));
     expect((await contentOf('folder/größe.png'))?.equals(bytes)).toBe(true);
     expect((await storage.from('parts').info('folder/größe.png')).data).toMatchObject({
@@ -106,7 +106,7 @@ describe('an upload in parts', () => {
     });
   });
 
-  it('is taken up where the connection broke', async () => {
+  it('continues where the connection broke', async () => {
     let broken: Upload | undefined;
     await new Promise<void>((resolve, reject) => {
       broken = new Upload(bytes, {
@@ -125,7 +125,7 @@ describe('an upload in parts', () => {
     expect((await contentOf('resumed.png'))?.equals(bytes)).toBe(true);
   });
 
-  it('keeps what came of a part that broke off', async () => {
+  it('keeps the received bytes of a part that broke off', async () => {
     const { location } = await created('half.txt', 20);
     const broken = new AbortController();
     const body = new ReadableStream<Uint8Array>({
@@ -155,7 +155,7 @@ describe('an upload in parts', () => {
         return name && (await stat(join(fileStore.folder, 'tmp', name))).size;
       })
       .toBe(10);
-    // A second request ends the first and waits until its bytes lie safely.
+    // A second request ends the first and waits until its bytes are stored durably.
     expect((await tus('HEAD', location)).headers.get('upload-offset')).toBe('10');
     broken.abort();
     await sending;
@@ -189,7 +189,7 @@ describe('an upload in parts', () => {
     expect((await tus('PATCH', location, { 'tus-resumable': '0.2.0' })).status).toBe(412);
   });
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     const { location } = await created('gone.txt', 10);
     await patch(location, 0, '01234');
     expect((await tus('DELETE', location)).status).toBe(204);
@@ -197,7 +197,7 @@ describe('an upload in parts', () => {
     expect((await patch(location, 5, '56789')).status).toBe(404);
   });
 
-  it('cannot be gone on with after its day', async () => {
+  it('cannot be continued after its day', async () => {
     const { location } = await created('late.txt', 10);
     await backend.database.storage.query(
       "update storage.resumable_uploads set expires_at = now() where name = 'late.txt'",
@@ -205,10 +205,10 @@ describe('an upload in parts', () => {
     expect((await tus('HEAD', location)).status).toBe(404);
   });
 
-  it('is finished by the next look where the server was killed before the row', async () => {
+  it('is finished by the next status request where the server was killed before the row', async () => {
     const { location } = await created('killed.txt', 4);
     await patch(location, 0, '012');
-    // As if the last part lay there and the process ended then.
+    // As if the last part was stored and the process ended then.
     const part = `${location.split('/').at(-1)}.lost`;
     const files = await openFileStore(backend.config.storage.fileStore);
     await files.write(part, Readable.from([Buffer.from('3')]));
@@ -221,7 +221,7 @@ describe('an upload in parts', () => {
     expect((await contentOf('killed.txt'))?.toString()).toBe('0123');
   });
 
-  it('makes one object of two requests for the same part', async () => {
+  it('creates one object of two requests for the same part', async () => {
     const { location } = await created('twice.txt', 5);
     const answers = await Promise.all(
       ['aaaaa', 'bbbbb'].map(async (text) =>
@@ -236,7 +236,7 @@ describe('an upload in parts', () => {
     expect(['aaaaa', 'bbbbb']).toContain(content);
   });
 
-  it('is refused before it begins where it is too large, of a wrong type or not allowed', async () => {
+  it('is refused at its creation where it is too large, of a wrong type or not allowed', async () => {
     expect((await created('large.bin', 1_000_001)).answer.status).toBe(413);
     expect((await created('../x', 1)).answer.status).toBe(400);
     await storage.createBucket('pictures', { public: true, allowedMimeTypes: ['image/png'] });
@@ -250,14 +250,14 @@ describe('an upload in parts', () => {
     expect((await created('there.txt', 1, { 'x-upsert': 'true' })).answer.status).toBe(201);
   });
 
-  it('belongs to the one who began it', async () => {
+  it('belongs to its creator', async () => {
     const { location } = await created('mine.txt', 10);
     const other = { authorization: `Bearer ${backend.keys.anonKey}` };
     const sub = crypto.randomUUID();
     const exp = Math.floor(Date.now() / 1000) + 60;
     const user = await backend.keys.sign({ sub, role: 'authenticated', exp });
     for (const headers of [other, { authorization: `Bearer ${user}` }]) {
-      // The service began it, without a subject: an anonymous request is not the same.
+      // The service created it, without a subject: an anonymous request does not match.
       const part = { ...headers, 'upload-offset': '0' };
       expect((await tus('HEAD', location, headers)).status).toBe(404);
       expect((await tus('DELETE', location, headers)).status).toBe(404);
@@ -267,7 +267,7 @@ describe('an upload in parts', () => {
     }
   });
 
-  it('goes by a signed token too', async () => {
+  it('works by a signed token too', async () => {
     const { data } = await storage.from('parts').createSignedUploadUrl('signed.bin');
     const headers = { 'x-signature': data?.token ?? '' };
     const options = optionsFor('signed.bin', { endpoint: `${endpoint}/sign`, headers });

@@ -22,12 +22,14 @@ import { receivePart } from './receive-part.ts';
 import { createUpload, findUpload, offsetOf } from './upload-rows.ts';
 import type { ResumableUpload } from './upload-rows.ts';
 
-/** As long as Supabase's: an upload can be taken up again within a day. */
+/** As long as Supabase's: an upload can be continued within a day. */
 const expirySeconds = 24 * 3600;
 
 type OfUpload = { Params: { id: string } };
 
-/** `/upload/resumable` and, with a signed token in place of one's own rights, `…/sign`. */
+/**
+ * `/upload/resumable` and, with a signed token in place of the requester's own rights, `…/sign`.
+ */
 export function resumableRoutes(app: FastifyInstance, context: StorageContext): void {
   answerInTus(app, context.config.storage.maxFileBytes);
   for (const [base, signed] of [
@@ -46,8 +48,8 @@ function routesAt(
   const { pool } = context;
   const running = new OnePartAtATime();
 
-  /** Who asks for this place, and whether they may replace what is there. */
-  const asker = async (request: FastifyRequest, place: ObjectPlace): Promise<Uploader> => {
+  /** The uploader of this path, and whether they may replace an object. */
+  const readUploader = async (request: FastifyRequest, place: ObjectPlace): Promise<Uploader> => {
     if (!signed) {
       const requester = await requireRequester(request, context.keys);
       return { requester, upsert: request.headers['x-upsert'] === 'true' };
@@ -57,13 +59,13 @@ function routesAt(
     return signedUploader(context, token, place);
   };
 
-  /** The upload, for the one who began it alone. */
+  /** The upload, for its creator alone. */
   const mine = async (request: FastifyRequest<OfUpload>) => {
     const upload = uuidPattern.test(request.params.id)
       ? await findUpload(pool, request.params.id)
       : undefined;
     if (!upload) throw noSuchUpload();
-    const { requester } = await asker(request, {
+    const { requester } = await readUploader(request, {
       bucketId: upload.bucket_id,
       name: upload.name,
     });
@@ -77,7 +79,7 @@ function routesAt(
     const metadata = readMetadata(headerOf(request, 'upload-metadata'));
     const totalBytes = readBytes(request.headers['upload-length'], 'Upload-Length');
     const place = { bucketId: metadata['bucketName'] ?? '', name: metadata['objectName'] ?? '' };
-    const { requester, upsert } = await asker(request, place);
+    const { requester, upsert } = await readUploader(request, place);
     const mode = upsert ? 'upsert' : 'create';
     const bucket = await mustBeAllowed(context, { requester, place, mode });
     if (totalBytes > maxBytesOf(context, bucket)) throw tooLarge();
@@ -108,8 +110,8 @@ function routesAt(
   app.head<OfUpload>(`${base}/:id`, async (request, reply) => {
     await running.stop(request.params.id);
     const { upload, requester } = await mine(request);
-    // A server that was killed between the last part and the row makes up for it here: to the
-    // client an upload whose offset is its length is done.
+    // Makes up for a server that was killed between the last part and the row: to the client an
+    // upload whose offset is its length is done.
     await finishIfWhole(context, upload, requester);
     tellProgress(reply, upload);
     reply.header('upload-length', upload.total_bytes).header('cache-control', 'no-store');
@@ -163,7 +165,7 @@ function tellProgress(reply: FastifyReply, upload: ResumableUpload): void {
     .header('upload-expires', upload.expires_at.toUTCString());
 }
 
-/** Every answer has the protocol's headers; an error has its true status and is plain text. */
+/** Every answer has the protocol's headers; an error has its real status and is plain text. */
 function answerInTus(app: FastifyInstance, maxFileBytes: number): void {
   app.addHook('onRequest', async (request, reply) => {
     reply
@@ -189,8 +191,8 @@ function answerInTus(app: FastifyInstance, maxFileBytes: number): void {
 }
 
 /**
- * A client whose connection broke comes back while the server may still wait on the broken one.
- * The new request ends the old: what came by it is kept first.
+ * A client may reconnect while the server still waits on its broken connection. The new request
+ * ends the old one, whose bytes are stored first.
  */
 class OnePartAtATime {
   readonly #running = new Map<

@@ -4,7 +4,7 @@ import type { Requester } from '../../../db/transaction.ts';
 import { ownerOf } from '../requester.ts';
 import type { UploadDetails } from '../upload-body.ts';
 
-/** An upload in parts, as far as it came. */
+/** An upload in parts, with its progress. */
 export interface ResumableUpload {
   readonly id: string;
   readonly bucket_id: string;
@@ -13,13 +13,13 @@ export interface ResumableUpload {
   readonly owner_id: string | null;
   readonly upsert: boolean;
   readonly total_bytes: number;
-  /** The files of the parts that lie safely, in their order. */
+  /** The files of the durably stored parts, in order. */
   readonly part_names: readonly string[];
   readonly part_bytes: readonly number[];
   readonly mimetype: string;
   readonly cache_control: string;
   readonly user_metadata: Readonly<Record<string, unknown>> | null;
-  /** What the client's `Upload-Metadata` said. */
+  /** The client's `Upload-Metadata`. */
   readonly upload_metadata: string | null;
   readonly finished: boolean;
   readonly expires_at: Date;
@@ -37,7 +37,7 @@ export interface NewUpload {
   readonly totalBytes: number;
   readonly details: UploadDetails;
   readonly uploadMetadata: string;
-  /** How long it can be gone on with. */
+  /** How long it can be continued. */
   readonly seconds: number;
 }
 
@@ -65,11 +65,11 @@ export async function createUpload(pool: Pool, upload: NewUpload): Promise<Resum
     ],
   );
   const [row] = rows;
-  if (!row) throw new Error('The upload was not kept.');
+  if (!row) throw new Error('The upload was not stored.');
   return row;
 }
 
-/** @returns undefined where there is none, or it ran out. */
+/** @returns undefined where it does not exist or has expired. */
 export async function findUpload(pool: Pool, id: string): Promise<ResumableUpload | undefined> {
   const { rows } = await pool.query<ResumableUpload>(
     `select ${columns} from storage.resumable_uploads where id = $1 and expires_at > now()`,
@@ -79,9 +79,9 @@ export async function findUpload(pool: Pool, id: string): Promise<ResumableUploa
 }
 
 /**
- * Adds a part that lies safely.
+ * Adds a durably stored part.
  *
- * @returns whether it was the next one: another request may have been quicker.
+ * @returns whether it was the next one: another request may have been faster.
  */
 export async function addPart(
   pool: Pool,
@@ -97,7 +97,7 @@ export async function addPart(
   return rowCount === 1;
 }
 
-/** @returns false where it was finished before; a request at the same time waits for the other. */
+/** @returns false where it was finished before; a parallel request waits for the other. */
 export async function markFinished(client: PoolClient, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update storage.resumable_uploads set finished = true where id = $1 and not finished',
@@ -110,7 +110,7 @@ export async function deleteUpload(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from storage.resumable_uploads where id = $1', [id]);
 }
 
-/** Uploads that ran out; none while a backup is made, whose rows know their parts. */
+/** Expired uploads; none while a backup runs, whose rows refer to their parts. */
 export async function findExpired(
   pool: Pool,
 ): Promise<readonly Pick<ResumableUpload, 'id' | 'part_names'>[]> {
@@ -121,7 +121,7 @@ export async function findExpired(
   return rows;
 }
 
-/** How much of it lies safely, in bytes. */
+/** The number of durably stored bytes. */
 export function offsetOf({ part_bytes: partBytes }: ResumableUpload): number {
   return partBytes.reduce((sum, bytes) => sum + bytes, 0);
 }
