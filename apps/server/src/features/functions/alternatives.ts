@@ -7,7 +7,10 @@ import { answerByRouter } from './answer-by-router.ts';
 import type { Charge } from './check-callers.ts';
 import type { Routers } from './routers.ts';
 
-/** `POST /functions/v1/alternatives`: the best way between two points, and others that really differ. */
+/**
+ * `POST /functions/v1/alternatives`: the best way between two points, and others that really
+ * differ.
+ */
 export function alternativesRoutes(app: FastifyInstance, routers: Routers, charge: Charge): void {
   const url = '/functions/v1/alternatives';
   app.post<{ Body: AlternativesBody }>(

@@ -16,12 +16,12 @@ interface RouterQuestion {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly positions: readonly Position[];
-  /** Of the region, where it is named. */
+  /** The region's id, where the request names one. */
   readonly id: string | undefined;
   readonly call: RouterCall;
 }
 
-/** Sends what a router finds; nothing where nobody waits for it any more. */
+/** Sends the router's answer; nothing where the caller has hung up. */
 export async function answerByRouter(question: RouterQuestion): Promise<unknown> {
   const { routers, charge, request, reply, positions, id, call } = question;
   if (!charge(request, costOfCall(call))) return refuseTooMany(reply);
@@ -31,7 +31,7 @@ export async function answerByRouter(question: RouterQuestion): Promise<unknown>
     const answer = await routers.ask({ positions, id }, host, call);
     if (answer.status === 'failed') {
       const { error } = answer;
-      // Without the sentence: it may hold where somebody runs.
+      // Without the message: it may contain the place of a run.
       if (error.code === 'router_failed') request.log.warn(error.details, error.code);
       if (error.code === 'too_many_requests') return refuseTooMany(reply, error.message);
       return sendFailure(reply, error);
@@ -46,7 +46,7 @@ export async function answerByRouter(question: RouterQuestion): Promise<unknown>
   }
 }
 
-/** Gives other requests their turn during long work, and the work up once the caller has hung up. */
+/** Yields to other requests during long work, and stops once the caller has hung up. */
 function schedulerFor({ raw }: FastifyRequest): Scheduler {
   let last = performance.now();
   return {
@@ -59,7 +59,7 @@ function schedulerFor({ raw }: FastifyRequest): Scheduler {
   };
 }
 
-/** Does work with a signal that gives it up once the caller has hung up. */
+/** Runs work with a signal that aborts it once the caller has hung up. */
 function untilGone({ raw }: FastifyRequest) {
   return async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
     const gone = new AbortController();
@@ -74,10 +74,10 @@ function untilGone({ raw }: FastifyRequest) {
   };
 }
 
-/** Below what another caller notices. */
+/** Shorter than another caller would notice. */
 const TURN_MILLISECONDS = 10;
 
-/** Nobody waits for the answer any more. */
+/** The caller no longer waits for the answer. */
 class CallerGone extends Error {
   override readonly name = 'CallerGone';
 }

@@ -1,6 +1,6 @@
 import { routeJson } from './route-json.ts';
 
-/** The body of the answer to what a router found; several routes are in an object of their own. */
+/** The body of a router's answer; several routes are wrapped in an object. */
 export function answerJson(found: object): Buffer {
   return routeJson(Array.isArray(found) ? { routes: found } : found);
 }

@@ -7,25 +7,25 @@ import { networkOf } from '../../http/network-address.ts';
 import { TokenBuckets } from '../../http/token-buckets.ts';
 
 export interface CallerLimits {
-  /** Tells whether a token is good; none beside a hosted Supabase, whose keys are its own. */
+  /** Checks tokens; undefined beside a hosted Supabase, whose keys are its own. */
   readonly keys?: Keys | undefined;
-  /** Whether the session of who asks is active. */
+  /** Whether the session of the requester is active. */
   readonly isActive: (requester: Requester) => Promise<boolean>;
-  /** From one network address, counted in simple ones; 0: without limit. */
+  /** The limit of one network address, counted in simple questions; 0: without limit. */
   readonly requestsPerFiveMinutes: number;
 }
 
 /**
- * Takes what a question costs, of which 1 was taken when it came, from what its network may ask.
+ * Takes the cost of a question, of which 1 was taken at its arrival, from its network's allowance.
  *
  * @returns whether there was enough; nothing is taken where there was not
  */
 export type Charge = (request: FastifyRequest, cost: number) => boolean;
 
 /**
- * The functions know nothing that is not for everybody, so nobody needs a token for them; who
- * brings one that is not good is told so, as by every other service. And nobody gets all of the
- * processor: a network address may ask only so much.
+ * The functions return public data only, so no caller needs a token; an invalid one is refused all
+ * the same, as by every other service. And a network address has a limit, so that no caller gets
+ * all of the processor.
  */
 export function checkCallers(app: FastifyInstance, limits: CallerLimits): Charge {
   const { keys, isActive, requestsPerFiveMinutes } = limits;
@@ -40,7 +40,7 @@ export function checkCallers(app: FastifyInstance, limits: CallerLimits): Charge
     route.schema = { ...schema, response: { ...(schema.response as object), ...refusals } };
   });
   app.addHook('onRequest', async (request, reply) => {
-    // The address of the route that was found: one that is written otherwise leads there too.
+    // The path of the matched route; other spellings of it lead there too.
     if (!isFunction(request.routeOptions.url)) return undefined;
     if (request.method === 'OPTIONS') return undefined;
     if (!take(request, 1)) return refuseTooMany(reply);
@@ -59,11 +59,11 @@ export function checkCallers(app: FastifyInstance, limits: CallerLimits): Charge
         auth.reason === 'expired' ? 'The token has expired.' : 'The token is not one of ours.',
     });
   });
-  // A limit below the cost of a question still lets it through when all of it is left.
+  // A limit below the cost of a question still allows it while the allowance is full.
   return (request, cost) => cost <= 1 || take(request, Math.min(cost, size) - 1);
 }
 
-/** Tells to come back later. */
+/** Answers with a time to retry. */
 export function refuseTooMany(
   reply: FastifyReply,
   message = 'Too many questions came from your network. Try again in a moment.',

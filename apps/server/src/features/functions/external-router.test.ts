@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeFixtureRegion } from '../../testing/regions/fixture-region.ts';
 import { startServer } from '../../testing/backends/start-server.ts';
 
-/** A Valhalla that leads straight from place to place, and counts what it is asked. */
+/** A Valhalla that leads straight from place to place, and counts its requests. */
 const asked: string[] = [];
 let speak: (path: string, body: string, response: ServerResponse) => void;
 let valhalla: Server;
@@ -101,15 +101,15 @@ const through = (...positions: [number, number][]) => ({
   waypoints: positions.map((position) => ({ position })),
 });
 
-describe('a router that the operator named', () => {
-  it('is named with the regions, so that no page asks in vain where there is none', async () => {
+describe('an external router', () => {
+  it('is named with the regions, so that no page requests routes where there is no router', async () => {
     const header = async (server: FastifyInstance) =>
       (await server.inject('/regions')).headers[otherRouterHeader];
     expect(await header(app)).toBe('valhalla');
     expect(await header(alone)).toBeUndefined();
   });
 
-  it('answers where no region is, and says who it was', async () => {
+  it('answers where no region is, and is credited', async () => {
     const response = await post('route', { ...through([80, 0], [80.01, 0]), cues: true });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -134,7 +134,7 @@ describe('a router that the operator named', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not asked for a region that a question names', async () => {
+  it('is not used for a region that a question names', async () => {
     const body = { ...through([80, 0], [80.01, 0]), region: 'fixture' };
     expect((await post('route', body)).json()).toMatchObject({ code: 'outside_region' });
     expect(asked).toEqual([]);
@@ -147,7 +147,7 @@ describe('a router that the operator named', () => {
     expect(route.climbMetres).toBeGreaterThan(60);
   });
 
-  it('answers for alternatives, reach and tracks', async () => {
+  it('answers alternatives, isochrones and tracks', async () => {
     const found = await post('alternatives', through([80, 0], [80.01, 0]));
     expect(foundRoutesSchema.parse(found.json()).routes[0]?.kind).toBe('alternative');
     const reach = await post('isochrone', { position: [80, 0], durationSeconds: 300 });
@@ -162,7 +162,7 @@ describe('a router that the operator named', () => {
     expect(foundRoutesSchema.parse(loop.json()).routes[0]?.kind).toBe('loop');
   });
 
-  it('that gives no answer is named in the failure', async () => {
+  it('is named in the failure when it does not answer', async () => {
     speak = (_, __, response) => response.writeHead(500).end('<h1>No</h1>');
     const response = await post('route', through([80, 0], [80.01, 0]));
     expect(response.statusCode).toBe(502);
@@ -178,7 +178,7 @@ describe('a router that the operator named', () => {
     expect([reach.statusCode, reach.json().code]).toEqual([422, 'unsupported']);
   });
 
-  it('is left alone once the caller has hung up', async () => {
+  it('is aborted once the caller has hung up', async () => {
     let isGone = false;
     let arrived = (): void => {};
     const arriving = new Promise<void>((resolve) => (arrived = resolve));
@@ -200,7 +200,7 @@ describe('a router that the operator named', () => {
   });
 });
 
-it('without configuration nobody else is asked', async () => {
+it('without configuration no external router is used', async () => {
   const response = await post('route', through([80, 0], [80.01, 0]), alone);
   expect(response.json()).toMatchObject({ code: 'outside_region' });
   expect(asked).toEqual([]);

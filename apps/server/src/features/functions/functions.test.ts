@@ -21,7 +21,7 @@ beforeAll(async () => {
     shift: 40,
     without: ['routing', 'hierarchy', 'elevation', 'places'],
   });
-  // As an importer made it that knew of no hierarchies.
+  // A pack of an importer from before hierarchies.
   await writeFixtureRegion(dataFolder, {
     id: 'flat',
     shift: 60,
@@ -61,7 +61,7 @@ describe('route', () => {
     const planned = routeSchema.parse(response.json());
     expect(planned.region).toBe('fixture');
     expect(planned.legs).toHaveLength(2);
-    // 70 m up and down again, less what smoothing takes off the turning point.
+    // 70 m up and down again, less the smoothing of the turning point.
     expect(planned.climbMetres).toBeGreaterThan(66);
     expect(planned.climbMetres).toBeLessThanOrEqual(70);
     expect(planned.descentMetres).toBe(planned.climbMetres);
@@ -102,7 +102,7 @@ describe('route', () => {
     expect(planned.geometry.coordinates[0]).toHaveLength(2);
   });
 
-  it('says which waypoints no way joins', async () => {
+  it('names the waypoints that no way joins', async () => {
     const response = await route([
       [0, 0],
       [0.002, 0.002],
@@ -115,7 +115,7 @@ describe('route', () => {
     });
   });
 
-  it('says which waypoint is too far from the network, and how far', async () => {
+  it('names the waypoint that is too far from the network, and its distance', async () => {
     const response = await route([
       [0, 0],
       [0.01, 0.05],
@@ -209,14 +209,14 @@ describe('route', () => {
     },
   );
 
-  it('takes as many waypoints as it says, and not one more', async () => {
+  it('accepts its maximum of waypoints, and not one more', async () => {
     expect((await route(line(100))).statusCode).toBe(200);
     const response = await route(line(101));
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'too_many_waypoints', details: { limit: 100 } });
   });
 
-  it('plans on a region that comes while the server runs', async () => {
+  it('plans on a region that is added while the server runs', async () => {
     expect((await route(newLand)).json()).toMatchObject({ code: 'outside_region' });
     await writeFixtureRegion(dataFolder, { id: 'new-land', shift: 80 });
     expect((await route(newLand)).json()).toMatchObject({ region: 'new-land' });
@@ -262,7 +262,7 @@ describe('elevation', () => {
     expect(answer.profile?.metres[0]).toBe(50);
   });
 
-  it('says where it has no heights', async () => {
+  it('reports where it has no heights', async () => {
     const response = await elevation({ type: 'Point', coordinates: [60.01, 0.01] });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
@@ -271,7 +271,7 @@ describe('elevation', () => {
     });
   });
 
-  it('refuses more positions than it says, and a line that is too long', async () => {
+  it('refuses too many positions, and a line that is too long', async () => {
     const coordinates = Array.from({ length: 20_001 }, () => [0.01, 0.01]);
     const many = await elevation({ type: 'LineString', coordinates });
     expect(many.statusCode).toBe(413);
@@ -287,26 +287,26 @@ describe('elevation', () => {
 });
 
 describe('geocode and reverse', () => {
-  it('finds places by their beginning, in the region near by first', async () => {
+  it('finds places by their beginning, those in the nearby region first', async () => {
     const { results = [] } = await get('/functions/v1/geocode?q=market%20fou&near=60,0');
     expect(results[0]).toMatchObject({ name: 'Market Fountain', category: 'drinking_water' });
     expect(results[0]?.position[0]).toBeCloseTo(60.004, 6);
   });
 
-  it('tells as many results as are asked for', async () => {
+  it('returns as many results as requested', async () => {
     expect((await get('/functions/v1/geocode?q=gridtown&limit=1')).results).toHaveLength(1);
   });
 
-  it('has no result for what is not there, which is not an error', async () => {
+  it('returns no result for an unknown place, which is no error', async () => {
     expect(await get('/functions/v1/geocode?q=xyzzyqwv')).toEqual({ status: 200, results: [] });
   });
 
-  it('reads coordinates', async () => {
+  it('parses coordinates', async () => {
     const { results = [] } = await get('/functions/v1/geocode?q=0.01,%200.02');
     expect(results[0]?.kind).toBe('coordinate');
   });
 
-  it('names what is at a position', async () => {
+  it('names the place at a position', async () => {
     const { results = [] } = await get('/functions/v1/reverse?position=0.0041,0.004&limit=1');
     expect(results).toMatchObject([{ name: 'Market Fountain' }]);
   });

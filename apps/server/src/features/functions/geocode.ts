@@ -13,7 +13,7 @@ import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
 import type { RegionEngines } from './region-engines.ts';
 
-/** `GET /functions/v1/geocode`: places by what somebody types. */
+/** `GET /functions/v1/geocode`: finds places by typed text. */
 export function geocodeRoutes(app: FastifyInstance, engines: RegionEngines): void {
   const url = '/functions/v1/geocode';
   app.get<{ Querystring: z.infer<typeof geocodeQuerySchema> }>(
@@ -49,7 +49,7 @@ export function geocodeRoutes(app: FastifyInstance, engines: RegionEngines): voi
   allowMethods(app, url, ['GET', 'HEAD']);
 }
 
-/** `GET /functions/v1/reverse`: what is at a position. */
+/** `GET /functions/v1/reverse`: the place at a position. */
 export function reverseRoutes(app: FastifyInstance, engines: RegionEngines): void {
   const url = '/functions/v1/reverse';
   app.get<{ Querystring: z.infer<typeof reverseQuerySchema> }>(

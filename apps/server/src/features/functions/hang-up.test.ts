@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A track of a madman: crossing the town from side to side, again and again. */
+/** An absurd track: crossing the town from side to side, again and again. */
 const coordinates = Array.from({ length: 20_000 }, (_, at) => [
   0.0005 + (at % 2) * 0.015 + (at % 97) * 0.00001,
   0.0005 + (at % 89) * 0.0002,
 ]);
 
-it('gives up long work once its caller has hung up, and answers others meanwhile', async () => {
+it('aborts long work once its caller has hung up, and answers others meanwhile', async () => {
   const errors = vi.spyOn(app.log, 'error');
   const leaving = new AbortController();
   const asking = fetch(`${address}/functions/v1/match`, {

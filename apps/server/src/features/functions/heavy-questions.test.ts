@@ -35,7 +35,7 @@ const endless = {
 };
 const short = { waypoints: [{ position: [0.001, 0.001] }, { position: [0.01, 0.01] }] };
 
-it('bounds the heavy questions of one address and answers light ones before them', async () => {
+it('limits the heavy questions of one address and answers light ones before them', async () => {
   const url = await listen({ functionRequests: 0, functionThreads: 1 });
   const leaving = new AbortController();
   const statuses: number[] = [];
@@ -46,7 +46,7 @@ it('bounds the heavy questions of one address and answers light ones before them
     waits.push(answer.headers.get('retry-after'));
   });
   const asked = Promise.allSettled(asking);
-  // Two are under way and twelve wait, of the one address; the others are told to come back.
+  // Two run and twelve wait, of the one address; the others are refused for now.
   await expect.poll(() => statuses.length, { timeout: 30_000 }).toBe(16);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   for (let count = 0; count < 5; count++) {
@@ -58,7 +58,7 @@ it('bounds the heavy questions of one address and answers light ones before them
   leaving.abort();
   const outcomes = await asked;
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(14);
-  // What was given up leaves its place to others.
+  // An aborted question frees its slot.
   const reach = { position: [0.01, 0.01], durationSeconds: 120 };
   const ask = async () => (await post(`${url}/functions/v1/isochrone`, reach)).status;
   await expect.poll(ask, { timeout: 30_000 }).toBe(200);

@@ -41,7 +41,7 @@ function expectRefusal(answer: Answer, code?: ErrorCode): void {
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const waypoint = '{"position":[0,0]}';
 
-/** Wrong for any function that takes JSON. */
+/** Invalid for any function that takes JSON. */
 const bodies: [name: string, body: string][] = [
   ['nothing', ''],
   ['a space', ' '],
@@ -172,7 +172,7 @@ describe.each([
     expectRefusal(await send(url, '{}', { 'content-type': type }), code);
   });
 
-  it('refuses a body that is packed, which would be a way to bombs', async () => {
+  it('refuses a compressed body, which could be a decompression bomb', async () => {
     const body = gzipSync('{}');
     expectRefusal(await send(url, body, { ...json, 'content-encoding': 'gzip' }));
   });
@@ -297,7 +297,7 @@ describe('everything else', () => {
     '/%00',
     '//etc/passwd',
     '/wp-login.php',
-  ])('has nothing at %s, also for a browser', async (url) => {
+  ])('has no route at %s, also for a browser', async (url) => {
     const answer = await app.inject({ url, headers: { accept: '*/*' } });
     expectRefusal(answer);
     expect(answer.statusCode).toBe(404);
@@ -386,7 +386,7 @@ const values = [
   '\uD800',
 ];
 
-/** Half noise, half JSON out of the words that the functions know. */
+/** Half noise, half JSON of words that the functions know. */
 function randomBody(random: () => number): string {
   if (random() < 0.3) return randomText(random);
   const text = JSON.stringify(randomValue(random, 0));

@@ -7,7 +7,7 @@ import { answerByRouter } from './answer-by-router.ts';
 import type { Charge } from './check-callers.ts';
 import type { Routers } from './routers.ts';
 
-/** `POST /functions/v1/isochrone`: where one can be within a time or a distance. */
+/** `POST /functions/v1/isochrone`: the area within a time or a distance. */
 export function isochroneRoutes(app: FastifyInstance, routers: Routers, charge: Charge): void {
   const url = '/functions/v1/isochrone';
   app.post<{ Body: IsochroneBody }>(

@@ -24,7 +24,7 @@ async function file(name: string, first: number, bytes = 10) {
 }
 
 describe('PackCache', () => {
-  it('opens a file once for all who ask, also at the same time', async () => {
+  it('opens a file once for all callers, also parallel ones', async () => {
     const cache = new PackCache(open, 100);
     const one = await file('one', 1);
     const [a, b] = await Promise.all([cache.get(one), cache.get(one)]);
@@ -33,7 +33,7 @@ describe('PackCache', () => {
     expect(opens).toBe(1);
   });
 
-  it('lets the least recently used go when the limit is exceeded', async () => {
+  it('evicts the least recently used when the limit is exceeded', async () => {
     const cache = new PackCache(open, 25);
     const [one, two, three] = [await file('one', 1), await file('two', 2), await file('three', 3)];
     await cache.get(one);

@@ -1,17 +1,18 @@
 import { open, readFile } from 'node:fs/promises';
 
-/** A file of a region pack, named by its content. */
+/** A file of a region pack, identified by its content. */
 export interface PackedFile {
-  /** Absolute. */
+  /** An absolute path. */
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
 /**
- * Files opened for use, alone or several as one thing, kept by their contents' hashes so that a
- * replaced region is never mixed with its successor. When the kept files exceed the limit, the least recently used go; the newest is
- * kept whatever its size. Requests that come while a file is being opened share the opening.
+ * Opened files, alone or several as one value, cached by their contents' hashes so that a replaced
+ * region is never mixed with its successor. When the cached files exceed the limit, the least
+ * recently used are evicted; the newest is kept whatever its size. Requests that come while a file
+ * is being opened share the opening.
  */
 export class PackCache<T> {
   readonly #open: (first: Uint8Array, ...more: Uint8Array[]) => T;

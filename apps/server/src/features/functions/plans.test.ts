@@ -88,7 +88,7 @@ describe('alternatives', () => {
     expect(routes.every(({ kind }) => kind === 'alternative')).toBe(true);
   });
 
-  it('takes two waypoints, and says so of a third without the limit of routes', async () => {
+  it('accepts two waypoints, and refuses a third without naming the limit of routes', async () => {
     const response = await post('alternatives', { waypoints: [...waypoints, { position: start }] });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('alternatives', () => {
     });
   });
 
-  it('is not said to fail for want of a loop', async () => {
+  it('documents its failures without those of loops', async () => {
     const { paths } = (await app.inject('/functions/v1/openapi.json')).json();
     const { responses } = paths['/functions/v1/alternatives'].post;
     expect(responses[422].description).toContain('no_route');
@@ -107,7 +107,7 @@ describe('alternatives', () => {
 });
 
 describe('isochrone', () => {
-  it('answers with GeoJSON polygons that tell their value and unit', async () => {
+  it('answers with GeoJSON polygons with their value and unit', async () => {
     const response = await post('isochrone', { position: start, durationSeconds: 240 });
     expect(response.statusCode).toBe(200);
     const { features } = reachSchema.parse(response.json());
@@ -116,7 +116,7 @@ describe('isochrone', () => {
     expect(reachSchema.parse(far.json()).features[0]?.properties.unit).toBe('metres');
   });
 
-  it('needs one size', async () => {
+  it('requires exactly one size', async () => {
     expect((await post('isochrone', { position: start })).statusCode).toBe(400);
   });
 });
@@ -142,7 +142,7 @@ describe('match', () => {
 });
 
 describe('along', () => {
-  it('answers with what is near the line, in its order', async () => {
+  it('answers with places near the line, in its order', async () => {
     const response = await post('along', { geometry: line, withinMetres: 500 });
     expect(response.statusCode).toBe(200);
     const { places } = alongSchema.parse(response.json());
@@ -153,7 +153,7 @@ describe('along', () => {
 });
 
 describe('route', () => {
-  it('takes preferences, and tells cues and splits where they are asked for', async () => {
+  it('accepts preferences, and returns cues and splits on request', async () => {
     const response = await post('route', {
       waypoints,
       preferences: { hills: 0, avoidRepeats: 1 },

@@ -4,9 +4,9 @@ import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
 import type { RouterCall } from './heavy/router-call.ts';
 
 /**
- * What a question to a router costs before it is asked, in simple questions: a route between two
- * places is 1. The figures follow what was measured in a city, some 5 ms of a core for each, and
- * grow as the work does: with the ground that is searched, so with the square of a length.
+ * Estimates the cost of a question before it runs, in simple questions: a route between two places
+ * is 1. The figures follow measurements in a city, some 5 ms of a core for each, and grow as the
+ * work does: with the searched area, so with the square of a length.
  */
 export function costOfCall(call: RouterCall): number {
   switch (call.kind) {
@@ -32,14 +32,14 @@ export function costOfCall(call: RouterCall): number {
   }
 }
 
-/** What looking along a line, or up its heights, costs. */
+/** The cost of searching along a line, or of its heights. */
 export function costOfLine(positions: readonly Position[]): number {
   return 1 + positions.length / 1000;
 }
 
 /**
- * Whether a question is answered in less than others notice, so that it needs no thread of its own:
- * few legs, by weights that are kept. Preferences of its own bring new weights into the whole network.
+ * Whether a question is answered faster than others notice, so that it needs no thread of its own:
+ * few legs, by cached metrics. Preferences require a new metric of the whole network.
  */
 export function isLight({ kind, request }: RouterCall): boolean {
   return (

@@ -21,12 +21,12 @@ export type Answered<T> =
   | { readonly status: 'failed'; readonly error: Failure };
 
 /**
- * What answers questions about regions: their files, opened when first asked for and kept. AuthResult
- * for a file that the region was made without is a fault of the caller.
+ * Engines for questions about regions: their files, opened on demand and cached. A question that
+ * needs a file that the region lacks is an error of the caller.
  */
 export class RegionEngines {
   readonly #regions: RegionStore;
-  /** What threads share; opened here or there, it is the same memory. */
+  /** Files that threads share; opened here or there, it is the same memory. */
   readonly #shared = new PackCache((bytes) => bytes, 768 * megabyte, readShared);
   readonly #routers = new PackCache(
     (routing, hierarchy) => RoutingEngine.open({ routing, hierarchy }),
@@ -44,14 +44,14 @@ export class RegionEngines {
     this.#regions = regions;
   }
 
-  /** Of a region without a hierarchy the engine makes one, which takes its time once. */
+  /** For a region without a hierarchy the engine builds one, which takes its time once. */
   async router(region: InstalledRegion): Promise<RoutingEngine> {
     const routing = fileOf(region, 'routing');
     if (!region.files.hierarchy) return this.#routers.get(routing);
     return this.#routers.get(routing, fileOf(region, 'hierarchy'));
   }
 
-  /** What a thread needs to plan in the region. */
+  /** The files that a thread needs to plan in the region. */
   async shared(region: InstalledRegion): Promise<SharedFiles> {
     const files = (['routing', 'hierarchy', 'elevation'] as const).map((role) =>
       region.files[role] ? fileOf(region, role) : undefined,
@@ -77,8 +77,8 @@ export class RegionEngines {
   }
 
   /**
-   * Asks the region that holds the positions and has the file of that role. Where several do, the
-   * next one is asked after an answer that `mayTryNext` is true of; if no answer is better, the
+   * Queries the region that contains the positions and has the file of that role. Where several do,
+   * the next one is queried after an answer that `mayTryNext` accepts; if no answer is better, the
    * first one counts.
    */
   ask<T>(
@@ -100,7 +100,7 @@ export class RegionEngines {
     });
   }
 
-  /** Asks all regions but the overview, or the named one alone. */
+  /** Queries all regions but the overview, or the named one alone. */
   askAll<T>(
     id: string | undefined,
     answer: (regions: readonly InstalledRegion[]) => Promise<T>,
@@ -116,8 +116,8 @@ export class RegionEngines {
   }
 
   /**
-   * Answers from what was found at most a second ago. Before it says that it cannot, it looks at
-   * the disk: a region may have come, or its files may just have been replaced.
+   * Answers from regions read at most a second ago. Before it fails, it reads the disk: a region
+   * may have been added, or its files may just have been replaced.
    */
   async #try<T>(
     answer: (installed: readonly InstalledRegion[]) => Promise<Answered<T>>,
@@ -136,7 +136,7 @@ const replacing: Answered<never> = {
   },
 };
 
-/** A missing file means that an importer renamed the region away since it was found. */
+/** A missing file means that an importer moved the region away since it was read. */
 async function orReplacing<T>(answering: Promise<Answered<T>>): Promise<Answered<T>> {
   try {
     return await answering;

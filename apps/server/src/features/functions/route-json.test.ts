@@ -18,7 +18,7 @@ describe('the JSON of a route', () => {
     expect(JSON.parse(routeJson(line).toString())).toEqual(JSON.parse(JSON.stringify(line)));
   });
 
-  it('is that of JSON.stringify for 20,000 places on the grid of the engine', () => {
+  it('equals JSON.stringify for 20,000 places on the grid of the engine', () => {
     const places = Array.from({ length: 20_000 }, (_, at) => [
       Math.round(((at * 0.618034) % 1) * 3.6e9 - 1.8e9) / 1e7,
       Math.round(((at * 0.414214) % 1) * 1.8e9 - 0.9e9) / 1e7,
@@ -27,7 +27,7 @@ describe('the JSON of a route', () => {
     expect(JSON.parse(routeJson(line).toString())).toEqual(line);
   });
 
-  it('holds heights, and says where there are none', () => {
+  it('contains heights, with null where there are none', () => {
     const { geometry } = lineOf([7.4, 43.7, 1000.5], [7.5, 43.8, -3.2]) as { geometry: object };
     const metres = [1000.5, 999, 1010.1, -3.2, 0, 12_345.6];
     for (const elevation of [{ stepMetres: 19.97, metres }, { stepMetres: 0, metres: [] }, null]) {
@@ -38,7 +38,7 @@ describe('the JSON of a route', () => {
     }
   });
 
-  it('takes answers of several routes, and such as hold none', () => {
+  it('handles answers of several routes, and answers without any', () => {
     const found = { routes: [lineOf([1, 2], [3, 4]), lineOf([5, 6])] };
     expect(JSON.parse(routeJson(found).toString())).toEqual(found);
     for (const other of [{ routes: [] }, { type: 'FeatureCollection', features: [] }, {}]) {

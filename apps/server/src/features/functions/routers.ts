@@ -15,14 +15,14 @@ import { routingRegion } from './routing-region.ts';
 
 interface Where {
   readonly positions: readonly Position[];
-  /** Of the region, where it is named. */
+  /** The region's id, where the request names one. */
   readonly id: string | undefined;
 }
 
-/** What a request lends to what it asks for. */
+/** What a request passes to its router. */
 interface Host {
   readonly scheduler: Scheduler;
-  /** The network address of who asks. */
+  /** The network address of the caller. */
   readonly network: string;
   readonly untilGone: <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 }
@@ -33,9 +33,9 @@ type Answered =
   | { readonly status: 'failed'; readonly error: Failure };
 
 /**
- * Who plans: the engine over the region that holds all positions and has a network, wherever there is
- * one; everywhere else the router that the operator has named. A question that names its region goes
- * nowhere else.
+ * Chooses the router: the engine over the region that contains all positions and has a network;
+ * everywhere else the operator's external router. A question that names its region goes nowhere
+ * else.
  */
 export class Routers {
   readonly #engines: RegionEngines;
@@ -68,13 +68,13 @@ export class Routers {
     });
   }
 
-  /** On the server's own thread. */
+  /** Runs on the server's own thread. */
   async #here(region: InstalledRegion, { scheduler }: Host, call: RouterCall): Promise<Answered> {
     const router = ownRouter(await routingRegion(this.#engines, region), scheduler);
     return answered(await askRouter(router, call));
   }
 
-  /** On a thread beside it. */
+  /** Runs on a thread beside it. */
   async #apart(region: InstalledRegion, host: Host, call: RouterCall): Promise<Answered> {
     const files = await this.#engines.shared(region);
     const answer = await host.untilGone((signal) =>

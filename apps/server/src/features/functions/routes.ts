@@ -17,14 +17,14 @@ import { Routers } from './routers.ts';
 export interface FunctionParts {
   readonly regions: RegionStore;
   readonly charge: Charge;
-  /** Threads beside the server's own, for questions that take long. */
+  /** Threads beside the server's own, for long questions. */
   readonly threads: number;
   readonly externalRouter?: ExternalRouter | undefined;
 }
 
 /**
- * Everything under `/functions/v1`, answered by the regions on this machine; ways where there are
- * none by another router, if there is one.
+ * Everything under `/functions/v1`, answered from the regions on this machine; routes elsewhere by
+ * an external router, if one is configured.
  */
 export function functionRoutes(app: FastifyInstance, parts: FunctionParts): void {
   const { regions, charge, externalRouter } = parts;

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../http/failure.ts';
 import type { RouterCall } from './router-call.ts';
 
-/** A region's files in memory that all threads share. */
+/** A region's files in memory shared by all threads. */
 export interface SharedFiles {
   /** Equal for equal files. */
   readonly key: string;
@@ -10,7 +10,7 @@ export interface SharedFiles {
   readonly elevation: Uint8Array | undefined;
 }
 
-/** What a thread is told. */
+/** A message to a thread. */
 export type ToThread =
   | {
       readonly type: 'ask';
@@ -21,7 +21,7 @@ export type ToThread =
     }
   | { readonly type: 'giveUp'; readonly id: number };
 
-/** What a thread tells; each question that was asked is answered once, also when it was given up. */
+/** A message of a thread; each question is answered once, also when it was aborted. */
 export type FromThread = { readonly id: number } & ThreadAnswer;
 
 export type ThreadAnswer =
@@ -29,5 +29,5 @@ export type ThreadAnswer =
   | { readonly status: 'ready'; readonly json: Uint8Array }
   | { readonly status: 'failed'; readonly error: Failure }
   | { readonly status: 'givenUp' }
-  /** A fault of the program, with its stack. */
+  /** A bug of the program, with its stack. */
   | { readonly status: 'thrown'; readonly reason: string };

@@ -1,6 +1,6 @@
 import type { Router } from '@webmaps/router/router';
 
-/** A question to a router, by the name of its method: it can be sent to another thread. */
+/** A question to a router, by the name of its method, so that it can be sent to another thread. */
 export type RouterCall = {
   readonly [Kind in keyof Router]: {
     readonly kind: Kind;
@@ -8,10 +8,10 @@ export type RouterCall = {
   };
 }[keyof Router];
 
-/** What a router answers to a call. */
+/** The router's answer to a call. */
 export type CallAnswer = Awaited<ReturnType<Router[keyof Router]>>;
 
-/** Asks a router what the call says. */
+/** Calls the router. */
 export function askRouter(router: Router, call: RouterCall): Promise<CallAnswer> {
   switch (call.kind) {
     case 'route':

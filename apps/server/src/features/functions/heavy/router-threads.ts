@@ -5,16 +5,16 @@ import type { FromThread, SharedFiles, ThreadAnswer, ToThread } from './messages
 import type { RouterCall } from './router-call.ts';
 
 export interface HeavyQuestion {
-  /** The network address of who asks: turns and limits go by it. */
+  /** The network address of the caller: slots and limits are counted by it. */
   readonly holder: string;
   readonly region: string;
   readonly files: SharedFiles;
   readonly call: RouterCall;
-  /** Gives the question up; the promise then rejects with the reason. */
+  /** Aborts the question; the promise then rejects with the reason. */
   readonly signal: AbortSignal;
 }
 
-/** Questions under way at once in a thread: a small one does not wait for a large one to end. */
+/** Questions that run at once in a thread: a small one does not wait for a large one to end. */
 const QUESTIONS_PER_THREAD = 4;
 /** Questions that wait, of one address and of all. */
 const WAITING_PER_HOLDER = 12;
@@ -22,14 +22,14 @@ const WAITING_IN_ALL = 200;
 
 interface Thread {
   readonly worker: Worker;
-  /** What waits for an answer, by its id. */
+  /** Pending questions, by id. */
   readonly asked: Map<number, (answer: ThreadAnswer) => void>;
 }
 
 /**
- * Threads for questions that take long, beside the server's own. They start with the first such
- * question. Addresses take turns, half of the room stays free of any one of them, and who has too
- * much waiting is refused.
+ * Threads for long questions, beside the server's own. They start with the first such question.
+ * Addresses take turns, half of the room stays free of any one of them, and an address with too
+ * many waiting questions is refused.
  */
 export class RouterThreads {
   readonly #count: number;
@@ -49,7 +49,7 @@ export class RouterThreads {
     });
   }
 
-  /** `full` where too much waits. Rejects where the question is given up, or a thread fails. */
+  /** `full` where too much waits. Rejects where the question is aborted, or a thread fails. */
   ask({ holder, signal, ...question }: HeavyQuestion): Promise<ThreadAnswer | 'full'> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) {
@@ -102,7 +102,7 @@ export class RouterThreads {
     worker.on('error', (error) => {
       reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     });
-    // Whatever it had is lost; the next question starts another.
+    // Its pending questions are lost; the next question starts another.
     worker.on('exit', () => {
       this.#threads.splice(this.#threads.indexOf(thread), 1);
       for (const settle of thread.asked.values()) {

@@ -1,5 +1,5 @@
-// A thread that answers heavy questions to routers, so that the server's own thread stays awake.
-// Several questions take turns here. Files are shared with the server, never copied.
+// A thread that answers heavy questions to routers, so that the server's own thread stays
+// responsive. Several questions take turns here. Files are shared with the server, never copied.
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { RoutingRegion } from '@webmaps/router/route/describe-route';
@@ -14,9 +14,9 @@ type Question = Extract<ToThread, { type: 'ask' }>;
 
 /** Regions opened at once; the files themselves are the server's. */
 const MAX_REGIONS = 4;
-/** Costs that are kept for each; the server's own thread keeps those of the profiles. */
+/** Cached metrics for each; the server's own thread caches those of the profiles. */
 const METRIC_BYTES = 64 * 1024 * 1024;
-/** Of one question, before the others have theirs. */
+/** The time slice of one question, before the next one runs. */
 const TURN_MILLISECONDS = 10;
 
 class GivenUp extends Error {
@@ -61,7 +61,7 @@ async function answer({ id, region, files, call }: Question): Promise<ThreadAnsw
   return { status: 'ready', json: answerJson(found.value) };
 }
 
-/** The least recently used go. */
+/** Evicts the least recently used. */
 function openFiles({
   key,
   routing,
