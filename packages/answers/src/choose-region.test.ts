@@ -40,7 +40,7 @@ describe('chooseRegion', () => {
     expect(ask([[100, 50]], 'world')).toMatchObject({ error: { code: 'unknown_region' } });
   });
 
-  it('names the position that lies outside every region', () => {
+  it('names the position outside every region', () => {
     const choice = ask([
       [5, 5],
       [15, 5],
@@ -48,7 +48,7 @@ describe('chooseRegion', () => {
     expect(choice).toMatchObject({ error: { code: 'outside_region', details: { index: 1 } } });
   });
 
-  it('names the first position that lies in another region than the first', () => {
+  it('names the first position in another region than the first one', () => {
     const choice = ask([
       [5, 5],
       [1, 1],
@@ -57,14 +57,14 @@ describe('chooseRegion', () => {
     expect(choice).toMatchObject({ error: { code: 'outside_region', details: { index: 2 } } });
   });
 
-  it('tells what is missing where the region cannot answer', () => {
+  it('names what is missing where the region cannot answer', () => {
     const choice = ask([[25, 5]]);
     expect(choice).toMatchObject({
       error: { code: 'not_available', details: { missing: 'routing' } },
     });
   });
 
-  it('tells the known ids where the named region is not there', () => {
+  it('lists the known ids where the named region is unknown', () => {
     const choice = ask([[5, 5]], 'atlantis');
     expect(choice).toMatchObject({
       error: { code: 'unknown_region', details: { known: ['county', 'town', 'picture'] } },

@@ -19,7 +19,7 @@ export type ChoiceFailure =
   | {
       readonly code: 'outside_region';
       readonly message: string;
-      /** The first position that lies outside, or that the others' region does not hold. */
+      /** The first position outside, or that the others' region does not hold. */
       readonly details: { index: number };
     }
   | {
@@ -143,7 +143,7 @@ function outside(
   if (nowhere >= 0) {
     return {
       code: 'outside_region',
-      message: `Position ${nowhere + 1} lies outside every region of this server.`,
+      message: `Position ${nowhere + 1} is outside every region of this server.`,
       details: { index: nowhere },
     };
   }
@@ -152,7 +152,7 @@ function outside(
   const index = positions.findIndex((each) => home && !holds(home, each, role));
   return {
     code: 'outside_region',
-    message: `Position ${index + 1} lies in another region than the first one.`,
+    message: `Position ${index + 1} is in another region than the first one.`,
     details: { index },
   };
 }

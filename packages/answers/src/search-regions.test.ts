@@ -41,12 +41,12 @@ describe('mergeResults', () => {
     expect(merged.map(({ id }) => id)).toEqual(['1', '3', '2']);
   });
 
-  it('tells what two overlapping regions both know once', () => {
+  it('lists once what two overlapping regions both know', () => {
     const merged = mergeResults([[result('1')], [result('1'), result('2')]], { limit: 9 });
     expect(merged.map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  it('tells what is around the map first, and leaves the last quarter to places elsewhere', () => {
+  it('lists places around the map first, and leaves the last quarter to places elsewhere', () => {
     const here = ['1', '2', '3', '4', '5'].map((id) => result(id, [7.4, 43.7]));
     const far = ['6', '7', '8'].map((id) => result(id, [0, 0]));
     const ids = (limit: number, near?: Position) =>
@@ -56,7 +56,7 @@ describe('mergeResults', () => {
     expect(ids(4)).toEqual(['1', '6', '2', '7']);
   });
 
-  it('tells the place of just the typed name first, wherever it is', () => {
+  it('lists the place of just the typed name first, wherever it is', () => {
     const shop = { ...result('Monaco', [14.5, 35.9]), id: 'node/1', category: 'supermarket' };
     const similar = result('Monarch Street', [0, 0]);
     const city = {
@@ -87,7 +87,7 @@ describe('mergeResults', () => {
     expect(ids('village')).toEqual(['Station', '1', '2']);
   });
 
-  it('tells the town around the map first of two that bear the typed name', () => {
+  it('of two towns of the typed name, lists the one around the map first', () => {
     const town = (id: string, position: Position) => ({
       ...result('Newport', position),
       id,
@@ -101,7 +101,7 @@ describe('mergeResults', () => {
     expect(merged.map(({ id }) => id)).toEqual(['near', 'Newport Cafe', 'far']);
   });
 
-  it('has nothing to tell where no region has', () => {
+  it('is empty where no region finds anything', () => {
     expect(mergeResults([], { limit: 5 })).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ type Searchable = Pick<RegionManifest, 'id' | 'bbox'> & {
 };
 
 /**
- * The regions that a search asks, in the order in which their results are told: those that hold
+ * The regions that a search asks, in the order of their results: those that hold
  * `near`, then by the distance of their middle; by id without it.
  */
 export function regionsToSearch<R extends Searchable>(regions: readonly R[], near?: Position): R[] {
@@ -39,7 +39,7 @@ export interface MergeOptions {
 /**
  * One list out of the lists of several regions: the best of each, then the second of each, and so
  * on. Scores of different indexes cannot be compared. With `near`, regions around it come first,
- * and those elsewhere share the last places. What is in two regions is told once. A village, town or
+ * and those elsewhere share the last places. What is in two regions is listed once. A village, town or
  * land that bears just the name that was typed comes before all of them, wherever it is, and the one
  * around `near` where there are several: "Monaco" means the city, not a shop of the nearest region.
  */

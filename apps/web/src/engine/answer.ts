@@ -13,11 +13,11 @@ export interface Here<Local> {
 }
 
 /**
- * In the browser where it can, on the server where it cannot or fails, and never by throwing. Where
- * the ways of the browser's region do not lead there, those of another may, which the server asks;
- * where it has no answer either, the browser's failure is told. A question that is bound to the
- * browser's region (`isBound`) goes nowhere else. Without network the browser may have the answer in
- * its cache: nothing is said before that has been waited for.
+ * Answers in the browser where it can, else on the server, and never throws. Where the ways of the
+ * browser's region do not lead there, the server asks other regions; if it has no answer either, the
+ * result is the browser's failure. A question that is bound to the browser's region (`isBound`) goes
+ * nowhere else. Without network the browser may have the answer in its cache, so that is awaited
+ * before a failure is reported.
  */
 export async function answer<Answer extends Settled, Local>(
   signal: AbortSignal,

@@ -115,7 +115,7 @@ describe('places in no region', () => {
     }),
   ];
 
-  it('are asked about until the server has told its regions, and then no more', async () => {
+  it('are asked about until the server has listed its regions, and not after', async () => {
     expect(engine.knowsWays([far])).toBe(true);
     await engine.regions();
     asked = [];
@@ -303,7 +303,7 @@ describe('a route', () => {
 });
 
 describe('a region', () => {
-  it('tells how far it is, each time with a new object', async () => {
+  it('reports its progress, each time with a new object', async () => {
     const seen: RegionStatus[] = [];
     const stop = engine.subscribe(() => seen.push(engine.regionStatus('small')));
     expect(engine.regionStatus('small')).toEqual({ status: 'idle' });
@@ -353,7 +353,7 @@ describe('a region', () => {
     expect(await engine.loadRegion(small.region)).toEqual({ status: 'ready' });
   });
 
-  it('is loaded anew where it was imported again, and its old files are forgotten', async () => {
+  it('is loaded again after another import, and its old files are forgotten', async () => {
     await engine.loadRegion(small.region);
     const next = smallWorld('small', 2);
     for (const [url, bytes] of next.files) small.files.set(url, bytes);

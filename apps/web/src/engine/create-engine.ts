@@ -16,7 +16,7 @@ import { RegionLoader } from './region-loader.ts';
 import type { EngineWorker } from './region-loader.ts';
 import { ServerClient } from './server-client.ts';
 
-/** What an engine is made of; the browser's own in the app, stand-ins in tests. */
+/** What an engine is made of; the browser's own in the app, fakes in tests. */
 export interface EngineParts {
   readonly fetch: typeof fetch;
   /** Undefined where the page may not keep files. */
@@ -67,7 +67,7 @@ export function createEngine(parts: EngineParts): Engine {
     };
   }
 
-  /** The server's answer, but for places of which it has told that nothing is known there. */
+  /** The server's answer, except for places that the list of regions rules out. */
   const ifKnown: IfKnown = (positions, role, ask) => {
     const error = catalog.refusal(positions, role);
     return error ? () => Promise.resolve({ status: 'failed', error }) : ask;

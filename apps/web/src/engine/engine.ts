@@ -20,7 +20,7 @@ export interface EngineProblem {
   readonly code:
     /** The server cannot be reached and no loaded region can answer. */
     | 'offline'
-    /** A position lies in no region. */
+    /** A position is in no region. */
     | 'outside_region'
     /** The named region is not there (any more). */
     | 'unknown_region'
@@ -50,7 +50,7 @@ export type RegionList =
   | {
       readonly status: 'failed';
       readonly error: EngineProblem;
-      /** As last told, here or in an earlier visit; none where nothing was ever told. */
+      /** The last list received, in this visit or an earlier one; empty if there was none. */
       readonly regions: readonly Region[];
     };
 
@@ -110,7 +110,7 @@ interface CallOptions {
  * loaded, else from the server. Every method resolves: failures and cancellations are values.
  */
 export interface Engine {
-  /** Asks the server for its regions; where it does not tell them, those last told are remembered. */
+  /** Asks the server for its regions; if it does not answer, gives the last list received. */
   regions(): Promise<RegionList>;
   /**
    * Brings a region's routing, places and heights into the worker; resolves when it is ready or
@@ -124,8 +124,8 @@ export interface Engine {
   subscribe(listener: () => void): () => void;
   /**
    * Whether ways may be known between these places: a region holds them all, another router plans
-   * elsewhere, or the server has not told its regions yet. Where it has told that it knows nothing,
-   * no question goes to it.
+   * elsewhere, or the server has not listed its regions yet. Where its list rules the places out,
+   * the server is not asked.
    */
   knowsWays(positions: readonly Position[]): boolean;
   /** Several may be under way: each belongs to who asked. `region` is chosen by bbox when absent. */

@@ -22,7 +22,7 @@ interface Parts {
   readonly signalOf: (...signals: (AbortSignal | undefined)[]) => AbortSignal;
 }
 
-/** How the server is asked about places: not where it has told that it knows nothing of them. */
+/** Asks the server about places, unless its list of regions rules them out. */
 export type IfKnown = <Answer>(
   positions: readonly Position[],
   role: RegionFileRole,

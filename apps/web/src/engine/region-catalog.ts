@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { RegionList } from './engine.ts';
 import type { ServerClient } from './server-client.ts';
 
-/** The cache that the worker keeps the regions' files in; the list lies beside them. */
+/** The cache that the worker keeps the regions' files in; the list is beside them. */
 const cacheName = 'webmaps-regions';
 const address = '/regions';
 
@@ -17,7 +17,7 @@ export class RegionCatalog {
   readonly #server: ServerClient;
   readonly #caches: CacheStorage | undefined;
   #regions: readonly Region[] = [];
-  /** `undefined` until the server has told. */
+  /** `undefined` until the server has answered. */
   #plansElsewhere: boolean | undefined;
 
   constructor(server: ServerClient, caches: CacheStorage | undefined) {

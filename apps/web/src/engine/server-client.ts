@@ -30,8 +30,8 @@ export type ServerAnswer<T, Failure = EngineProblem> =
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** What the server tells with its regions. */
-export interface ToldRegions {
+/** The server's list of regions and what comes with it. */
+export interface ServerRegions {
   readonly regions: readonly Region[];
   /** Another router answers where no region does. */
   readonly plansElsewhere: boolean;
@@ -48,7 +48,7 @@ export class ServerClient {
     this.#fetch = fetcher;
   }
 
-  async regions(): Promise<ServerAnswer<ToldRegions>> {
+  async regions(): Promise<ServerAnswer<ServerRegions>> {
     let plansElsewhere = false;
     const onHeaders = (headers: Headers) => {
       plansElsewhere = headers.has(otherRouterHeader);

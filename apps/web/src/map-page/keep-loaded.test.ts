@@ -5,16 +5,16 @@ import { keepLoaded } from './keep-loaded.ts';
 
 const region = { id: 'town' } as Region;
 
-/** An engine that is told how its loading went. */
+/** An engine whose loading the test decides. */
 function loader() {
   let status: RegionStatus = { status: 'idle' };
   const listeners = new Set<() => void>();
-  const tell = (next: RegionStatus) => {
+  const report = (next: RegionStatus) => {
     status = next;
     for (const listener of listeners) listener();
   };
   const loadRegion = vi.fn(async () => {
-    tell({ status: 'loading', loadedBytes: 0, totalBytes: 1 });
+    report({ status: 'loading', loadedBytes: 0, totalBytes: 1 });
     return status;
   });
   const engine = {
@@ -26,8 +26,8 @@ function loader() {
     },
   };
   const fail = (code: EngineProblem['code']) =>
-    tell({ status: 'failed', error: { code, message: 'It did not work.' } });
-  return { engine, loadRegion, fail, tell };
+    report({ status: 'failed', error: { code, message: 'It did not work.' } });
+  return { engine, loadRegion, fail, report };
 }
 
 beforeEach(() => {
@@ -40,14 +40,14 @@ afterEach(() => {
 describe('a region that is kept loaded', () => {
   it('is asked for again when the network is back, if it failed', () => {
     const network = new EventTarget();
-    const { engine, loadRegion, fail, tell } = loader();
+    const { engine, loadRegion, fail, report } = loader();
     const stop = keepLoaded(engine, region, network);
     fail('offline');
     vi.advanceTimersByTime(60 * 60_000);
     expect(loadRegion).toHaveBeenCalledTimes(1);
     network.dispatchEvent(new Event('online'));
     expect(loadRegion).toHaveBeenCalledTimes(2);
-    tell({ status: 'ready' });
+    report({ status: 'ready' });
     network.dispatchEvent(new Event('online'));
     expect(loadRegion).toHaveBeenCalledTimes(2);
     fail('offline');
@@ -57,10 +57,10 @@ describe('a region that is kept loaded', () => {
   });
 
   it('is loaded again by itself after a loss, later each time', () => {
-    const { engine, loadRegion, fail, tell } = loader();
+    const { engine, loadRegion, fail, report } = loader();
     const stop = keepLoaded(engine, region, new EventTarget());
     for (const [losses, wait] of [2000, 8000, 32_000, 128_000, 512_000, 600_000].entries()) {
-      tell({ status: 'ready' });
+      report({ status: 'ready' });
       fail('not_available');
       // Whatever else becomes known of regions is no other loss.
       fail('not_available');

@@ -16,7 +16,7 @@ const IN_VIEW_PIXELS = 320;
 /** Of the whole world at zoom 0. */
 const WORLD_PIXELS = 512;
 
-/** The region around the middle of the map, else one that lies in view; `undefined` outside of all. */
+/** The region around the middle of the map, else one in view; `undefined` outside of all. */
 export function regionInView(
   regions: readonly Region[],
   { center, zoom }: Pick<MapView, 'center' | 'zoom'>,
@@ -49,7 +49,7 @@ export function firstRegion(regions: readonly Region[], named?: string): Region 
   return all.find(({ id }) => id === named) ?? all.find(({ fictional }) => !fictional) ?? all[0];
 }
 
-/** Brings the region into the browser once the map has been drawn, and tells how far that is. */
+/** Loads the region into the browser once the map has been drawn, and gives its progress. */
 export function useLoadedRegion(engine: Engine, region: Region, mayLoad: boolean): RegionStatus {
   useEffect(
     () => (mayLoad ? keepLoaded(engine, region, window) : undefined),

@@ -13,7 +13,7 @@ describe('the camera in the address bar', () => {
     expect(decodeView(encodeView(view))).toEqual(view);
   });
 
-  it('rounds what nobody can see', () => {
+  it('rounds differences that cannot be seen', () => {
     const view = { center: [1.23456789, 2.3456789], zoom: 12.3456, bearing: 0.01, pitch: 0.2 };
     expect(encodeView({ ...view, center: [1.23456789, 2.3456789] })).toBe('12.35/2.34568/1.23457');
   });

@@ -43,11 +43,15 @@ export function smallWorld(
     }),
   };
   const files = new Map<string, Uint8Array>();
-  const told: Region['files'] = {};
+  const listed: Region['files'] = {};
   for (const [role, bytes] of Object.entries(contents)) {
     const url = `/regions/${id}/${role}-${String(version).padStart(12, '0')}.bin`;
     files.set(url, bytes);
-    told[role as RegionFileRole] = { url, bytes: bytes.length, sha256: String(version).repeat(64) };
+    listed[role as RegionFileRole] = {
+      url,
+      bytes: bytes.length,
+      sha256: String(version).repeat(64),
+    };
   }
   const region: Region = {
     id,
@@ -59,7 +63,7 @@ export function smallWorld(
     maxZoom: 15,
     start: { center: [0, 0], zoom: 14 },
     attributions: [],
-    files: told,
+    files: listed,
   };
   return { region, files };
 }

@@ -115,7 +115,7 @@ export function PlannerPage(props: PlannerPageProps) {
       if (next && next.kind === open) return;
       if (next) focus.leaveTo('head');
       else if (open) focus.leaveTo(open);
-      // What it asks and finds stands in the sheet, and its answer, or the route, on the map.
+      // The sheet shows the tool's question and results, and the map its answer or the route.
       setSheetStop((stop) => (next || stop === 'full' ? 'half' : stop));
     },
     [changeTool, open, focus],
@@ -213,7 +213,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const onChoose = useCallback(
     (result: SearchResult) => {
       setPlace(result);
-      // On a phone what can be done with the place stands in the sheet.
+      // On a phone the sheet holds the actions on the place.
       setSheetStop('half');
       if (result.bbox) map?.fitBounds(result.bbox, { motion: 'fly', maxZoom: 16 });
       else map?.flyTo({ center: result.position, zoom: 16 });

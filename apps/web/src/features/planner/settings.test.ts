@@ -20,7 +20,7 @@ describe('what the planner remembers of its panels', () => {
     expect(parseLayout(stored)).toEqual({ ...usual, elevationOpen: false });
   });
 
-  it('survives anything that stands there', () => {
+  it('survives any stored text', () => {
     for (const stored of ['', '{', 'null', '[]', '7', '"x"']) {
       expect(parseLayout(stored)).toEqual(usual);
     }

@@ -6,10 +6,10 @@ import type { ValueOf } from '../../display/stored-shape.ts';
 import { parseJson, storedValue } from '../../display/stored-value.ts';
 import { profileNames } from '@webmaps/plan/preferences';
 
-/** The key in localStorage under which the planner keeps where its parts stand. */
+/** The key in localStorage under which the planner keeps its layout. */
 const KEY = 'planner';
 
-/** What is told of a route below its waypoints, one at a time. */
+/** The sections below the waypoints, of which one is shown at a time. */
 export const detailNames = ['ground', 'cues', 'splits', 'nearby'] as const;
 export type DetailName = (typeof detailNames)[number];
 

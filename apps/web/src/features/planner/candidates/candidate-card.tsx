@@ -16,11 +16,11 @@ interface CandidateCardProps {
   /** What it is and its number, for those who do not see the colours. */
   readonly name: string;
   readonly length: string;
-  /** What stands beside the length. */
+  /** Shown beside the length. */
   readonly aside: string;
   readonly facts: readonly (string | false | null)[];
   readonly act: string;
-  /** Metres that the height of the small profile stands for. */
+  /** Metres that the full height of the sparkline represents. */
   readonly heightRange: number;
   readonly onChoose: (route: FoundRoute) => void;
 }
@@ -88,7 +88,7 @@ export function CandidateCard(props: CandidateCardProps) {
   );
 }
 
-/** With a dot between them. At the start of a line it lies outside, where it is cut off. */
+/** Facts with a dot between them. At the start of a line the dot is outside the box and clipped. */
 function Facts({ facts }: { readonly facts: readonly string[] }) {
   return (
     <span className="mt-1 block overflow-clip text-small text-muted-foreground">

@@ -18,13 +18,13 @@ function found(facts: Partial<FoundRoute>): FoundRoute {
 describe('how far a loop is off', () => {
   const tenKm = { unit: 'metres', value: 10_000 } as const;
 
-  it('is told from a hundredth on, and in which direction', () => {
+  it('is shown from one percent on, with its direction', () => {
     expect(missText(found({ distanceMetres: 10_099 }), tenKm, 'metric')).toBe(text.exact);
     expect(missText(found({ distanceMetres: 10_300 }), tenKm, 'metric')).toBe(text.longer('300 m'));
     expect(missText(found({ distanceMetres: 8500 }), tenKm, 'metric')).toBe(text.shorter('1.5 km'));
   });
 
-  it('is told as time where a time was asked for', () => {
+  it('is shown as time where a time was asked for', () => {
     const hour = { unit: 'seconds', value: 3600 } as const;
     expect(missText(found({ durationSeconds: 3900 }), hour, 'metric')).toBe(text.longer('5 min'));
     expect(missText(found({ durationSeconds: 3560 }), hour, 'metric')).toBe(text.shorter('1 min'));
@@ -80,14 +80,14 @@ describe('what a way is like beside the best', () => {
     expect(differences(flat, flat, 'metric')).toEqual([]);
   });
 
-  it('tells length and time with their signs', () => {
+  it('shows length and time with their signs', () => {
     const other = found({ distanceMetres: 5800, durationSeconds: 1680 });
     expect(surplusText(other, best, 'metric')).toEqual(['+800 m', '−2 min']);
     expect(surplusText(best, best, 'metric')[1]).toBe(text.ways.sameTime);
   });
 });
 
-it('what is run twice is told as a share, or that there is none', () => {
+it('shows the repeated part as a share, or that there is none', () => {
   expect(repeatedText(found({ repeatedShare: 0.004 }))).toBe(text.nothingRepeated);
   expect(repeatedText(found({ repeatedShare: 0.08 }))).toBe(text.repeated(8));
 });

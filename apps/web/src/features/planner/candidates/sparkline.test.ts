@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heightRange, sparkline } from './sparkline.ts';
 
 describe('a small profile', () => {
-  it('stands on the floor and rises with the heights', () => {
+  it('starts at the bottom and rises with the heights', () => {
     const path = sparkline([100, 100, 140, 100], { width: 72, height: 24, range: 40 });
     expect(path.startsWith('M0 24L0.0 23.0')).toBe(true);
     expect(path.endsWith('L72 24Z')).toBe(true);

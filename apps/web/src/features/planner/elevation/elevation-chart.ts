@@ -1,4 +1,4 @@
-/** Where things stand in the elevation chart: pure geometry, in pixels of the plot. */
+/** Layout of the elevation chart: pure geometry, in pixels of the plot. */
 import type { Units } from '../../../display/quantities.ts';
 import { metresPerHeightUnit, metresPerUnit, wholeNumber } from '../../../display/quantities.ts';
 import type { ElevationProfile } from './elevation-profile.ts';

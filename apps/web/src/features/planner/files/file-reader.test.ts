@@ -10,9 +10,9 @@ const opened: OpenedPlan = {
   leftOut: { places: 0, lines: 0 },
 };
 
-/** Files that are read when they are told to. */
+/** A reader whose files finish when the test resolves them. */
 function byHand() {
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   const reading = new Map<string, PromiseWithResolvers<OpenedPlan>>();
   const read = fileReader<{ readonly name: string }>({
     read: ({ name }) => {
@@ -20,9 +20,9 @@ function byHand() {
       reading.set(name, file);
       return file.promise;
     },
-    onReading: (name) => told.push(name),
+    onReading: (name) => reported.push(name),
   });
-  return { read, told, file: (name: string) => reading.get(name) };
+  return { read, reported, file: (name: string) => reading.get(name) };
 }
 
 afterEach(() => {
@@ -31,23 +31,23 @@ afterEach(() => {
 
 describe('files that are opened one after the other', () => {
   it('do not come before a newer one, however long they take', async () => {
-    const { read, told, file } = byHand();
+    const { read, reported, file } = byHand();
     const long = read({ name: 'long.gpx' });
     const short = read({ name: 'short.gpx' });
     file('short.gpx')?.resolve(opened);
     expect(await short).toBe(opened);
     file('long.gpx')?.resolve({ ...opened });
     expect(await long).toBeUndefined();
-    expect(told).toEqual(['long.gpx', 'short.gpx', null]);
+    expect(reported).toEqual(['long.gpx', 'short.gpx', null]);
   });
 
-  it('are not said to be read for ever where one cannot be opened', async () => {
+  it('stop counting as being read where one cannot be opened', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { read, told, file } = byHand();
+    const { read, reported, file } = byHand();
     const broken = read({ name: 'broken.gpx' });
     file('broken.gpx')?.reject(new TypeError('Failed to fetch dynamically imported module'));
     expect(await broken).toEqual({ status: 'failed', reason: 'not_opened' });
-    expect(told).toEqual(['broken.gpx', null]);
+    expect(reported).toEqual(['broken.gpx', null]);
   });
 
   it('are said not to open where the browser cannot read them, as a folder', async () => {

@@ -4,8 +4,8 @@ import type { OpenedPlan } from './plan-of-file.ts';
 export type FileReader<Source> = (file: Source) => Promise<OpenedPlan | undefined>;
 
 /**
- * Reads files, of which only the newest counts, however long each takes. `onReading` is told the
- * name of the one that is being read, and `null` when there is none any more.
+ * Reads files, of which only the newest counts, however long each takes. `onReading` gets the name
+ * of the file that is being read, and `null` when reading has ended.
  */
 export function fileReader<Source extends { readonly name: string }>({
   read,

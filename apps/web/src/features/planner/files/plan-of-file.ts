@@ -154,11 +154,11 @@ function inGeoJson(bytes: Uint8Array): Found | undefined {
     .flatMap((each) => lineIn(each) ?? [])
     .sort((a, b) => b.points.length - a.points.length);
   const [track] = lines;
-  const points = features.flatMap(({ geometry: each, properties: told }) => {
+  const points = features.flatMap(({ geometry: each, properties }) => {
     if (each.type === 'MultiPoint') return each.coordinates.map(({ position }) => ({ position }));
     if (each.type !== 'Point') return [];
     const { position } = each.coordinates;
-    return [told?.name === undefined ? { position } : { position, name: told.name }];
+    return [properties?.name === undefined ? { position } : { position, name: properties.name }];
   });
   return {
     stops: track ? [] : points,
@@ -174,8 +174,8 @@ interface OneFeature {
   readonly properties?: z.infer<typeof properties>;
 }
 
-function lineIn({ geometry: each, properties: told }: OneFeature): FoundTrack | undefined {
-  const name = told?.name;
+function lineIn({ geometry: each, properties }: OneFeature): FoundTrack | undefined {
+  const name = properties?.name;
   const about = name === undefined ? {} : { name };
   if (each.type === 'LineString') return { ...about, points: each.coordinates, breaks: [] };
   if (each.type !== 'MultiLineString') return undefined;

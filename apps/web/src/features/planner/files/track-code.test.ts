@@ -30,8 +30,8 @@ function decoded(text: string): Plan {
 /** No region is anywhere. */
 const nowhere = {
   knowsWays: () => false,
-  route: () => Promise.reject(new Error('Nobody is to be asked')),
-  elevation: () => Promise.reject(new Error('Nobody is to be asked')),
+  route: () => Promise.reject(new Error('Must not be called')),
+  elevation: () => Promise.reject(new Error('Must not be called')),
 };
 
 describe.skipIf(files.length === 0).each(files)('the track of %s', (file) => {
@@ -41,7 +41,7 @@ describe.skipIf(files.length === 0).each(files)('the track of %s', (file) => {
   const { track } = along;
   const find = (id: string) => (id === track.id ? track : undefined);
 
-  it('stands in a link as a shorter line within a metre or few, with its name', () => {
+  it('is in a link as a simplified line within a few metres, with its name', () => {
     const text = encodePlan(plan);
     expect(text).toMatch(/^4[.~*A-Za-z0-9_-]+$/);
     expect(text.length).toBeLessThan(4500);
@@ -101,7 +101,7 @@ describe.skipIf(files.length === 0).each(files)('the track of %s', (file) => {
     expect(now.document.routes).toEqual([]);
     expect(now.document.tracks[0]?.name).toBe(original?.name ?? track.name);
     const rounded = (value: number | undefined) => value?.toFixed(2);
-    const told = (segments: (typeof before.document.tracks)[number]['segments'] = []) =>
+    const valuesOf = (segments: (typeof before.document.tracks)[number]['segments'] = []) =>
       segments.map((segment) =>
         segment.map(({ position, elevationMetres, timeSeconds }) => [
           ...position.map((degrees) => degrees.toFixed(7)),
@@ -109,7 +109,7 @@ describe.skipIf(files.length === 0).each(files)('the track of %s', (file) => {
           timeSeconds,
         ]),
       );
-    expect(told(now.document.tracks[0]?.segments)).toEqual(told(original?.segments));
+    expect(valuesOf(now.document.tracks[0]?.segments)).toEqual(valuesOf(original?.segments));
   });
 });
 

@@ -36,7 +36,7 @@ type Answer = Pick<Isochrone, 'rings' | 'problem'> | null;
 
 const nothing: Isochrone = { rings: [], problem: null, working: false };
 
-/** Measures the rings anew whenever the question changes, as fast as the engine answers. */
+/** Measures the rings again whenever the question changes, as fast as the engine answers. */
 export function useIsochrone(
   question: IsochroneQuestion,
 ): Isochrone & { readonly retry: () => void } {

@@ -3,7 +3,7 @@ import { text } from '../../../text/en/tracks.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { OpenFile } from './use-open-file.ts';
 
-/** Files that can be opened, as a file dialog is told. */
+/** Files that can be opened, in the form of a file input's `accept`. */
 const accepted = '.gpx,.geojson,.json,application/gpx+xml,application/geo+json';
 
 /** Says that a file can be dropped, or that a large one is being read; holds the way to the dialog. */

@@ -21,7 +21,7 @@ const matched: MatchAnswer = {
   } as unknown as Route,
 };
 
-/** A plan under a hand, and an engine that answers when it is told to. */
+/** A plan in a fake editor, and an engine that answers when the test resolves it. */
 function matching() {
   const answer = Promise.withResolvers<MatchAnswer>();
   const edit = vi.fn<PlanEditor['edit']>();

@@ -21,7 +21,7 @@ export function useMatch(offer: TrackOffer): {
     setState({ status: 'offered' });
     return cancel;
   }, [offer]);
-  // What is drawn meanwhile, or only dragged, is another route, which nobody asked this for.
+  // A route drawn or dragged meanwhile is another one, for which no match was asked.
   useEffect(() => cancel, [editor.plan]);
 
   // The plan as it is when the answer comes, which must not be an older one.

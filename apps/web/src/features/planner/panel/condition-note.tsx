@@ -11,8 +11,8 @@ import { Note } from './note.tsx';
 const SHOWN = 3;
 
 /**
- * What of the route is closed at some hours. A plan has no time of day, so the way is taken as open,
- * and the person, who knows when they run, is told.
+ * The parts of the route that are closed at some hours. A plan has no time of day, so the router
+ * takes the way as open, and the note lets the runner decide.
  */
 export function ConditionNote() {
   const { live } = useRouteState();

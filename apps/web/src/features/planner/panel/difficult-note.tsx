@@ -17,7 +17,7 @@ export function DifficultNote() {
   );
 }
 
-/** Paths up to T3 are taken unasked, so it is told. */
+/** Says that the route uses mountain paths, since the router takes those up to T3 unasked. */
 function MountainNote() {
   const { live } = useRouteState();
   const { preferences } = useLayout();

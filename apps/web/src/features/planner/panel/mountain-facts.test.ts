@@ -7,7 +7,7 @@ const surfaces = [
   { kind: 'asphalt', metres: 150 },
 ];
 
-describe('what is told of mountain paths', () => {
+describe('the note on mountain paths', () => {
   it('is how hard and how long they are, and how much of the ground is unsure', () => {
     const difficulties = [
       { kind: 'T1', metres: 400 },

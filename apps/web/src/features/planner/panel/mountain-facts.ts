@@ -1,7 +1,7 @@
 import type { Breakdown, Route } from '@webmaps/router/route/route';
 import { groundOf } from '@webmaps/router/format/surface';
 
-/** What somebody should know who only asked for the shortest way. */
+/** What a runner should know who only asked for the shortest way. */
 export interface MountainFacts {
   /** T2 or T3 of the Swiss Alpine Club's scale; more has a warning of its own. */
   readonly hardest: string;
@@ -11,8 +11,8 @@ export interface MountainFacts {
   readonly unsurePercent: number | null;
 }
 
-/** Less is a shortcut between two streets that somebody has graded. */
-const LEAST_METRES = 100;
+/** Less is a shortcut between two streets that a mapper has graded. */
+const MIN_METRES = 100;
 
 /** `undefined` where the route keeps to ways that need no sure foot. */
 export function mountainFacts({
@@ -21,7 +21,7 @@ export function mountainFacts({
 }: Pick<Route, 'difficulties' | 'surfaces'>): MountainFacts | undefined {
   const mountain = difficulties.filter(({ kind }) => kind >= 'T2');
   const metres = total(mountain);
-  if (metres < LEAST_METRES) return undefined;
+  if (metres < MIN_METRES) return undefined;
   const hardest = mountain.reduce((most, { kind }) => (kind > most ? kind : most), 'T2');
   const unsure = surfaces.filter(({ kind }) => kind === 'unknown' || isUnpaved(kind));
   const percent = Math.round((total(unsure) / total(surfaces)) * 100);

@@ -3,7 +3,7 @@ import { usePlanState, useRouteState } from '../planner-context.ts';
 import { legsWithoutRegion } from '../route/legs-without-region.ts';
 import { Note } from './note.tsx';
 
-/** That a part of the route, or all of it, is straight lines because no region lies there. */
+/** Says that a part of the route, or all of it, is straight lines for want of a region. */
 export function NoRegionNote() {
   const { editor } = usePlanState();
   const { live } = useRouteState();

@@ -4,7 +4,7 @@ import { RouteNumbers } from './route-numbers.tsx';
 import { StatusLine } from './status-line.tsx';
 import { UnitsSwitch } from './units-switch.tsx';
 
-/** What the route is called, how it stands and its four numbers. */
+/** The route's title, its state and its four numbers. */
 export function PanelHeader() {
   const { editor, names } = usePlanState();
   const title = routeTitle(editor.settled, names);

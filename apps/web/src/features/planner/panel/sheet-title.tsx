@@ -3,7 +3,7 @@ import { routeTitle } from '../plan/route-title.ts';
 import { StatusLine } from './status-line.tsx';
 import { UnitsSwitch } from './units-switch.tsx';
 
-/** What the route is called, for the sheet, whose numbers stand above it. */
+/** The route's title in the sheet, which shows the numbers above it. */
 export function SheetTitle() {
   const { editor, names } = usePlanState();
   return (

@@ -9,7 +9,7 @@ export type TurnRow = Pick<Cue, 'distanceMetres' | 'index' | 'name' | 'difficult
 
 /**
  * The turns of a route and the named places of its plan, in the order in which they come; the finish
- * by its name. Waypoints without a name are spots on the line, which nobody needs to be told of.
+ * by its name. Waypoints without a name only shape the line and are left out.
  */
 export function turnRows(
   { cues = [], waypoints, legs }: Pick<Route, 'cues' | 'waypoints' | 'legs'>,

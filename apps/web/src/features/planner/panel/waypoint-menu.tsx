@@ -20,8 +20,8 @@ interface WaypointMenuProps {
 }
 
 /**
- * What can be done with the chosen waypoint, without dragging and without a keyboard. Its button
- * lies on the row and is no part of it: a screen reader finds no buttons inside a choice.
+ * The actions on the chosen waypoint, without dragging and without a keyboard. Its button is drawn
+ * over the row and is not inside it: a screen reader finds no buttons inside an option.
  */
 export function WaypointMenu({ index, open, onOpenChange, openedBy }: WaypointMenuProps) {
   const plan = usePlanState();

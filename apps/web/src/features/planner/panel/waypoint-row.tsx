@@ -81,7 +81,7 @@ export function WaypointRow(props: WaypointRowProps) {
         <bdi>{distance}</bdi>
       </span>
       {isSelected ? (
-        // The button of its menu lies here.
+        // The button of its menu is drawn over this.
         <span aria-hidden="true" className="flex w-11 items-center max-md:w-9">
           <Grip />
         </span>

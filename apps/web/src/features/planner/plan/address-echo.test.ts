@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AddressEcho } from './address-echo.ts';
 
 describe('an address that is handed to the planner', () => {
-  it('is news when somebody else wrote it', () => {
+  it('is news when it came from elsewhere', () => {
     const echo = new AddressEcho('a');
     expect(echo.isNews('a')).toBe(false);
     expect(echo.isNews('b')).toBe(true);
@@ -23,7 +23,7 @@ describe('an address that is handed to the planner', () => {
     const echo = new AddressEcho('');
     for (const address of ['one', 'two', 'three']) echo.write(address);
     expect(echo.isNews('three')).toBe(false);
-    // By the Back key, say: it was ours, but we were told of a later one since.
+    // By the Back key, say: it was ours, but the router has handed back a later one since.
     expect(echo.isNews('two')).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Tells which addresses are only what we wrote ourselves. The router hands an address back when it
- * has drawn the page with it, by which time we may have written others: one of those in between,
- * taken for somebody's link, would undo what was done since.
+ * Recognises addresses that the planner wrote itself. The router hands an address back when it has
+ * drawn the page with it, by which time the planner may have written others: one of those in
+ * between, taken for a link that was opened, would undo the edits since.
  */
 export class AddressEcho {
   /** Written and not handed back yet, oldest first. */

@@ -64,14 +64,14 @@ describe('where a place costs least', () => {
     expect(await indexOf([[0, 0]], [0, 1])).toBe(1);
   });
 
-  it('is the leg that it lies beside, with and without a route', async () => {
+  it('is the nearest leg, with and without a route', async () => {
     for (const options of [{}, { drawn: false }, { engine: noRouter }]) {
       expect(await indexOf(east, [0.015, 0.012], options)).toBe(2);
       expect(await indexOf(east.slice(0, 2), [0.005, 0.011], options)).toBe(1);
     }
   });
 
-  it('is beyond the end only where it lies beyond, and never before the start', async () => {
+  it('is after the last waypoint only for a place beyond it, and never before the first', async () => {
     expect(await indexOf(east, [0.035, 0.01])).toBe(4);
     expect(await indexOf(east, [0.029, 0.011])).toBe(3);
     expect(await indexOf(east, [-0.01, 0.01])).toBe(1);

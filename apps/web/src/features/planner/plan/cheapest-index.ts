@@ -8,7 +8,7 @@ import type { Place } from '@webmaps/plan/waypoint';
 
 /** So many of the likeliest legs are planned with the place in them. */
 const MAX_PLANNED = 4;
-/** Nobody waits longer for a waypoint: what straight lines say is taken then. */
+/** The longest wait for a waypoint's index; then straight lines decide. */
 const PATIENCE_MS = 1500;
 /** Routes along the same ways differ by less than this, and then the earlier leg is taken. */
 const SAME_METRES = 1;
@@ -44,7 +44,7 @@ export async function cheapestIndex(
   if (last < 2) return last;
   const candidates = straightCandidates(insertion);
   const likeliest = candidates.toSorted(byAddedMetres).slice(0, MAX_PLANNED);
-  if (!route || likeliest.length < 2) return leastOf(candidates).index;
+  if (!route || likeliest.length < 2) return cheapestOf(candidates).index;
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   const planned = await Promise.all(
     likeliest.map(async ({ index }): Promise<Candidate | undefined> => {
@@ -53,7 +53,7 @@ export async function cheapestIndex(
     }),
   );
   const known = planned.filter((candidate) => candidate !== undefined);
-  return leastOf(known.length > 0 ? known : candidates).index;
+  return cheapestOf(known.length > 0 ? known : candidates).index;
 }
 
 /** Every place in the order, by what it adds at least: along straight lines. */
@@ -112,7 +112,7 @@ function byAddedMetres(a: Candidate, b: Candidate): number {
 }
 
 /** The earliest of those that add the same. */
-function leastOf(candidates: readonly Candidate[]): Candidate {
+function cheapestOf(candidates: readonly Candidate[]): Candidate {
   const least = Math.min(...candidates.map(({ addedMetres }) => addedMetres));
   const same = candidates.filter(({ addedMetres }) => addedMetres <= least + SAME_METRES);
   return same.reduce((first, other) => (other.index < first.index ? other : first));

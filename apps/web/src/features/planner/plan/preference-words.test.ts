@@ -25,7 +25,7 @@ describe('the word of a preference', () => {
     }
   });
 
-  it('tells in one line the kind of run and what differs from it', () => {
+  it('gives the kind of run and what differs from it in one line', () => {
     expect(preferencesText(DEFAULT_ROUTE_OPTIONS)).toBe('Road');
     const hilly = withStep({ profile: 'trail', preferences: {} }, 'hills', 20);
     expect(preferencesText(withStep(hilly, 'avoidRepeats', 9))).toBe(

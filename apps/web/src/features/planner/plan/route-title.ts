@@ -3,7 +3,7 @@ import type { Plan } from '@webmaps/plan/plan';
 import { isLoop } from '@webmaps/plan/plan';
 import type { WaypointNames } from '../route/use-waypoint-names.ts';
 
-/** What to call a route that nobody named: "Compass Park to Harbour Street", "Loop from …". */
+/** The title of a route without a name: "Compass Park to Harbour Street", "Loop from …". */
 export function routeTitle(plan: Plan, names: WaypointNames): string {
   const first = plan.waypoints[0];
   const last = plan.waypoints.at(-1);

@@ -21,9 +21,9 @@ export type BadLink = Extract<DecodedPlan, { readonly status: 'failed' }>['reaso
 
 /** The plan being edited, and everything that can be done to it. */
 export interface PlanEditor {
-  /** What is shown: while something is dragged, as it would be if it were let go. */
+  /** The plan on the screen: during a drag, as it would be after the release. */
   readonly plan: Plan;
-  /** What stands. */
+  /** The plan without a drag that has not ended. */
   readonly settled: Plan;
   /** What the plan began as: another object for another route. */
   readonly origin: Plan;
@@ -35,7 +35,7 @@ export interface PlanEditor {
   readonly redoes: Touched | null;
   /**
    * Takes a change in as one step; `undefined` (nothing to do) is no step. Gives `false` where it was
-   * refused, which the person is told.
+   * refused, which a notice explains.
    */
   readonly edit: (change: Change | undefined) => void | false;
   readonly preview: (change: Change) => void;
@@ -62,7 +62,7 @@ export function usePlan({
   readonly address: string | undefined;
   readonly onAddress: (text: string | undefined) => void;
   readonly firstProfile: ProfileName;
-  /** Is told first of what moves; the plan here follows at the pace of the page. */
+  /** Gets every move first; the plan here follows at the pace of the page. */
   readonly dragPreview: DragPreview;
 }): PlanEditor {
   const [history, dispatch] = useReducer(reduceHistory, address, (text) =>

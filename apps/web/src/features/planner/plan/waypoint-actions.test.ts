@@ -8,7 +8,7 @@ import { addPlace, directionsTo } from './waypoint-actions.ts';
 
 const there: Position = [0.01, 0.02];
 
-/** A planner whose map finds where somebody is when it is told to. */
+/** A planner whose map finds the person's position when the test resolves it. */
 function planner(located: Promise<{ readonly position: Position } | undefined>) {
   const edit = vi.fn<PlannerState['editor']['edit']>();
   const model = {
@@ -19,7 +19,7 @@ function planner(located: Promise<{ readonly position: Position } | undefined>) 
 }
 
 describe('directions to a place', () => {
-  it('begin where somebody is, where there is no start', async () => {
+  it('begin where the person is, where there is no start', async () => {
     const { model, edit } = planner(Promise.resolve({ position: [1, 2] }));
     const { signal } = new AbortController();
     expect(await directionsTo(model, { position: there }, signal)).toBe('drawn');

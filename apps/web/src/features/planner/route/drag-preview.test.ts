@@ -17,13 +17,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is under a hand', () => {
-  it('is told at every move and with every route, and not when nothing is held', () => {
+describe('the drag preview', () => {
+  it('notifies at every move and with every route, but not without a drag', () => {
     const held = createDragPreview();
-    const told = vi.fn<() => void>();
-    held.subscribe(told);
+    const listener = vi.fn<() => void>();
+    held.subscribe(listener);
     held.setRoute(line);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     held.preview(planAt(1));
     expect(held.get()).toEqual({ route: line, waypoints: planAt(1).waypoints });
     held.preview(planAt(2));
@@ -31,12 +31,12 @@ describe('what is under a hand', () => {
     expect(held.get()).toEqual({ route: null, waypoints: planAt(2).waypoints });
     held.release();
     expect(held.get()).toBeNull();
-    expect(told).toHaveBeenCalledTimes(4);
+    expect(listener).toHaveBeenCalledTimes(4);
     held.release();
-    expect(told).toHaveBeenCalledTimes(4);
+    expect(listener).toHaveBeenCalledTimes(4);
   });
 
-  it('is told to the page at once, then when the page is drawn and some time has passed', () => {
+  it('notifies the page at once, then when the page is drawn and some time has passed', () => {
     const held = createDragPreview();
     const seen: unknown[] = [];
     held.subscribePage(() => seen.push(held.plan()?.waypoints[0]?.position[0]));
@@ -58,24 +58,24 @@ describe('what is under a hand', () => {
     expect(seen).toEqual([1, 3, 4]);
   });
 
-  it('is told to a page that had nothing to draw after a while', () => {
+  it('notifies a page that had nothing to draw after a while', () => {
     const held = createDragPreview();
-    const told = vi.fn<() => void>();
-    held.subscribePage(told);
+    const listener = vi.fn<() => void>();
+    held.subscribePage(listener);
     held.preview(planAt(1));
     vi.advanceTimersByTime(0);
     held.preview(planAt(1));
     vi.advanceTimersByTime(400);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is not told to the page any more once it is let go', () => {
+  it('stops notifying the page once it is released', () => {
     const held = createDragPreview();
-    const told = vi.fn<() => void>();
-    held.subscribePage(told);
+    const listener = vi.fn<() => void>();
+    held.subscribePage(listener);
     held.preview(planAt(1));
     held.release();
     vi.advanceTimersByTime(1000);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -16,13 +16,13 @@ export interface DragPreview extends RoutePreviews {
   readonly setRoute: (route: Route | null) => void;
   /** Reports changes of the preview, as often as the page is to render. */
   readonly subscribePage: (listener: () => void) => () => void;
-  /** To be called when the page has been drawn: not before then is it told again. */
+  /** To be called when the page has been drawn: it is not notified again before. */
   readonly pageRendered: () => void;
 }
 
 /** Figures and charts that change more often cannot be read. */
 const PAGE_PACE_MS = 100;
-/** When nothing had to be drawn it is told again after this. */
+/** When nothing had to be drawn it is notified again after this. */
 const PAGE_PATIENCE_MS = 400;
 
 export function createDragPreview(): DragPreview {

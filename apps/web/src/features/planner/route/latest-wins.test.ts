@@ -37,18 +37,18 @@ describe('asking while dragging', () => {
   });
 
   it('asks the next question before it takes the answer in', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const requests = latestWins<number, number>(
       async (request) => {
-        told.push(`asked ${request}`);
+        events.push(`asked ${request}`);
         return Promise.resolve(request);
       },
-      (answer) => told.push(`answered ${answer}`),
+      (answer) => events.push(`answered ${answer}`),
     );
     requests.ask(1);
     requests.ask(2);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(told).toEqual(['asked 1', 'asked 2', 'answered 1', 'answered 2']);
+    expect(events).toEqual(['asked 1', 'asked 2', 'answered 1', 'answered 2']);
   });
 
   it('goes on after it has answered', async () => {

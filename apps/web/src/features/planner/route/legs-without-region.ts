@@ -1,7 +1,7 @@
 import type { Route } from '@webmaps/router/route/route';
 import type { Plan } from '@webmaps/plan/plan';
 
-/** How many legs were to follow ways and are straight lines, since no region lies there. */
+/** How many legs should follow ways and are straight lines because no region holds them. */
 export function legsWithoutRegion(
   { waypoints }: Pick<Plan, 'waypoints'>,
   { legs }: Pick<Route, 'legs'>,

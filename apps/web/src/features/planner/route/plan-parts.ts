@@ -11,7 +11,7 @@ export interface Stop {
 
 /** Legs in a row that are answered together; waypoint `first` is where they begin. */
 export interface PlanPart {
-  /** The engine finds ways; straight lines need nobody; a track is its own line. */
+  /** The engine finds ways; straight lines need no engine; a track is its own line. */
   readonly kind: 'ways' | 'straight' | 'track';
   readonly first: number;
   readonly stops: readonly Stop[];

@@ -86,7 +86,7 @@ describe('the parts of a plan', () => {
 });
 
 describe('the route of a plan', () => {
-  it('asks nobody outside of every region and has a line and a length all the same', async () => {
+  it('has a line and a length outside every region without asking the engine', async () => {
     const { engine, asked, heightsOf } = fakeEngine();
     const waypoints = [stop(10), stop(10.01), stop(10.02)];
     const answer = await routeOfPlan(engine, { waypoints, splits: 'km' }, signal);

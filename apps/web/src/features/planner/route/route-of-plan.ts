@@ -30,8 +30,8 @@ type PartAnswer =
   | Cancelled;
 
 /**
- * The route of a plan: ways from the engine, tracks along their own lines, and straight lines where no
- * region lies, joined. A plan that lies in one region is one question to the engine, as it is.
+ * The route of a plan: ways from the engine, tracks along their own lines, and straight lines outside
+ * every region, joined. A plan inside one region is one question to the engine, as it is.
  */
 export async function routeOfPlan(
   engine: AskedEngine,

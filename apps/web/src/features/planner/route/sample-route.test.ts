@@ -57,7 +57,7 @@ describe('a sample route', () => {
     expect(asked.filter(inSea)).toEqual([]);
   });
 
-  it('says so, and asks no further, where nobody can answer', async () => {
+  it('fails, and asks no further, where no engine can answer', async () => {
     let count = 0;
     const offline = async (): Promise<SearchAnswer> => {
       count += 1;
@@ -86,12 +86,12 @@ describe('a sample route', () => {
     expect((await sampleRoute(engine, place)).status).toBe('ready');
   });
 
-  it('is none, and is asked for no further, when nobody waits for it any more', async () => {
+  it('is none, and is asked for no further, after its signal was aborted', async () => {
     const abort = new AbortController();
     const asked: RouteRequest[] = [];
     const route = async (request: RouteRequest) => {
       asked.push(request);
-      // The question has been answered when somebody draws a route of their own.
+      // The question has been answered when the person draws a route of their own.
       abort.abort();
       return straight(request);
     };

@@ -6,7 +6,7 @@ import type { AlongAnswer, Engine, EngineProblem } from '../../../engine/engine.
 
 export type NearbyPlace = Along['places'][number];
 
-/** What is along the route: nothing is asked while nobody looks at it. */
+/** What is along the route: the engine is asked only while the list is shown. */
 export type Nearby =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'ready'; readonly places: readonly NearbyPlace[] }

@@ -5,11 +5,11 @@ import { encodePlan } from '@webmaps/plan/url/plan-url';
 import type { PlannerState } from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
 
-/** A route that stands this long is worth coming back to. */
-const STANDS_MS = 2000;
+/** A route that stays unchanged this long is worth coming back to. */
+const SETTLED_MS = 2000;
 const LINE_POINTS = 48;
 
-/** Keeps the route among the recent ones once it has stood for a moment. */
+/** Keeps the route among the recent ones once it has not changed for a moment. */
 export function useRecentRoute({
   editor,
   live,
@@ -37,7 +37,7 @@ export function useRecentRoute({
         keptAt: Date.now(),
         line: thinned(route.geometry.coordinates),
       });
-    }, STANDS_MS);
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [settled, origin, dragging, route, pending, title]);
 }

@@ -8,7 +8,7 @@ import type { Waypoint } from '@webmaps/plan/waypoint';
 
 /**
  * What each waypoint is called, by its id: its own name, the place there, else its coordinates.
- * None as long as nobody has answered what is there.
+ * None until the search for the place has answered.
  */
 export type WaypointNames = ReadonlyMap<string, string>;
 

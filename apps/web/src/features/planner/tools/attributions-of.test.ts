@@ -9,6 +9,6 @@ it('several answers of another router name everybody once', () => {
   expect(attributionsOf([{ source }, { source }])).toEqual([osm, valhalla]);
 });
 
-it('what our own engine found names nobody', () => {
+it('gives no attribution for what our own engine found', () => {
   expect(attributionsOf([{}, {}])).toEqual([]);
 });

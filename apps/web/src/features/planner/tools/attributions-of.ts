@@ -1,7 +1,7 @@
 import type { Attribution } from '@webmaps/protocol/region';
 import type { RouteSource } from '@webmaps/router/route/route';
 
-/** Whom to name beside answers: each once, and nobody where our own engine found them. */
+/** The attributions of answers: each once, and none where our own engine found them. */
 export function attributionsOf(
   answers: readonly { readonly source?: RouteSource }[],
 ): readonly Attribution[] {

@@ -64,7 +64,7 @@ describe('a tool in the address', () => {
     'reach/30min/43.73/7.42/3/from',
     'alternatives/3',
     'drive/10km/43.73/7.42',
-  ])('is none where %j stands', (text) => {
+  ])('is none for %j', (text) => {
     expect(decodeTool(text)).toBeNull();
   });
 });

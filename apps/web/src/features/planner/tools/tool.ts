@@ -1,7 +1,7 @@
 import type { LoopQuestion } from '../loops/loop-question.ts';
 import type { IsochroneQuestion } from '../isochrone/isochrone-question.ts';
 
-/** What stands in the panel instead of the route while it is open, with the question it asks. */
+/** What the panel shows instead of the route while it is open, with the question it asks. */
 export type Tool =
   | {
       readonly kind: 'loops';

@@ -6,7 +6,7 @@ import { findTrack, rememberTrack } from './known-tracks.ts';
 /** Written since the page was opened: edits of a plan need not write its tracks again. */
 const keptIds = new Set<string>();
 
-/** How it stands with the whole track of a plan in this browser. */
+/** Whether this browser keeps the whole track of a plan. */
 export type KeptState = 'asking' | 'kept' | 'not_kept';
 
 /**
@@ -20,7 +20,7 @@ export function useKeptTracks(
   const [states, setStates] = useState<ReadonlyMap<string, KeptState>>(new Map());
   useEffect(() => {
     let isStale = false;
-    const tell = (id: string, state: KeptState) =>
+    const report = (id: string, state: KeptState) =>
       setStates((before) => (before.get(id) === state ? before : new Map(before).set(id, state)));
     const recall = async (id: string) => {
       const { recallTrack } = await import('./track-database.ts');
@@ -28,21 +28,21 @@ export function useKeptTracks(
       if (track) rememberTrack(track);
       if (isStale) return;
       if (track) onRecall();
-      else tell(id, 'not_kept');
+      else report(id, 'not_kept');
     };
     for (const id of new Set(shortTracksOf(waypoints))) void recall(id);
     const keep = async (id: string) => {
       const track = findTrack(id);
       if (!track) return;
-      if (keptIds.has(id)) return tell(id, 'kept');
+      if (keptIds.has(id)) return report(id, 'kept');
       try {
         const { keepTrack } = await import('./track-database.ts');
         await keepTrack(track);
         keptIds.add(id);
-        tell(id, 'kept');
+        report(id, 'kept');
       } catch (error) {
         console.warn('A track is not kept in this browser:', error);
-        tell(id, 'not_kept');
+        report(id, 'not_kept');
       }
     };
     const whole = waypoints.flatMap(({ along }) =>
