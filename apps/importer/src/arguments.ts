@@ -37,7 +37,7 @@ function named(arg: string, option: string): boolean {
   return arg === `--${option}` || arg.startsWith(`--${option}=`);
 }
 
-/** Reads the arguments; whatever is wrong with them is told in one sentence. */
+/** Reads the arguments; one sentence names what is wrong with them. */
 export function readArguments(args: readonly string[]): Command {
   try {
     const { values } = parseArgs({

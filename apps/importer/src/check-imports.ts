@@ -9,7 +9,7 @@ import { importChecks, verdictOf } from './checks/import-checks.ts';
 import { importRegion } from './import-region.ts';
 import { readExtract } from './osm/read-extract.ts';
 
-/** Of many faults of one kind these tell enough. */
+/** So many faults of one kind are enough to report. */
 const SHOWN = 10;
 
 const from = process.env['INIT_CWD'] ?? process.cwd();

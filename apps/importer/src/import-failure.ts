@@ -6,5 +6,5 @@ export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
 }
 
-/** None of the files tells a height where the map is. */
+/** None of the files has a height where the map is. */
 export class NoHeightsHere extends ImportFailure {}

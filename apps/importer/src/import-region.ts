@@ -172,8 +172,8 @@ function assertOneRegion(bbox: Bbox, osm: string): void {
 }
 
 /**
- * The results of two halves that run side by side. If one fails the other is told to stop and waited
- * for, so that nothing writes any more when the error of the first to fail goes on.
+ * The results of two halves that run side by side. If one fails, the other is aborted and awaited,
+ * so that nothing writes any more when the first error is thrown.
  */
 async function bothOrNeither<A, B>(
   halves: readonly [Promise<A>, Promise<B>],
@@ -194,7 +194,7 @@ function peopleCredits(population: PopulationInfo | undefined): Attribution[] {
   return [{ text: `Population: ${population.source}` }];
 }
 
-/** Ids of the regions that the product makes itself, and makes anew when it is updated. */
+/** Ids of the regions that the product makes itself, and makes again after an update. */
 const GENERATED_IDS = new Set(['world', 'null-island']);
 
 function freeIdOf(name: string): string {

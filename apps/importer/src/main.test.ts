@@ -116,7 +116,7 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
     expect(packs[0]).toEqual(packs[1]);
   });
 
-  it('replaces a pack of another extract only when it is told to, and clears away what a killed import left', () => {
+  it('replaces a pack of another extract only with --replace, and clears away what a killed import left', () => {
     const abandoned = join(folder, 'again', 'regions', '.importing-gone-4194304');
     mkdirSync(abandoned, { recursive: true });
     const args = ['--name', 'Here', '--osm'];
@@ -150,8 +150,8 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
         '--data',
         join(folder, data),
       ]);
-      let told = '';
-      child.stderr.on('data', (chunk) => (told += String(chunk)));
+      let errorOutput = '';
+      child.stderr.on('data', (chunk) => (errorOutput += String(chunk)));
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       while (regionsIn(data).length === 0 && child.exitCode === null) await sleep(2);
       child.kill(signal);
@@ -160,7 +160,7 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
       expect(regionsIn(data).filter((name) => !name.startsWith('.'))).toEqual([]);
       if (signal === 'SIGKILL') return;
       expect(regionsIn(data)).toEqual([]);
-      expect(told).toMatch(/error: stopped; nothing was kept\n$/);
+      expect(errorOutput).toMatch(/error: stopped; nothing was kept\n$/);
     },
   );
 

@@ -20,8 +20,8 @@ if (command.kind === 'wrong') {
   process.exit(2);
 }
 
-// npm runs scripts in the checkout: there the server looks for its data. What is named on the command
-// line is named from where the user stands.
+// npm runs scripts in the checkout, where the server looks for its data. Paths on the command line
+// are relative to the folder that the user called npm in.
 const from = process.env['INIT_CWD'] ?? process.cwd();
 const dataFolder =
   command.data === undefined

@@ -12,7 +12,7 @@ export interface NetworkJob {
   >;
 }
 
-/** What the manifest tells of what was made. */
+/** What the manifest says about the network's files. */
 export interface NetworkMade {
   /** Credits of the heights. */
   readonly attributions: readonly Attribution[];

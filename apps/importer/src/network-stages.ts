@@ -5,7 +5,7 @@ import type { OnProgress } from './progress.ts';
 
 /**
  * Makes terrain, elevation, routing and places in a worker thread; resolves with what the manifest
- * tells of them. Rejects with what the worker threw, or the signal's reason.
+ * says about them. Rejects with what the worker threw, or the signal's reason.
  */
 export async function runNetworkStages(
   job: NetworkJob,

@@ -34,7 +34,7 @@ await stage('Ordering the crossings', async () => {
 await stage('Indexing places', async () => {
   await writeFile(job.files.places, buildPlaces(extract));
 });
-tell({
+post({
   type: 'done',
   attributions: dem?.attributions ?? [],
   network: measureCoverage(graph),
@@ -56,12 +56,12 @@ async function readHeights(map: OsmExtract): Promise<DemGrid> {
 }
 
 async function stage<T>(name: string, work: () => Promise<T>): Promise<T> {
-  tell({ type: 'progress', progress: { stage: name } });
+  post({ type: 'progress', progress: { stage: name } });
   const result = await work();
-  tell({ type: 'progress', progress: { stage: name, share: 1 } });
+  post({ type: 'progress', progress: { stage: name, share: 1 } });
   return result;
 }
 
-function tell(message: NetworkMessage): void {
+function post(message: NetworkMessage): void {
   parentPort?.postMessage(message);
 }

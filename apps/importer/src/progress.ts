@@ -1,4 +1,4 @@
-/** What an import tells of itself while it runs. */
+/** The progress that an import reports while it runs. */
 export interface Progress {
   /** What is being done, as a phrase: "Reading monaco.osm.pbf". */
   readonly stage: string;
@@ -10,7 +10,7 @@ export type OnProgress = (progress: Progress) => void;
 
 /**
  * Prints progress for people: on a terminal one line that changes, elsewhere a line when a stage
- * begins. Times are told with finished stages, so that a slow one can be found.
+ * begins. Finished stages show their time, so that a slow one can be found.
  */
 export function progressPrinter(
   out: { isTTY?: boolean; write(text: string): unknown },

@@ -11,7 +11,7 @@ it.each([
   ['EACCES', 'the region cannot be written there (EACCES)'],
   ['EIO', 'the region cannot be written there (EIO)'],
   ['ENOSPC', 'no room is left'],
-])('tells %s of the data folder in one sentence', (code, sentence) => {
+])('describes %s of the data folder in one sentence', (code, sentence) => {
   const error = Object.assign(new Error('x'), { code, path: '/data/regions/.importing-here-1' });
   const failure = asWriteFailure(error, '/data');
   expect(failure).toBeInstanceOf(ImportFailure);
@@ -23,7 +23,7 @@ it('leaves errors of other places as they are', () => {
   expect(asWriteFailure(error, '/data')).toBe(error);
 });
 
-it('tells in one sentence that the data folder is a link to nowhere', async () => {
+it('says in one sentence that the data folder is a broken link', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'webmaps-link-'));
   try {
     const data = join(folder, 'data');

@@ -61,7 +61,7 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
   ['public_transport=platform', 'pedestrian'],
 ]);
 
-/** Land that also stands for its surroundings at low zooms, where the landcover layer is drawn. */
+/** Land that also represents its surroundings at low zooms, where the landcover layer is drawn. */
 const COVERS: ReadonlyMap<string, string> = new Map([
   ['wood', 'forest'],
   ['forest', 'forest'],

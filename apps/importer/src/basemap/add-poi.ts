@@ -8,10 +8,10 @@ import { metresOf } from './tag-values.ts';
 const LARGE_SIZE = 100 * (8 * 2 ** 6) ** 2;
 const LARGE_ZOOM = 13;
 
-/** Kinds whose height is told with their name. */
+/** Kinds whose label shows the height beside the name. */
 const HIGH: ReadonlySet<string> = new Set(['peak', 'volcano', 'saddle']);
 
-/** The point of interest at a point, or `undefined`; `size` is that of the area it stands for. */
+/** The point of interest at a point, or `undefined`; `size` is that of the area it represents. */
 export function poiFeature(
   tags: Tags,
   point: Int32Array,

@@ -102,7 +102,7 @@ function assembleArea(
     holes.push(false);
     size += Math.abs(twiceFlatRingArea(outer)) / 2;
     for (const inner of inners) {
-      if (!lies(inner, outer)) continue;
+      if (!isInside(inner, outer)) continue;
       rings.push(inner);
       holes.push(true);
       size -= Math.abs(twiceFlatRingArea(inner)) / 2;
@@ -112,8 +112,8 @@ function assembleArea(
   return { tags, rings, holes, size, id: (relations.ids[relation] ?? 0) * 10 + 3, hasParts: false };
 }
 
-/** Whether the inner ring lies in the outer one: the middle of its first edge cannot be a shared node. */
-function lies(inner: Int32Array, outer: Int32Array): boolean {
+/** Whether the inner ring is in the outer one: the middle of its first edge cannot be a shared node. */
+function isInside(inner: Int32Array, outer: Int32Array): boolean {
   const x = ((inner[0] ?? 0) + (inner[2] ?? 0)) / 2;
   const y = ((inner[1] ?? 0) + (inner[3] ?? 0)) / 2;
   return flatRingContains(outer, x, y);

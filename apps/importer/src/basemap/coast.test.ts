@@ -5,7 +5,7 @@ import { landAndSea, type Polygon } from './coast.ts';
 
 const box = { west: 0, north: 0, east: 1000, south: 1000 };
 
-/** Whether a point lies in the polygon: inside an odd number of its rings. */
+/** Whether a point is in the polygon: inside an odd number of its rings. */
 function holds({ rings }: Polygon, x: number, y: number): boolean {
   return rings.filter((ring) => flatRingContains(ring, x, y)).length % 2 === 1;
 }

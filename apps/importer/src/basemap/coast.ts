@@ -214,7 +214,7 @@ function closeAlongBorder(paths: readonly Int32Array[], box: WorldBox): Int32Arr
 }
 
 /**
- * How far along the border a point of it lies, starting in the north-east and going west along the
+ * How far along the border a point of it is, starting in the north-east and going west along the
  * north: with the inside of the box on the left.
  */
 function borderPosition([x, y]: Point, { west, north, east, south }: WorldBox): number {

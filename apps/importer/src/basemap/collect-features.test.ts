@@ -88,7 +88,7 @@ describe('roads', () => {
     ]);
   });
 
-  it('say how hard a path is, how hard to see, and what lies on it', () => {
+  it('say how hard a path is, how hard to see, and what surface it has', () => {
     const path = { highway: 'path', sac_scale: 'demanding_mountain_hiking' };
     const bad = { ...path, trail_visibility: 'bad', surface: 'mud' };
     expect(properties('roads', bad, 'line')).toMatchObject([

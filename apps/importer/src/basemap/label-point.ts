@@ -1,7 +1,7 @@
 import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 
 /**
- * A point inside the largest outer ring for a label: its centroid, or, where that lies outside, the
+ * A point inside the largest outer ring for a label: its centroid, or, where that is outside, the
  * middle of the longest stretch of the ring on the centroid's level.
  */
 export function labelPoint(rings: readonly Int32Array[], holes: readonly boolean[]): Int32Array {

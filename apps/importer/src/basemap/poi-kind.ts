@@ -50,7 +50,7 @@ const MIN_ZOOMS: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
-/** Keys in which a kind may stand, the more telling first. */
+/** Keys that may give a kind, the more specific first. */
 const KEYS: readonly string[] = [
   ...[
     'railway',

@@ -3,7 +3,7 @@ import { readDem } from '../dem/read-dem.ts';
 import { NoHeightsHere } from '../import-failure.ts';
 
 /**
- * The terrain models, where they tell heights in the box; none where they do not. Throws
+ * The terrain models that have heights in the box, or none where no model has. Throws
  * `ImportFailure` where one cannot be read.
  */
 export async function heightsFor(

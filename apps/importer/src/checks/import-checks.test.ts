@@ -57,7 +57,7 @@ describe('looking for hills in the sea', () => {
 });
 
 describe('the verdict of a check', () => {
-  it('tells nothing of what nothing was looked at of', () => {
+  it('says so where there was nothing to look at', () => {
     expect(verdictOf({ faults: [], points: 0 })).toBe('nothing to look at');
     expect(verdictOf({ faults: [], points: 7 })).toBe('holds (7 places looked at)');
     expect(verdictOf({ faults: ['9.0 m at 10, 50'], points: 7 })).toMatch(/^does not hold/);
@@ -66,7 +66,7 @@ describe('the verdict of a check', () => {
 });
 
 describe('the heights for a check', () => {
-  it('are none where none of the models lies', async () => {
+  it('are none without a terrain model', async () => {
     expect(await heightsFor(BOX, [])).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ async function draw(file: string): Promise<{ extract: OsmExtract; basemap: strin
 const zooms = Array.from({ length: 16 }, (_, zoom) => zoom);
 
 // Every 20th place of each extract with a coast, at all zooms; `npm run check-imports` looks at all.
-describe('no land lies under water, and no sea on land', () => {
+describe('no land is under water, and no sea on land', () => {
   for (const name of ['malta-2016', 'monaco-2025', 'sf-downtown-2023']) {
     const file = testData(`osm/${name}.osm.pbf`);
     it.skipIf(file === undefined)(`in any tile of ${name}`, async () => {

@@ -9,8 +9,8 @@ export interface KnownPlace {
   readonly y: number;
   readonly isLand: boolean;
   /**
-   * To the nearest coast or edge of the extract, in world units: at zooms that draw less fine than
-   * that the point tells nothing.
+   * To the nearest coast or edge of the extract, in world units: zooms that draw coarser than that
+   * cannot be checked at the point.
    */
   readonly distance: number;
   readonly what: 'shore' | 'street' | 'building';

@@ -1,7 +1,7 @@
 /**
  * Land or sea straight from an extract's coastline ways, without anything that the importer makes of
- * them: land is on the left of a coastline, so the nearest piece of coast tells on which side a point
- * lies. O(log n) a point on average.
+ * them: land is on the left of a coastline, so the nearest piece of coast decides the side of a point.
+ * O(log n) a point on average.
  * https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline
  */
 import Flatbush from 'flatbush';
@@ -58,7 +58,7 @@ export class Shore {
   }
 
   /**
-   * On which side of the nearest coast the point lies; `undefined` where no coast is mapped, and near
+   * On which side of the nearest coast the point is; `undefined` where no coast is mapped, and near
    * an end from which the coast goes on beyond what the extract holds.
    */
   sideOf(x: number, y: number): ShoreSide | undefined {
@@ -87,7 +87,7 @@ export class Shore {
       // Below 0 on the left, because y grows south.
       const across = (dx * (y - y1) - dy * (x - x1)) / length;
       const isCloser = distance < best.distance - 1e-6;
-      // At a shared corner that segment tells the side which the point lies more squarely off.
+      // At a shared corner the segment that the point is more squarely beside decides the side.
       const isSquarer = distance < best.distance + 1e-6 && Math.abs(across) > Math.abs(best.across);
       if (isCloser || isSquarer) best = { distance, across };
     }

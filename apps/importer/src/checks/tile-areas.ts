@@ -43,7 +43,7 @@ export class TileAreas {
     }
   }
 
-  /** Whether the point lies in a polygon by the even-odd rule. */
+  /** Whether the point is in a polygon by the even-odd rule. */
   holds(x: number, y: number): boolean {
     let inside = false;
     for (const ring of this.#rings) {

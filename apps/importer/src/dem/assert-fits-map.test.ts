@@ -13,11 +13,11 @@ describe.skipIf(andorra === undefined || heights === undefined)('heights beside 
     assertFitsMap('N42E001.hgt.zip', await readDem([heights ?? ''], extract.bbox), extract);
   });
 
-  it('are refused where counts of people stand in their place', async () => {
+  it('are refused where the file holds counts of people', async () => {
     const extract = await readExtract(andorra ?? '');
     const people = { resolutionMetres: 1000, sample: (lon: number) => Math.round(lon * 1e4) % 400 };
     expect(() => assertFitsMap('people.tif', people, extract)).toThrow(
-      /^people\.tif: half of the \d+ heights that the map tells of itself are more than \d+ m off, so these are heights of another place, or no heights; give another file, or --accept-implausible to take it as it is$/,
+      /^people\.tif: half of the \d+ heights in the map are more than \d+ m off, so these are heights of another place, or no heights; give another file, or --accept-implausible to take it as it is$/,
     );
   });
 });

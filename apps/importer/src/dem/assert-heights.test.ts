@@ -56,7 +56,7 @@ describe('a raster given as heights', () => {
 });
 
 describe('a raster of classes', () => {
-  it('is told from counts of people, of which many differ', () => {
+  it('is distinguished from counts of people, of which many differ', () => {
     expect(looksLikeClasses(landCover, SIDE)).toBe(true);
     expect(
       looksLikeClasses(

@@ -3,8 +3,8 @@ import { divisibleLongitudeScale } from '@webmaps/geo/longitude-scale';
  * A terrain model that is flat far from the region, so that neither relief nor 3D terrain ends at an
  * edge.
  *
- * True to the model within the region and a little beyond: who stands at a border sees the next
- * hills. From there on more blurred and nearer to one height the farther out, and level where the
+ * True to the model within the region and a little beyond, so that a view from the border shows the
+ * next hills. From there on more blurred and nearer to one height the farther out, and level where the
  * tiles end. At a coast that height is the sea's, else the mean around the region.
  */
 import type { Bbox } from '@webmaps/geo/bbox';
@@ -17,11 +17,11 @@ const TRUE_METRES = 3000;
 const FADE_METRES = 8000;
 /** Nothing finer is left where the fading ends. */
 const BLUR_METRES = 8000;
-/** Samples along each side of the region that tell what is around it. */
+/** Samples along each side of the region of what is around it. */
 const SAMPLES = 48;
 /** Heights up to this are sea, or as good as that. */
 const SEA_METRES = 0.5;
-/** From this share of sea on a region lies at a coast. */
+/** From this share of sea on a region counts as coastal. */
 const COAST_SHARE = 0.01;
 
 export class FadingSurface {

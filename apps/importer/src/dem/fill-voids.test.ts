@@ -38,7 +38,7 @@ describe('fillVoids', () => {
 });
 
 describe('dropSpikes', () => {
-  it('drops one cell that stands apart and heights beyond Earth, but no cliff', () => {
+  it('drops an isolated spike and heights beyond Earth, but no cliff', () => {
     const metres = plane(12, 12).map((value, cell) => value + (cell % 12 > 8 ? 900 : 0));
     metres[5 * 12 + 5] = 2500;
     metres[3 * 12 + 2] = -9999;

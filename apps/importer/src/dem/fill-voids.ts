@@ -1,8 +1,8 @@
 /**
  * Fills the holes of a terrain model.
  *
- * First what cannot be ground is made a hole: heights beyond any on Earth, and spikes (one cell that
- * stands apart from even the nearest in height of its neighbours). Then each hole gets the membrane
+ * First what cannot be ground is made a hole: heights beyond any on Earth, and spikes (one cell far
+ * off even the nearest in height of its neighbours). Then each hole gets the membrane
  * that hangs from its rim: the solution of Laplace's equation with the rim's heights, as in
  * Grohman, Kroenung, Strebeck 2006 ("Filling SRTM voids: the delta surface fill method"), whose
  * delta is zero without a second source. It has no bumps of its own and never leaves the rim's
@@ -54,7 +54,7 @@ export function dropSpikes({ width, height, metres }: Grid, cellMetres: number):
 }
 
 /**
- * Fills every hole for which `isCovered` holds; tells how many cells that were. Cells outside any
+ * Fills every hole for which `isCovered` holds; returns the number of cells filled. Cells outside any
  * source stay unknown. Throws nothing: a grid without any height is left as it is.
  */
 export function fillVoids(grid: Grid, isCovered: (cell: number) => boolean): number {

@@ -21,7 +21,7 @@ export interface GeotiffRaster {
 const DEGREES = new Set([4326, 4979, 4258, 4269]);
 
 /**
- * Reads what lies in the box, or `undefined` where nothing does. Throws `ImportFailure` where the
+ * Reads the pixels in the box, or `undefined` where there are none. Throws `ImportFailure` where the
  * file is no GeoTIFF, or its coordinates are not plain degrees.
  */
 export async function readGeotiff(file: string, bbox: Bbox): Promise<GeotiffRaster | undefined> {

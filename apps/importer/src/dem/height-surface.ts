@@ -68,7 +68,7 @@ export class HeightSurface {
     return metres;
   }
 
-  /** Height at a place so many degrees outside: what lies next to it, as blurred as it is far. */
+  /** Height at a place so many degrees outside: that of the nearest edge, blurred with the distance. */
   #beyond(lon: number, lat: number, awayDegrees: number): number {
     const edge = this.#blurred(lon, lat, awayDegrees / this.#levels[0].stepLon);
     const share = Math.min(1, awayDegrees / FADE_DEGREES);
@@ -134,7 +134,7 @@ interface Taps {
   /** Four cells and their weights per place. */
   readonly cells: Int32Array;
   readonly weights: Float64Array;
-  /** How many cells each place lies beyond the grid; 0 within. */
+  /** How many cells each place is beyond the grid; 0 within. */
   readonly beyond: Float64Array;
 }
 

@@ -1,7 +1,7 @@
 /** What to do where a raster is not what it was given for. */
 export const ACCEPT_IT = 'give another file, or --accept-implausible to take it as it is';
 
-/** Too few values to tell classes from counts. */
+/** Fewer values cannot distinguish classes from counts. */
 const MIN_VALUES = 400;
 /** CORINE, the finest of the usual keys of land cover, has 44 classes. */
 const MAX_CLASSES = 64;

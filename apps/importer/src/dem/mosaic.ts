@@ -7,8 +7,8 @@ export interface Mosaic extends Heights {
 }
 
 /**
- * Lays grids over one another on the lattice of the finest, cut to the box. Finer ones lie on top,
- * in the order given where they are equal; a void shows what lies below. Values on the same lattice
+ * Lays grids over one another on the lattice of the finest, cut to the box. Finer ones are on top,
+ * in the order given where they are equal; a void shows the grid below. Values on the same lattice
  * are copied exactly, others interpolated bilinearly.
  */
 export function mosaic(sources: readonly Heights[], bbox: Bbox): Mosaic {
@@ -71,7 +71,7 @@ function nearInteger(place: number): number {
   return Math.abs(place - whole) < 1e-4 ? whole : place;
 }
 
-/** On the lattice the value itself, whatever lies beside it. */
+/** On the lattice the value itself, whatever its neighbours are. */
 function bilinear({ width, metres }: Heights, x: number, y: number): number {
   const left = Math.floor(x);
   const top = Math.floor(y);

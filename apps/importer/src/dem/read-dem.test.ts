@@ -49,7 +49,7 @@ const TIFF_BOX = [10.002, 49.992, 10.018, 49.998] as const;
 describe('readDem', () => {
   it('reads a GeoTIFF whose pixels are areas, and fills its voids', async () => {
     const dem = await readDem([await makeTiff('areas.tif')], TIFF_BOX);
-    // The first pixel's centre lies half a cell inside the corner.
+    // The first pixel's centre is half a cell inside the corner.
     expect(dem.sample(10.0005, 49.9995)).toBeCloseTo(100, 3);
     expect(dem.sample(10.0055, 49.9965)).toBeCloseTo(105, 1);
     expect(dem.resolutionMetres).toBeCloseTo(111.2, 1);
@@ -190,7 +190,7 @@ describe('a height model without data over the sea', () => {
     });
   }
 
-  it('says that heights are unknown where no coast tells of a sea', async () => {
+  it('leaves heights unknown where no coast marks a sea', async () => {
     // Wider cells, so that what is unknown is no small void.
     const wide = join(folder, 'wide.tif');
     const bytes = writeArrayBuffer(
@@ -260,7 +260,7 @@ describe('a height model without data over the sea', () => {
       const atSea = dem.metres.filter((_, cell) => mask[cell] === 1);
       expect(atSea.length).toBeGreaterThan(40_000);
       expect(atSea.filter((metres) => metres === 0).length / atSea.length).toBeGreaterThan(0.98);
-      // The Rock of Monaco, on which the old town stands.
+      // The Rock of Monaco, with the old town.
       expect(dem.sample(7.4246, 43.7305)).toBeGreaterThan(35);
     },
   );

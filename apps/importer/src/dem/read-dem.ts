@@ -36,10 +36,10 @@ export interface DemOptions {
 
 /**
  * Reads terrain models (.hgt, .hgt.zip, GeoTIFF in degrees) into one grid over the box and a margin,
- * at the finest spacing of those that touch it; finer files lie over coarser ones. Where `isSea` says
+ * at the finest spacing of those that touch it; finer files cover coarser ones. Where `isSea` says
  * so the height is 0; small voids on land are filled, and what else is unknown stays so.
  *
- * Throws `ImportFailure` where a file is none of these, and `NoHeightsHere` where none of them tells a
+ * Throws `ImportFailure` where a file is none of these, and `NoHeightsHere` where none of them has a
  * height in the box.
  */
 export async function readDem(
@@ -54,7 +54,7 @@ export async function readDem(
     const isTiff = (await kindOf(file)) === 'tiff';
     const found = isTiff ? await readTiff(file, wanted) : await readHgt(file, wanted);
     if (!acceptImplausible) for (const heights of found) assertHeights(basename(file), heights);
-    // Before anything is interpolated: half a void is a height that nobody measured.
+    // Before anything is interpolated: a value interpolated with a void was never measured.
     for (const heights of found) dropSpikes(heights, heights.stepLat * METRES_PER_DEGREE);
     const touching = found.filter((heights) => touches(heights, bbox));
     sources.push(...touching);

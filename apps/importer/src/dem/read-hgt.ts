@@ -9,7 +9,7 @@ import { ImportFailure } from '../import-failure.ts';
 const SIDES = [1201, 3601];
 const BYTES = SIDES.map((side) => side * side * 2);
 
-/** A height grid cut to a box; its spacing tells the resolution. */
+/** A height grid cut to a box; its spacing gives the resolution. */
 export type Heights = Omit<HeightRaster, 'resolutionMetres'>;
 
 /** An HGT tile as its name and bytes. */
@@ -63,9 +63,7 @@ function cutTile({ name, bytes }: Tile, bbox: Bbox): Heights | undefined {
   }
   const corner = /^([NS])(\d{2})([EW])(\d{3})/i.exec(name);
   if (corner === null) {
-    throw new ImportFailure(
-      `${name}: the name of an HGT tile tells its place, as N42E001.hgt does`,
-    );
+    throw new ImportFailure(`${name}: an HGT tile must be named by its place, such as N42E001.hgt`);
   }
   const south = Number(corner[2]) * (corner[1]?.toUpperCase() === 'S' ? -1 : 1);
   const west = Number(corner[4]) * (corner[3]?.toUpperCase() === 'W' ? -1 : 1);

@@ -28,7 +28,7 @@ const inBox = (cell: number) => {
 const isWest = (cell: number) => cell % 40 < 20;
 
 describe('the sea of an extract', () => {
-  it('lies on the right of its coast, and is not known beyond its box', () => {
+  it('is on the right of its coast, and is not known beyond its box', () => {
     const sea = seaMaskOf(extract)(grid);
     const expected = Uint8Array.from({ length: 1600 }, (_, cell) =>
       inBox(cell) && isWest(cell) ? 1 : 0,

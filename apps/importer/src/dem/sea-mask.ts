@@ -5,12 +5,12 @@ import type { OsmExtract } from '../osm/extract.ts';
 import { worldBox, worldX, worldY } from '@webmaps/tiles/world';
 import type { Heights } from './read-hgt.ts';
 
-/** Tells of every cell of a grid whether its middle lies in the sea (1) or not (0). */
+/** For every cell of a grid, whether its middle is in the sea (1) or not (0). */
 export type SeaMask = (grid: Omit<Heights, 'metres'>) => Uint8Array;
 
 /**
  * The sea by the extract's coastlines; none where it has no coast, and none beyond the extract's box,
- * where nobody tells of coasts. O(coast + crossings of coasts with rows).
+ * where coasts are unknown. O(coast + crossings of coasts with rows).
  */
 export function seaMaskOf(extract: OsmExtract): SeaMask {
   const lines = coastLines(extract, new WorldNodes(extract));

@@ -3,7 +3,7 @@
  * knows only a tile at a time: it cannot keep one name apart from itself over the edges of tiles, nor
  * write across them. Here the whole street is known.
  *
- * Zoom by zoom each street takes a place that is straight, on which no other name lies: great streets
+ * Zoom by zoom each street takes a place that is straight and that no other name covers: great streets
  * first, and of equal ones the shortest, which has least to choose from. A street that finds none may
  * move a name of the same zoom aside. Then they take more places, far enough from the same name. A
  * place stays for all closer zooms, so that names do not jump; closer zooms fill the gaps. O(length of

@@ -20,7 +20,7 @@ describe('a measured line', () => {
     ]);
   });
 
-  it('gives what lies between two distances, in the middle of which is their middle', () => {
+  it('gives the line between two distances, in the middle of which is their middle', () => {
     expect([...line.between(60, 120)]).toEqual([60, 0, 100, 0, 100, 20]);
     expect([...line.between(-10, 20)]).toEqual([-10, 0, 20, 0]);
     expect([...line.between(140, 170)]).toEqual([100, 40, 100, 70]);

@@ -57,7 +57,7 @@ export class LabelLine {
     return points;
   }
 
-  /** What lies between two distances, ends included, and from there straight on at either end. */
+  /** The line between two distances, ends included, extended straight on at either end. */
   between(from: number, to: number, extension = 0): Int32Array {
     const start: [number, number] = [0, 0];
     const end: [number, number] = [0, 0];
@@ -74,7 +74,7 @@ export class LabelLine {
     return Int32Array.from(line, Math.round);
   }
 
-  /** The segment on which, or on whose extension, the place so far along lies, by its last vertex. */
+  /** The segment that holds the place so far along, on it or on its extension, by its last vertex. */
   #segmentAt(distance: number): number {
     return Math.min(Math.max(this.vertexAfter(distance), 1), this.distances.length - 1);
   }

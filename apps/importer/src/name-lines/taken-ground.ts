@@ -65,7 +65,7 @@ export class TakenGround {
     }
   }
 
-  /** Whether no text lies on the points or too near to them. */
+  /** Whether no text covers the points or is too near to them. */
   isFree(points: TextPoints): boolean {
     for (let i = 0; i < points.length; i += 2)
       if (this.#findOwner(points[i] ?? 0, points[i + 1] ?? 0) !== undefined) return false;

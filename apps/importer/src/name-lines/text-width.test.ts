@@ -14,7 +14,7 @@ describe('the width of a text', () => {
     expect(textWidthEms(text)).toBeLessThanOrEqual(ems * 1.06);
   });
 
-  it('counts whole ems for Chinese and nothing for accents that stand over letters', () => {
+  it('counts whole ems for Chinese and nothing for combining accents', () => {
     expect(textWidthEms('長安街')).toBe(3);
     expect(textWidthEms('e\u0301')).toBe(textWidthEms('e'));
   });

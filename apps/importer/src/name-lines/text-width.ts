@@ -21,7 +21,7 @@ export function textWidthEms(text: string): number {
 function letterEms(letter: string): number {
   const cached = known.get(letter);
   if (cached !== undefined) return cached;
-  // What stands over the letter before it takes no room.
+  // A combining mark takes no room.
   const ems = /\p{M}/u.test(letter)
     ? 0
     : (WIDTHS.find(([, pattern]) => pattern.test(letter))?.[0] ?? OTHER_EMS);

@@ -52,7 +52,7 @@ describe('the files', () => {
     expect(extract.ways.count).toBeLessThan(16_000);
   });
 
-  it('tell progress that only rises and ends at 1', () => {
+  it('report progress that only rises and ends at 1', () => {
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     expect(steps.at(-1)).toBe(1);
   });
@@ -188,7 +188,7 @@ describe('the tags', () => {
       places.set(name, [...(places.get(name) ?? []), ...ends]);
     }
     expect(places.size).toBeGreaterThan(250);
-    // Pieces of one street follow each other: no gap wider than a block lies between their nodes.
+    // Pieces of one street follow each other: no gap between their nodes is wider than a block.
     const torn = [...places].filter(([, points]) => widestGap(points) > 700).map(([name]) => name);
     expect(torn).toEqual([]);
   });
@@ -199,10 +199,10 @@ describe('the tags', () => {
         extract.ways.tags(i)['highway'] ?? '',
       ),
     );
-    const told =
+    const surfaceShare =
       ways.filter((i) => extract.ways.tags(i)['surface'] !== undefined).length / ways.length;
-    expect(told).toBeGreaterThan(0.6);
-    expect(told).toBeLessThan(0.85);
+    expect(surfaceShare).toBeGreaterThan(0.6);
+    expect(surfaceShare).toBeLessThan(0.85);
   });
 
   it('give no house number twice in a street', () => {
@@ -250,7 +250,7 @@ describe('the network', () => {
 });
 
 describe('the ground', () => {
-  it('lies above the sea wherever there is land, and rises to a mountain', async () => {
+  it('is above the sea wherever there is land, and rises to a mountain', async () => {
     const sample = await heightsOf(island.dem);
     for (let i = 0; i < extract.ways.count; i++) {
       const { building, natural } = extract.ways.tags(i);

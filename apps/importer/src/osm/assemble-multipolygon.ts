@@ -35,7 +35,7 @@ interface Walk {
 
 function walk(first: ArrayLike<number>, { lines, atEnd, used, rings }: Walk): void {
   const path = Array.from(first);
-  /** Where in the path each junction passed so far lies. */
+  /** The index in the path of each junction passed so far. */
   const passed = new Map<number, number>([[path[0] as number, 0]]);
   for (;;) {
     const end = path[path.length - 1] as number;

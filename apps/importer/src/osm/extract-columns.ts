@@ -16,7 +16,7 @@ import { StringPool } from './string-pool.ts';
 
 const MEMBER_TYPES: readonly MemberType[] = ['node', 'way', 'relation'];
 
-/** An element that cannot be: whoever knows the file adds its name. */
+/** An invalid OSM element. Callers that know the file name add it. */
 export class ElementError extends Error {
   override readonly name = 'ElementError';
 }
@@ -88,7 +88,7 @@ export class ExtractColumns {
   node(id: number, lon7: number, lat7: number): void {
     if (!(lon7 >= -1800000000 && lon7 <= 1800000000 && lat7 >= -900000000 && lat7 <= 900000000)) {
       throw new ElementError(
-        `node ${id} lies outside the world (lon ${lon7 / 1e7}, lat ${lat7 / 1e7})`,
+        `node ${id} is outside the world (lon ${lon7 / 1e7}, lat ${lat7 / 1e7})`,
       );
     }
     if (this.#pendingTags > 0) {

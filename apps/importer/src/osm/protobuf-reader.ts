@@ -1,4 +1,4 @@
-/** Bytes that are not the protocol buffer they should be. Whoever knows the file adds its name. */
+/** Bytes that are no valid protocol buffer. Callers that know the file name add it. */
 export class WireError extends Error {
   override readonly name = 'WireError';
 }

@@ -98,7 +98,7 @@ describe('reading an extract', () => {
     }
   });
 
-  it.skipIf(!monaco)('stops when told to', async () => {
+  it.skipIf(!monaco)('stops when its signal is aborted', async () => {
     const controller = new AbortController();
     const reading = readExtract(monaco ?? '', {
       signal: controller.signal,

@@ -25,7 +25,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads .osm.pbf, .osm and .osm.gz, told apart by content. The file is streamed: memory holds the
+ * Reads .osm.pbf, .osm and .osm.gz, recognised by content. The file is streamed: memory holds the
  * columns of the extract (about 16 bytes a node and 4 a way's node, plus tags) and a few blocks.
  * Throws an `ImportFailure` for a file that is missing, damaged or something else, and the signal's
  * reason when aborted.
@@ -64,7 +64,7 @@ async function readOpenFile(
   if (stat.size === 0) throw new ImportFailure(`${path}: is empty`);
   const format = await sniffOsmFormat(handle, path);
   const columns = new ExtractColumns();
-  const tell = (bytesRead: number): void => {
+  const report = (bytesRead: number): void => {
     options.signal?.throwIfAborted();
     options.onProgress?.({
       bytesRead,
@@ -74,22 +74,22 @@ async function readOpenFile(
       relations: columns.relationCount,
     });
   };
-  if (format === 'pbf') await readPbf({ handle, fileBytes: stat.size, path }, columns, tell);
-  else await readXmlFile({ path, gzip: format === 'xml.gz' }, columns, tell);
+  if (format === 'pbf') await readPbf({ handle, fileBytes: stat.size, path }, columns, report);
+  else await readXmlFile({ path, gzip: format === 'xml.gz' }, columns, report);
   if (columns.nodeCount === 0) throw new ImportFailure(`${path}: holds no nodes`);
-  tell(stat.size);
+  report(stat.size);
   return columns.finish();
 }
 
 async function readXmlFile(
   { path, gzip }: { readonly path: string; readonly gzip: boolean },
   columns: ExtractColumns,
-  tell: (bytesRead: number) => void,
+  report: (bytesRead: number) => void,
 ): Promise<void> {
   const file = createReadStream(path, { highWaterMark: 1 << 18 });
   const counted = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
-      tell(file.bytesRead);
+      report(file.bytesRead);
       yield chunk;
     }
   };

@@ -27,7 +27,7 @@ export interface PbfSource {
   readonly path: string;
 }
 
-/** Reads the whole file into the columns. `onBlock` is told how many bytes are done. */
+/** Reads the whole file into the columns. `onBlock` gets the number of bytes done. */
 export async function readPbf(
   source: PbfSource,
   columns: ExtractColumns,

@@ -46,7 +46,7 @@ describe('a map under the id of another region', () => {
     );
   });
 
-  it('is refused when an extract of the same file name lies elsewhere', async () => {
+  it('is refused when an extract of the same file name is of another place', async () => {
     await install({ bbox: [7.4, 43.7, 7.5, 43.8] });
     await expect(refuseOtherRegion(data, malta)).rejects.toThrow('would replace another region');
   });

@@ -15,7 +15,7 @@ export interface NewRegion {
 
 /**
  * Throws `ImportFailure` where another map has the id already: one of another extract, or of an
- * extract of the same file name that lies elsewhere. A newer extract of a region replaces it.
+ * extract of the same file name from another place. A newer extract of a region replaces it.
  */
 export async function refuseOtherRegion(dataFolder: string, region: NewRegion): Promise<void> {
   const found = await readRegion(join(dataFolder, 'regions', region.id, 'region.json'));

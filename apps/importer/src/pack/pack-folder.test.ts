@@ -23,7 +23,7 @@ const description = {
   minZoom: 0,
   maxZoom: 15,
   start: { center: [0.5, 0.5] as [number, number], zoom: 12 },
-  attributions: [{ text: 'Somebody' }],
+  attributions: [{ text: 'A mapper' }],
 };
 
 let data: string;

@@ -16,8 +16,8 @@ const TOWN_ZOOM = 13.5;
 const TILES_ACROSS = 2;
 
 /**
- * Where a map should open: over the densest town, told by its streets and buildings, which every
- * extract has, while places are often missing or lie on its edge. Without any, the whole region.
+ * Where a map should open: over the densest town by its streets and buildings, which every extract
+ * has, while places are often missing or on its edge. Without any, the whole region.
  */
 export function startView(
   extract: OsmExtract,

@@ -222,7 +222,7 @@ describe('building the place index', () => {
     expect(search(index, { query: 'old quay' })[0]?.label).toBe('Old Quay, Northport');
   });
 
-  it('keeps what is useful without a name, and leaves out what nobody searches for', () => {
+  it('keeps what is useful without a name, and leaves out what is never searched for', () => {
     const places = collectPlaces(
       extractOf({
         nodes: [
@@ -311,7 +311,7 @@ describe('building the place index', () => {
     expect(labels(content, 'funicular')).toEqual(['Plano Inclinado']);
   });
 
-  it('finds what is under construction by name, whatever else is told of the work', () => {
+  it('finds what is under construction by name, whatever else is tagged about the work', () => {
     const tags = {
       'construction:date': '2027-05',
       'construction:railway': 'station',

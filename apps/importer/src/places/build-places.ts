@@ -12,7 +12,7 @@ import { collectThings } from './things.ts';
 
 /**
  * The place index of an extract: settlements, streets with their house numbers, points of interest,
- * parks, peaks, stations and waters, each with the place it lies in. The bytes depend on the
+ * parks, peaks, stations and waters, each with the place it is in. The bytes depend on the
  * extract alone.
  */
 export function buildPlaces(extract: OsmExtract): Uint8Array<ArrayBuffer> {
@@ -94,7 +94,7 @@ const STREETS: Readonly<Record<string, number>> = {
   construction: 0.2,
 };
 const STREET_RANKS = new Map(Object.keys(STREETS).map((category, rank) => [category, rank]));
-/** Numbered parts of an address stand by a name that the map draws no line for. */
+/** A street known from addresses only: the map draws no line for it. */
 const LONE_STREET_IMPORTANCE = 0.24;
 
 function chooseStreet(tags: Tags): { category: string; rank: number } | undefined {
@@ -169,7 +169,7 @@ function lineInput(
   };
 }
 
-/** A street that only its houses tell of, at the first of them. */
+/** A street known only from its houses, at the first of them. */
 function loneStreet(houses: readonly HouseNumber[]): PlaceInput {
   const [first] = houses;
   if (!first) throw new Error('a street needs a house');

@@ -22,7 +22,7 @@ export interface ThingClass {
 }
 
 /**
- * What a tagged element is to someone who searches, or `undefined` for what nobody searches for.
+ * What a tagged element is to someone who searches, or `undefined` for what is never searched for.
  * Settlements and streets are not classified here. Sources: OSM wiki, Map features; taginfo.
  */
 export function classify(tags: Tags): ThingClass | undefined {
@@ -53,7 +53,7 @@ function classByTag(tags: Tags): { kind: ThingKind; category: string } | undefin
 
 /** What is being built is found by its name, as something that is not there yet. */
 function underConstruction(tags: Tags): { kind: ThingKind; category: string } | undefined {
-  // `construction:date` and others tell of the work, not of the thing.
+  // `construction:date` and others describe the work, not the thing.
   const kind = KEYS.find(([key]) => tags[`construction:${key}`] !== undefined)?.[1];
   return kind === undefined ? undefined : { kind, category: 'construction' };
 }

@@ -77,8 +77,8 @@ export interface Numbered {
 const MAX_METRES = 1500;
 
 /**
- * Gives each house number to the nearest of those that bear the name it tells. Those that fit none
- * are returned by name and nearness, so that they can stand on their own.
+ * Gives each house number to the nearest street or place of the name in its address. Numbers that fit
+ * none are returned grouped by name and nearness, so that the caller can add streets for them.
  */
 export function assignHouseNumbers(numbers: readonly HouseNumber[], numbered: readonly Numbered[]) {
   const byName = new Map<string, number[]>();
@@ -141,7 +141,7 @@ function nearestOwner(
   return best;
 }
 
-/** The street names that relations of houses and streets tell, by "way/index". */
+/** The street names from relations of houses and streets, by "way/index". */
 function associatedStreets(extract: OsmExtract): Map<string, string> {
   const names = new Map<string, string>();
   for (let relation = 0; relation < extract.relations.count; relation++) {

@@ -33,7 +33,7 @@ export function collectLocalities(extract: OsmExtract): Locality[] {
   return [...localities, ...borders.alone];
 }
 
-/** Whether an element is told as a place, whatever else it is. */
+/** Whether an element is mapped as a place, whatever else it is. */
 export function isLocality(tags: Tags): boolean {
   return tags['name'] !== undefined && IMPORTANCE[tags['place'] ?? ''] !== undefined;
 }

@@ -6,7 +6,7 @@ import { ringsContain } from '@webmaps/geo/ring';
 import type { Locality } from './localities.ts';
 
 /**
- * Tells in which place a position lies.
+ * Finds the place that holds a position.
  *
  * Idea: where borders are known, the smallest border around a position decides; elsewhere each
  * place has a reach by its size, and the one that is nearest in parts of its reach wins. Parts of
@@ -44,7 +44,7 @@ export class LocalityFinder {
     return this.#best(this.#candidates(position), position, 'town');
   }
 
-  /** Index of the place that a place lies in. */
+  /** Index of the place that a place is in. */
   parent(index: number): number | undefined {
     return this.#parents[index];
   }

@@ -7,7 +7,7 @@ import { innerPoint } from './inner-point.ts';
 import { twiceRingArea } from '@webmaps/geo/ring';
 import type { Ring } from '@webmaps/geo/ring';
 
-/** Where an element lies: a point that stands for it, and its extent if it has one. */
+/** Where an element is: a representative point, and its extent if it has one. */
 export interface Shape {
   readonly position: Position;
   readonly bbox?: Bbox;

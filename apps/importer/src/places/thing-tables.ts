@@ -7,7 +7,7 @@ import type { PlaceInput } from '@webmaps/geocoder/place-input';
 
 export type ThingKind = Exclude<PlaceInput['kind'], 'place'>;
 
-/** Keys by which a thing is told, the more telling first, with the kind of most of their values. */
+/** Keys that classify a thing, the more specific first, with the kind of most of their values. */
 export const KEYS: readonly (readonly [string, ThingKind])[] = [
   ['aeroway', 'station'],
   ['railway', 'station'],
@@ -57,7 +57,7 @@ export const ONLY: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   ),
 };
 
-/** Values of other keys that are mapped by the thousand, or that nobody searches for. */
+/** Values of other keys that are mapped by the thousand, or that are never searched for. */
 export const IGNORED: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   amenity: words(
     'bench waste_basket waste_disposal vending_machine parking_space grit_bin parking_entrance ' +

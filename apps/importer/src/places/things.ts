@@ -41,7 +41,7 @@ export function collectThings(extract: OsmExtract): PlaceInput[] {
   return dropRepeatedStops(things);
 }
 
-/** Whether nothing but a place where vehicles halt is told of. */
+/** Whether the tags describe only a place where vehicles halt. */
 function isStopAlone(tags: Tags): boolean {
   if (tags['railway'] === 'stop') return true;
   return (
@@ -53,7 +53,7 @@ function isStopAlone(tags: Tags): boolean {
   );
 }
 
-/** Areas narrower than this, in degrees, are points to whoever looks at them. */
+/** Areas narrower than this, in degrees, are treated as points. */
 const MIN_BOX_DEGREES = 0.0008;
 
 function thingOf(

@@ -4,7 +4,7 @@ import type { PlaceInput } from '@webmaps/geocoder/place-input';
 import type { Tags } from '../osm/extract.ts';
 
 /**
- * Where a vehicle halts on its track, or a station that only public transport's own key tells of.
+ * Where a vehicle halts on its track, or a station tagged only with `public_transport`.
  * Sources: OSM wiki, Key:public_transport and Tag:railway=stop.
  */
 export function isStopPosition(key: string, value: string): boolean {

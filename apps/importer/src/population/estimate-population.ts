@@ -1,11 +1,11 @@
 /**
- * People from buildings where nobody has counted them.
+ * People from buildings where no census counts are at hand.
  *
  * Floor area (footprint times storeys) times the share that is lived in, over the floor area of a
  * person, counted in the H3 cell of the building's middle: the volumetric dasymetric method without
  * a census to be scaled to (Lwin and Murayama 2009, "A GIS approach to estimation of building
  * population for micro-spatial analysis", Transactions in GIS 13). It says where people are better
- * than how many: whoever shows it must say that it is an estimate.
+ * than how many: an interface must mark it as an estimate.
  *
  * A person has 50 m2: 40 m2 of useful floor, the middle of what European countries reported to
  * UNECE's Bulletin of Housing Statistics (25 m2 in Poland to 53 m2 in Denmark), and a fifth of the
@@ -20,8 +20,8 @@ import { FINEST_RESOLUTION, type PopulationCells } from './population-cells.ts';
 
 const SQUARE_METRES_PER_PERSON = 50;
 
-/** An extract cut to its roads has a few buildings left over; of these nothing can be told. */
-const LEAST_HOMES = 100;
+/** An extract cut to its roads has a few buildings left over, which say nothing about people. */
+const MIN_HOMES = 100;
 
 /** People per cell, or `undefined` where the extract has next to no buildings that are lived in. */
 export function estimatePopulation(extract: OsmExtract): PopulationCells | undefined {
@@ -36,7 +36,7 @@ export function estimatePopulation(extract: OsmExtract): PopulationCells | undef
     const cell = latLngToCell(building.lat, building.lon, FINEST_RESOLUTION);
     people.set(cell, (people.get(cell) ?? 0) + count);
   }
-  return homes < LEAST_HOMES ? undefined : { h3Resolution: FINEST_RESOLUTION, people };
+  return homes < MIN_HOMES ? undefined : { h3Resolution: FINEST_RESOLUTION, people };
 }
 
 interface Footprint {

@@ -15,8 +15,8 @@ const SPLIT_SHARE = 0.5;
 
 /**
  * People per cell from a raster of counts, such as WorldPop's: each pixel is split evenly into parts
- * and each part counted in the cell that its middle lies in. Pixels whose middle lies in the box
- * count. Throws `ImportFailure` where the file is no GeoTIFF in degrees, or there is nobody.
+ * and each part counted in the cell of its middle. Pixels whose middle is in the box count. Throws
+ * `ImportFailure` where the file is no GeoTIFF in degrees, or has no people in the box.
  */
 export async function readPopulationRaster(
   file: string,
@@ -58,7 +58,7 @@ export async function readPopulationRaster(
     }
   }
   if (people.size === 0) {
-    throw new ImportFailure(`${basename(file)}: nobody is counted where the map is`);
+    throw new ImportFailure(`${basename(file)}: it has no people where the map is`);
   }
   return { h3Resolution, people };
 }

@@ -141,16 +141,16 @@ describe('writePopulation', () => {
     for (const { people } of zooms) expect(people).toBeCloseTo(info?.total ?? 0, 1);
   });
 
-  it('counts nobody in churches, in schools, and where there are no buildings', async () => {
+  it('counts no people in churches, in schools, and where there are no buildings', async () => {
     const bbox = [10, 0, 10.1, 0.1] as const;
     for (const tags of [{ building: 'church' }, { building: 'yes', amenity: 'school' }, {}]) {
-      const path = join(folder, 'nobody.pmtiles');
+      const path = join(folder, 'empty.pmtiles');
       expect(await writePopulation({ extract: streetOf(150, tags), path, bbox })).toBeUndefined();
       expect(existsSync(path)).toBe(false);
     }
   });
 
-  it('tells nothing of an extract with a few buildings left over', async () => {
+  it('writes nothing for an extract with a few buildings left over', async () => {
     const path = join(folder, 'few.pmtiles');
     const extract = streetOf(9, { building: 'house' });
     expect(await writePopulation({ extract, path, bbox: extract.bbox })).toBeUndefined();
@@ -286,7 +286,7 @@ describe.skipIf(extracts.includes(undefined) || hexagons === undefined)(
       for (const { people } of await peopleByZoom(path, bbox)) expect(people).toBe(total);
     });
 
-    it('tells nothing of an extract without buildings', async () => {
+    it('writes nothing for an extract without buildings', async () => {
       const extract = await readExtract(extracts[0] ?? '');
       const path = join(folder, 'roads.pmtiles');
       expect(await writePopulation({ extract, path, bbox: extract.bbox })).toBeUndefined();

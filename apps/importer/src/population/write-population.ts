@@ -18,7 +18,7 @@ import { readPopulationRaster } from './read-population-raster.ts';
 
 export type PopulationInfo = z.infer<typeof populationInfoSchema>;
 
-/** Of a file, to tell tables from other files. */
+/** How much of a file is read to recognise a table. */
 const HEAD_BYTES = 4096;
 
 const LAYER = 'population';

@@ -10,7 +10,7 @@ export interface AreaSurroundings {
   readonly lat7: Int32Array;
   /** Whether another way for feet meets the area at this node of its rings. */
   readonly isEntrance: (node: number) => boolean;
-  /** What stands on the ground near the area: closed ones are gone around, lines not crossed. */
+  /** What is on the ground near the area: closed ones are gone around, lines not crossed. */
   readonly obstacles: readonly Obstacle[];
 }
 

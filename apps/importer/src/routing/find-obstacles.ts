@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
 
-/** What stands in the way on open ground. */
+/** What blocks the way on open ground. */
 export interface Obstacle {
   readonly nodes: readonly number[];
   /** A house or water one goes around; else a line one cannot cross. */
@@ -54,7 +54,7 @@ const NO_WALLS = new Set(['roof', 'carport', 'no', 'entrance']);
 const LINES = new Set(['wall', 'fence', 'hedge', 'retaining_wall', 'city_wall', 'guard_rail']);
 
 function isInTheWay(tags: Tags, isClosed: boolean): boolean {
-  // What is above or below the ground does not stand on it.
+  // What is above or below the ground does not block it.
   if (tags['layer'] !== undefined && tags['layer'] !== '0') return false;
   if (tags['location'] === 'underground' || tags['tunnel'] !== undefined) return false;
   if (LINES.has(tags['barrier'] ?? '')) return true;

@@ -53,7 +53,7 @@ export function sidewalkOf(tags: Tags): 'yes' | 'no' | 'unknown' {
 }
 
 const OPEN = new Set(['yes', 'designated', 'permissive', 'official', 'destination', 'public']);
-/** Not for somebody who only runs through; `use_sidepath` because the pavement is mapped beside. */
+/** Not for runners who only pass through; `use_sidepath` because the pavement is mapped beside. */
 const CLOSED = new Set([
   'no',
   'private',

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('the open ground of a pedestrian quarter', () => {
-  it('is crossed with work that grows with what lies along the line, not with all its houses', () => {
+  it('is crossed with work that grows with the obstacles along the line, not with all its houses', () => {
     const [small, large] = [work(10), work(40)];
     expect(small).toBeGreaterThan(0);
     // Sixteen times as many houses, four times as many along a line.

@@ -15,7 +15,7 @@ export interface OpenGroundParts {
 
 /**
  * The free ground of an area: inside its rings, outside its blocks and not across any wall. Segments
- * are found by place, so that each question costs only what lies near the line that it asks about:
+ * are found by place, so that each question costs only what is near its line:
  * a pedestrian quarter has thousands of segments, and most lines across it meet a few.
  */
 export class OpenGround {
@@ -136,7 +136,7 @@ export function insideOf(ring: readonly Point[]): (point: Point) => boolean {
 
 type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** Nearer than this is touching: a tenth of what OSM's coordinates and mappers can tell. */
+/** Nearer than this is touching: a tenth of the precision of OSM's coordinates and mappers. */
 const TOUCH_METRES = 0.05;
 
 function segmentsOf(line: readonly Point[]): Segment[] {

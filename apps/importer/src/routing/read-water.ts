@@ -13,7 +13,7 @@ const CELL_METRES = 8;
 /** People walk around them without noticing. */
 const SMALL_KINDS = new Set(['swimming_pool', 'fountain']);
 
-/** The sea, lakes and rivers of an extract that nobody runs on, in cells. */
+/** The sea, lakes and rivers of an extract, in cells. */
 export function readWater(extract: OsmExtract): WaterCells {
   const nodes = new WorldNodes(extract);
   const grid = new CellGrid(extract.bbox, CELL_METRES);

@@ -14,12 +14,12 @@ export class CellGrid {
   readonly #north: number;
   readonly #cellUnits: number;
 
-  constructor(bbox: Bbox, leastCellMetres: number) {
+  constructor(bbox: Bbox, minCellMetres: number) {
     const { west, north, east, south } = worldBox(bbox);
     const middle = (bbox[1] + bbox[3]) / 2;
     const unitMetres = (2 * Math.PI * EARTH_RADIUS_METRES * longitudeScale(middle)) / WORLD_UNITS;
     const area = (east - west) * (south - north) * unitMetres * unitMetres;
-    this.cellMetres = Math.max(leastCellMetres, Math.sqrt(area / MOST_CELLS));
+    this.cellMetres = Math.max(minCellMetres, Math.sqrt(area / MAX_CELLS));
     this.#cellUnits = this.cellMetres / unitMetres;
     this.#west = west;
     this.#north = north;
@@ -43,7 +43,7 @@ export class CellGrid {
     return (y - this.#north) / this.#cellUnits;
   }
 
-  /** Sets every cell whose middle lies in an odd number of the rings. */
+  /** Sets every cell whose middle is in an odd number of the rings. */
   fillRings(rings: readonly Int32Array[]): void {
     const crossings = new Map<number, number[]>();
     for (const ring of rings) {
@@ -85,4 +85,4 @@ export class CellGrid {
 }
 
 /** 64 MB: 80 km square in cells of 10 m. */
-const MOST_CELLS = 2 ** 26;
+const MAX_CELLS = 2 ** 26;

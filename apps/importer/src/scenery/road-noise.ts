@@ -16,7 +16,7 @@ const LEVELS: ReadonlyMap<string, number> = new Map([
 
 /** Above this the World Health Organization's guidelines of 2018 call road traffic harmful. */
 const QUIET_LEVEL = 53;
-/** The loudest that is told apart: beside a motorway. */
+/** The loudest level that is distinguished: beside a motorway. */
 const LOUDEST = 78;
 /**
  * The level falls by 4.5 dB per doubling of the distance: a line source over soft ground (3 dB over

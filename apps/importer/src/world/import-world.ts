@@ -19,7 +19,7 @@ const BBOX = [-180, -85.0511, 180, 85.0511] as const;
 const MAX_ZOOM = 6;
 
 /**
- * Makes the overview of the whole world that lies under every region: sea, land, borders, countries
+ * Makes the overview of the whole world, drawn under every region: sea, land, borders, countries
  * and towns at zooms 0 to 6. Nothing is fetched: all comes from packages of data.
  * @throws ImportFailure where the data folder cannot be written to.
  */

@@ -15,7 +15,7 @@ describe('the point with the most room', () => {
     expect(x < 1000 || y < 1000).toBe(true);
   });
 
-  it('lies in the thick end of an L, not at its centroid', () => {
+  it('is in the thick end of an L, not at its centroid', () => {
     const [x, y] = poleOfInaccessibility([
       Int32Array.of(0, 0, 1000, 0, 1000, 900, 5000, 900, 5000, 1000, 0, 1000, 0, 0),
     ]);
