@@ -1,5 +1,5 @@
-// What any server that passes messages on has to do at least: every message that comes from one
-// goes to all others. It tells its port in its first line.
+// The least that any relay of messages has to do: every message from one client goes to all others.
+// It prints its port in its first line.
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 

@@ -49,7 +49,7 @@ async function measure(
   const valhalla = await startValhalla(osm);
   const externalRouter = openExternalRouter({ router: 'valhalla', url: valhalla.url }, fetch);
   try {
-    const [own, theirs, external] = await sample(pairs, [
+    const [own, direct, external] = await sample(pairs, [
       async (from, to) => {
         const waypoints = [{ position: from }, { position: to }];
         const url = `${ours.address}/functions/v1/route`;
@@ -73,7 +73,7 @@ async function measure(
       return metres === undefined || other === undefined || metres < 100 ? [] : [other / metres];
     });
     const group = `beside Valhalla, ${id}`;
-    const yardstick = percentile(theirs.times, 0.5);
+    const yardstick = percentile(direct.times, 0.5);
     const to = 'Valhalla p50';
     const row = (name: string, value: number): Figure => ({
       group,
@@ -86,7 +86,7 @@ async function measure(
       row('our route over HTTP p50', percentile(own.times, 0.5)),
       row('our route over HTTP p99', percentile(own.times, 0.99)),
       { group, name: 'Valhalla p50', value: yardstick, unit: 'ms' },
-      row('Valhalla p99', percentile(theirs.times, 0.99)),
+      row('Valhalla p99', percentile(direct.times, 0.99)),
       row('Valhalla as a route of ours p50', percentile(external.times, 0.5)),
       { group, name: 'pairs that both join', value: ratios.length, unit: `of ${PAIRS}` },
       { group, name: 'its length to ours p50', value: percentile(ratios, 0.5), unit: '' },
@@ -113,13 +113,13 @@ type Ask = (from: Position, to: Position) => Promise<number | undefined>;
  */
 async function sample(
   pairs: readonly (readonly [Position, Position])[],
-  askers: readonly [Ask, Ask, Ask],
+  routers: readonly [Ask, Ask, Ask],
 ): Promise<[Sampled, Sampled, Sampled]> {
   const samples: [Sampled, Sampled, Sampled] = [empty(), empty(), empty()];
-  for (const pair of pairs.slice(0, 30)) for (const ask of askers) await ask(...pair);
+  for (const pair of pairs.slice(0, 30)) for (const ask of routers) await ask(...pair);
   for (const [at, pair] of pairs.entries()) {
     for (let round = 0; round < 3; round++) {
-      for (const [which, ask] of askers.entries()) {
+      for (const [which, ask] of routers.entries()) {
         const { times, lengths } = samples[which] as Sampled;
         const started = performance.now();
         lengths[at] = await ask(...pair);

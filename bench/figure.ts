@@ -7,7 +7,7 @@ export interface Figure {
   readonly ratio?: { readonly value: number; readonly to: string };
 }
 
-/** The value below which a share of the samples lies; nearest rank. */
+/** The value below which a share of the samples is; nearest rank. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const index = Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1));
@@ -20,7 +20,7 @@ export function processorMilliseconds(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** The figures as a Markdown table, as it stands in docs/performance.md. */
+/** The figures as the Markdown table of docs/performance.md. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ group, name, value, unit, ratio }) => {
     const compared = ratio === undefined ? '' : `${short(ratio.value)} × ${ratio.to}`;

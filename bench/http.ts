@@ -22,8 +22,8 @@ interface Round {
 /**
  * Routes over HTTP with all that an answer holds, one after another on one kept connection, of a
  * server that has answered some thousand before. The yardstick is what the same server takes to
- * refuse a method: everything but the route. Of ten rounds the one is told in which the yardstick
- * took least: others share the machine, and not always as much of it.
+ * refuse a method: everything but the route. Of ten rounds, the one with the fastest yardstick
+ * is reported: the machine is shared, and its load varies.
  */
 export async function benchHttp(): Promise<Figure[]> {
   makeSynthetic();

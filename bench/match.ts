@@ -88,7 +88,7 @@ async function measure(id: string, engine: RoutingEngine, recording: Recording):
   ];
 }
 
-/** A track whose way is not known: how much of it lies on ways. */
+/** A track whose way is not known: how much of it is on ways. */
 async function benchAndorra(): Promise<Figure[]> {
   const engine = openEngine('andorra');
   const file = testData('tracks/andorra_for_map_matching.gpx');

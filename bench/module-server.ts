@@ -18,7 +18,7 @@ export async function serveModules(
   files: Readonly<Record<string, Uint8Array>>,
 ): Promise<ModuleServer> {
   const server = createServer((request, response) => {
-    // Only a page that is by itself gets clocks that tell microseconds.
+    // Only a cross-origin isolated page gets clocks of microseconds.
     response.setHeader('cross-origin-opener-policy', 'same-origin');
     response.setHeader('cross-origin-embedder-policy', 'require-corp');
     contentOf(request.url ?? '/', files).then(

@@ -14,7 +14,7 @@ interface Load {
 }
 
 /**
- * Pages as somebody on a slow machine opens them for the first time: the largest contentful paint
+ * Pages opened for the first time on a slow machine: the largest contentful paint
  * and the layout shift at a processor slowed down four times, and how much script they load,
  * compressed. The yardstick is the page of an error, which shows least.
  */

@@ -13,7 +13,7 @@ export interface RawAnswer {
 /**
  * One question after another on one kept connection, and of the answer no more is read than where it
  * ends: a client that costs next to nothing, so that the server is what is measured. It understands
- * answers whose length is told.
+ * answers with a `content-length`.
  */
 export class RawClient {
   readonly #socket: Socket;

@@ -159,7 +159,7 @@ function numberIn(data: Buffer): number {
   return Number(/"n":(\d+)/.exec(data.toString('latin1'))?.[1]);
 }
 
-/** Linux tells what a process has used of the processors. */
+/** The processor time of a process, from Linux. */
 function cpuSeconds(pid: number | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -67,12 +67,12 @@ export async function benchRest(): Promise<Figure[]> {
     return [
       ...(await compare('REST read of one row', {
         ours: () => ask('GET', `select=id,name,place&id=eq.${anyId()}`),
-        theirs: () =>
+        direct: () =>
           asPerson(pool, 'select id, name, place from public.bench_rows where id = $1', [anyId()]),
       })),
       ...(await compare('REST read of 50 rows', {
         ours: () => ask('GET', `select=id,name&place=eq.${anyId() % 100}&order=id&limit=50`),
-        theirs: () =>
+        direct: () =>
           asPerson(
             pool,
             'select id, name from public.bench_rows where place = $1 order by id limit 50',
@@ -81,7 +81,7 @@ export async function benchRest(): Promise<Figure[]> {
       })),
       ...(await compare('REST write of one row', {
         ours: () => ask('PATCH', `id=eq.${anyId()}`, '{"name":"written"}'),
-        theirs: () =>
+        direct: () =>
           asPerson(pool, "update public.bench_rows set name = 'written' where id = $1", [anyId()]),
       })),
     ];
@@ -95,11 +95,11 @@ export async function benchRest(): Promise<Figure[]> {
 
 async function compare(
   group: string,
-  { ours, theirs }: Readonly<Record<'ours' | 'theirs', () => Promise<void>>>,
+  { ours, direct }: Readonly<Record<'ours' | 'direct', () => Promise<void>>>,
 ): Promise<Figure[]> {
   await run(ours, MEASURED_MS / 5);
-  await run(theirs, MEASURED_MS / 5);
-  const yardstick = await run(theirs, MEASURED_MS);
+  await run(direct, MEASURED_MS / 5);
+  const yardstick = await run(direct, MEASURED_MS);
   const measured = await run(ours, MEASURED_MS);
   const ratio = { value: measured.perSecond / yardstick.perSecond, to: 'the same SQL through pg' };
   return [
@@ -127,7 +127,7 @@ function anyId(): number {
   return 1 + Math.floor(Math.random() * ROWS);
 }
 
-/** With the rights of the one who asks, which is what any server has to do for every request. */
+/** Runs SQL with the rights of the requester, as any server has to do for every request. */
 async function asPerson(pool: Pool, sql: string, values: readonly unknown[]): Promise<void> {
   const client = await pool.connect();
   try {

@@ -10,7 +10,7 @@ export interface RouteRun {
   /** Microseconds of a whole route. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds from a setting that nobody had yet to a new route. */
+  /** Milliseconds from a setting not used before to a new route. */
   readonly moved: number;
 }
 

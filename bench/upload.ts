@@ -111,7 +111,7 @@ async function send(
   return answered;
 }
 
-/** Linux tells what a process holds, and the most it ever held. */
+/** The memory of a process, and its peak, from Linux. */
 function residentMegabytes(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;

@@ -9,7 +9,7 @@ export interface TrackPoint {
   readonly timeSeconds?: number;
 }
 
-/** A point that stands for itself: a place to visit, a turn, a note. */
+/** A point of its own, outside any track: a place to visit, a turn, a note. */
 export interface Waypoint extends TrackPoint {
   readonly name?: string;
   readonly comment?: string;

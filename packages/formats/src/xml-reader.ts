@@ -29,7 +29,7 @@ export class XmlReader {
   readonly #open: string[] = [];
   /** Start of the token last read, for messages. */
   #tokenStart = 0;
-  /** An element written as `<name/>`, of which the end is still to be told. */
+  /** An element written as `<name/>`, whose end has not been reported yet. */
   #selfClosed = false;
 
   constructor(text: string) {

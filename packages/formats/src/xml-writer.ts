@@ -36,7 +36,7 @@ export class XmlWriter {
   }
 }
 
-/** Text as it may stand between tags or in quotes. */
+/** Escapes text for use between tags or in quotes. */
 export function escapeXml(text: string): string {
   return text
     .replace(FORBIDDEN, '')

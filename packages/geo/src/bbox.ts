@@ -3,7 +3,7 @@ import type { Position } from './position.ts';
 /** West, south, east, north in degrees; never across the antimeridian. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
 
-/** Whether the position lies inside the box or on its edge. */
+/** Whether the position is inside the box or on its edge. */
 export function bboxContains(bbox: Bbox, [lon, lat]: Position): boolean {
   return lon >= bbox[0] && lon <= bbox[2] && lat >= bbox[1] && lat <= bbox[3];
 }

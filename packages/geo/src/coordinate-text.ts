@@ -2,7 +2,7 @@ import type { Position } from './position.ts';
 import { isPosition } from './position.ts';
 
 /**
- * Reads a place that somebody typed as numbers: decimal degrees ("43.73, 7.42", latitude first as
+ * Reads a place typed as numbers: decimal degrees ("43.73, 7.42", latitude first as
  * people write it), degrees with minutes and seconds ("43°44′N 7°25′E", "N 43 44 12.5 E 7 25 3"),
  * `geo:` addresses and decimal commas ("43,73; 7,42"). Hemisphere letters decide the order; without
  * them the first number is the latitude, unless only the other order is possible.

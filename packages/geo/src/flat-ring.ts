@@ -13,7 +13,7 @@ export function twiceFlatRingArea(ring: ArrayLike<number>): number {
   return sum;
 }
 
-/** Whether the point lies inside the closed ring, by the even-odd rule. */
+/** Whether the point is inside the closed ring, by the even-odd rule. */
 export function flatRingContains(ring: ArrayLike<number>, x: number, y: number): boolean {
   let inside = false;
   for (let i = 0; i + 3 < ring.length; i += 2) {

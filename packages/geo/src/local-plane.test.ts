@@ -18,7 +18,7 @@ describe('a local plane', () => {
     expect(plane.metresTo(origin)).toBe(0);
   });
 
-  it('measures to the middle of a segment, and to the nearer end where it lies beside', () => {
+  it('measures to the inside of a segment, and to the nearer end of one that is beside', () => {
     expect(plane.metresToSegment([8.69, 49.401], [8.72, 49.401])).toBeCloseTo(111.195, 3);
     expect(plane.metresToSegment([8.71, 49.401], [8.72, 49.401])).toBe(
       plane.metresTo([8.71, 49.401]),

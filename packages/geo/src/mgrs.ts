@@ -12,7 +12,7 @@ export function formatMgrs({ zone, band, easting, northing }: UtmPosition): stri
   return `${zone}${band} ${column}${row} ${inSquare(easting)} ${inSquare(northing)}`;
 }
 
-/** Cut off, never rounded: a reference names the square metre that the position lies in. */
+/** Cut off, never rounded: a reference names the square metre that holds the position. */
 function inSquare(metres: number): string {
   return String(Math.floor(metres % SQUARE_METRES)).padStart(5, '0');
 }

@@ -41,7 +41,7 @@ describe('rings of positions', () => {
     expect(ringSquareMetres(high) / (side * side * 0.5)).toBeCloseTo(1, 4);
   });
 
-  it('contain what lies inside them and in none of their holes', () => {
+  it('contain what is inside them and in none of their holes', () => {
     expect(ringsContain([square, hole], [0.5, 0.5])).toBe(true);
     expect(ringsContain([square, hole], [2, 2])).toBe(false);
     expect(ringsContain([square, hole], [5, 2])).toBe(false);

@@ -30,7 +30,7 @@ export function ringSquareMetres(ring: Ring): number {
   return Math.abs((sum / 2) * METRES_PER_DEGREE * metresPerRadian);
 }
 
-/** Whether a position lies inside rings by the even-odd rule, so that holes are outside. */
+/** Whether a position is inside rings by the even-odd rule, so that holes are outside. */
 export function ringsContain(rings: readonly Ring[], [lon, lat]: Position): boolean {
   let inside = false;
   for (const ring of rings) {
@@ -45,7 +45,7 @@ export function ringsContain(rings: readonly Ring[], [lon, lat]: Position): bool
   return inside;
 }
 
-/** The longitude at which the side between two corners crosses a parallel that lies between them. */
+/** The longitude at which the side between two corners crosses a parallel between them. */
 export function crossingLon(a: Position, b: Position, lat: number): number {
   return a[0] + ((lat - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearestShare, squaredDistanceToSegment } from './segment.ts';
 
 describe('the distance to a segment', () => {
-  it('is measured across where the foot lies on it', () => {
+  it('is perpendicular where the foot is on it', () => {
     expect(nearestShare(3, 4, 10, 0)).toBe(0.3);
     expect(squaredDistanceToSegment(3, 4, 10, 0)).toBe(16);
   });

@@ -1,4 +1,4 @@
-/** What short forms in a typed address may stand for, beside being the beginning of a word. */
+/** Long forms of the abbreviations in a typed address, which may also be the beginning of a word. */
 const longForms: Readonly<Record<string, readonly string[]>> = {
   av: ['avenue', 'avinguda', 'avenida'],
   ave: ['avenue', 'avenida'],

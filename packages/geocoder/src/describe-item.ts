@@ -4,7 +4,7 @@ import { placeSources } from './place-input.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { Address, SearchResult } from './search-result.ts';
 
-/** The result for an item; its label is what it is called and where it lies. */
+/** The result for an item; its label is its name and where it is. */
 export function describeItem(index: PlaceIndex, item: number): SearchResult {
   const { columns } = index;
   const category = index.category(item);
@@ -63,7 +63,7 @@ export function addressPosition({ columns }: PlaceIndex, number: number): Positi
   return [columns.addressLon7[number]! / 1e7, columns.addressLat7[number]! / 1e7];
 }
 
-/** Places that are a town or stand in for one. */
+/** Places that count as a town. */
 const TOWNS = new Set([
   'city',
   'town',

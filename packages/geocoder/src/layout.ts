@@ -3,7 +3,7 @@ import { readSections, writeSections } from './sections.ts';
 /**
  * The columns of a place index, one section each, in the order of the file. Items are numbered by
  * falling importance, so every list of items is already ranked. "String" means an index into the
- * pool of `stringStarts` and `stringBytes`; string 0 is empty and stands for "none".
+ * pool of `stringStarts` and `stringBytes`; string 0 is empty and means "none".
  */
 const layout = {
   itemKind: Uint8Array,
@@ -18,7 +18,7 @@ const layout = {
   /** Degrees times 1e7. */
   itemLon7: Int32Array,
   itemLat7: Int32Array,
-  /** The item that this one lies in, or `NO_ITEM`. */
+  /** The item that this one is in, or `NO_ITEM`. */
   itemContext: Uint32Array,
   itemStreet: Uint32Array,
   itemHousenumber: Uint32Array,

@@ -32,7 +32,7 @@ describe('the place index file', () => {
     expect(encodePlaces(places)).toEqual(bytes);
   });
 
-  it('opens in place, wherever it lies in a buffer', () => {
+  it('opens in place, at any offset in a buffer', () => {
     const shifted = new Uint8Array(bytes.length + 3);
     shifted.set(bytes, 3);
     const index = PlaceIndex.open(shifted.subarray(3));

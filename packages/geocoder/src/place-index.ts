@@ -74,7 +74,7 @@ export class PlaceIndex {
     return start < itemNames[item + 1]! ? this.string(names[start]) : '';
   }
 
-  /** The item that this one lies in. */
+  /** The item that this one is in. */
   context(item: number): number | undefined {
     const context = this.columns.itemContext[item] ?? NO_ITEM;
     return context === NO_ITEM ? undefined : context;

@@ -23,9 +23,9 @@ export interface PlaceInput {
   readonly bbox?: Bbox;
   /** 0 to 1: how likely it is meant by someone who says no more. */
   readonly importance: number;
-  /** Index, among the inputs, of the place that this lies in. */
+  /** Index, among the inputs, of the place that this is in. */
   readonly context?: number;
-  /** Where it stands, if its own tags say so. */
+  /** Its address, if its own tags give one. */
   readonly street?: string;
   readonly housenumber?: string;
   /** Streets only: the lines, so that "nearest street" is measured to the line. */

@@ -3,7 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 
 /**
- * A flat grid of cells over the region, each with the list of what lies in it.
+ * A flat grid of cells over the region, each with the list of its entries.
  *
  * Idea: at the density of a town a plain grid finds neighbours as fast as a tree and is three typed
  * arrays. Cells are about 250 m wide; where that would make more cells than twice the entries (a

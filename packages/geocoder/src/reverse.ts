@@ -8,16 +8,16 @@ import type { SearchResult } from './search-result.ts';
 
 export interface ReverseOptions {
   readonly position: Position;
-  /** Most results to give; 1 unless told. */
+  /** Most results to give; 1 by default. */
   readonly limit?: number;
-  /** Nothing farther is named; 2000 unless told. */
+  /** Nothing farther is named; 2000 by default. */
   readonly maxMetres?: number;
 }
 
 /**
  * Names what is around a position, nearest first, whether house, street or anything else; of what is
- * equally near, what tells more. The label says "near" where it is not at the spot. Distances are to
- * the point of a thing and to the line of a street. `mostTelling` chooses one of them as a name.
+ * equally near, the more specific. The label says "near" where it is not at the spot. Distances are to
+ * the point of a thing and to the line of a street. `mostSpecific` chooses one of them as a name.
  */
 export function reverse(index: PlaceIndex, options: ReverseOptions): SearchResult[] {
   const { position, limit = 1, maxMetres = 2000 } = options;
@@ -33,8 +33,8 @@ export function reverse(index: PlaceIndex, options: ReverseOptions): SearchResul
 
 const FIRST_RADIUS_METRES = 150;
 
-/** Of what is equally near, the higher comes first: a house number tells most. */
-const TELLING: Record<EntryType, number> = {
+/** Of what is equally near, the higher comes first: a house number is the most specific. */
+const SPECIFICITY: Record<EntryType, number> = {
   [entryTypes.address]: 2,
   [entryTypes.item]: 1,
   [entryTypes.segment]: 0,
@@ -63,7 +63,8 @@ function nearest(
     if (!known || hit.metres < known.metres) hits.set(key, hit);
   });
   return [...hits.values()].sort(
-    (a, b) => a.metres - b.metres || TELLING[b.type] - TELLING[a.type] || a.number - b.number,
+    (a, b) =>
+      a.metres - b.metres || SPECIFICITY[b.type] - SPECIFICITY[a.type] || a.number - b.number,
   );
 }
 

@@ -235,7 +235,7 @@ describe('search', () => {
     expect(first?.category).toBe('town');
   });
 
-  it('prefers the nearer of equals and tells how far it is', () => {
+  it('prefers the nearer of equals and gives its distance', () => {
     const [first, second] = search(index, { query: 'cafe', near: [0.1, 0.1] });
     expect([first?.name, second?.name]).toEqual(['Leaf', 'Bean']);
     expect(first?.distanceMetres).toBe(0);

@@ -18,12 +18,12 @@ export interface SearchOptions {
   readonly query: string;
   /** Nearer things come first among equals, and much sooner for a category ("toilets"). */
   readonly near?: Position;
-  /** Most results to give; 10 unless told. */
+  /** Most results to give; 10 by default. */
   readonly limit?: number;
 }
 
 /**
- * Finds places by what somebody types, best first. The last word may be unfinished, any word may
+ * Finds places by typed text, best first. The last word may be unfinished, any word may
  * have a typing error. Every word must be answered by a name, the category, the house number or
  * the place around; if nothing answers them all, results that answer most of them are given.
  * Ranking: how well the words fit, then importance, then nearness to `near`. Two questions are clear
@@ -142,7 +142,7 @@ function collect(index: PlaceIndex, query: Query, best: Best): void {
   }
 }
 
-/** Words answered by the places that an item lies in. */
+/** Words answered by the places that an item is in. */
 function contextBits(index: PlaceIndex, { bits }: WordScores, item: number): number {
   let answered = 0;
   let place = index.context(item);

@@ -105,7 +105,7 @@ function clearedGround({ farms }: Layout): Grid {
   return cleared;
 }
 
-/** Paths first, then what stands beside them. */
+/** Paths first, then the furniture beside them. */
 function furnish(layout: Layout): Scene {
   const { seed } = layout;
   const names = new PlaceNames(makeRandom(seed, 'place names'));

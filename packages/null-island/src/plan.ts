@@ -64,7 +64,7 @@ export const TROUGHS: readonly Capsule[] = [
   capsule(150, at(2300, 3000), at(2180, 2500), at(1650, 2250)),
 ];
 
-/** Hills that stand in the plain, with their height in metres: the city climbs them by steps. */
+/** Hills in the plain, with their height in metres: the city climbs them by steps. */
 export const HILLS: readonly (Capsule & { readonly height: number })[] = [
   { ...capsule(270, at(1330, 560), at(1420, 640)), height: 48 },
   { ...capsule(190, at(-820, -520), at(-760, -560)), height: 38 },

@@ -18,7 +18,7 @@ export interface Scene {
   readonly names: PlaceNames;
   readonly areas: Area[];
   readonly points: { readonly at: Point; readonly tags: Tags }[];
-  /** Lines that nobody walks on, such as rows of trees and piers drawn as walls. */
+  /** Lines that are no ways, such as rows of trees and piers drawn as walls. */
   readonly lines: { readonly points: Line; readonly tags: Tags }[];
   readonly buildings: Building[];
   readonly register: PlotRegister;

@@ -53,7 +53,7 @@ describe('the history of a plan', () => {
     expect(run(start, { type: 'retract', before: start.plan })).toBe(start);
   });
 
-  it('tells whether going back or forth changes waypoints', () => {
+  it('knows whether undo or redo changes waypoints', () => {
     const history = run(
       start,
       { type: 'commit', change: moveTo(1) },
@@ -115,7 +115,7 @@ describe('the history of a plan', () => {
     expect(run(cleared, { type: 'undo' }).origin).toBe(start.origin);
   });
 
-  it('begins anew with a plan from elsewhere', () => {
+  it('starts over with a plan from elsewhere', () => {
     const loaded = run(
       start,
       { type: 'commit', change: moveTo(1) },

@@ -52,7 +52,7 @@ export function historyOf(plan: Plan): History {
   return { past: [], plan, origin: plan, future: [], preview: null };
 }
 
-/** The plan to be shown: the one being dragged, else the one that stands. */
+/** The plan to be shown: the preview of a drag, else the plan itself. */
 export function visiblePlan({ plan, preview }: History): Plan {
   return preview ?? plan;
 }

@@ -201,7 +201,7 @@ export function clearPlan(plan: Plan): Change | undefined {
   return plan.waypoints.length === 0 ? undefined : { kind: 'clear', waypoints: [] };
 }
 
-/** Everything anew, as one step that can be undone. */
+/** Replaces everything, as one step that can be undone. */
 export function replacePlan(
   plan: Plan,
   places: readonly Place[],

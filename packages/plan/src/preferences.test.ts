@@ -37,7 +37,7 @@ describe('preferences', () => {
     expect(withStep(both, 'green', ownStep('road', 'green')).preferences).toEqual({ hills: 0 });
   });
 
-  it('stay the very same where a preference stands already', () => {
+  it('stay the same object where a preference has the value already', () => {
     expect(withStep(DEFAULT_ROUTE_OPTIONS, 'hills', 7)).toBe(DEFAULT_ROUTE_OPTIONS);
     const moved = withStep(DEFAULT_ROUTE_OPTIONS, 'hills', 3);
     expect(withStep(moved, 'hills', 3)).toBe(moved);

@@ -160,7 +160,7 @@ describe('the engine', () => {
     expect(stepwise.metric).toEqual(whole);
   });
 
-  it('lets others finish a metric whose first asker has gone', async () => {
+  it('lets another caller finish a metric whose first caller has aborted', async () => {
     const engine = gridTown({ size: 150, spacing: 60 });
     const weighing = wildWeighing(2);
     const gone = new Error('gone');

@@ -31,8 +31,8 @@ export class RoutingEngine {
   readonly hierarchy: Hierarchy;
   readonly #search: HierarchySearch;
   readonly #kept: MetricCache;
-  /** Those that are being made in turns. */
-  readonly #begun = new Map<string, { readonly making: Customisation; askers: number }>();
+  /** Metrics in the making, step by step, and how many callers wait for each. */
+  readonly #begun = new Map<string, { readonly making: Customisation; callers: number }>();
 
   constructor(graph: Graph, hierarchy: Hierarchy, metricBytes = METRIC_BUDGET_BYTES) {
     this.#kept = new MetricCache(metricBytes);
@@ -76,17 +76,17 @@ export class RoutingEngine {
     if (kept !== undefined) return kept;
     const begun = this.#begun.get(key) ?? {
       making: new Customisation(this.hierarchy, this.weights(weighing)),
-      askers: 0,
+      callers: 0,
     };
     this.#begun.set(key, begun);
-    begun.askers++;
+    begun.callers++;
     try {
       while (!begun.making.step(TURN_TRIANGLES)) await scheduler.yieldToEventLoop?.();
       this.#kept.keep(key, begun.making.metric);
       return begun.making.metric;
     } finally {
-      begun.askers--;
-      if (begun.askers === 0) this.#begun.delete(key);
+      begun.callers--;
+      if (begun.callers === 0) this.#begun.delete(key);
     }
   }
 

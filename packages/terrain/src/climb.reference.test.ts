@@ -1,5 +1,5 @@
 /**
- * The climb we tell, against references that are not ours; see docs/elevation.md.
+ * Our climb against references that are not ours; see docs/elevation.md.
  *
  * 1. Where the file holds the ascent that the watch counted itself from its barometer (the session
  *    message of FIT), that.
@@ -8,7 +8,7 @@
  * 3. For SRTM the same with BRouter's 10 m, on heights interpolated straight from the HGT file.
  *
  * Asked is: within 10 %, or within one step of the reference's hysteresis where that is more, since
- * the reference itself cannot tell less. The table in the document is checked line by line.
+ * the reference itself cannot resolve less. The table in the document is checked line by line.
  */
 import { readFileSync } from 'node:fs';
 import { distanceMetresBetween } from '@webmaps/geo/distance';
@@ -179,7 +179,7 @@ interface Row {
   readonly metres: number;
   readonly reference: string;
   readonly referenceGain: number;
-  /** The least difference that the reference can tell. */
+  /** The smallest difference that the reference can resolve. */
   readonly stepMetres: number;
   readonly gain: number;
 }

@@ -14,15 +14,15 @@ const STEPS: Readonly<Record<ContourUnit, readonly number[]>> = {
   ft: [500, 200, 100, 50],
 };
 
-/** Heights between two lines, in metres and as they are told. */
+/** The height between two lines, in metres and in the unit of the labels. */
 export function contourStep(
   zoom: number,
   unit: ContourUnit,
-): { readonly metres: number; readonly told: number } {
+): { readonly metres: number; readonly labelled: number } {
   const steps = STEPS[unit];
   const index = Math.min(Math.max(0, Math.floor(zoom) - CONTOUR_MIN_ZOOM), steps.length - 1);
-  const told = steps[index]!;
-  return { metres: told * METRES[unit], told };
+  const labelled = steps[index]!;
+  return { metres: labelled * METRES[unit], labelled };
 }
 
 export function isIndexLevel(level: number): boolean {

@@ -63,7 +63,7 @@ export async function contoursOfTile(
   levels.delete(0);
   return [...levels]
     .map(([level, lines]) => ({
-      height: level * step.told,
+      height: level * step.labelled,
       index: isIndexLevel(level),
       lines: lines.filter(({ points }) => !isSpeck(points)).map(({ points }) => tileLine(points)),
     }))

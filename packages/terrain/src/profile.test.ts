@@ -133,7 +133,7 @@ describe('cumulativeClimb', () => {
 });
 
 describe('sampleLine', () => {
-  it('takes heights along the line and tells where its own points are', () => {
+  it('takes heights along the line and marks its own points', () => {
     const sampler = {
       resolutionMetres: 90,
       sample: (lon: number) => (lon > 0.01 ? undefined : lon),

@@ -7,7 +7,7 @@ const SAMPLE_STEP_METRES = 15;
 
 /**
  * Heights along a line of `[lon, lat]` at its points and at most 15 m apart between them; NaN
- * outside the source. `marksMetres` tells the distance of each of the line's own points.
+ * outside the source. `marksMetres` is the distance of each of the line's own points.
  */
 export function sampleLine(
   sampler: ElevationSampler,

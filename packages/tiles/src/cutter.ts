@@ -1,8 +1,8 @@
 /**
  * Cuts features into the tiles of one zoom. The zoom is worked through column by column, so only
- * one column of tiles is in memory; within a column features come in drawing order. A feature is
+ * one column of tiles is in memory; within a column features are in drawing order. A feature is
  * simplified and scaled once, then clipped to each column and there to each row that it touches.
- * Most features lie in one tile whole and are not clipped at all. O(vertices x columns touched).
+ * Most features are inside one tile and are not clipped at all. O(vertices x columns touched).
  */
 import { encodeTile, MvtLayer, TILE_EXTENT, type MvtGeometryType } from '@webmaps/geo/mvt';
 import { clipShape } from './shapes/clip.ts';
@@ -47,7 +47,7 @@ export interface ZoomCut {
   readonly box?: WorldBox;
 }
 
-/** Cuts one zoom. Tiles come in ascending order of column, then row; empty ones do not come. */
+/** Cuts one zoom. Emits tiles in ascending order of column, then row, without empty ones. */
 export function cutZoom(cut: ZoomCut, emit: EmitTile): void {
   const { store, drawingOrder, zoom } = cut;
   const range = new TileRanges(cut);
@@ -123,7 +123,7 @@ interface TileRange {
   readonly first: number;
   /** Below `first` where the feature meets no tile that is made. */
   readonly last: number;
-  /** Whether the feature lies in one tile with its buffer and needs no clipping. */
+  /** Whether the feature is inside one tile with its buffer and needs no clipping. */
   readonly whole: boolean;
 }
 

@@ -181,7 +181,7 @@ export const ROW = {
   maxZoom: 3,
   finerFrom: 4,
   firstPart: 5,
-  /** What decides in which tiles the feature lies: of whole features their centre. */
+  /** What decides which tiles hold the feature: of whole features their centre. */
   west: 6,
   north: 7,
   east: 8,

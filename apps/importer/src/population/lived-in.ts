@@ -35,7 +35,7 @@ const OTHER_USES = [
 /** `yes` is a home in towns as often as not a shop, an office or a shed. */
 const UNKNOWN_SHARE = 0.6;
 /** Below this `yes` is a shed or a garage. */
-const LEAST_SQUARE_METRES = 30;
+const MIN_SQUARE_METRES = 30;
 /** Homes over a shop, which has the ground floor. */
 const SHOP_SHARE = 0.7;
 
@@ -52,7 +52,7 @@ export function livedInShare(tags: Tags, footprintSquareMetres: number): number 
   const shop = tags['shop'] === undefined ? 1 : SHOP_SHARE;
   if (HOMES.has(kind)) return shop;
   const isKnownOther = kind !== 'yes' || OTHER_USES.some((key) => tags[key] !== undefined);
-  if (isKnownOther || footprintSquareMetres < LEAST_SQUARE_METRES) return 0;
+  if (isKnownOther || footprintSquareMetres < MIN_SQUARE_METRES) return 0;
   return UNKNOWN_SHARE * shop;
 }
 

@@ -171,13 +171,16 @@ function layStadium(scene: Scene, block: Block): void {
       -45,
       side === 1 ? 6 : -22,
     );
-    const stand = { origin: along, unit: plot.unit, front: 90, depth: 16 };
-    if (!fits(stand, block.ground, scene.layout, scene.obstacles) || !scene.register.take(stand))
+    const grandstand = { origin: along, unit: plot.unit, front: 90, depth: 16 };
+    if (
+      !fits(grandstand, block.ground, scene.layout, scene.obstacles) ||
+      !scene.register.take(grandstand)
+    )
       continue;
-    const outline = outlineOf(stand, 'box');
+    const outline = outlineOf(grandstand, 'box');
     scene.buildings.push({
       outline,
-      plot: stand,
+      plot: grandstand,
       kind: 'civic',
       levels: 4,
       block,

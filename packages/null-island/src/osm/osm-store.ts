@@ -30,7 +30,7 @@ export class OsmStore {
   readonly relations: StoredRelation[] = [];
   readonly #byPlace = new Map<number, number>();
 
-  /** Index of the node at a place: shared with whatever lies exactly there. */
+  /** Index of the node at a place: shared with everything exactly there. */
   node(p: Point): number {
     const lon7 = toDegrees7(p.x);
     const lat7 = toDegrees7(p.y);

@@ -25,7 +25,7 @@ export function middle(ring: Ring): Point {
   return { x: x / ring.length, y: y / ring.length };
 }
 
-/** Whether the point lies inside, by the even-odd rule. */
+/** Whether the point is inside, by the even-odd rule. */
 export function contains(ring: Ring, p: Point): boolean {
   let inside = false;
   let b = ring.at(-1);

@@ -95,7 +95,7 @@ export function edgesAtNodes({ nodes, edges }: Pick<Network, 'nodes' | 'edges'>)
   return result;
 }
 
-/** An end that lies on another line is a junction, though rounding may leave it a hair short. */
+/** An end on another line is a junction, though rounding may leave it a hair short. */
 function attachEnds(
   lines: readonly NetworkLine[],
   index: SegmentIndex,

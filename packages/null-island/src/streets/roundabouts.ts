@@ -7,7 +7,7 @@ import { lengthOfEdge } from './prune.ts';
 import { atan2, cos, sin } from '../plane/steady-math.ts';
 
 const RADIUS = 15;
-const MOST = 7;
+const MAX_ROUNDABOUTS = 7;
 const APART_METRES = 600;
 
 /** Turns some large junctions away from the centre into roundabouts, driven anticlockwise; returns their middles. */
@@ -22,7 +22,7 @@ export function makeRoundabouts(network: Network): Point[] {
     .sort((a, b) => b.roads - a.roads || b.edges.length - a.edges.length || a.node - b.node);
   for (const { node, edges } of candidates) {
     const p = network.nodes[node]!;
-    if (made.length >= MOST) break;
+    if (made.length >= MAX_ROUNDABOUTS) break;
     if (made.some((q) => distance(p, q) < APART_METRES)) continue;
     turn(network, node, edges);
     made.push(p);
@@ -34,7 +34,7 @@ function roadsAmong(network: Network, edges: readonly number[]): number {
   return edges.filter((edge) => network.lines[network.edges[edge]!.line]!.role === 'road').length;
 }
 
-/** Whether the junction lies outside the old centre, is one of streets only, and the next ones are not too near. */
+/** Whether the junction is outside the old centre, is one of streets only, and the next ones are not too near. */
 function isRoomy(network: Network, node: number, edges: readonly number[]): boolean {
   if (edges.length < 3 || distance(network.nodes[node]!, ORIGIN_SQUARE) < 600) return false;
   return edges.every((index) => {

@@ -14,7 +14,7 @@ import type { River } from '../terrain/rivers.ts';
 import type { Terrain } from '../terrain/terrain.ts';
 
 /** Peaks that have a path: the highest ones. */
-const MOST = 16;
+const MAX_TRAILS = 16;
 
 export interface TrailInput {
   readonly terrain: Terrain;
@@ -55,7 +55,7 @@ export function makeTrails({ terrain, rivers, lake, roads, peaks }: TrailInput):
     flush();
   };
   const inland = peaks.filter((peak) => away(ISLET, peak.at) > 800);
-  inland.slice(0, MOST).forEach((peak, i) => {
+  inland.slice(0, MAX_TRAILS).forEach((peak, i) => {
     const nearest = roadPoints.toSorted((a, b) => distance(a, peak.at) - distance(b, peak.at))[0];
     if (nearest) connect(peak.at, nearest);
     const higher = inland

@@ -66,7 +66,7 @@ export function planTunnel(
   return { portals: best, approaches };
 }
 
-/** Joins the portals below the ground, once the network stands: no way above meets the tunnel. */
+/** Joins the portals below the ground once the network is complete: no way above meets the tunnel. */
 export function boreTunnel(scene: Scene, tunnel: Tunnel): void {
   const { network } = scene.layout;
   const ends = tunnel.portals.map((portal) => {

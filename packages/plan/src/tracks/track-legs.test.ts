@@ -60,7 +60,7 @@ describe('a track under edits', () => {
       );
     expect(pull(-40)).toEqual([[0, 46], 'ways', 'ways', [54, 201]]);
     expect(pull(-200)).toEqual([[0, 34], 'ways', 'ways', [66, 201]]);
-    // All that was pulled lies before the end of the track.
+    // All that was pulled is before the end of the track.
     expect(pull(-5000)[0]).toBe('ways');
   });
 

@@ -2,7 +2,7 @@ import type { Position } from '@webmaps/geo/position';
 
 /** A line out of a file, or out of a link, with what is known along it. Never changed. */
 export interface Track {
-  /** Of its content: the same file is the same track. Empty where a link does not tell it. */
+  /** Of its content: the same file is the same track. Empty where a link does not say. */
   readonly id: string;
   /** As the file names it; may be empty. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Track {
   readonly times: Float64Array | null;
   /** Indices of the positions before which the recording was interrupted. */
   readonly breaks: readonly number[];
-  /** Where this is only the short form in a link: the stretch of the whole that it stands for. */
+  /** Where this is only the short form in a link: the stretch of the whole that it represents. */
   readonly shortOf?: { readonly from: number; readonly to: number };
 }
 

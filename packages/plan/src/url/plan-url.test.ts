@@ -134,7 +134,7 @@ describe('a plan in the address bar', () => {
     expect(decodePlan(text)).toEqual({ status: 'failed', reason: 'too_many' });
   });
 
-  it('never throws, whatever stands there', () => {
+  it('never throws, whatever the text is', () => {
     const random = generator(11);
     const text = encodePlan(
       planOf(

@@ -12,8 +12,8 @@
  * (version `3`) has that part too, empty where the ways are chosen as usual, and then `*` and the
  * names in the order of the waypoints, with `.` between them: the same alphabet over UTF-8, empty
  * for a waypoint without one. One with legs along tracks (version `4`) has these parts too, empty where
- * there is nothing to tell, and then `*` and the tracks (`track-code.ts`). Plans keep the lowest version that holds them, so that older pages can
- * read them.
+ * they would say nothing, and then `*` and the tracks (`track-code.ts`). Plans keep the lowest version
+ * that holds them, so that older pages can read them.
  */
 import { isPosition } from '@webmaps/geo/position';
 import { maxWaypoints } from '../limits.ts';
@@ -87,7 +87,7 @@ export function encodePlan(plan: Plan): string {
   return VERSION.usual + text;
 }
 
-/** Reads what `encodePlan` wrote. Whatever else stands there is a failure, never an exception. */
+/** Reads what `encodePlan` wrote. Any other text is a failure, never an exception. */
 export function decodePlan(text: string): DecodedPlan {
   if (text === '') return { status: 'ready', plan: planOf([]) };
   const [, version, body, rest] = /^(\d+)([.~][^*]*)(.*)$/s.exec(text) ?? [];

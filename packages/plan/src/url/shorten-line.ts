@@ -1,7 +1,7 @@
 import { LocalPlane } from '@webmaps/geo/local-plane';
 import type { Position } from '@webmaps/geo/position';
 
-/** Corners that stand out by less than this are not worth a point. */
+/** Corners smaller than this are not worth a point. */
 const SMALLEST_CORNER_METRES = 1;
 
 interface Stretch {

@@ -1,8 +1,8 @@
 /**
  * Tracks in a link. A track of thousands of points does not fit, so the link holds the points that
  * show its line best, at most `MAX_POINTS` for all tracks of a plan, each to a metre, without heights
- * and times. With them stands which track it is and which stretch of it, so that a browser that keeps
- * the whole track can take it in place of the short line.
+ * and times. The link also says which track it is and which stretch of it, so that a browser that
+ * keeps the whole track can use it instead of the short line.
  *
  * For each leg along a track, behind `~` but for the first: numbers of the waypoint that it leads to
  * and of the first and last point of the stretch, then behind `.` each the track's id, its name and
@@ -104,7 +104,7 @@ function stretchOf(leg: TrackLeg): {
 
 /** The ends are waypoints. */
 function encodePoints(line: readonly Position[]): string {
-  // As the waypoint there stands in the link.
+  // Rounded as the link rounds its waypoint.
   const [first, ...others] = line.map((place, at) =>
     toUnits(at === 0 ? roundPosition(place) : place),
   );

@@ -73,7 +73,7 @@ function plateaus({ graph, memory, best }: AlternativesQuestion, limit: number):
     const node = out.settled[at]!;
     if (!home.isSettled(node)) continue;
     const cost = out.cost(node) + home.cost(node);
-    // A plateau is told of by its first node: the arc that led here is not on the way to the end.
+    // A plateau is reported at its first node: the arc that led here is not on the way to the end.
     if (cost > limit || isOnPlateau(out.via(node), home, ends)) continue;
     const end = plateauEnd(node, memory, ends);
     const length = out.cost(end) - out.cost(node);

@@ -26,7 +26,7 @@ export interface AlternativesRequest extends RouteSettings, RouteExtras {
 
 /**
  * The best way between two positions and others that really differ, best first. Where there is none,
- * the plan of one route tells why.
+ * the failure of the plain route says why.
  */
 export async function planAlternatives(
   region: RoutingRegion,

@@ -19,7 +19,7 @@ import type { RawEdge } from './split-ways.ts';
 /**
  * The bytes of the routing graph of a network; see `Graph.open`.
  *
- * Ways are cut where they meet, touch themselves, end or are closed; what lies between becomes one
+ * Ways are cut where they meet, touch themselves, end or are closed; the stretch between becomes one
  * edge with its points as geometry (contraction of degree 2). Chains are never joined across ways,
  * for these differ in tags. All components are kept: a search must be able to say that a point is
  * on an island. Linear but for one sort; deterministic.

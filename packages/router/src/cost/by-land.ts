@@ -7,8 +7,8 @@ import { CLOSED } from './weights.ts';
 import type { Weights } from './weights.ts';
 
 /**
- * Weights for what is looked for around a start, loops and isochrones: a route to somewhere may need a
- * ferry, which waits, while nobody runs on one. Kept like metrics.
+ * Weights without ferries, for searches around a start (loops and isochrones): only a route to a place
+ * may need a ferry. Cached like metrics.
  */
 export function landWeights(engine: RoutingEngine, weighing: Weighing): Weights {
   const weights = engine.weights(weighing);

@@ -154,7 +154,7 @@ describe('preferences', () => {
     });
   });
 
-  it('are told apart to the hundredth, and near the profile’s are the profile’s', () => {
+  it('differ from a hundredth on, and near the profile’s are the profile’s', () => {
     const [{ preferences }] = PROFILES;
     const merged = mergePreferences(preferences, { hills: 0.334, green: 0.70004, lit: 0.126 });
     expect(merged).toEqual({ ...preferences, green: 0.7, lit: 0.13 });

@@ -33,8 +33,8 @@ export const PREFERENCE_NAMES = [
 ] as const satisfies (keyof Preferences)[];
 
 /**
- * The given preferences over those of a profile; what is not a number or lies outside is held to 0..1.
- * They are told apart to the hundredth: no slider is finer, and each setting costs memory.
+ * The given preferences over those of a profile, clamped to 0..1; what is no number is left out.
+ * They are rounded to the hundredth: no slider is finer, and each setting costs memory.
  */
 export function mergePreferences(
   own: Preferences,

@@ -7,8 +7,8 @@ import { encodeCells, MAX_COVERAGE_CELLS } from './network-coverage.ts';
 import type { NetworkCoverage } from './network-coverage.ts';
 
 /**
- * Where a graph has ways that a waypoint can be on, which ferries are not. Nothing of a way lies
- * outside of its cells. `undefined` for a graph without such ways.
+ * Where a graph has ways that a waypoint can be on, which ferries are not. The cells cover all of
+ * every such way. `undefined` for a graph without such ways.
  */
 export function measureCoverage(graph: Graph): NetworkCoverage | undefined {
   const box = boxOfWays(graph);
@@ -44,7 +44,7 @@ export function measureCoverage(graph: Graph): NetworkCoverage | undefined {
   };
 }
 
-/** Finer would tell no more: a waypoint may be half a kilometre off its way. */
+/** Finer cells would add nothing: a waypoint may be half a kilometre off its way. */
 const MIN_CELL_METRES = 250;
 /** Of a cell, from one sample of a line to the next. */
 const SAMPLE_SHARE = 0.1;

@@ -9,7 +9,7 @@ export interface NetworkCoverage {
   readonly bbox: Bbox;
   readonly columns: number;
   readonly rows: number;
-  /** A bit per cell, rows from the south, highest bit first, in hexadecimal: set where a way lies. */
+  /** A bit per cell, rows from the south, highest bit first, in hexadecimal: set where a way is. */
   readonly cells: string;
 }
 

@@ -37,12 +37,12 @@ function plan(request: Partial<RouteRequest>, ...positions: Position[]): Route {
   return outcome.route;
 }
 
-const told = ({ cues = [] }: Route) => cues.map(({ text }) => text);
+const textsOf = ({ cues = [] }: Route) => cues.map(({ text }) => text);
 
 describe('cues', () => {
-  it('tell turns with the names of the ways, steps, and the end', () => {
+  it('name turns with the names of the ways, steps, and the end', () => {
     const route = plan({ cues: true }, at(0, 0), at(1040, 540));
-    expect(told(route)).toEqual([
+    expect(textsOf(route)).toEqual([
       'Start along South Street',
       'Turn left onto Middle Street',
       'Turn right onto North Street',
@@ -54,20 +54,20 @@ describe('cues', () => {
     expect(turn?.distanceMetres).toBeCloseTo(500, 0);
   });
 
-  it('tell a new name straight on, and nothing where the way goes on', () => {
-    expect(told(plan({ cues: true }, at(0, 0), at(1000, 0)))).toEqual([
+  it('name a new street straight on, and are silent where the way goes on', () => {
+    expect(textsOf(plan({ cues: true }, at(0, 0), at(1000, 0)))).toEqual([
       'Start along South Street',
       'Continue onto South Street East',
       'You have arrived',
     ]);
-    expect(told(plan({ cues: true }, at(500, 100), at(500, 900)))).toHaveLength(2);
+    expect(textsOf(plan({ cues: true }, at(500, 100), at(500, 900)))).toHaveLength(2);
   });
 
-  it('tell where to turn around', () => {
-    expect(told(plan({ cues: true }, at(0, 0), at(250, 0), at(0, 0)))).toContain('Turn around');
+  it('say where to turn around', () => {
+    expect(textsOf(plan({ cues: true }, at(0, 0), at(250, 0), at(0, 0)))).toContain('Turn around');
   });
 
-  it('are told only where they are asked for', () => {
+  it('are given only where they are asked for', () => {
     expect(plan({}, at(0, 0), at(1000, 0))).not.toHaveProperty('cues');
   });
 });

@@ -5,7 +5,7 @@ export interface AccessCondition {
   readonly hours: string;
 }
 
-/** As one text, which stands in the graph among the names. */
+/** Packs a condition into one text, which the graph stores among the names. */
 export function packCondition({ state, hours }: AccessCondition): string {
   return `${state} ${hours}`;
 }

@@ -58,7 +58,7 @@ export function waytypeOf(word: number): Waytype {
   return WAYTYPES[(word >> 8) & 0xff] ?? 'unknown';
 }
 
-/** Whether the way is a ferry, on which nobody runs. */
+/** Whether the way is a ferry, which is ridden and not run. */
 export function isFerry(word: number): boolean {
   return waytypeOf(word) === 'ferry';
 }

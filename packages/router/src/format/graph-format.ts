@@ -77,7 +77,7 @@ export function readSections(
       number,
     ];
     if (offset % ALIGNMENT !== 0 || offset < tableEnd || offset + padded(size) > bytes.length) {
-      damaged(`section ${tag} lies outside the file`);
+      damaged(`section ${tag} is outside the file`);
     }
     if (sections.has(tag)) {
       damaged(`section ${tag} is there twice`);

@@ -21,7 +21,7 @@ export function encodeInnerPoints(points: ArrayLike<number>): number[] {
 
 /** Points of one edge after another, without making an array for each. */
 export class PointBuffer {
-  /** `[lon7, lat7, lon7, lat7, …]`; what lies behind the first `count` points is of no meaning. */
+  /** `[lon7, lat7, lon7, lat7, …]`; values after the first `count` points have no meaning. */
   values = new Int32Array(128);
   count = 0;
 

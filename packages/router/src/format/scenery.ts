@@ -11,14 +11,14 @@ export interface ScenerySource {
   around(points: Int32Array): Scenery;
 }
 
-/** The stored byte of a share; 255 stands for unknown. */
+/** The stored byte of a share; 255 means unknown. */
 export function storedShare(share: number): number {
-  return Math.round(Math.max(0, Math.min(1, share)) * MOST);
+  return Math.round(Math.max(0, Math.min(1, share)) * MAX_STORED);
 }
 
 /** The share of a stored byte; `undefined` where it is not known. */
 export function sceneryShare(stored: number): number | undefined {
-  return stored > MOST ? undefined : stored / MOST;
+  return stored > MAX_STORED ? undefined : stored / MAX_STORED;
 }
 
-const MOST = 254;
+const MAX_STORED = 254;

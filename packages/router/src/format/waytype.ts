@@ -24,7 +24,7 @@ export const WAYTYPES = [
   'pier',
   'platform',
   'ferry',
-  /** A straight line that keeps to no way; never stored, only told of in routes. */
+  /** A straight line that keeps to no way; never stored, only reported in routes. */
   'free',
 ] as const;
 
@@ -61,7 +61,7 @@ const CARS: Readonly<Record<Waytype, Cars>> = {
   pier: 'away',
   platform: 'away',
   ferry: 'away',
-  /** Nobody knows what a straight line crosses. */
+  /** What a straight line crosses is unknown. */
   free: 'unknown',
 };
 

@@ -16,8 +16,9 @@ export interface LowerBundles {
 
 /**
  * The arc from the highest node of a bundle, how many further heads that node has above, how many
- * arcs the bundle has, and how many the highest node has. So far before the first arc lies that from
- * the next lower node, and each one more lies one farther from the last, as each has a head more.
+ * arcs the bundle has, and how many the highest node has. The arc from the
+ * next lower node is so far before the first arc, and each further one is one farther from the last,
+ * as each has a head more.
  */
 export const BUNDLE_FIELDS = 4;
 

@@ -48,7 +48,7 @@ interface Outline {
 }
 
 /**
- * Around which area each outline that is a hole lies. Left of the leftmost crossing of a hole the
+ * The area outline around each outline that is a hole. Left of the leftmost crossing of a hole the
  * row is inside, up to the outline of the area or to another of its holes, which begins further left.
  */
 function ownersOf(outlines: readonly Outline[], width: number): (Outline | undefined)[] {

@@ -24,7 +24,7 @@ export interface IsochroneQuestion {
   readonly perMetre: number;
 }
 
-/** How far from a way one is still there: what lies deeper inside a block stays open. */
+/** How far from a way a place still counts as reached: what is deeper inside a block stays open. */
 export const OFF_WAY_METRES = 100;
 const MIN_CELL_METRES = 6;
 /** So many cells from side to side at most: an isochrone of half an hour has cells of some 12 m. */

@@ -212,7 +212,7 @@ describe('an isochrone beside water', () => {
     }
   });
 
-  it('keeps the shore, the bridge and what lies behind it', async () => {
+  it('keeps the shore, the bridge and what is behind it', async () => {
     const found = await reach(engine, question);
     for (let north = 0; north > -500; north -= 10) {
       expect([north, holds(found, at(600, north))]).toEqual([north, true]);

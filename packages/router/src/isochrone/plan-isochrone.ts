@@ -145,7 +145,7 @@ function closedRing({ west, south, stepX, stepY }: IsochroneGrid, ring: Ring): [
 function startTooFar(): RouteFailure {
   return {
     code: 'point_too_far',
-    message: `No way lies within ${SNAP_LIMIT_METRES} m of the position.`,
+    message: `There is no way within ${SNAP_LIMIT_METRES} m of the position.`,
     details: { waypointIndex: 0, distanceMetres: null, limitMetres: SNAP_LIMIT_METRES },
   };
 }

@@ -58,8 +58,8 @@ export function findWaterFault(water: Int32Array): string | undefined {
 }
 
 /**
- * Closes the cells that are in water to what lies beside ways, but for those next to a way: bridges,
- * piers and the edge of a quay stay. Ways must be drawn, and nothing spread from them yet.
+ * Closes the cells in water to the spread from ways, except those next to a way: bridges, piers and
+ * the edge of a quay stay. Ways must be drawn, and nothing spread from them yet.
  */
 export function closeWater(grid: IsochroneGrid, water: Int32Array, closed: number): void {
   if (water.length === 0) return;

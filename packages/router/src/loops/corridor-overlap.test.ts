@@ -41,7 +41,7 @@ describe('the repeated share of a line', () => {
     expect(corridorOverlap(spur, false)).toBeGreaterThan(corridorOverlap(spur, true));
   });
 
-  it('is what comparing every pair of places would tell', () => {
+  it('equals a comparison of every pair of places', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 20; round++) {
       const points = Array.from({ length: 12 }, (): [number, number] => [

@@ -6,7 +6,7 @@ import type { LineSamples } from './line-samples.ts';
 const APART_METRES = 120;
 
 /**
- * The share of a line that lies within 15 m of another part of it that is more than 120 m away along
+ * The share of a line that is within 15 m of another part of it that is more than 120 m away along
  * it, from 0 to 1. Blind to edges, so that the pavement on the other side counts as the same street.
  * The end of a closed line is next to its start.
  */
@@ -27,7 +27,7 @@ export function corridorOverlap(samples: LineSamples, isClosed: boolean): number
   return sum / count;
 }
 
-/** The share of a line that lies within 15 m of another line, from 0 to 1. */
+/** The share of a line that is within 15 m of another line, from 0 to 1. */
 export function sharedShare({ x, y }: LineSamples, other: LineSamples): number {
   if (x.length === 0) return 0;
   const grid = gridOf(other);
@@ -62,7 +62,7 @@ function gridOf(samples: LineSamples): SampleGrid {
   return made;
 }
 
-/** Twice the corridor: what is near a place lies in the cells on its own half of its cell. */
+/** Twice the corridor: what is near a place is in the cells on its own half of its cell. */
 const CELL_METRES = CORRIDOR_METRES * 2;
 
 /** Samples by cells, in a hash table of chains; those that were added last come first. */

@@ -22,9 +22,9 @@ const MIN_TRIES = 3;
 /** Tries that bring nothing better, after which what is bearable will do. */
 const PATIENCE = 6;
 const BEARABLE_OVERLAP = 0.06;
-/** What is better by less is not. */
+/** A smaller gain is no improvement. */
 const MIN_GAIN = 0.02;
-/** So far off the direction nobody sees that it is off: the middle of a loop is not drawn. */
+/** A smaller error of direction cannot be seen: the middle of a loop is not drawn. */
 const GOOD_OFF_DEGREES = 15;
 /** So far off, a loop leads elsewhere, and half of it twice would be as bad. */
 const MAX_OFF_DEGREES = 90;

@@ -15,7 +15,7 @@ export interface LoopMemory {
   readonly near: NearEdges;
 }
 
-/** Gives the work a memory that nobody else uses meanwhile; it is kept for the next. */
+/** Gives the work a memory of its own, which is kept for the next search. */
 export async function withLoopMemory<T>(
   graph: Graph,
   work: (memory: LoopMemory) => Promise<T>,

@@ -48,7 +48,7 @@ describe('planning loops', () => {
     },
   );
 
-  it('goes where it is told to', async () => {
+  it('goes in the given direction', async () => {
     for (const headingDegrees of [0, 90, 180, 270]) {
       const [best] = await loops(town, { start: middle, lengthMetres: 4000, headingDegrees });
       const { x, y } = samples(best as FoundRoute);
@@ -58,7 +58,7 @@ describe('planning loops', () => {
     }
   });
 
-  it('leads a single loop where it is told to, whatever the direction and the seed', async () => {
+  it('leads a single loop in the given direction, whatever the direction and the seed', async () => {
     const off: number[] = [];
     for (let headingDegrees = 0; headingDegrees < 360; headingDegrees += 45) {
       for (const seed of [1, 2, 3]) {
@@ -101,7 +101,7 @@ describe('planning loops', () => {
     }
   });
 
-  it('tells what is repeated where the start lies on a street with all its bends at one end', async () => {
+  it('reports what is repeated where the start is on a street with all its bends at one end', async () => {
     const bends = Array.from({ length: 16 }, (_, index) => String.fromCharCode(101 + index));
     const engine = RoutingEngine.open({
       routing: buildGraph(

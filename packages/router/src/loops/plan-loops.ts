@@ -104,7 +104,7 @@ function describeLoop(
 function startTooFar(): FoundFailure {
   return {
     code: 'point_too_far',
-    message: `No way lies within ${SNAP_LIMIT_METRES} m of the start.`,
+    message: `There is no way within ${SNAP_LIMIT_METRES} m of the start.`,
     details: { waypointIndex: 0, distanceMetres: null, limitMetres: SNAP_LIMIT_METRES },
   };
 }

@@ -51,7 +51,7 @@ export interface FoundLoop {
   readonly overlap: number;
   /** Per metre, as the weights have it. */
   readonly costPerMetre: number;
-  /** By how many degrees its middle lies off the wanted direction; 0 where there is none. */
+  /** By how many degrees its middle is off the wanted direction; 0 where there is none. */
   readonly offDegrees: number;
   readonly samples: LineSamples;
 }
@@ -190,7 +190,7 @@ function offHeadingByBend(question: LoopQuestion): (node: number) => number {
   const scale = longitudeScale(lat);
   const east = (node: number): number => (nodes[node * 2]! / 1e7 - lon) * scale;
   const north = (node: number): number => nodes[node * 2 + 1]! / 1e7 - lat;
-  // The middle of a triangle lies between its two far corners, as seen from the third.
+  // The middle of a triangle is between its two far corners, as seen from the third.
   return (node) =>
     bearingDifference(east(bend) + east(node), north(bend) + north(node), headingDegrees) / 180;
 }

@@ -56,7 +56,7 @@ export async function findTimed(
     .toSorted((a, b) => Number(isOff(a, seconds)) - Number(isOff(b, seconds)));
 }
 
-/** Nobody runs so evenly that less could be felt. */
+/** Less is within the variation of any runner. */
 const MIN_BIAS = 0.01;
 /** How much nearer routes must be for there to be fewer of them. */
 const WORTH_FEWER = 0.03;

@@ -9,7 +9,7 @@ interface BearingOptions {
 
 /**
  * In which direction a try to find a loop goes, in degrees clockwise from north: around the wanted
- * one, else all around by the golden angle, so that each lies in the widest gap that is left.
+ * one, else all around by the golden angle, so that each falls into the widest gap that is left.
  */
 export function tryBearing(at: number, options: BearingOptions): number {
   const { headingDegrees, seed, offsets } = options;

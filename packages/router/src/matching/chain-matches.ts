@@ -55,7 +55,7 @@ export function chainMatches(question: ChainQuestion): MatchedChain[] {
     } else if (arcs.length > 1 && backMetres + metresInto(lengths, to, last) < SPUR_METRES) {
       backMetres += metresInto(lengths, to, last);
       // The way out of the side street is its way in again, as far as both were the same; the last
-      // arc stays, for the next place lies on it.
+      // arc stays, for the next place is on it.
       for (const [at, arc] of way.entries()) {
         const isBack = arcs.length > 1 && arcs.at(-1) === (arc ^ 1);
         if (!isBack) {

@@ -43,7 +43,7 @@ function cutLongest(parts: TrackPart[]): void {
     const part = parts[longest];
     if (part === undefined || part.metres < PART_METRES * 1.5 || uncut.has(part)) return;
     const halves = part.halves();
-    // A waypoint that changes the way helps nobody.
+    // A waypoint that changes the way is of no use.
     if (halves === undefined || halves.some(isLosing)) uncut.add(part);
     else parts.splice(longest, 1, ...halves);
   }

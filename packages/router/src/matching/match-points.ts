@@ -70,7 +70,7 @@ export async function matchPoints(question: MatchQuestion): Promise<MatchedStret
     const candidates = settled > MAX_SETTLED ? [] : candidatesOf(graph, point.position, weights);
     const before = layers.at(-1);
     const layer = before && advance(question, before, { at, candidates });
-    // One tree per candidate: the last stands for all.
+    // One tree per candidate: the size of the last estimates all.
     if (before !== undefined) settled += tree.settledCount * before.snaps.length;
     if (layer !== undefined) {
       layers.push(layer);

@@ -85,7 +85,7 @@ describe('matching a track', () => {
     expect(matched.route.legs[0]?.snapped).toBe(false);
   });
 
-  it('does not take a way that nobody could have run in the time', async () => {
+  it('does not take a way that could not be run in the time', async () => {
     const route = planned(at(10, 10), at(1400, 10));
     const line = recorded(route, 0);
     const slow = await matchTrack(region, { line, times: line.map((_, index) => index * 4) });

@@ -28,7 +28,7 @@ import type { Piece } from './track-pieces.ts';
 export interface MatchRequest extends RouteExtras {
   /** Two or more positions. */
   readonly line: readonly Position[];
-  /** Seconds, one per position, never falling. They tell a jump from a way. */
+  /** Seconds, one per position, never falling. They distinguish a jump from a way. */
   readonly times?: readonly number[];
 }
 
@@ -51,7 +51,7 @@ export async function matchTrack(
   const noiseMetres = trackNoise(request.line);
   const points = thinTrack(request.line, request.times, noiseMetres * 4);
   const foot = profileNamed('foot') ?? PROFILES[0];
-  // Whoever recorded it was there, however difficult that was.
+  // The recording proves that its way was passed, however difficult.
   const preferences = { ...foot.preferences, difficult: 1 };
   const metric = await region.engine.metricInTurns(profileWeighing(foot, preferences), scheduler);
   const { weights } = metric;

@@ -22,7 +22,7 @@ describe('the noise of a track', () => {
     expect(Math.abs(trackNoise(track(noise)) / noise - 1)).toBeLessThan(0.15);
   });
 
-  it('is the usual where a track is smooth, or too short to tell', () => {
+  it('is the default where a track is smooth, or too short for an estimate', () => {
     expect(trackNoise(track(0))).toBe(8);
     expect(trackNoise(track(15).slice(0, 10))).toBe(8);
   });

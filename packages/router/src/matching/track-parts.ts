@@ -67,7 +67,7 @@ export class FreePart implements TrackPart {
     this.lostMetres = Math.max(0, this.metres - distanceMetres(first, last));
   }
 
-  /** At the point that lies furthest off both ends, by the way over it. */
+  /** Splits at the point furthest off both ends, by the way over it. */
   halves(): readonly [TrackPart, TrackPart] | undefined {
     const points = this.#points;
     const [first, last] = [points[0]!, points.at(-1)!];

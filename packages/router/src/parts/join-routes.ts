@@ -17,14 +17,14 @@ import type { SplitUnit } from '../splits/measure-splits.ts';
 import { measureSums, sumRoute, valueAt } from './route-sums.ts';
 import type { RoutePart, RouteSums } from './route-sums.ts';
 
-/** As many heights as an engine tells of a whole route. */
+/** As many heights as an engine gives for a whole route. */
 const SHOWN_HEIGHTS = 2000;
 const HEIGHT_STEP_METRES = 10;
 /** Ends that are nearer than this are one place. */
 const SAME_PLACE_METRES = 0.5;
 
 /**
- * One route out of several that follow on from each other, whoever found them: each leg keeps its
+ * One route out of several that follow on from each other, of any router: each leg keeps its
  * distance, climb and time, and the splits run through. Where the end of a part and the start of the
  * next are not the same place, the straight line between them belongs to the leg after it. Climb and
  * profile are those of the parts that have heights; they are null where these are less than half of

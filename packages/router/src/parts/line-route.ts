@@ -22,7 +22,7 @@ export interface GivenLine {
   readonly heights?: ArrayLike<number>;
   /** The distance between the heights of their source; of a watch `TRACK_RESOLUTION_METRES`. */
   readonly resolutionMetres?: number;
-  /** Seconds from the start at each coordinate, never falling, where somebody ran the line. */
+  /** Seconds from the start at each coordinate, never falling, where the line was recorded. */
   readonly seconds?: ArrayLike<number>;
   /** `free` for straight lines, `recorded` for a recorded track. */
   readonly waytype: 'free' | 'recorded';
@@ -96,7 +96,7 @@ export function lineRoute(line: GivenLine): Route {
   };
 }
 
-/** How far along the line each coordinate lies, in metres. */
+/** How far along the line each coordinate is, in metres. */
 export function marksOf(
   coordinates: readonly (readonly [number, number, ...number[]])[],
 ): number[] {

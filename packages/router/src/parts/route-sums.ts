@@ -3,16 +3,16 @@ import type { StretchMeasure } from '../splits/measure-splits.ts';
 import type { Route, RouteLeg } from '../route/route.ts';
 import { marksOf } from './line-route.ts';
 
-/** A route, and the seconds from its start at each coordinate where somebody ran it. */
+/** A route, and the seconds from its start at each coordinate where it was recorded. */
 export interface RoutePart {
   readonly route: Route;
   readonly seconds?: ArrayLike<number>;
 }
 
 /**
- * Running sums along a route at each of its coordinates. A route tells time and climb per leg; inside
- * a leg they are spread by the heights of the coordinates and scaled to what the leg tells, so that
- * legs keep their figures whatever they are joined with.
+ * Running sums along a route at each of its coordinates. A route has time and climb per leg; inside a
+ * leg they are spread by the heights of the coordinates and scaled to the leg's totals, so that legs
+ * keep their figures whatever they are joined with.
  */
 export interface RouteSums {
   readonly metres: Float64Array;
@@ -58,7 +58,7 @@ export function sumRoute({ route, seconds }: RoutePart): RouteSums {
   return sums;
 }
 
-/** What lies between two distances along the summed route. */
+/** Measures the stretch between two distances along the summed route. */
 export function measureSums(
   sums: RouteSums,
   startMetres: number,

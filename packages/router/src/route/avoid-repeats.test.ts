@@ -30,7 +30,7 @@ function ringStreet(): RoutingEngine {
 }
 
 describe('a route that keeps off its own ways', () => {
-  it('takes going on along a street for no repeat, wherever on it the waypoint lies', () => {
+  it('takes going on along a street for no repeat, wherever on it the waypoint is', () => {
     const engine = ringStreet();
     for (const east of [100, 300, 500, 900, 1000]) {
       const places = [at(-500, 0), at(east, 0), at(1500, 0)];

@@ -6,7 +6,7 @@ import { RouteLine } from './route-line.ts';
 import type { Route, RouteExtras } from './route.ts';
 import type { Snap } from '../snap/snap.ts';
 
-/** A waypoint that lies on the network. */
+/** A waypoint on the network. */
 export type SnappedAnchor = Anchor & { readonly snap: Snap };
 
 /** A chain of arcs that leads to a waypoint: the first holds the one before, the last holds it. */
@@ -38,7 +38,7 @@ export function routeOfChain(
   return describeRoute(region, { profile, line, anchors, stops }, extras);
 }
 
-/** A waypoint at a snapped place; `asked` where somebody asked for it. */
+/** A waypoint at a snapped place; `asked` is the requested position. */
 export function anchorAt(snap: Snap, asked: Position = snap.position): SnappedAnchor {
   return { asked, position: snap.position, isFree: false, snap };
 }

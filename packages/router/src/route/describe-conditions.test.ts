@@ -39,15 +39,15 @@ function route(...east: readonly number[]): Route {
   return outcome.route;
 }
 
-describe('what of a route is closed at some hours', () => {
-  it('is told with its hours, by way, and gates with theirs', () => {
+describe('the parts of a route that are closed at some hours', () => {
+  it('are listed with their hours, ways and gates alike', () => {
     expect(route(0, 800).conditions).toEqual([
       { ...night, startMetres: 200, endMetres: 600, name: 'Park' },
       { ...day, startMetres: 600, endMetres: 800 },
     ]);
   });
 
-  it('is not told where all of it is open at all hours', () => {
+  it('are left out where the route is open at all hours', () => {
     expect(route(0, 180)).not.toHaveProperty('conditions');
   });
 });

@@ -4,7 +4,7 @@ import { climbBetween, heightAt } from '@webmaps/terrain/profile';
 import type { ElevationProfile } from '@webmaps/terrain/profile';
 import type { Route, RouteLeg } from './route.ts';
 
-/** A route's coordinates, and how far along it each lies in metres. */
+/** A route's coordinates, and how far along it each is in metres. */
 export interface MarkedLine {
   readonly coordinates: readonly (readonly [number, number])[];
   readonly marks: readonly number[];
@@ -18,7 +18,7 @@ interface LegParts {
   readonly snapped: boolean;
 }
 
-/** What is told of the stretch between two coordinates of a line. */
+/** The leg between two coordinates of a line. */
 export function describeLeg({ line, heights, startIndex, endIndex, snapped }: LegParts): RouteLeg {
   const start = line.marks[startIndex]!;
   const end = line.marks[endIndex]!;

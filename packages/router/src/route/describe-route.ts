@@ -31,7 +31,7 @@ export interface DrawnRoute {
   readonly stops: readonly number[];
 }
 
-/** All that is told of a line: heights, time, climb, legs, ground; cues and splits where asked for. */
+/** Describes a line: heights, time, climb, legs, ground; cues and splits where asked for. */
 export function describeRoute(
   { region, engine: { graph }, elevation }: RoutingRegion,
   { profile, line, anchors, stops }: DrawnRoute,

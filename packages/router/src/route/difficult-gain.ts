@@ -17,8 +17,8 @@ export function isMuch(saved: number, metres: number): boolean {
 
 /**
  * Whether difficult paths are so near that the route could be much shorter over them, or nearer to a
- * waypoint. No leg saves more than the path saves that lies best for it, if straight lines lead there
- * and on; all legs together must save much.
+ * waypoint. No leg saves more than the best placed path saves if straight lines lead there and on;
+ * all legs together must save much.
  */
 export function mayBringMuch(graph: Graph, { distanceMetres, waypoints, legs }: Route): boolean {
   const paths = difficultPaths(graph);

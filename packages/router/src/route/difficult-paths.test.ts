@@ -43,7 +43,7 @@ describe('paths of T4 and above', () => {
     expect(route.difficulties).toBeUndefined();
   });
 
-  it('are told of where they would make the route much shorter', () => {
+  it('are reported where they would make the route much shorter', () => {
     const { leftOut } = routeOf(over);
     expect(leftOut).toMatchObject({ hardest: 'T4' });
     expect(leftOut?.savedMetres).toBeGreaterThan(1000);
@@ -51,7 +51,7 @@ describe('paths of T4 and above', () => {
     expect(routeOf({ ...over, profile: 'easy' }).leftOut).toBeUndefined();
   });
 
-  it('are taken where the request allows them, and told in breakdown, spans and cues', () => {
+  it('are taken where the request allows them, and named in breakdown, spans and cues', () => {
     const route = routeOf({ ...over, profile: 'foot', ...difficult, cues: true });
     expect(route.distanceMetres).toBeCloseTo(1400, 0);
     expect(route.difficulties).toEqual([{ kind: 'T4', metres: expect.closeTo(400, 0) }]);
@@ -84,7 +84,7 @@ describe('paths of T4 and above', () => {
     ]);
   });
 
-  it('are told of where only all legs together would be much shorter over them', () => {
+  it('are reported where only all legs together would be much shorter over them', () => {
     // Each leg is 3,406 m on streets alone, and 3,000 m over a short T4 path between two of them.
     const bows = RoutingEngine.open({
       routing: buildGraph(
@@ -126,7 +126,7 @@ describe('paths of T4 and above', () => {
     expect(planned).toMatchObject({ route: { leftOut: { hardest: 'T4' } } });
     expect(new Set(keys.inTurns).size).toBe(2);
     expect(keys.inTurns).toEqual(keys.atOnce);
-    const gone = new Error('The asker has gone.');
+    const gone = new Error('The caller has aborted.');
     const yieldToEventLoop = () => Promise.reject(gone);
     await expect(
       planRouteInTurns({ region: 'alps', engine }, over, { yieldToEventLoop }),
@@ -152,7 +152,7 @@ describe('paths of T4 and above', () => {
     expect(planned).toMatchObject({ status: 'ready' });
   });
 
-  it('are told of where nothing else leads there, and lead there where they are allowed', async () => {
+  it('are reported where nothing else leads there, and lead there where they are allowed', async () => {
     const failure = { code: 'needs_difficult_path', details: { hardest: 'T6' } };
     expect(planRoute(region, up)).toMatchObject({ status: 'failed', error: failure });
     expect(await planRouteInTurns(region, up, {})).toMatchObject({ error: failure });
@@ -160,7 +160,7 @@ describe('paths of T4 and above', () => {
     expect(routeOf({ ...up, ...difficult }).difficulties?.map(({ kind }) => kind)).toContain('T6');
   });
 
-  it('are told of where a waypoint on one is snapped far away', () => {
+  it('are reported where a waypoint on one is snapped far away', () => {
     const half: RouteRequest = { waypoints: [at(0, 0), at(1400, -450)] };
     const route = routeOf(half);
     expect(route.waypoints[1]?.snapMetres).toBeCloseTo(450, 0);

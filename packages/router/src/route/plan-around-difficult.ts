@@ -17,8 +17,8 @@ export function mayNeedDifficult(graph: Graph, outcome: RouteOutcome): boolean {
 
 /**
  * Completes an outcome that left paths of T4 and above out with what they bring to `other`, which was
- * planned with them: a failure to which they are the only remedy says so, and a route tells where
- * they make it much shorter or bring it much nearer to a waypoint.
+ * planned with them: a failure to which they are the only remedy says so, and a route reports
+ * where they make it much shorter or bring it much nearer to a waypoint.
  */
 export function tellOfDifficult(outcome: RouteOutcome, other: RouteOutcome): RouteOutcome {
   if (other.status === 'failed') return outcome;

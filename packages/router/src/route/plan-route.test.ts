@@ -57,7 +57,7 @@ const around: RouteRequest = {
 };
 
 describe('planning a route', () => {
-  it('follows ways between snapped waypoints and tells all about them', () => {
+  it('follows ways between snapped waypoints and describes them', () => {
     const route = ready(plan(flat, around));
     expect(route).toMatchObject({ region: 'town', profile: 'road' });
     expect(route.distanceMetres).toBeCloseTo(2000, 0);

@@ -81,7 +81,7 @@ export class RouteLine {
     return between(from, to, share);
   }
 
-  /** Adds the path between two snapped places; the line must stand at the first. */
+  /** Adds the path between two snapped places; the line must end at the first. */
   addPath({ arcs }: Path, from: Snap, to: Snap): void {
     const last = arcs.length - 1;
     for (let at = 0; at <= last; at++) {

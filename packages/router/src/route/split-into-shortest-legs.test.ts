@@ -41,7 +41,7 @@ function plannedAgain({ waypoints }: Route, profile: string): Route {
   return outcome.route;
 }
 
-/** Degrees between their lines, point by point: a place between two points is rounded anew. */
+/** Degrees between their lines, point by point: a place between two points is rounded again. */
 function farthestApart({ geometry: { coordinates: a } }: Route, b: Route): number {
   const other = b.geometry.coordinates;
   if (a.length !== other.length) return Infinity;

@@ -10,8 +10,8 @@ interface ChainInParts extends WholeChain {
 }
 
 /**
- * A chain of arcs cut in the middle of arcs into legs, each the cheapest way between its ends: so
- * whoever plans a route over their ends under the same metric gets the same line, and can edit it.
+ * A chain of arcs cut in the middle of arcs into legs, each the cheapest way between its ends:
+ * a route planned over their ends under the same metric is the same line, and can be edited.
  *
  * What is no cheapest way is cut in halves until it is, so there are more legs where the chain goes
  * out of its way, but not many more than `MAX_LEGS`: of what is more winded than that, some may be

@@ -118,7 +118,7 @@ export function placeAlong({ share }: Place, arc: number): number {
  */
 export const UNREACHED = CLOSED;
 
-/** One direction of a search. Labels of former searches are told apart by their stamp. */
+/** One direction of a search. Labels of former searches are recognised by their stamp. */
 class Side {
   readonly queue = new MinQueue();
   /** Arc by which each node was reached, in the direction of travel; its complement for a seed. */
@@ -155,7 +155,7 @@ class Side {
   }
 }
 
-/** The way along the edge that holds both places, where they stand in an order one may go. */
+/** The way along the edge that holds both places, where their order is an open direction. */
 export function directArc({
   weights,
   from,

@@ -19,8 +19,8 @@ interface DearerQuery {
 
 /**
  * Exact cheapest paths where some ways cost more than their metric says, by A* (Hart, Nilsson and
- * Raphael 1968). What is left to go costs no less than by the metric, which its hierarchy tells for
- * every node that is met: so the search goes straight ahead and spreads only around what is dear.
+ * Raphael 1968). The rest costs no less than by the metric, which the hierarchy gives for every node
+ * met, so the search goes straight ahead and spreads only around penalised ways.
  * Invariant: a node's cost is final when it is taken from the queue, as that bound never falls by
  * more than an arc costs.
  */

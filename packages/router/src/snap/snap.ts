@@ -25,7 +25,7 @@ export interface Snap extends Place {
 
 /**
  * Edges near a position by ascending distance, each with its nearest point; lazily. Ferries are left
- * out: nobody boards at sea. Distances are measured in the plane that touches the Earth at the
+ * out: a route cannot begin at sea. Distances are measured in the plane that touches the Earth at the
  * position, right to 0.1 % within the limit; the result's `metres` is the haversine distance.
  */
 export class SnapSearch {

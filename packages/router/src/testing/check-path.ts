@@ -3,7 +3,7 @@ import type { Path, Place } from '../search/find-path.ts';
 import type { Graph } from '../format/graph.ts';
 import type { Weights } from '../cost/weights.ts';
 
-/** The cost of a path counted anew from its arcs; throws where they do not join up. */
+/** The cost of a path summed again from its arcs; throws where they do not join up. */
 export function walkPath(
   { graph, weights }: { graph: Graph; weights: Weights },
   { path, from, to }: { path: Path; from: Place; to: Place },

@@ -2,9 +2,9 @@ import { isFerry } from '../format/edge-attributes.ts';
 import type { Graph } from '../format/graph.ts';
 
 /**
- * By node: 1 where it lies in a dead end, a part without a ring that only one way leads to; a ferry
+ * By node: 1 where it is in a dead end, a part without a ring that only one way leads to; a ferry
  * leads nowhere. Found once and kept as long as the graph is. No loop turns in a dead end, and nearly
- * a fifth of a city's nodes lie in one.
+ * a fifth of a city's nodes are in one.
  */
 export function deadEnds(graph: Graph): Uint8Array {
   const known = deadEndsOfGraphs.get(graph);

@@ -46,7 +46,7 @@ export class NearEdges {
   }
 }
 
-/** A few megabytes; what is asked for lies around the same starts. */
+/** A few megabytes; searches repeat around the same starts. */
 const MAX_KEPT = 200_000;
 
 type Box = readonly [west: number, south: number, east: number, north: number];

@@ -69,13 +69,13 @@ describe('clipping a polygon to a tile', () => {
     expect(drawnWrongly(inTile)).toBe(0);
   });
 
-  it('makes an island whose shore lies along the edge a part of the shore', () => {
+  it('makes an island whose shore runs along the edge a part of the shore', () => {
     const inTile = clipped(shapeOf([square(-50, -50, 300), square(0, 20, 30, true)]));
     expect(inTile.partIsHole).toEqual([false]);
     expect(areaOf(inTile)).toBe(100 * 300 - 30 * 30);
   });
 
-  it('keeps an island that lies beyond the edge, along it, out of the tile', () => {
+  it('keeps an island beyond the edge, along it, out of the tile', () => {
     const inTile = clipped(shapeOf([square(-50, -50, 300), square(-30, 20, 30, true)]));
     expect(inTile.partIsHole).toEqual([false]);
     expect(areaOf(inTile)).toBe(100 * 300);
@@ -97,7 +97,7 @@ describe('clipping a polygon to a tile', () => {
     expect([...inTile.part(0)]).toEqual([0, 10, 100, 10, 100, 210, 0, 210, 0, 10]);
   });
 
-  it('cuts a polygon away of which nothing or only an edge lies in the tile', () => {
+  it('drops a polygon with nothing or only an edge in the tile', () => {
     expect(clipped(shapeOf([square(-50, 10, 30), square(-45, 15, 10, true)])).isEmpty).toBe(true);
     expect(clipped(shapeOf([square(-50, 10, 50)])).isEmpty).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { flatRingContains } from '@webmaps/geo/flat-ring';
 /**
- * Clips a polygon with holes to a strip along one axis. What lies inside of the strip falls into
+ * Clips a polygon with holes to a strip along one axis. The part inside the strip falls into
  * pieces from border to border; along each border the ends of pieces are sorted and joined two by two,
- * because every second stretch of the border lies inside of the polygon. A hole that reaches the border
+ * because every second stretch of the border is inside the polygon. A hole that reaches the border
  * so becomes part of the outer ring, and parts that no longer hang together become polygons of their
  * own. Clipping ring by ring (Sutherland and Hodgman 1974) leaves holes that share an edge with their
  * outer ring: no valid polygon, and renderers fill the holes. After Weiler and Atherton 1977, for a
@@ -13,7 +13,7 @@ import { flatRingContains } from '@webmaps/geo/flat-ring';
 import { addCrossing, type Strip } from './clip-strip.ts';
 import { Shape } from './shape.ts';
 
-/** Appends to `target` what of the polygon lies in the strip. Its first part is the outer ring. */
+/** Appends the part of the polygon in the strip to `target`. Its first part is the outer ring. */
 export function clipPolygon(
   source: Shape,
   parts: { readonly first: number; readonly end: number },
@@ -52,7 +52,7 @@ interface PieceEnd {
 
 const ends: PieceEnd[] = [];
 
-/** Cuts a ring into `pieces`. Gives false, and cuts nothing, if the ring lies inside of both borders. */
+/** Cuts a ring into `pieces`. Gives false, and cuts nothing, if the ring is inside both borders. */
 function cutRing(source: Shape, part: number, { axis, from, to }: Strip): boolean {
   const { coordinates } = source;
   const start = source.partStart(part);

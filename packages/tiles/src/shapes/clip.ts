@@ -7,7 +7,7 @@ import { clipPolygon } from './clip-polygon.ts';
 import { addCrossing, type Strip } from './clip-strip.ts';
 import type { Shape } from './shape.ts';
 
-/** Writes what of the lines (type 2) or rings (type 3) lies in the strip into `target`. */
+/** Writes the parts of the lines (type 2) or rings (type 3) in the strip into `target`. */
 export function clipShape(source: Shape, strip: Strip, type: 2 | 3, target: Shape): void {
   target.clear();
   if (type === 2) clipLines(source, strip, target);

@@ -5,7 +5,7 @@ import { keepZooms, squaredTolerances } from './simplify.ts';
 const tolerances = squaredTolerances(15);
 
 describe('the zooms of a line’s vertices', () => {
-  it('keeps ends always, corners by their size and what lies on the line never', () => {
+  it('always keeps ends, keeps corners by their size, and never points on the line', () => {
     const zooms = keepZooms(
       Int32Array.of(0, 0, 1 << 20, 0, 1 << 21, 1 << 20, 3 << 20, 0, 1 << 22, 0),
       tolerances,

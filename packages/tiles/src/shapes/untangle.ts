@@ -1,8 +1,8 @@
 import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 /**
  * Makes polygons valid whose rings cross themselves or each other, as simplified and rounded rings
- * come to do where land or water is narrow, or of whose holes one lies in another. Renderers fill such polygons in wrong places, far from the crossing
- * too. Of the four ends of two edges that cross, that vertex is taken out which changes the picture
+ * do where land or water is narrow, or that have a hole in a hole. Renderers fill such polygons in
+ * wrong places, even far from the crossing. Of the four ends of two edges that cross, that vertex is taken out which changes the picture
  * least (by the area of the triangle with its neighbours, Visvalingam and Whyatt 1993), until nothing
  * crosses. O(n log n) a round.
  */
@@ -49,7 +49,7 @@ function crossingVertices(shape: Shape): Set<number> {
     for (const other of others.toSorted((a, b) => a - b)) {
       const second = edges[other] as number;
       if (!isCrossing(coordinates, edge, second)) continue;
-      const vertex = leastMissed(shape, candidatesOf(shape, edge, second));
+      const vertex = smallestChange(shape, candidatesOf(shape, edge, second));
       if (vertex !== undefined) found.add(vertex);
     }
   }
@@ -94,7 +94,7 @@ function partOf(shape: Shape, vertex: number): number {
   return shape.partEnds.findIndex((end) => end > vertex);
 }
 
-function leastMissed(shape: Shape, vertices: readonly number[]): number | undefined {
+function smallestChange(shape: Shape, vertices: readonly number[]): number | undefined {
   let least = MAX_TWICE_AREA + 1;
   let found: number | undefined;
   for (const vertex of vertices) {

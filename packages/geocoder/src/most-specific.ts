@@ -2,10 +2,10 @@ import { categoryTitle } from './categories.ts';
 import type { SearchResult } from './search-result.ts';
 
 /**
- * The one of the things around a spot by which a person would name it: a house number before a
- * street that is a little nearer, both before a thing without a name.
+ * The result by which a person would name the spot: a house number before a street that is a little
+ * nearer, both before a thing without a name.
  */
-export function mostTelling(results: readonly SearchResult[]): SearchResult | undefined {
+export function mostSpecific(results: readonly SearchResult[]): SearchResult | undefined {
   let best: SearchResult | undefined;
   let least = Infinity;
   for (const result of results) {
@@ -16,8 +16,8 @@ export function mostTelling(results: readonly SearchResult[]): SearchResult | un
 }
 
 /**
- * Metres that a result must be nearer to be preferred. A house number tells most; a thing without a
- * name, or the point of a whole town, least.
+ * Metres that a result must be nearer to be preferred. A house number is the most specific; a
+ * thing without a name, or the point of a whole town, the least.
  */
 export function handicapMetres({
   kind,
