@@ -4,7 +4,7 @@
 // use the same SQL and follow with WEBMAPS_TEST_EXTERNAL=all.
 import { defineConfig } from 'vitest/config';
 
-process.env['WEBMAPS_TEST_DATABASE'] ??= 'theirs';
+process.env['WEBMAPS_TEST_DATABASE'] ??= 'external';
 const server = 'apps/server/src';
 const features = `${server}/features`;
 const accessMatrix = `${server}/testing/access-matrix`;

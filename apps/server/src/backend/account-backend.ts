@@ -35,4 +35,4 @@ export type FirstAdminResult =
   | { readonly status: 'refused'; readonly failure: Failure };
 
 /** A visitor's role, which decides about the status of pages for administrators. */
-export type Visitor = 'nobody' | 'member' | 'admin';
+export type Visitor = 'signed-out' | 'member' | 'admin';

@@ -10,27 +10,27 @@ import type { Cluster } from '../db/embedded/cluster.ts';
 import { openBackend } from './open-backend.ts';
 import { createLog } from '../http/log.ts';
 
-// A PostgreSQL that is not this server's own, known by its address alone.
+// An external PostgreSQL, known by its address alone.
 let base: string;
-let theirs: Cluster;
+let external: Cluster;
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'webmaps-backend-'));
-  theirs = await startCluster(join(base, 'theirs'), { settings: { fsync: 'off' } });
+  external = await startCluster(join(base, 'external'), { settings: { fsync: 'off' } });
 });
 afterAll(async () => {
-  await theirs.stop();
+  await external.stop();
   await rm(base, { recursive: true, force: true });
 });
 
 async function newDatabase(name: string, sql = ''): Promise<string> {
-  const { superuser, port } = theirs;
+  const { superuser, port } = external;
   await asOwner('postgres', (client) => client.query(`create database ${name}`));
   if (sql !== '') await asOwner(name, (client) => client.query(sql));
   return `postgres://${superuser.name}:${superuser.password}@127.0.0.1:${port}/${name}`;
 }
 
 async function asOwner<T>(database: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...ownerOf(theirs), database });
+  const client = new Client({ ...ownerOf(external), database });
   await client.connect();
   try {
     return await work(client);
@@ -47,7 +47,7 @@ function configOf(environment: Record<string, string>): Config {
 
 const log = createLog('silent');
 
-it('runs on a database by its address, with logins that are no superusers, and again; SQL beside ours once for its contents', async () => {
+it('runs on a database by its address, with logins that are no superusers, and again; extra SQL once per content', async () => {
   const extra = join(base, 'extra');
   // Functions of extensions are called without their schema, as on a Supabase.
   const sql = (key: string) =>
@@ -80,7 +80,7 @@ it('runs on a database by its address, with logins that are no superusers, and a
   }
 });
 
-it('keeps its hands off the database of a Supabase, unless it is told that it is one', async () => {
+it('refuses the database of a Supabase, unless it is configured as one', async () => {
   const url = await newDatabase(
     'hosted',
     'create schema auth; create table auth.schema_migrations (version text)',
@@ -101,8 +101,8 @@ it('starts no database and no service of its own beside a hosted Supabase', asyn
   await close();
 });
 
-it('brings the tables of the product alone to a hosted Supabase', async () => {
-  // What a Supabase has by itself stands there before.
+it('adds only the tables of the product to a hosted Supabase', async () => {
+  // The tables that a Supabase has by itself exist before.
   const plain = configOf({ DATABASE_URL: await newDatabase('supabase') });
   await (await openBackend(plain, log)).close();
   await asOwner('supabase', (client) =>
@@ -118,7 +118,7 @@ it('brings the tables of the product alone to a hosted Supabase', async () => {
   });
   await (await openBackend(hosted, log)).close();
   const client = new Client({
-    ...ownerOf(theirs),
+    ...ownerOf(external),
     database: 'supabase',
     user: 'authenticator',
     password: 'their own',
@@ -127,7 +127,7 @@ it('brings the tables of the product alone to a hosted Supabase', async () => {
   await client.end();
 });
 
-it('says in one line that a database cannot be reached', async () => {
+it('reports an unreachable database in one line', async () => {
   const url = 'postgres://nobody:wrong@127.0.0.1:1/none';
   await expect(openBackend(configOf({ DATABASE_URL: url }), log)).rejects.toThrow(
     /^The database cannot be reached: .*ECONNREFUSED/,

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { embeddedGateway } from './supabase-gateway.ts';
 
-/** Bytes without end, of which no more is made than is read. */
+/** An endless response, generated only as far as it is read. */
 function endless() {
   let made = 0;
   const source = new Readable({
@@ -45,7 +45,7 @@ it('sends the user’s token and address, and the product’s schema', async () 
   expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
     headers: { apikey: 'anon', authorization: 'Bearer a.b.c', 'content-profile': 'webmaps' },
     body: { a: 1 },
-    // What one person does counts for the limits of their own network, never for this server's.
+    // A user's requests count for the limits of their own network, never for this server's.
     ip: '203.0.113.7',
   });
 });

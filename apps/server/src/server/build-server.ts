@@ -106,7 +106,8 @@ export async function buildServer(
   await shellRoutes(app, {
     config,
     ...(registered && { accounts: registered.page }),
-    visitorOf: async (request) => (registered ? visitorOf(registered.accounts, request) : 'nobody'),
+    visitorOf: async (request) =>
+      registered ? visitorOf(registered.accounts, request) : 'signed-out',
   });
   return app;
 }

@@ -16,7 +16,7 @@ interface AccessRequestLimits {
 
 /**
  * Guards the SQL function by which strangers request access, since each request reaches a mailbox.
- * The answer takes the same time whether what they name exists or not.
+ * The answer takes the same time whether the named project exists or not.
  */
 export function limitAccessRequests({ limits, requestsPerFiveMinutes }: AccessRequestLimits) {
   return (request: FastifyRequest, answer: () => Promise<FastifyReply>): Promise<FastifyReply> =>

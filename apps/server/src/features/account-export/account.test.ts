@@ -57,10 +57,10 @@ async function sessionsOf(client: ReturnType<typeof newClient>) {
 }
 
 describe('sessions', () => {
-  it('lists where one is signed in, the one that asks first, and ends another', async () => {
+  it('lists the sessions of a user, the requesting one first, and ends another', async () => {
     const { client, email } = await signedUp();
     const other = await alsoSignedIn(email);
-    await signedUp('Somebody else');
+    await signedUp('Another user');
     const sessions = await sessionsOf(client);
     expect(sessions.map(({ is_this: isThis }) => isThis)).toEqual([true, false]);
     expect(sessions[0]).toMatchObject({ address: '127.0.0.1' });
@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('tells nothing to a token whose session was ended, and lets it end nothing', async () => {
+  it('refuses a token whose session was ended, for reading and for ending sessions', async () => {
     const { client, email } = await signedUp();
     const thief = await alsoSignedIn(email);
     const stolen = (await thief.auth.getSession()).data.session?.access_token ?? '';
@@ -86,17 +86,17 @@ describe('sessions', () => {
     expect(await sessionsOf(client)).toHaveLength(1);
   });
 
-  it('ends no session of somebody else', async () => {
+  it('ends no session of another user', async () => {
     const { client } = await signedUp();
     const other = await signedUp();
-    const [theirs] = await sessionsOf(other.client);
-    const { error } = await client.rpc('end_my_session', { session: theirs?.id });
+    const [foreign] = await sessionsOf(other.client);
+    const { error } = await client.rpc('end_my_session', { session: foreign?.id });
     expect(error?.code).toBe('PT404');
     expect(await sessionsOf(other.client)).toHaveLength(1);
   });
 });
 
-it('gives up a change of address: its links lead nowhere then', async () => {
+it('cancels a change of address, and voids its links', async () => {
   const { client, id, email } = await signedUp();
   expect((await client.rpc('cancel_email_change')).error?.code).toBe('PT404');
   const { data } = await client.auth.updateUser({ email: `new-${email}` });
@@ -114,7 +114,7 @@ it('gives up a change of address: its links lead nowhere then', async () => {
 });
 
 describe('deleting the account', () => {
-  it('takes along what is theirs alone, files too, and hands over what others work on', async () => {
+  it('deletes the user’s own data, files too, and hands shared projects over', async () => {
     const { client, email, id } = await signedUp();
     const friend = await signedUp('Friend');
     const avatar = `${id}/me.webp`;
@@ -148,7 +148,7 @@ describe('deleting the account', () => {
     expect(again.error?.code).toBe('invalid_credentials');
   });
 
-  it('asks who signed in long ago to do so again', async () => {
+  it('requires a recent sign-in', async () => {
     const { client, email, id } = await signedUp();
     await auth(
       `update auth.mfa_amr_claims set updated_at = now() - interval '16 minutes'
@@ -161,7 +161,7 @@ describe('deleting the account', () => {
     expect((await again.rpc('delete_my_account')).error).toBeNull();
   });
 
-  it('asks for the second factor of who has one', async () => {
+  it('requires the second factor where the user has one', async () => {
     const { client, email } = await signedUp();
     const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     if (enrolled.error) throw enrolled.error;
@@ -174,7 +174,7 @@ describe('deleting the account', () => {
     expect((await client.rpc('delete_my_account')).error).toBeNull();
   });
 
-  it('keeps the last administrator as long as there are others', async () => {
+  it('keeps the last administrator as long as there are other users', async () => {
     const { client, id } = await signedUp();
     await signedUp('Another');
     await auth(
@@ -188,7 +188,7 @@ describe('deleting the account', () => {
   });
 });
 
-/** A browser that keeps this session: its cookies, and the page's token. */
+/** A browser with this session: its cookies, and the page's token. */
 async function browserOf(session: object) {
   const text = Buffer.from(JSON.stringify(session)).toString('base64url');
   const kept = `sb-127-auth-token=base64-${text}`;
@@ -206,9 +206,9 @@ async function browserOf(session: object) {
 }
 
 describe('the export', () => {
-  it('holds what is theirs, page after page and with their files, and nothing of others', async () => {
+  it('contains the user’s own data, page by page and with files, and none of other users', async () => {
     const { client, id, email, session } = await signedUp('Zoë Ōtani');
-    const other = await signedUp('Somebody else');
+    const other = await signedUp('Another user');
     await other.client.from('routes').insert({ name: 'Theirs', profile: 'road', waypoints: [] });
     const routes = Array.from({ length: 45 }, (_, index) => ({
       name: `Loop ${index}`,
@@ -224,7 +224,7 @@ describe('the export', () => {
     const project = made.data?.id as string;
     const path = `${project}/plans/Plan é.txt`;
     const stored = await client.storage.from('documents').upload(path, new Blob(['the plan']));
-    // Names that a store does not take are not what is tried here.
+    // Names that a store refuses are not tested here.
     const plain = stored.error ? `${project}/plan.txt` : path;
     if (stored.error) await client.storage.from('documents').upload(plain, new Blob(['the plan']));
     await client.from('documents').insert({ project_id: project, name: 'Plan.txt', path: plain });
@@ -245,7 +245,7 @@ describe('the export', () => {
     const names = (read('routes.json') as { name: string }[]).map(({ name }) => name);
     expect(names.toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
     expect(read('projects.json')).toEqual([expect.objectContaining({ name: 'Harbour' })]);
-    // Of what there is none of, there is no file either.
+    // A dataset without rows has no file.
     expect(Object.keys(files)).not.toContain('activities.json');
     expect(new TextDecoder().decode(files[`files/documents/${plain}`])).toBe('the plan');
     expect(read('files.json')).toEqual(
@@ -261,7 +261,7 @@ describe('the export', () => {
     ).not.toContain(other.id);
   });
 
-  it('needs the page’s token, and a download that was asked for by this browser', async () => {
+  it('requires the page’s token, and for the download the browser that requested it', async () => {
     const ann = await browserOf((await signedUp()).session);
     const mallory = await browserOf((await signedUp()).session);
     expect((await ann.ask({})).status).toBe(403);
@@ -274,7 +274,7 @@ describe('the export', () => {
     expect((await ann.get(`/api/_account/export?ticket=${ofOtherUse}`)).status).toBe(403);
   });
 
-  it('is closed once the session has ended', async () => {
+  it('is refused once the session has ended', async () => {
     const { client, session } = await signedUp();
     const browser = await browserOf(session);
     const { url } = (await (await browser.ask()).json()) as { url: string };

@@ -1,11 +1,11 @@
-/** What of a person's is in one file of the export: rows of the product's tables, by REST. */
+/** The rows of the product's tables in one file of the export, read by REST. */
 export interface Dataset {
-  /** Of the file, without its ending. */
+  /** The file's name, without its extension. */
   readonly name: string;
   readonly table: string;
-  /** Which rows, and what of them. */
+  /** The REST query of its rows and columns. */
   readonly query: Readonly<Record<string, string>>;
-  /** So that one page follows the other. */
+  /** The order, so that pages are consecutive. */
   readonly order: string;
   /** Rows of a page: fewer where one may be some megabytes. */
   readonly pageSize: number;
@@ -13,7 +13,7 @@ export interface Dataset {
 
 /**
  * The user's data, as far as policies let them read it. Of projects, only those they own: other
- * members' content in other projects is not theirs to export.
+ * members' content in other projects is left out.
  */
 export function datasetsOf(person: string): readonly Dataset[] {
   const ofOwnProjects = {

@@ -12,10 +12,10 @@ interface StoredFile {
   readonly sizeBytes: number;
 }
 
-/** Room for the data, and for what the archive says of its files. */
+/** Room for the data, and for the archive's own headers. */
 const mostFileBytes = maxZipBytes - 512 * 1024 * 1024;
 
-/** A person's files, and at the end a list of them that says which are missing and why. */
+/** A user's files, followed by a list of them that names missing ones with the reason. */
 export async function* filesOf(reader: Reader, person: string): AsyncGenerator<ZipEntry> {
   const list: object[] = [];
   let total = 0;

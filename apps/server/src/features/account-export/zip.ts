@@ -3,14 +3,14 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ZipEntry {
   readonly name: string;
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Worth the work for text; pictures and the like are packed already. */
+  /** Text is worth compressing; pictures and the like are compressed already. */
   readonly isText: boolean;
 }
 
-/** The archive's format, as it is written here, counts to 4 GiB. */
+/** The format without its 64-bit extension is limited to 4 GiB. */
 export const maxZipBytes = 2 ** 32 - 1;
 
-/** An archive of what comes, chunk by chunk; no more of it is held than one chunk. */
+/** An archive of the entries, chunk by chunk; it holds no more than one chunk in memory. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

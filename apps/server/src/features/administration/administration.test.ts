@@ -65,12 +65,12 @@ interface Call {
   readonly bare?: boolean;
 }
 
-/** As a page does it: with the cookies of its session and the token that belongs to it. */
+/** Sends what a page would: the cookies of its session and the token that belongs to it. */
 async function post({ path, body = {}, as, bare = false }: Call, app = backend.app) {
   const cookies: Record<string, string> = as
     ? { 'sb-127-auth-token': `base64-${Buffer.from(JSON.stringify(as)).toString('base64url')}` }
     : {};
-  // The name of the cookies follows from it.
+  // The name of the cookies derives from it.
   const host = '127.0.0.1';
   const call = { method: 'POST', url: `/api/_admin/${path}` } as const;
   const given = await app.inject({ ...call, cookies, headers: { host } });
@@ -106,8 +106,8 @@ async function ask(values: object) {
   return (data as { id: string }).id;
 }
 
-describe('inviting somebody', () => {
-  it('makes an account that is taken over by the link of a mail, and writes it down', async () => {
+describe('inviting a user', () => {
+  it('creates an account whose owner takes it over by the link of a mail, and logs it', async () => {
     const admin = await person('admin');
     const email = newEmail();
     const body = { email: ` ${email.toUpperCase()} `, name: 'New One', role: 'admin' };
@@ -126,12 +126,12 @@ describe('inviting somebody', () => {
     expect(await logOf(id)).toEqual([
       { act: 'invite', actor_id: admin.id },
       { act: 'make_admin', actor_id: admin.id },
-      // No mail server is set, so that the answer held the link.
+      // No mail server is configured, so the answer contained the link.
       { act: 'read_link', actor_id: admin.id },
     ]);
   });
 
-  it('sends the mail again to who has not come yet, and none to who has', async () => {
+  it('sends the mail again until the invitation is accepted, and not after', async () => {
     const { session } = await person('admin');
     const email = newEmail();
     await post({ path: 'invitations', body: { email }, as: session });
@@ -145,17 +145,23 @@ describe('inviting somebody', () => {
     expect(await mailsTo(there.email)).toEqual([]);
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const { session } = await person('admin');
-    for (const email of ['', 'nobody', 'a@b', 'a b@example.org', 'a@example.org\nBcc: b@c.org']) {
+    for (const email of [
+      '',
+      'no-at-sign',
+      'a@b',
+      'a b@example.org',
+      'a@example.org\nBcc: b@c.org',
+    ]) {
       const answer = await post({ path: 'invitations', body: { email }, as: session });
       expect([email, answer.status]).toEqual([email, 400]);
     }
   });
 });
 
-describe('a mail to come in again', () => {
-  it('is the invitation for who has not come yet, and else one for a new password', async () => {
+describe('a mail to regain access', () => {
+  it('is the invitation until it is accepted, then one for a new password', async () => {
     const { session } = await person('admin');
     const email = newEmail();
     const { id } = await post({ path: 'invitations', body: { email }, as: session });
@@ -168,13 +174,13 @@ describe('a mail to come in again', () => {
       'recover',
       'read_link',
     ]);
-    const nobody = await post({ path: `people/${crypto.randomUUID()}/mail`, as: session });
-    expect(nobody.status).toBe(404);
+    const unknown = await post({ path: `people/${crypto.randomUUID()}/mail`, as: session });
+    expect(unknown.status).toBe(404);
   });
 });
 
 describe('accepting a request', () => {
-  it('invites who has no account, and lets in who has', async () => {
+  it('invites a requester without an account, and admits one with an account', async () => {
     const { session } = await person('admin');
     const email = newEmail();
     const request = await ask({ email, name: 'Stranger', message: 'Please' });
@@ -194,14 +200,14 @@ describe('accepting a request', () => {
   });
 });
 
-describe('who is no administrator', () => {
+describe('a user who is not an administrator', () => {
   const paths = [
     'invitations',
     `people/${crypto.randomUUID()}/mail`,
     `access-requests/${crypto.randomUUID()}/accept`,
   ];
 
-  it('is refused everything, and no mail goes out', async () => {
+  it('is refused everything, and no mail is sent', async () => {
     const member = await person();
     const admin = await person('admin');
     const [header, , signature] = admin.session.access_token.split('.');
@@ -227,7 +233,7 @@ describe('who is no administrator', () => {
       'no token': [{ ...member.session, access_token: 'a.b.c' }, 401],
       'the anon key': [{ ...member.session, access_token: backend.keys.anonKey }, 401],
       'a forged token': [forged(header ?? '', signature ?? ''), 401],
-      'a token that nobody signed': [forged(none, ''), 401],
+      'an unsigned token': [forged(none, ''), 401],
       'an administrator whose session was ended': [ended.session, 401],
       'an administrator of a moment ago': [demoted.session, 403],
     } as const;
@@ -235,7 +241,7 @@ describe('who is no administrator', () => {
     for (const [who, [as, expected]] of Object.entries(callers)) {
       for (const path of paths) {
         const { status } = await post({ path, body: { email }, as });
-        // What one may not see is not there.
+        // What a user may not see does not exist for them.
         const hidden = path.startsWith('access-requests') && status === 404;
         expect([who, path, hidden ? expected : status]).toEqual([who, path, expected]);
       }
@@ -243,7 +249,7 @@ describe('who is no administrator', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('cannot have it done by an administrator’s browser', async () => {
+  it('cannot use an administrator’s browser for it', async () => {
     const { session } = await person('admin');
     const email = newEmail();
     const answer = await post({ path: 'invitations', body: { email }, as: session, bare: true });
@@ -253,7 +259,7 @@ describe('who is no administrator', () => {
 });
 
 describe('beside a hosted Supabase', () => {
-  it('does the same with the key that the operator gave', async () => {
+  it('works by the key that the operator configured', async () => {
     const admin = await person('admin');
     const email = newEmail();
     const call = { path: 'invitations', body: { email }, as: admin.session };
@@ -263,7 +269,7 @@ describe('beside a hosted Supabase', () => {
     expect((await post({ ...call, as: member.session }, beside.app)).status).toBe(403);
   });
 
-  it('says what is missing where there is no key', async () => {
+  it('names the missing key where there is none', async () => {
     const { url, keys } = backend;
     const { app } = await startServer({ hosted: { url, anonKey: keys.anonKey } });
     const admin = await person('admin');
@@ -273,7 +279,7 @@ describe('beside a hosted Supabase', () => {
   });
 });
 
-it('lets few ask for access from one network, without counting other calls', async () => {
+it('limits access requests from one network, without counting other calls', async () => {
   const limited = await startBackend({ auth: { autoconfirm: true } });
   const supabase = createClient(limited.url, limited.keys.anonKey, { db: { schema: 'webmaps' } });
   const codes: (string | undefined)[] = [];
@@ -290,7 +296,7 @@ describe('without a mail server', () => {
   const linkOf = (answer: object) =>
     (answer as { mail?: { link: string; expires_at: string } }).mail;
 
-  it('gives the administrator the link of an invitation, good for days', async () => {
+  it('gives the administrator the link of an invitation, valid for days', async () => {
     const admin = await person('admin');
     const email = newEmail();
     const answer = await post({ path: 'invitations', body: { email }, as: admin.session });
@@ -322,7 +328,7 @@ describe('without a mail server', () => {
   });
 });
 
-it('makes the link for a new password, however often strangers asked for that address', async () => {
+it('generates the link for a new password, however often strangers requested mails for that address', async () => {
   const kept = await startBackend({ auth: { requestsPerFiveMinutes: 0, autoconfirm: true } });
   const options = { db: { schema: 'webmaps' }, auth: { persistSession: false } } as const;
   try {
@@ -348,12 +354,12 @@ it('makes the link for a new password, however often strangers asked for that ad
   }
 });
 
-it('leaves links to their receivers where a mail server sends them', async () => {
+it('leaves links to their recipients where a mail server sends them', async () => {
   const sending = await startBackend({
     auth: {
       requestsPerFiveMinutes: 0,
       emailFrequencySeconds: 0,
-      // Nobody listens there: the mail waits for its next try.
+      // No server listens there: the mail waits for its next try.
       smtp: { url: 'smtp://127.0.0.1:9', from: 'Maps <maps@example.org>' },
     },
   });

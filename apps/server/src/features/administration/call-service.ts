@@ -60,7 +60,7 @@ export async function callFunction(
   return callService(context, { path: `/rest/v1/rpc/${name}`, token, body: values });
 }
 
-/** The query that tells the authentication service where a mail's link leads in the end. */
+/** The query that sets the return address of a mail's link. */
 export function returnPath({ siteUrl }: AdministrationContext): string {
   if (siteUrl === undefined) return '';
   return `?${new URLSearchParams({ redirect_to: `${siteUrl}/callback` }).toString()}`;

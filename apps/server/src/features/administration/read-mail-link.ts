@@ -35,7 +35,7 @@ async function lastMails(
     return outboxSchema.parse(await callFunction(context, { name: 'list_outbox', token, values }))
       .mails;
   } catch (error) {
-    // A hosted database that was not brought up to date has no such function, and sends its mail.
+    // A hosted database without the latest migrations has no such function, and sends its mail.
     if (error instanceof Refusal && error.failure.code === 'not_found') return [];
     throw error;
   }

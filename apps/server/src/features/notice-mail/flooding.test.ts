@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** Sends what is due, and answers with the mails. */
+/** Sends what is due, and returns the mails. */
 async function sendMails(): Promise<Notice[]> {
   const posted: Notice[] = [];
   await sendNoticeMails({
@@ -57,7 +57,7 @@ const invite = (owner: Requester, project: string, email: string, message = '') 
     [project, email, 'viewer', message],
   );
 
-/** How many of these were taken, and the code that the first of the others was refused with. */
+/** How many of these were accepted, and the code that the first of the others was refused with. */
 async function countTaken(count: number, act: (index: number) => Promise<unknown>) {
   let taken = 0;
   for (let index = 0; index < count; index += 1) {
@@ -72,21 +72,21 @@ async function countTaken(count: number, act: (index: number) => Promise<unknown
 }
 
 describe('invitations without limit', () => {
-  it('end at fifty in an hour for one person, also when each is taken back', async () => {
+  it('are limited to fifty in an hour for one user, withdrawn ones included', async () => {
     const owner = await newPerson('Owner');
     const project = await newProject(owner);
     const outcome = await countTaken(60, async (index) => {
-      await invite(owner, project, `somebody${index}@example.org`);
+      await invite(owner, project, `member${index}@example.org`);
       await ask(owner, 'delete from project_invitations where project_id = $1', [project]);
     });
     expect(outcome).toEqual({ taken: 50, code: 'PT429' });
-    // A new project begins no new count.
+    // A new project does not reset the count.
     await expect(invite(owner, await newProject(owner), 'a@example.org')).rejects.toMatchObject({
       code: 'PT429',
     });
   });
 
-  it('send few mails to one address, whoever they come from, and all wait in the mailbox', async () => {
+  it('send few mails to one address from all senders together, and all invitations wait in the mailbox', async () => {
     const victim = await newPerson('Victim');
     const mails: Notice[] = [];
     for (let round = 0; round < 8; round += 1) {
@@ -98,7 +98,7 @@ describe('invitations without limit', () => {
     expect(await ask(victim, 'select from mailbox')).toHaveLength(8);
   });
 
-  it('quote no word of the one who sends them: a sentence, and a confirmed address', async () => {
+  it('quote no word of their sender: a sentence, and a confirmed address', async () => {
     const owner = await newPerson('Click https://evil.example');
     const victim = await newPerson('Victim');
     const project = await newProject(owner, 'You won! Go to evil.example/now');
@@ -110,8 +110,8 @@ describe('invitations without limit', () => {
   });
 });
 
-describe('a flood of other news', () => {
-  it('reaches one person as six mails in an hour at most, and the rest waits for the next', async () => {
+describe('a flood of other notices', () => {
+  it('reaches one user as six mails in an hour at most, and the rest waits for the next', async () => {
     const [owner, member] = [await newPerson('Owner'), await newPerson('Member')];
     const project = await newProject(owner);
     await ask(
@@ -130,14 +130,14 @@ describe('a flood of other news', () => {
       mails.push(...(await sendMails()));
     }
     expect(mails.filter(({ to }) => to === member.email)).toHaveLength(6);
-    // An hour later they come, as one mail.
+    // An hour later they arrive, as one mail.
     await setHourBack(member.id);
     const [rest, ...more] = await sendMails();
     expect(rest?.subject).toBe('4 new notifications · Open Provider');
     expect(more).toEqual([]);
   });
 
-  it('holds no address that a mail program would make a link of', async () => {
+  it('contains no address that a mail program would turn into a link', async () => {
     const [owner, member] = [
       await newPerson('Visit www.evil.example now'),
       await newPerson('Member'),
@@ -162,7 +162,7 @@ describe('a flood of other news', () => {
   });
 });
 
-it('a request for access quotes neither name nor message, and no address that is only said', async () => {
+it('a request for access quotes neither name nor message, nor an unconfirmed address', async () => {
   const owner = await newPerson('Owner');
   const project = await newProject(owner);
   await ask({ role: 'anon', claims: {} }, 'select request_access($1, $2, $3, $4)', [
@@ -176,7 +176,7 @@ it('a request for access quotes neither name nor message, and no address that is
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/evil|money/);
 });
 
-it('hours that lie ahead, by a clock that was set back, shut nobody out', async () => {
+it('counts in the future, by a clock that was set back, block no one', async () => {
   const owner = await newPerson('Owner');
   const project = await newProject(owner);
   await countTaken(51, (index) => invite(owner, project, `n${index}@example.org`));
@@ -189,7 +189,7 @@ it('hours that lie ahead, by a clock that was set back, shut nobody out', async 
 
 const setHourBack = (who: string) => moveHours(who, '-1 hour');
 
-/** Moves what was counted in time; no login of the services may, so the owner of the tables does. */
+/** Moves the counts in time; no login of the services may, so the owner of the tables does. */
 async function moveHours(who: string, by: string) {
   const answer = await fetch(inject('sharedClusterUrl'));
   const { owner } = (await answer.json()) as SharedCluster;

@@ -3,14 +3,14 @@ import type { Notice } from '../auth/mailer.ts';
 interface NoticeMail {
   readonly userId: string;
   readonly email: string;
-  /** What happened, one sentence each; at least one. */
+  /** The events, one sentence each; at least one. */
   readonly subjects: readonly string[];
-  /** Where people reach this server, without a slash at its end. */
+  /** The server's address, without a slash at its end. */
   readonly siteUrl: string;
   readonly provider: string;
 }
 
-/** More are counted: nobody reads a mail that long. */
+/** Further events are counted: a longer mail would not be read. */
 const most = 20;
 
 /** One mail about everything that happened since the last one. */
@@ -37,7 +37,7 @@ export function noticeMail({ userId, email, subjects, siteUrl, provider }: Notic
   };
 }
 
-/** Names and titles are people's own words: none of them may begin a header of its own. */
+/** Names and titles are user data: none of them may start a header of its own. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -55,7 +55,7 @@ async function ask(who: Requester, sql: string, values: readonly unknown[] = [])
 
 const service: Requester = { role: 'service_role', claims: {} };
 
-/** A project of one, of which the other is an editor. */
+/** A project of one user with another as an editor. */
 async function together() {
   const [owner, member] = [await newPerson('Owner'), await newPerson('Member')];
   const [row] = await ask(owner, "insert into projects (name) values ('Harbour') returning id");
@@ -81,8 +81,8 @@ function prefer(who: { id: string } & Requester, event: string, channel: string,
 
 const addTask = 'insert into tasks (project_id, title, assignee_id) values ($1, $2, $3)';
 
-describe('news by mail', () => {
-  it('are one mail for everything that happened to a person, and are sent once', async () => {
+describe('notices by mail', () => {
+  it('are one mail for all events of a user, and are sent once', async () => {
     const { owner, member, project } = await together();
     for (const title of ['Measure the quay', 'Paint the <bridge>']) {
       await ask(owner, addTask, [project, title, member.id]);
@@ -97,7 +97,7 @@ describe('news by mail', () => {
     expect(await send()).toBe(0);
   });
 
-  it('come as each person has chosen, event by event', async () => {
+  it('follow each user’s preferences, event by event', async () => {
     const { owner, member, project } = await together();
     await prefer(member, 'task_assigned', 'mail', false);
     await ask(owner, addTask, [project, 'Unheard', member.id]);
@@ -119,14 +119,14 @@ describe('news by mail', () => {
     expect(posted.at(-1)?.subject).toBe('Harbour is now active · Open Provider');
   });
 
-  it('are not sent of what was read in the meantime', async () => {
+  it('leave out events that were read in the meantime', async () => {
     const { owner, member, project } = await together();
     await ask(owner, addTask, [project, 'Read at once', member.id]);
     await ask(member, 'update mailbox set read_at = now()');
     expect(await send()).toBe(0);
   });
 
-  it('are due again where they could not be written down', async () => {
+  it('are due again where they could not be marked as sent', async () => {
     const { owner, member, project } = await together();
     await ask(owner, addTask, [project, 'Persistent', member.id]);
     refusing = true;
@@ -137,7 +137,7 @@ describe('news by mail', () => {
     expect(due).toMatchObject([{ subject: 'Yours to do: Persistent', email: member.email }]);
   });
 
-  it('tell of a message once it cannot be taken back', async () => {
+  it('report a message once it can no longer be withdrawn', async () => {
     const { owner, member } = await together();
     const thread = crypto.randomUUID();
     const message = crypto.randomUUID();
@@ -158,7 +158,7 @@ describe('news by mail', () => {
     expect(posted[0]?.subject).toBe('Owner wrote to you: Tides · Open Provider');
   });
 
-  it('remind of a task that is due, once, and again when its day is moved', async () => {
+  it('remind of a due task, once, and again when its day is moved', async () => {
     const { member, owner, project } = await together();
     const addDue =
       'insert into tasks (project_id, title, assignee_id, due_on, status) values ($1, $2, $3, current_date + $4::int, $5)';
@@ -186,7 +186,7 @@ describe('news by mail', () => {
     expect(posted.at(-1)?.subject).toBe('Due today: Tide tables · Open Provider');
   });
 
-  it('go to nobody whose address is not confirmed', async () => {
+  it('skip users with an unconfirmed address', async () => {
     const { owner, member, project } = await together();
     await database.auth.query('update auth.users set email_confirmed_at = null where id = $1', [
       member.id,
@@ -196,7 +196,7 @@ describe('news by mail', () => {
   });
 });
 
-it('lists every event with what reaches a person who has chosen nothing', async () => {
+it('list every event with the default channels of a user without preferences', async () => {
   const person = await newPerson('Ann');
   await prefer(person, 'comment', 'mail', true);
   const rows = await ask(person, 'select * from my_notification_preferences()');
@@ -206,7 +206,7 @@ it('lists every event with what reaches a person who has chosen nothing', async 
   expect(rows).toContainEqual({ event: 'project_status', channel: 'mail', enabled: false });
 });
 
-it('writes no header of what people call things', () => {
+it('write no header of user-chosen names', () => {
   const { subject, text } = noticeMail({
     userId: 'x',
     email: 'ann@example.org',

@@ -24,7 +24,7 @@ const operationSchema = z.looseObject({
   ),
 });
 
-/** The parts of OpenAPI 3.1.0 that this document uses, as its specification has them. */
+/** The parts of OpenAPI 3.1.0 that this document uses, by its specification. */
 const documentSchema = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
@@ -49,9 +49,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the OpenAPI document', () => {
-  it('tells every address, each with its methods', () => {
-    const told = Object.entries(document.paths).map(([path, item]) => [path, Object.keys(item)]);
-    expect(Object.fromEntries(told)).toEqual({
+  it('lists every path with its methods', () => {
+    const listed = Object.entries(document.paths).map(([path, item]) => [path, Object.keys(item)]);
+    expect(Object.fromEntries(listed)).toEqual({
       '/regions': ['get'],
       '/regions/{id}/{file}': ['get', 'head'],
       '/healthz': ['get'],
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('refers only to schemas that it holds, and holds only what it refers to', () => {
+  it('refers only to schemas that it contains, and contains only those it refers to', () => {
     const text = JSON.stringify(document);
     const referred = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
       ([, name]) => name,
@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
     expect(text.match(/"\$ref":"(?!#\/components\/schemas\/)/)).toBeNull();
   });
 
-  it('tells the limits and the errors of the route function', () => {
+  it('documents the limits and the errors of the route function', () => {
     const route = document.paths['/functions/v1/route']?.post;
     expect(JSON.stringify(document.components.schemas['RouteRequestInput'])).toContain(
       '"maxItems":100',
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     expect(route?.responses['422']?.description).toContain('`point_too_far`');
   });
 
-  it('tells the query of geocode by name', () => {
+  it('documents the query of geocode by name', () => {
     const parameters = document.paths['/functions/v1/geocode']?.get?.parameters ?? [];
     expect(parameters.map(({ name }) => name).sort()).toEqual(['limit', 'near', 'q', 'region']);
   });
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe('keepUsedSchemas', () => {
-  it('keeps what is referred to through other schemas and drops the rest', () => {
+  it('keeps schemas that are referred to through others and drops the rest', () => {
     const kept = keepUsedSchemas({
       paths: { '/': reference('A') },
       components: { schemas: { A: { items: reference('B') }, B: {}, C: reference('A') } },

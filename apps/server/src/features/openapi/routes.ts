@@ -32,7 +32,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** `GET /functions/v1/openapi.json`, made once from the schemas that check the requests. */
+/** `GET /functions/v1/openapi.json`, generated once from the schemas that validate the requests. */
 export function openApiRoutes(app: FastifyInstance): void {
   let document: string | undefined;
   app.get(url, { schema: { hide: true } }, (_request, reply) => {

@@ -1,4 +1,4 @@
-/** An OpenAPI document as far as it matters here. */
+/** The parts of an OpenAPI document that are used here. */
 type Document = Readonly<Record<string, unknown>> & {
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 };
@@ -6,8 +6,8 @@ type Document = Readonly<Record<string, unknown>> & {
 const prefix = '#/components/schemas/';
 
 /**
- * The document without the component schemas that nothing in it refers to: the generator writes
- * each one twice, as it is on the way in and on the way out.
+ * The document without unused component schemas: the generator writes each one twice, for input and
+ * for output.
  */
 export function keepUsedSchemas(document: Document): Document {
   const { components, ...rest } = document;

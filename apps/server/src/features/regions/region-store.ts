@@ -4,19 +4,19 @@ import { regionManifestSchema } from '@webmaps/protocol/region';
 import type { RegionManifest } from '@webmaps/protocol/region';
 import type { Logger } from 'pino';
 
-/** A region pack on this machine's disk, checked when it was found. */
+/** A region pack on this machine's disk, validated when it was found. */
 export type InstalledRegion = RegionManifest & {
   /** Absolute. */
   readonly folder: string;
 };
 
-/** How long a scan is good for where a late answer does no harm. */
+/** How long a scan stays valid where a late answer does no harm. */
 const freshMilliseconds = 1000;
 
 /**
  * The regions under one folder, which importers change while the server runs: they rename finished
- * packs into place and away. Each look compares the manifests' times and sizes; only what changed
- * is read again. A pack that is not sound is logged once and left out.
+ * packs into place and away. Each scan compares the manifests' times and sizes; only changed ones
+ * are read again. An invalid pack is logged once and left out.
  */
 export class RegionStore {
   readonly #folder: string;
@@ -36,7 +36,7 @@ export class RegionStore {
     return new RegionStore(join(dataFolder, 'regions'), log);
   }
 
-  /** All regions as they are on disk now, by id. Callers at the same time share one look. */
+  /** All regions as they are on disk now, by id. Parallel callers share one scan. */
   list(): Promise<readonly InstalledRegion[]> {
     this.#scan ??= this.#look().finally(() => {
       this.#scan = undefined;
@@ -44,7 +44,7 @@ export class RegionStore {
     return this.#scan;
   }
 
-  /** The same, but up to a second old. For hot paths, which look again when they miss. */
+  /** The same, but up to a second old. For hot paths, which scan again when they miss. */
   recent(): Promise<readonly InstalledRegion[]> {
     if (performance.now() - this.#scannedAt < freshMilliseconds) {
       return Promise.resolve(this.#sorted);
@@ -80,13 +80,13 @@ export class RegionStore {
   }
 }
 
-/** `region` is undefined where the pack is not sound; it is looked at again when it changes. */
+/** `region` is undefined where the pack is invalid; it is read again when it changes. */
 interface Entry {
   readonly stamp: string;
   readonly region: InstalledRegion | undefined;
 }
 
-/** Names that a manifest's id can have; temporary folders of importers begin with a dot. */
+/** Names that a manifest's id can have; temporary folders of importers start with a dot. */
 const regionName = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 async function folderNames(folder: string): Promise<string[]> {

@@ -32,7 +32,7 @@ async function listIds() {
 }
 
 describe('the list of regions', () => {
-  it('tells each region with addresses that can be fetched', async () => {
+  it('gives each region with addresses that can be fetched', async () => {
     const [region] = z.array(regionSchema).parse((await app.inject('/regions')).json());
     expect(region).toMatchObject({ id: 'fixture', fictional: true, bbox: [0, 0, 0.02, 0.1] });
     expect(region).not.toHaveProperty('folder');
@@ -50,13 +50,13 @@ describe('the list of regions', () => {
     expect(again.body).toBe('');
   });
 
-  it('is empty where nothing was ever imported', async () => {
+  it('is empty where no region was ever imported', async () => {
     const empty = await startServer();
     expect((await empty.app.inject('/regions')).json()).toEqual([]);
     await empty.app.close();
   });
 
-  it('shows a region that comes, and no more one that goes, without a restart', async () => {
+  it('adds and removes regions without a restart', async () => {
     const later = await writeFixtureRegion(config.dataFolder, { id: 'later', shift: 5 });
     expect(await listIds()).toEqual(['fixture', 'later']);
     const file = `/regions/later/${later.files.places?.name ?? ''}`;
@@ -82,7 +82,7 @@ describe('the list of regions', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('leaves out packs that are not sound, and keeps the others', async () => {
+  it('leaves out invalid packs, and keeps the others', async () => {
     const folder = join(config.dataFolder, 'regions');
     const good = JSON.stringify({ ...manifest, id: 'broken' });
     const broken: [string, string][] = [
@@ -114,7 +114,7 @@ describe('the list of regions', () => {
 });
 
 describe('a file of a region', () => {
-  it('is kept for ever under a strong entity tag', async () => {
+  it('is cached for ever under a strong entity tag', async () => {
     const { headers } = await app.inject(url);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['accept-ranges']).toBe('bytes');
@@ -131,14 +131,14 @@ describe('a file of a region', () => {
     );
   });
 
-  it('is sent uncompressed, so that ranges mean what they say', async () => {
+  it('is sent uncompressed, so that ranges are byte offsets', async () => {
     const headers = { range: 'bytes=0-4999', 'accept-encoding': 'gzip, br' };
     const response = await app.inject({ url, headers });
     expect(response.headers['content-encoding']).toBeUndefined();
     expect(response.rawPayload.length).toBe(5000);
   });
 
-  it('answers 416 to a range beyond its end, which is not to be kept', async () => {
+  it('answers 416 to a range beyond its end, without caching it', async () => {
     const response = await app.inject({ url, headers: { range: 'bytes=5000-' } });
     expect(response.statusCode).toBe(416);
     expect(response.headers['content-range']).toBe('bytes */5000');
@@ -146,13 +146,13 @@ describe('a file of a region', () => {
     expect(errorBodySchema.parse(response.json())).toMatchObject({ details: { bytes: 5000 } });
   });
 
-  it('is sent whole where several ranges are asked for', async () => {
+  it('is sent completely where several ranges are requested', async () => {
     const response = await app.inject({ url, headers: { range: 'bytes=0-1,4-5' } });
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.length).toBe(5000);
   });
 
-  it('answers 304 to whom has it, and to nobody else', async () => {
+  it('answers 304 to clients with a current copy, and to no others', async () => {
     const etag = String((await app.inject(url)).headers.etag);
     const ask = async (tag: string) =>
       (await app.inject({ url, headers: { 'if-none-match': tag } })).statusCode;
@@ -163,7 +163,7 @@ describe('a file of a region', () => {
     expect(await ask('"other"')).toBe(200);
   });
 
-  it('is sent whole where If-Range names another content', async () => {
+  it('is sent completely where If-Range names another content', async () => {
     const etag = String((await app.inject(url)).headers.etag);
     const ask = async (tag: string) => {
       const headers = { range: 'bytes=0-9', 'if-range': tag };
@@ -195,7 +195,7 @@ describe('a file of a region', () => {
     '/regions/fixture/../../../../etc/passwd',
     '/regions/.hidden/region.json',
     `/regions/fixture/${'a'.repeat(100)}`,
-  ])('is not there under %s', async (address) => {
+  ])('does not exist under %s', async (address) => {
     const response = await app.inject(address);
     expect(response.statusCode).toBe(404);
     expect(errorBodySchema.parse(response.json()).code).toBe('not_found');

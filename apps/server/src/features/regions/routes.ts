@@ -13,8 +13,8 @@ import type { InstalledRegion, RegionStore } from './region-store.ts';
 import { sendFile } from './send-file.ts';
 
 /**
- * `GET /regions` and the files of each region. With the list goes the name of the router that is
- * asked where no region lies, if there is one.
+ * `GET /regions` and the files of each region. The list includes the name of the external router
+ * for places without a region, if there is one.
  */
 export function regionRoutes(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function regionRoutes(
   allowMethods(app, '/regions', ['GET', 'HEAD']);
 
   app.route<{ Params: { id: string; file: string } }>({
-    // HEAD is ours too: the framework would tell the length of what it did not send.
+    // HEAD has its own handler: the framework would send the length of an empty body.
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
     url: '/regions/:id/:file',
@@ -71,7 +71,7 @@ export function regionRoutes(
       try {
         return await sendFile(request, reply, found);
       } catch (error) {
-        // An importer replaced the region since it was looked at.
+        // An importer replaced the region since it was read.
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return fileNotFound(reply);
         throw error;
       }
@@ -82,12 +82,12 @@ export function regionRoutes(
 
 /** The manifest in the list, with URLs in place of file names. */
 function describeRegion(region: InstalledRegion): Region {
-  const { format: _format, version: _version, folder: _folder, files, ...told } = region;
+  const { format: _format, version: _version, folder: _folder, files, ...listed } = region;
   const addressed = Object.entries(files).map(([role, { name, bytes, sha256 }]) => [
     role,
     { url: `/regions/${region.id}/${name}`, bytes, sha256 },
   ]);
-  return { ...told, files: Object.fromEntries(addressed) as Region['files'] };
+  return { ...listed, files: Object.fromEntries(addressed) as Region['files'] };
 }
 
 /** Only names in a manifest are served, so no name can lead out of the folder. */

@@ -15,8 +15,8 @@ export interface ImmutableFile {
 }
 
 /**
- * Answers GET and HEAD for an immutable file: whole or one range, with a strong entity tag made
- * from its content, to be kept for ever. Sent uncompressed, since offsets are into the file itself.
+ * Answers GET and HEAD for an immutable file: completely or one range, with a strong entity tag of
+ * its content, to be cached for ever. Sent uncompressed, since offsets count the file's own bytes.
  */
 export async function sendFile(
   request: FastifyRequest,

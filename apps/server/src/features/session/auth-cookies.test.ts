@@ -13,7 +13,7 @@ it('names the cookie as the client does', () => {
   expect(sessionCookieName('localhost')).toBe('sb-localhost-auth-token');
 });
 
-it('keeps a short session in one cookie', () => {
+it('stores a short session in one cookie', () => {
   const set = writeSession('sb', session, {});
   expect(set).toEqual([
     { name: 'sb', value: `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}` },
@@ -29,7 +29,7 @@ it('cuts a long one into chunks of at most 3180 characters', () => {
   expect(readSession('sb', asCookies(set))).toEqual(long);
 });
 
-it('removes what an earlier session left, and nothing else', () => {
+it('removes the cookies of an earlier session, and no others', () => {
   const before = { sb: 'x', 'sb.0': 'x', 'sb.4': 'x', 'sb.01': 'x', 'sb-code-verifier': 'x' };
   expect(writeSession('sb', session, before)).toEqual([
     { name: 'sb.0', value: '' },
@@ -45,6 +45,6 @@ it.each([
   ['a chunk that is missing', asCookies([{ name: 'sb.1', value: 'base64-e30' }])],
   ['text that is not JSON', { sb: `base64-${Buffer.from('{"access').toString('base64url')}` }],
   ['JSON that is no session', { sb: `base64-${Buffer.from('[]').toString('base64url')}` }],
-])('reads no session out of %s', (_, cookies) => {
+])('reads no session from %s', (_, cookies) => {
   expect(readSession('sb', cookies)).toBeUndefined();
 });

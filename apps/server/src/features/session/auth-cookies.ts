@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The session as the browser's client keeps it (`@supabase/ssr`): JSON as base64url behind the word
- * `base64-`, in one cookie or, where it is long, in several with `.0`, `.1` … behind the name.
+ * The session as the browser's client stores it (`@supabase/ssr`): JSON as base64url after the
+ * prefix `base64-`, in one cookie or, where it is long, in several with the suffixes `.0`, `.1` ….
  */
 const storedSessionSchema = z.looseObject({
   access_token: z.string().min(1),
@@ -21,12 +21,12 @@ export interface CookieToSet {
 const chunkCharacters = 3180;
 const prefix = 'base64-';
 
-/** The name that the client derives from the address it is given, such as `sb-maps-auth-token`. */
+/** The name that the client derives from its address, such as `sb-maps-auth-token`. */
 export function sessionCookieName(hostname: string): string {
   return `sb-${hostname.split('.', 1)[0] ?? ''}-auth-token`;
 }
 
-/** @returns undefined where there is none, or one that is cut or garbled. */
+/** @returns undefined where there is none, or a truncated or garbled one. */
 export function readSession(
   name: string,
   cookies: Readonly<Record<string, string | undefined>>,
@@ -42,7 +42,7 @@ export function readSession(
   }
 }
 
-/** The cookies that keep the session, and the removal of those that an earlier one left. */
+/** The cookies that store the session, and the removal of those of an earlier one. */
 export function writeSession(
   name: string,
   session: unknown,
@@ -50,7 +50,7 @@ export function writeSession(
 ): CookieToSet[] {
   const text = prefix + Buffer.from(JSON.stringify(session)).toString('base64url');
   const chunks: CookieToSet[] = [];
-  // Base64url needs no escaping, so that characters are bytes and may be cut anywhere.
+  // Base64url needs no escaping, so that characters are bytes and may be split anywhere.
   for (let start = 0; start < text.length; start += chunkCharacters) {
     const value = text.slice(start, start + chunkCharacters);
     chunks.push({ name: `${name}.${chunks.length}`, value });
@@ -60,7 +60,7 @@ export function writeSession(
   return [...removeSession(name, cookies).filter((cookie) => !kept.has(cookie.name)), ...set];
 }
 
-/** The removal of every cookie that keeps a part of the session. */
+/** The removal of every cookie that stores a part of the session. */
 export function removeSession(
   name: string,
   cookies: Readonly<Record<string, string | undefined>>,

@@ -6,15 +6,15 @@ import { storedSession } from './session-cookies.ts';
 import type { CsrfOptions, SessionCall } from './session-call.ts';
 
 /**
- * Against requests that another site makes in a person's name: a cookie that only our pages can
- * read, whose value they repeat in a header. It is signed and belongs to one session, so that a
- * neighbouring domain, which may set cookies here, cannot put its own in place of ours.
+ * Protects against cross-site requests in a user's name: a cookie that only our pages can read,
+ * whose value they repeat in a header. It is signed and bound to one session, so that a
+ * neighbouring domain, which may set cookies here, cannot replace ours.
  */
 const name = 'csrf-token';
 const purpose = 'csrf';
 const lifeSeconds = 86_400;
 
-/** Refuses every request of the scope that may change something and does not bring the token. */
+/** Refuses every request of the scope that may change something without the token. */
 export function requireCsrfToken(
   app: FastifyInstance,
   callOf: (request: FastifyRequest, reply: FastifyReply) => SessionCall,
@@ -23,7 +23,7 @@ export function requireCsrfToken(
     if (isSafe(request.method)) return;
     const call = callOf(request, reply);
     if (isOfThisSite(request) && (await bringsToken(call))) return;
-    // With the answer comes a token that fits, for a page whose session changed meanwhile.
+    // The answer carries a fitting token, for a page whose session changed meanwhile.
     await offerCsrfToken(call, sessionOf(call));
     return sendFailure(reply, {
       code: 'csrf_token_invalid',
@@ -32,7 +32,7 @@ export function requireCsrfToken(
   });
 }
 
-/** Sets the cookie where there is none that fits the session of this id. */
+/** Sets the cookie where there is none for the session of this id. */
 export async function offerCsrfToken(
   { request, reply, csrf: { keys, secure } }: SessionCall,
   session: string,
@@ -49,7 +49,7 @@ function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
-/** Browsers tell it themselves, except over plain HTTP; nothing said is no proof of anything. */
+/** Browsers send `Sec-Fetch-Site`, except over plain HTTP; a missing header proves nothing. */
 function isOfThisSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin';
@@ -74,10 +74,7 @@ async function fits(token: string, session: string, keys: CsrfOptions['keys']): 
   return read.claims['use'] === purpose && read.claims['session'] === session;
 }
 
-/**
- * The id of the session that the cookies name. Not checked here: a forged one only makes the
- * token unfit.
- */
+/** The session id in the cookies. Not verified here: a forged one only makes the token unfit. */
 function sessionOf(call: SessionCall): string {
   const stored = storedSession(call);
   return stored ? sessionIdOf(stored.access_token) : '';

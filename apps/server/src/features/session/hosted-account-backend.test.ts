@@ -8,7 +8,7 @@ import { startBackend } from '../../testing/backends/start-backend.ts';
 import type { TestBackend } from '../../testing/backends/start-backend.ts';
 import { startServer } from '../../testing/backends/start-server.ts';
 
-/** What is hosted is, to the server beside it, another of ours. */
+/** The hosted Supabase is another server of ours. */
 let hosted: TestBackend;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -73,9 +73,9 @@ it('removes a session that the hosted Supabase has ended', async () => {
 });
 
 it.each([
-  ['stands', 3600],
+  ['is active', 3600],
   ['has an access token that ended', -10],
-])('ends a session that %s, for a page that brings its token', async (_, seconds) => {
+])('ends a session that %s, for a page that sends its token', async (_, seconds) => {
   const session = await newSession();
   const claims = decodeJwt(session.access_token);
   const exp = Math.floor(Date.now() / 1000) + seconds;
@@ -110,7 +110,7 @@ it('keeps the session and reports a failure of the hosted Supabase', async () =>
   broken.close();
 });
 
-it('makes no administrator of its own', async () => {
+it('creates no administrator of its own', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/_auth/first-admin' });
   expect([403, 404, 405]).toContain(answer.statusCode);
 });

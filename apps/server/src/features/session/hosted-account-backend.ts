@@ -10,7 +10,7 @@ const sessionSchema = z.looseObject({
   user: userSchema,
 });
 
-/** Accounts kept by a hosted Supabase. */
+/** The account backend of a hosted Supabase. */
 export function hostedAccountBackend({ url, anonKey }: HostedConfig): AccountBackend {
   const { hostname } = new URL(url);
   const callAuth = async (path: string, { token, body }: { token?: string; body?: object }) => {
@@ -24,7 +24,7 @@ export function hostedAccountBackend({ url, anonKey }: HostedConfig): AccountBac
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
-    // A refusal is an answer; a fault of the service is none.
+    // A refusal is an answer; a failure of the service is not.
     if (answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}.`);
     return answer;
   };

@@ -8,7 +8,7 @@ export interface CsrfOptions {
   readonly secure: boolean;
 }
 
-/** One request of a browser to the app's own API, with what answers it. */
+/** One request of a browser to the app's own API, with its dependencies. */
 export interface SessionCall {
   readonly accounts: AccountBackend;
   readonly csrf: CsrfOptions;

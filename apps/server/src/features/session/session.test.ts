@@ -15,10 +15,10 @@ afterAll(() => backend.stop());
 
 const password = 'correct horse battery';
 
-/** A browser: keeps cookies, and gives them to the official client as pages do. */
+/** A browser: stores cookies, and gives them to the official client as pages do. */
 class Browser {
   readonly cookies = new Map<string, string>();
-  /** What each answer of ours set, as it was sent. */
+  /** The cookies that each answer set, unparsed. */
   readonly sent: string[] = [];
 
   client() {
@@ -77,13 +77,13 @@ async function signedIn(metadata: object = {}) {
   return { browser, supabase, email, session: data.session };
 }
 
-it('answers with nobody where nobody is signed in', async () => {
+it('answers without a user to a signed-out browser', async () => {
   const browser = new Browser();
   expect(await browser.session()).toEqual({});
   expect(browser.authCookies()).toEqual([]);
 });
 
-it('answers with the session that the official client keeps in cookies', async () => {
+it('answers with the session that the official client stores in cookies', async () => {
   const { browser, session, email } = await signedIn();
   expect(browser.authCookies()).toEqual(['sb-127-auth-token']);
   expect(await browser.session()).toEqual({
@@ -104,7 +104,7 @@ it('keeps answers out of every cache', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('tells of the user as they are now', async () => {
+it('returns the user’s current data', async () => {
   const { browser, session } = await signedIn();
   const service = createClient(backend.url, backend.keys.serviceKey);
   await service.auth.admin.updateUserById(session?.user.id ?? '', {
@@ -113,7 +113,7 @@ it('tells of the user as they are now', async () => {
   expect(await browser.session()).toMatchObject({ user: { user_metadata: { name: 'Changed' } } });
 });
 
-/** The session with so many seconds left, as the browser keeps it then. */
+/** The session with so many seconds left, as the browser stores it then. */
 async function agedTo(secondsLeft: number, metadata: object = {}) {
   const { browser, session } = await signedIn(metadata);
   const { decodeJwt } = await import('jose');
@@ -150,7 +150,7 @@ it.each([
   expect((await browser.client().auth.getUser()).error).toBeNull();
 });
 
-it('cuts a long session into cookies that the official client reads', async () => {
+it('splits a long session into cookies that the official client reads', async () => {
   const { browser } = await agedTo(10, { note: 'Zoë '.repeat(500) });
   expect(browser.authCookies().length).toBeGreaterThan(1);
   const renewed = await browser.session();
@@ -160,13 +160,13 @@ it('cuts a long session into cookies that the official client reads', async () =
   expect(Math.max(...chunks)).toBe(3180);
 });
 
-it('lets somebody in whose session fills many cookies', async () => {
+it('accepts a session that fills many cookies', async () => {
   const { browser } = await agedTo(3600, { note: 'Zoë '.repeat(1500) });
   expect(browser.authCookies().length).toBeGreaterThan(5);
   expect(await browser.session()).toHaveProperty('user');
 });
 
-it('forgets a session that was ended elsewhere', async () => {
+it('drops a session that was ended elsewhere', async () => {
   const { browser, session } = await signedIn();
   const service = createClient(backend.url, backend.keys.serviceKey);
   await service.auth.admin.signOut(session?.access_token ?? '');
@@ -174,7 +174,7 @@ it('forgets a session that was ended elsewhere', async () => {
   expect(browser.authCookies()).toEqual([]);
 });
 
-it('forgets a session whose cookies somebody made up', async () => {
+it('drops a session of forged cookies', async () => {
   const browser = new Browser();
   const made = { access_token: 'a.b.c', refresh_token: 'made up', expires_at: 9_999_999_999 };
   const value = `base64-${Buffer.from(JSON.stringify(made)).toString('base64url')}`;
@@ -201,7 +201,7 @@ it('signs out: here, on the server, and not elsewhere', async () => {
 
 it('signs out where the access token has ended long ago', async () => {
   const { browser, session } = await agedTo(-100_000);
-  // Without renewing it first, which asking for the session would do.
+  // Without renewing it first, as a session request would.
   const refused = await browser.signOut();
   expect(refused.status).toBe(403);
   expect((await browser.signOut()).status).toBe(200);
@@ -216,7 +216,7 @@ async function codeOf(answer: Response) {
   return `${answer.status} ${((await answer.json()) as { code?: string }).code}`;
 }
 
-it('gives a page the token that its changes need', async () => {
+it('gives a page the token that its changes require', async () => {
   const { browser } = await signedIn();
   await browser.session();
   const line = browser.sent.find((each) => each.startsWith('csrf-token='));
@@ -233,14 +233,14 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     await browser.session();
     for (const path of ['/api/_auth/session', '/api/_auth/first-admin']) {
       const answer = await browser.fetch(path, { method });
-      // What leads nowhere is no change.
+      // An unknown path changes nothing.
       expect([403, 404, 405]).toContain(answer.status);
     }
     expect(browser.authCookies()).toHaveLength(1);
   },
 );
 
-it('refuses what another site sends in a person’s name', async () => {
+it('refuses cross-site requests', async () => {
   const { browser } = await signedIn();
   await browser.session();
   const token = browser.cookies.get('csrf-token') ?? '';
@@ -253,7 +253,7 @@ it('refuses what another site sends in a person’s name', async () => {
     'the right one, from a neighbour': { 'csrf-token': token, 'sec-fetch-site': 'same-site' },
   };
   for (const [what, headers] of Object.entries(attempts)) {
-    // Not by fetch, which says of itself where it comes from.
+    // Not by fetch, which would set the origin headers itself.
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await backend.app.inject({
       method: 'DELETE',
@@ -269,19 +269,19 @@ it('refuses what another site sends in a person’s name', async () => {
   expect(await browser.session()).toHaveProperty('user');
 });
 
-it('refuses a token that a neighbouring domain planted: another session’s, or none’s', async () => {
+it('refuses a token that a neighbouring domain planted: of another session, or of none', async () => {
   const { browser } = await signedIn();
   const attacker = (await signedIn()).browser;
   await attacker.session();
-  const nobody = new Browser();
-  await nobody.session();
+  const signedOut = new Browser();
+  await signedOut.session();
   const now = Math.floor(Date.now() / 1000);
   const unsigned = [{ alg: 'none' }, { use: 'csrf', session: '', exp: now + 60 }]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
   const planted = [
     attacker.cookies.get('csrf-token') ?? '',
-    nobody.cookies.get('csrf-token') ?? '',
+    signedOut.cookies.get('csrf-token') ?? '',
     backend.keys.anonKey,
     `${unsigned}.`,
     'made-up',
@@ -295,7 +295,7 @@ it('refuses a token that a neighbouring domain planted: another session’s, or 
   expect(await browser.session()).toHaveProperty('user');
 });
 
-it('gives a page whose session changed a token that fits, with the refusal', async () => {
+it('refuses a token of an earlier session, with a fitting one in the answer', async () => {
   const { browser, email } = await signedIn();
   await browser.session();
   await browser.client().auth.signInWithPassword({ email, password });
@@ -303,14 +303,14 @@ it('gives a page whose session changed a token that fits, with the refusal', asy
   expect((await browser.signOut()).status).toBe(200);
 });
 
-it('refuses a token that is too old', async () => {
+it('refuses an expired token', async () => {
   const browser = new Browser();
   const claims = { use: 'csrf', session: '', exp: Math.floor(Date.now() / 1000) - 1 };
   browser.cookies.set('csrf-token', await backend.keys.signShared(claims));
   expect(await codeOf(await browser.signOut())).toBe('403 csrf_token_invalid');
 });
 
-it('refuses a token of ours that says something else', async () => {
+it('refuses a token of this server with another purpose', async () => {
   const browser = new Browser();
   const claims = { use: 'oauth_state', session: '', exp: Math.floor(Date.now() / 1000) + 60 };
   browser.cookies.set('csrf-token', await backend.keys.signShared(claims));
@@ -329,7 +329,7 @@ async function claim(browser: Browser, body: object) {
   });
 }
 
-it('lets one person become the first administrator, by a link that is good once', async () => {
+it('makes one user the first administrator, by a link that is valid once', async () => {
   await signedIn();
   const link = (await firstAdminLink(backend, 'http://maps.example')) ?? '';
   expect(link).toMatch(/^http:\/\/maps\.example\/register#first-admin=[\w.-]+$/);
@@ -342,7 +342,7 @@ it('lets one person become the first administrator, by a link that is good once'
     [{ ...body, token: backend.keys.serviceKey }, '403 first_admin_link_invalid'],
     [{ ...body, token: await expired() }, '403 first_admin_link_invalid'],
     [{ ...body, password: 'short' }, '400 bad_request'],
-    [{ ...body, email: 'nobody' }, '400 bad_request'],
+    [{ ...body, email: 'no-at-sign' }, '400 bad_request'],
     [{ token }, '400 bad_request'],
   ];
   for (const [refused, code] of refusals) {
@@ -371,7 +371,7 @@ it('lets one person become the first administrator, by a link that is good once'
   expect(await firstAdminLink(backend, 'http://maps.example')).toBeUndefined();
 });
 
-it('never takes the first administrator’s link again, also when the only one has gone', async () => {
+it('never accepts the first administrator’s link again, also when the only one has gone', async () => {
   const linkOf = (adminRecovery: boolean) => {
     const { config } = backend;
     const auth = { ...config.auth, adminRecovery };
@@ -393,7 +393,7 @@ it('never takes the first administrator’s link again, also when the only one h
   await removeAdmins();
   expect(await linkOf(false)).toBeUndefined();
   expect(await claimBy(before)).toBe('403 first_admin_link_invalid');
-  // The operator asks for one more, which is as good as the first was.
+  // The operator requests one more, which is as valid as the first was.
   const token = (await linkOf(true))?.split('=')[1] ?? '';
   expect(await claimBy(before)).toBe('403 first_admin_link_invalid');
   expect(await claimBy(token)).toMatch(/^200/);

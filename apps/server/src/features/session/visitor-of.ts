@@ -9,8 +9,8 @@ const userSchema = z.looseObject({
 });
 
 /**
- * The visitor's role, by the session in the cookies of a page request. An account backend that does
- * not answer makes them `nobody`: the page is sent all the same, and signs in by itself.
+ * The visitor's role, by the session in the cookies of a page request. An unavailable account
+ * backend makes them `signed-out`: the page is sent all the same, and signs in by itself.
  */
 export async function visitorOf(
   accounts: AccountBackend,
@@ -19,7 +19,7 @@ export async function visitorOf(
   const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
   const stored = readSession(sessionCookieName(accounts.hostname(request)), cookies);
   const checked = stored && (await accounts.check(stored.access_token).catch(() => undefined));
-  if (!checked) return 'nobody';
+  if (!checked) return 'signed-out';
   const { app_metadata: granted } = userSchema.parse(checked.user);
   return granted?.site_role === 'admin' ? 'admin' : 'member';
 }

@@ -1,7 +1,7 @@
 import { pageAt } from '@webmaps/sitemap/pages';
 import type { FastifyRequest } from 'fastify';
 
-/** An address that is well-formed and has one form, without its query. Never leads off the site. */
+/** A well-formed path in its one canonical form, without its query. Never leads off the site. */
 export function canonicalPath(path: string): string {
   // Browsers read "\" as "/", and two of them at the start as another host.
   const segments = path.split(/[\\/]+/).filter((segment) => segment !== '');
@@ -14,9 +14,9 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
 }
 
 /**
- * Whether a request is to be answered with a page: its sender takes HTML, and the address is neither
- * of programs nor of a file. A sender that takes any type may be a program and gets the pages that
- * exist, not the page that says there is none.
+ * Whether to answer a request with a page: its sender accepts HTML, and the path is neither an
+ * API's nor a file's. A sender that accepts any type may be a program and gets existing pages, not
+ * the page for a missing one.
  */
 export function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -26,17 +26,20 @@ export function wantsPage(request: FastifyRequest): boolean {
   return takesHtml.test(accept) || (accept.includes('*/*') && pageAt(path) !== undefined);
 }
 
-/** A type with the quality 0 is one that is not taken (RFC 9110, 12.4.2). */
+/** A type with the quality 0 is not accepted (RFC 9110, 12.4.2). */
 const takesHtml = /(?:text\/(?:html|\*)|application\/xhtml\+xml)(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 
 const programs =
   /^\/(?:api|auth|rest|storage|realtime|functions|regions|assets|builds|drawn|healthz)(?:\/|$)/;
 
-/** What the product and those who probe it ask for as files. A name with a dot is none by that. */
+/**
+ * Extensions of files that the product and vulnerability scanners request. A name with a dot alone
+ * is no file.
+ */
 const file =
   /\.(?:m?js|css|map|json|webmanifest|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|wasm|pmtiles|gpx|geojson|zip|br|gz)$/i;
 
-/** A sequence that is no encoded character stands for itself. */
+/** A sequence that encodes no character is literal. */
 function escapeOdd(segment: string): string {
   const printable = segment.replaceAll(/[^!-~]/g, encodeURIComponent);
   try {

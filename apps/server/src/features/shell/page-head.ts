@@ -7,20 +7,20 @@ export interface PageInfo {
   readonly status: number;
   /** The page's own name. */
   readonly title: string;
-  /** Absent where neither search engines nor previews of links should look. */
+  /** Absent where neither search engines nor link previews should look. */
   readonly description?: string;
 }
 
 /** The provider and the address of the site. */
 export interface Site {
   readonly providerName: string;
-  /** Where accounts are kept; none without them. */
+  /** The host of the accounts; undefined without accounts. */
   readonly accounts?: AccountsOfPage;
   /** Such as `https://maps.example.org`. */
   readonly origin: string;
 }
 
-/** What a page needs to know to ask for accounts, data and files. */
+/** What a page needs to request accounts, data and files. */
 export interface AccountsOfPage {
   /** Of a hosted Supabase; undefined for this server. */
   readonly url?: string;
@@ -30,10 +30,10 @@ export interface AccountsOfPage {
 /** The status of a page for a visitor: administrators' pages are refused to others. */
 export function statusFor({ access, status }: Page, visitor: Visitor): number {
   if (access !== 'admin' || visitor === 'admin') return status;
-  return visitor === 'nobody' ? 401 : 403;
+  return visitor === 'signed-out' ? 401 : 403;
 }
 
-/** The page at an address, without query; one that leads nowhere has the status 404. */
+/** The page of a path, without query; an unknown path has the status 404. */
 export function pageInfo(pathname: string): PageInfo {
   const page: Page | undefined = pageAt(pathname);
   if (!page) return { status: 404, title: 'Page not found' };
@@ -45,7 +45,7 @@ export function pageInfo(pathname: string): PageInfo {
   };
 }
 
-/** The elements of a page's head that differ from page to page, and from provider to provider. */
+/** The head's elements that differ from page to page, and from provider to provider. */
 export function headOf(pathname: string, info: PageInfo, site: Site): string {
   const title = `${info.title} · WebMaps - ${site.providerName}`;
   return [
@@ -63,7 +63,7 @@ export function shellHead(site: Site): string {
   return [title, ...siteHead(site), meta('robots', 'noindex')].join('\n    ');
 }
 
-/** What the application reads of the server it is on. */
+/** The metadata by which the application knows its server. */
 function siteHead({ providerName, accounts }: Site): string[] {
   return [
     meta('webmaps-provider', providerName),
@@ -72,7 +72,7 @@ function siteHead({ providerName, accounts }: Site): string[] {
   ];
 }
 
-/** The picture that previews of links show, and its size; the web app's build makes it. */
+/** The picture of link previews, and its size; the web app's build creates it. */
 const picture = { path: '/social.jpg', width: 1200, height: 630 };
 
 function publicHead(
@@ -101,21 +101,21 @@ function publicHead(
   ];
 }
 
-/** Structured data for search engines. It is no script, so no script policy applies. */
-function jsonLd(told: { origin: string; providerName: string; description: string }): string {
+/** Structured data for search engines. It is not executable, so no script policy applies. */
+function jsonLd(site: { origin: string; providerName: string; description: string }): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
     name: 'WebMaps',
-    url: `${told.origin}/`,
-    description: told.description,
+    url: `${site.origin}/`,
+    description: site.description,
     applicationCategory: 'SportsApplication',
     operatingSystem: 'Any',
     browserRequirements: 'Requires JavaScript and WebGL 2',
     offers: { '@type': 'Offer', price: '0' },
-    provider: { '@type': 'Organization', name: told.providerName },
+    provider: { '@type': 'Organization', name: site.providerName },
   };
-  // A name that holds "</script>" must not end the element.
+  // A name that contains "</script>" must not end the element.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${text}</script>`;
 }

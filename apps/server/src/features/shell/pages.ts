@@ -4,17 +4,17 @@ import { pageAt } from '@webmaps/sitemap/pages';
 import { escapeHtml, headOf, pageInfo, shellHead } from './page-head.ts';
 import type { AccountsOfPage, Site } from './page-head.ts';
 
-/** A page as it is sent. */
+/** A rendered page. */
 export interface SentPage {
   readonly status: number;
   readonly html: string;
 }
 
-/** Addresses without a page share one; this bounds what strangers' host names can fill. */
+/** Paths without a page share one; this bounds what strangers' host names can fill. */
 const maxKept = 500;
 
 interface Make {
-  /** Absent where the page is not drawn. */
+  /** Absent where the page is not prerendered. */
   readonly drawn?: string;
   readonly head: (site: Site) => string;
 }
@@ -25,7 +25,9 @@ export interface PagesOptions {
   readonly accounts?: AccountsOfPage;
 }
 
-/** The built index.html with each page's own head and its drawing, made once per page. */
+/**
+ * The built index.html with each page's own head and its prerendered content, made once per page.
+ */
 export class Pages {
   readonly #folder: string;
   readonly #site: Omit<Site, 'origin'>;
@@ -38,10 +40,10 @@ export class Pages {
   }
 
   /**
-   * The page of an address without query, or undefined where the web app is not built.
+   * The page of a path without query, or undefined where the web app is not built.
    *
-   * @param drawn with what the build drew of the page in it, where it did. Not for an address with
-   *   a query, which may change what the page shows.
+   * @param drawn with the prerendered content, where the build has one. Not for a path with a
+   * query, which may change what the page shows.
    */
   async at(
     pathname: string,
@@ -58,7 +60,7 @@ export class Pages {
     return html === undefined ? undefined : { status: info.status, html };
   }
 
-  /** The page without the title of any, for the browser's worker to keep. */
+  /** The page without a title, for the service worker to cache. */
   async shell(origin: string): Promise<SentPage | undefined> {
     const html = await this.#make(`${origin} shell`, origin, { head: shellHead });
     return html === undefined ? undefined : { status: 200, html };
@@ -76,7 +78,7 @@ export class Pages {
     return html;
   }
 
-  /** What the build drew of a page; nothing where it drew none. */
+  /** The prerendered content of a page; undefined where there is none. */
   async #drawing(pathname: string): Promise<string> {
     const name = pathname === '/' ? 'index' : pathname.slice(1);
     const html = await readFile(join(this.#folder, 'drawn', `${name}.html`), 'utf8').catch(
@@ -103,19 +105,19 @@ export class Pages {
   }
 }
 
-/** Puts the drawings of the page behind the place of the app, for a script to choose from. */
+/** Adds the page's prerendered variants behind the app's root, for a script to choose from. */
 function withDrawing(html: string, drawing: string): string {
   const root = '<div id="root"></div>';
   return html.replace(root, () => `${root}${drawing}`);
 }
 
-/** Puts a head's elements in place of those that the build has. */
+/** Replaces the build's head elements by the page's. */
 export function withHead(html: string, head: string): string {
   return (
     html
       .replace(/<title>[^<]*<\/title>\s*/, '')
       .replace(/<meta\s+name="(?:webmaps-provider|description)"[^>]*>\s*/g, '')
-      // A function, so that "$&" in a name stays what it is.
+      // A function, so that "$&" in a name stays literal.
       .replace('</head>', () => `${head}\n  </head>`)
   );
 }

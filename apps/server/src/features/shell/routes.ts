@@ -16,13 +16,13 @@ import type { SentPage } from './pages.ts';
 interface ShellRoutes {
   readonly config: Config;
   readonly accounts?: AccountsOfPage;
-  /** Who asks, by the cookies of their browser. */
+  /** The visitor, by the cookies of their browser. */
   readonly visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
 
 /**
- * The built web app: its files as they are, and its page for every address that a person may type.
- * What looks like a file or belongs to the programs' surface is a real 404 where it is not there.
+ * The built web app: its files unchanged, and its page for every path that a user may type. A
+ * missing file and an unknown API path are a real 404.
  */
 export async function shellRoutes(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export async function shellRoutes(
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots),
   );
-  // Answered in the browser where the app is installed; without its worker nothing can be taken.
+  // The installed app's service worker answers these; without it the shared files are lost.
   app.post('/share', {
     ...hidden,
     onRequest: (_request, reply, _done) => {
@@ -58,10 +58,10 @@ export async function shellRoutes(
     const known = pageAt(path);
     if (!wantsPage(request)) return refuse(request, reply);
     const canonical = canonicalPath(path);
-    // A slash at the end is no other address; where there is no page, it need not go first.
+    // A trailing slash is the same page; where there is none, it need not be removed first.
     const asked = pageAt(canonical) ? path : path.replace(/\/$/, '');
     if (canonical !== asked) return reply.redirect(canonical + request.url.slice(path.length), 308);
-    // The app shows its own page for an address that leads nowhere; the status says it as well.
+    // The app shows its own page for an unknown path; the status says the same.
     const drawn = isFirstVisit(request, path);
     const sent = await pages.at(path, originOf(request, config), { drawn });
     if (!sent || known?.access !== 'admin') return sendPage(reply, sent);
@@ -83,7 +83,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void> {
-  // A path that is none, or leads out of the folder, is one at which there is nothing.
+  // A malformed path, or one that leads out of the folder, does not exist.
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;
     reply.callNotFound();
@@ -92,7 +92,7 @@ async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
-    // The build has packed its files once; nothing of them is packed per request.
+    // The build has compressed its files; none is compressed per request.
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
@@ -109,8 +109,8 @@ async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void
     decorateReply: false,
     schemaHide: true,
   });
-  // A path that is to be allowed is first looked up in the list of its folder, which is long where
-  // a page asks for forty files of it. Of a name alone it is enough to know what it is made of.
+  // Allowed paths are looked up in the list of the folder, which would be slow where a page
+  // requests forty files of it. For a plain name its characters suffice.
   const assets = join(webFolder, 'assets');
   if (!existsSync(assets)) return;
   await app.register(fastifyStatic, { ...ways, root: assets, serve: false });
@@ -133,8 +133,8 @@ Disallow: /regions/
 `;
 
 /**
- * The bundler puts everything into `assets/` under a name that holds the hash of its content, and
- * the manifest of a build is named after the build.
+ * The bundler puts everything into `assets/` under a name that contains the hash of its content,
+ * and the manifest of a build is named after the build.
  */
 function cacheControl(path: string): string {
   const immutable = /[\\/](?:assets|builds[\\/]meta)[\\/]/.test(path);
@@ -157,14 +157,14 @@ function sendPage(reply: FastifyReply, page: SentPage | undefined): FastifyReply
 }
 
 /**
- * Whether the page may be sent as the build has drawn it: for an address without a query, to
- * somebody who brings nothing along that could change what they see.
+ * Whether the page may be sent as the build prerendered it: for a path without a query, to a
+ * visitor without cookies or headers that could change what they see.
  */
 function isFirstVisit(request: FastifyRequest, path: string): boolean {
   return request.url === path && request.headers.cookie === undefined;
 }
 
-/** What the operator says; else what the browser asked for, where that is the name of a host. */
+/** The operator's configuration; else the request's host, where that is a valid host name. */
 function originOf(request: FastifyRequest, { publicUrl }: Config): string {
   if (publicUrl !== undefined) return publicUrl;
   const host = /^[\w.-]+(?::\d{1,5})?$/.test(request.host) ? request.host : 'localhost';

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const html = 'text/html,*/*';
 const browse = (url: string) => app.inject({ url, headers: { accept: html } });
 
-/** The same over a connection: what asks without one corrects addresses first. */
+/** The same over a connection: `inject` normalises addresses first. */
 async function ask(path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<IncomingMessage> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -78,7 +78,7 @@ describe('the page of the web app', () => {
     }
   });
 
-  it('holds what the build has drawn of it, with the provider, where the address has no query', async () => {
+  it('contains its prerendered content, with the provider, where the address has no query', async () => {
     const { app: own, config } = await startServer({ providerName: 'A & B' });
     await mkdir(join(config.webFolder, 'drawn', 'settings'), { recursive: true });
     await writeFile(join(config.webFolder, 'drawn', 'index.html'), '<p>Home of %provider%</p>');
@@ -98,7 +98,7 @@ describe('the page of the web app', () => {
     await own.close();
   });
 
-  it('tells previews of links and search engines about public pages', async () => {
+  it('describes public pages to link previews and search engines', async () => {
     const { body } = await app.inject({
       url: '/help?x=1',
       headers: { accept: '*/*', host: 'maps.example:8080' },
@@ -111,7 +111,7 @@ describe('the page of the web app', () => {
     expect(body).not.toContain('noindex');
   });
 
-  it('says of the first page what the application is', async () => {
+  it('describes the application on the first page', async () => {
     const { body } = await browse('/');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toMatchObject({
@@ -130,13 +130,13 @@ describe('the page of the web app', () => {
     },
   );
 
-  it('takes a made-up host for none', async () => {
+  it('ignores a forged host', async () => {
     const host = 'evil.example"><script>';
     const { body } = await app.inject({ url: '/run', headers: { accept: 'text/html', host } });
     expect(body).toContain('<link rel="canonical" href="http://localhost/run" />');
   });
 
-  it('names the address that the operator gave', async () => {
+  it('names the configured address', async () => {
     const started = await startServer({ publicUrl: 'https://maps.example.org' });
     const { body } = await started.app.inject({ url: '/run', headers: { accept: 'text/html' } });
     expect(body).toContain('<meta property="og:url" content="https://maps.example.org/run" />');
@@ -155,20 +155,20 @@ describe('the page of the web app', () => {
     }
   });
 
-  it('is found with a slash at the end too', async () => {
+  it('also has a trailing slash', async () => {
     const { statusCode, headers } = await browse('/settings/display/?a=b');
     expect([statusCode, headers.location]).toEqual([308, '/settings/display?a=b']);
     expect((await browse('/nowhere/')).statusCode).toBe(404);
   });
 
-  it('is found with a slash at the end where files lie beside it and nothing is packed', async () => {
+  it('also has a trailing slash where files are beside it and nothing is compressed', async () => {
     const { app: own, config } = await startServer();
     await mkdir(join(config.webFolder, 'help'));
     await writeFile(join(config.webFolder, 'help', '_payload.json'), '{}');
     for (const encoding of ['identity', 'br']) {
       const headers = { accept: 'text/html', 'accept-encoding': encoding };
-      const { statusCode, headers: told } = await own.inject({ url: '/help/?a=b', headers });
-      expect([encoding, statusCode, told.location]).toEqual([encoding, 308, '/help?a=b']);
+      const { statusCode, headers: sent } = await own.inject({ url: '/help/?a=b', headers });
+      expect([encoding, statusCode, sent.location]).toEqual([encoding, 308, '/help?a=b']);
     }
     await own.close();
   });
@@ -187,7 +187,7 @@ describe('the page of the web app', () => {
     ['/%', '/%25'],
     ['/%ff', '/%25ff'],
     ['/help/..//evil.example', '/help/../evil.example'],
-  ])('is led to from %s by a redirect to %s, on this site', async (url, location) => {
+  ])('is redirected from %s to %s, on this site', async (url, location) => {
     const { statusCode, headers } = await ask(url);
     expect([statusCode, headers.location]).toEqual([308, location]);
     expect(new URL(location, 'http://here').origin).toBe('http://here');
@@ -198,7 +198,7 @@ describe('the page of the web app', () => {
   it.each([
     ...['/run%2F', '/%2Frun', '/%2F%2Fevil.example', '/..%2f..%2fetc', '/help/../run', '/run/.'],
     ...['/run%00', '/evil.example', '/.hidden', '/run-app.x', '/nowhere/'],
-  ])('says at %s that there is none, to whoever takes HTML', async (url) => {
+  ])('is a 404 page at %s, for clients that accept HTML', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await ask(url, method);
       expect(statusCode).toBe(404);
@@ -208,7 +208,7 @@ describe('the page of the web app', () => {
   });
 
   it.each(['a'.repeat(300), 'a/'.repeat(8000)])(
-    'says so at very long addresses: %#',
+    'is one at very long addresses: %#',
     async (path) => {
       const { statusCode, headers } = await ask(`/${path}`);
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -224,13 +224,13 @@ describe('the page of the web app', () => {
     ['application/json, text/html;q=0.0', false],
     ['*/*', false],
     ['application/json', false],
-  ])('is sent for an address without one to a client that accepts %s: %s', async (accept, sent) => {
+  ])('is sent for an unknown path to a client that accepts %s: %s', async (accept, sent) => {
     const { statusCode, headers } = await app.inject({ url: '/nowhere', headers: { accept } });
     expect(statusCode).toBe(404);
     expect(headers['content-type']?.toString().startsWith('text/html')).toBe(sent);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('refuses %s', async (method) => {
     const answer = await app.inject({ method, url: '/run', headers: { accept: html } });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
@@ -241,14 +241,14 @@ describe('the page of the web app', () => {
   it.each([
     ...['/assets/missing.js', '/assets/', '/regions/x/', '/functions//v1/nothing', '/api/nothing'],
     ...['/rest/v1/nothing', '/storage/v1/nothing', '/builds/meta/', '/functions/%zz', '/old.css'],
-  ])('never stands in for what programs ask for: %s', async (url) => {
+  ])('is never sent for API paths: %s', async (url) => {
     const { statusCode, headers, body } = await browse(url);
     expect([400, 404]).toContain(statusCode);
     expect(headers['content-type']).toContain('application/json');
     expect(JSON.parse(body)).toHaveProperty('message');
   });
 
-  it('has a copy without the title of any page, for the browser to keep', async () => {
+  it('has a copy without a title, for the browser to cache', async () => {
     const { body, statusCode } = await app.inject('/_shell');
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>WebMaps - Test Provider</title>');
@@ -277,7 +277,7 @@ describe('the page of the web app', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is not sent to programs, for files that are missing or for addresses of programs', async () => {
+  it('is not sent to programs, for missing files or for API paths', async () => {
     expect(
       (await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } })).statusCode,
     ).toBe(404);
@@ -299,7 +299,7 @@ describe('the page of the web app', () => {
     expect(body).not.toContain('Someone');
   });
 
-  it('says that it is not built where it is not', async () => {
+  it('reports that it is not built where it is not', async () => {
     const started = await startServer();
     await rm(started.config.webFolder, { recursive: true });
     const response = await started.app.inject('/');
@@ -310,7 +310,7 @@ describe('the page of the web app', () => {
 });
 
 describe('a file of the web app', () => {
-  it('is kept for ever where its name holds the hash of its content', async () => {
+  it('is cached for ever where its name contains the hash of its content', async () => {
     const hashed = await app.inject('/assets/app-abc123.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');
@@ -320,7 +320,7 @@ describe('a file of the web app', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is packed with %s for who takes it', async (encoding, unpack) => {
+  ] as const)('is compressed with %s for clients that accept it', async (encoding, unpack) => {
     const url = '/assets/app-abc123.js';
     const plain = await app.inject(url);
     const packed = await app.inject({ url, headers: { 'accept-encoding': encoding } });
@@ -335,7 +335,7 @@ describe('the folder of assets', () => {
   it.each([
     ...['..%2findex.html', '..%5cindex.html', '%2e%2e%2ficon.svg', '.%2fapp-abc123.js'],
     ...['app-abc123.js%00', 'app-abc123.js%2f', 'app-abc123.JS.BR', '.hidden', '%', '%ff', ''],
-  ])('lets nobody out of it by the name %j', async (name) => {
+  ])('cannot be left by the name %j', async (name) => {
     const { statusCode, body } = await app.inject(`/assets/${name}`);
     expect([400, 403, 404]).toContain(statusCode);
     expect(body).not.toMatch(/<html|<svg|console/);
@@ -357,7 +357,7 @@ describe('the files of the installed app', () => {
     expect((await get('/builds/latest.json?123')).headers['cache-control']).toBe('no-cache');
     expect((await get('/builds/meta/abc.json')).headers['cache-control']).toContain('immutable');
     expect((await get('/help/_payload.json')).statusCode).toBe(200);
-    // A folder of files beside a page is not in its way.
+    // A folder beside a page does not hide it.
     const page = await started.app.inject({ url: '/help', headers: { accept: 'text/html' } });
     expect(page.body).toContain('<title>Help · WebMaps - Test Provider</title>');
     const gone = await started.app.inject({
@@ -368,7 +368,7 @@ describe('the files of the installed app', () => {
     await started.app.close();
   });
 
-  it('are sent as the build has packed them', async () => {
+  it('are sent as the build has compressed them', async () => {
     const started = await startServer();
     const path = join(started.config.webFolder, 'assets', 'packed-abc.js');
     await writeFile(path, 'plain');
@@ -385,7 +385,7 @@ describe('the files of the installed app', () => {
     await started.app.close();
   });
 
-  it('lead to the planner where the browser could not take what was shared', async () => {
+  it('lead to the planner where the service worker could not take the shared files', async () => {
     const { statusCode, headers } = await app.inject({
       method: 'POST',
       url: '/share',
@@ -395,7 +395,7 @@ describe('the files of the installed app', () => {
     expect([statusCode, headers.location]).toEqual([303, '/run']);
   });
 
-  it('let search engines look at pages and not at data', async () => {
+  it('allow search engines pages and no data', async () => {
     const { body, headers } = await app.inject('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('Disallow: /functions/');
@@ -404,7 +404,7 @@ describe('the files of the installed app', () => {
 });
 
 describe('the head of a page', () => {
-  it('takes any name as text, never as markup or as a pattern', () => {
+  it('treats any name as text, never as markup or as a pattern', () => {
     const providerName = `A & B "C" <script>$&$1</script>`;
     const site = { providerName, origin: 'http://here' };
     for (const path of ['/', '/run', '/login']) {

@@ -18,13 +18,13 @@ export interface AccessCase {
   /** The row that insert is tried with. */
   readonly insert: (actor: Actor) => Row;
   readonly patch: Row;
-  /** The link that the actor holds. */
+  /** The link that the actor sends. */
   readonly link?: string;
   /** The channel that the actor is on. */
   readonly topic?: (actor: Actor) => string;
 }
 
-/** What the server's own key has to say and a person cannot: who it is by. */
+/** The author, which the service key has to set and a user cannot. */
 export function by(actor: Actor, column: string): Row {
   return actor === 'service' ? { [column]: personId('owner') } : {};
 }
@@ -132,7 +132,7 @@ export function recipient(
       message_id: idOf(`message ${which(actor)}`),
       user_id: personId(who(actor)),
     }),
-    // Everybody may write to an administrator: what refuses is the message.
+    // Every user may write to an administrator: the message itself is refused.
     insert: (actor) => ({
       message_id: idOf(`message ${which(actor)}`),
       user_id: personId(actor === 'service' ? 'celebrity' : 'admin'),
@@ -202,7 +202,7 @@ export function logLine(name: Project): AccessCase {
   };
 }
 
-/** Lines are written by triggers and functions alone. */
+/** Rows are inserted by triggers and functions alone. */
 export const peopleLogLine: AccessCase = {
   key: () => ({ person_id: personId('celebrity'), act: 'make_member' }),
   insert: () => ({ person_id: personId('celebrity'), act: 'unlock' }),
@@ -212,7 +212,7 @@ export const peopleLogLine: AccessCase = {
 export function accessRequest(which: (actor: Actor) => string): AccessCase {
   return {
     key: (actor) => ({ id: idOf(`request ${which(actor)}`) }),
-    insert: () => ({ email: 'somebody@example.org' }),
+    insert: () => ({ email: 'invited@example.org' }),
     patch: { answer: 'changed' },
   };
 }

@@ -72,7 +72,7 @@ export const accessCases: AccessCases = {
     'of an archived project': projectLink('archived'),
   },
   project_invitations: {
-    'of somebody else': {
+    'of another user': {
       key: () => ({ id: idOf('invitation loner') }),
       insert: (actor) => invitation(actor, 'celebrity'),
       patch: { message: 'changed' },
@@ -101,8 +101,8 @@ export const accessCases: AccessCases = {
     'of an archived project': task('archived'),
   },
   comments: {
-    'by somebody else': comment('private', () => 'fellow'),
-    'the words of somebody else': {
+    'by another user': comment('private', () => 'fellow'),
+    'the content of another user': {
       ...comment('private', () => 'fellow'),
       patch: { body: 'changed' },
     },
@@ -160,11 +160,11 @@ export const accessCases: AccessCases = {
   },
   routes: {
     own: route(selfOf, (actor) => (actor === 'service' ? { owner_id: personId('owner') } : {})),
-    'private, of somebody else': route(
+    'private, of another user': route(
       () => 'loner',
       () => ({ owner_id: personId('loner') }),
     ),
-    'public, of somebody else': route(
+    'public, of another user': route(
       () => 'celebrity',
       () => ({
         owner_id: personId('celebrity'),
@@ -177,13 +177,13 @@ export const accessCases: AccessCases = {
   },
   route_links: {
     'of an own route': routeLink((actor) => `route ${selfOf(actor)}`),
-    'of a route of somebody else': routeLink(() => 'route loner'),
+    'of a route of another user': routeLink(() => 'route loner'),
     'of a route in a project': routeLink(() => 'route private'),
     'of a route in an archived project': routeLink(() => 'route archived'),
   },
   activities: {
     own: activity(selfOf, (actor) => by(actor, 'owner_id')),
-    'of somebody else': activity(
+    'of another user': activity(
       () => 'loner',
       () => ({ owner_id: personId('loner') }),
     ),
@@ -201,15 +201,15 @@ export const accessCases: AccessCases = {
   people_log: { any: peopleLogLine },
   notification_preferences: {
     own: preference(selfOf),
-    'of somebody else': preference(() => 'loner'),
+    'of another user': preference(() => 'loner'),
   },
   push_subscriptions: {
     own: subscription(selfOf),
-    'of somebody else': subscription(() => 'loner'),
+    'of another user': subscription(() => 'loner'),
   },
   user_settings: {
     own: setting(selfOf),
-    'of somebody else': setting(() => 'loner'),
+    'of another user': setting(() => 'loner'),
   },
   site_settings: {
     public: siteSetting('public-one'),
@@ -239,7 +239,7 @@ export const accessCases: AccessCases = {
     'document of an archived project': file('documents', () => documentPath('archived', true)),
     'cover of an archived project': file('covers', () => `${projectId('archived')}/cover.png`),
     'own avatar': file('avatars', (actor) => `${personId(selfOf(actor))}/me.png`),
-    'avatar of somebody else': file('avatars', () => `${personId('loner')}/me.png`),
+    'avatar of another user': file('avatars', () => `${personId('loner')}/me.png`),
     'in no folder of anybody': file('documents', () => 'loose.txt'),
   },
   'realtime.messages': {
@@ -254,7 +254,7 @@ export const accessCases: AccessCases = {
       () => `project:${projectId('archived')}`,
     ),
     'own channel': channel('broadcast', (actor) => `user:${personId(selfOf(actor))}`),
-    'channel of somebody else': channel('broadcast', () => `user:${personId('loner')}`),
+    'channel of another user': channel('broadcast', () => `user:${personId('loner')}`),
     'any other channel': channel('broadcast', () => 'lobby'),
   },
 };

@@ -1,21 +1,22 @@
 /**
- * Who may do what with which rows: the one list that the policies of the database are held against
- * (`access.test.ts` asks every table as every actor). An update or a delete counts as allowed where
- * it reaches the row; a column that nobody may choose is refused even then (`fixedColumns`).
+ * Which actor may do what with which rows: the one table that the database's policies are tested
+ * against (`access.test.ts` queries every table as every actor). An update or a delete counts as
+ * allowed where it affects the row; a column that no requester may set is refused even then
+ * (`fixedColumns`).
  */
 export const actors = [
   /** Signed out. */
   'anon',
   /** Signed in, of no project. */
   'stranger',
-  /** These four are members of the project, by that role. */
+  /** Members of the project, by role. */
   'viewer',
   'commenter',
   'editor',
   'owner',
-  /** Administers the site, and is of no project. */
+  /** An administrator of the site, in no project. */
   'admin',
-  /** The server's own key. */
+  /** The service key. */
   'service',
 ] as const;
 export type Actor = (typeof actors)[number];
@@ -24,7 +25,7 @@ export const verbs = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 export type Access = Readonly<Record<Verb, readonly Actor[]>>;
 
-const nobody: readonly Actor[] = [];
+const none: readonly Actor[] = [];
 const service: readonly Actor[] = ['service'];
 const admins: readonly Actor[] = ['admin', 'service'];
 const owners: readonly Actor[] = ['owner', 'admin', 'service'];
@@ -33,10 +34,10 @@ const commenters: readonly Actor[] = ['commenter', ...editors];
 const members: readonly Actor[] = ['viewer', ...commenters];
 const signedIn: readonly Actor[] = ['stranger', ...members];
 const everybody = actors;
-/** The people of the project who are there as such, without the administrator. */
+/** The members of the project, without the administrator. */
 const inProject: readonly Actor[] = ['viewer', 'commenter', 'editor', 'owner', 'service'];
 
-/** Of a project in the archive: it is only read until it is restored. */
+/** Of an archived project: it is read-only until it is restored. */
 const archived: Access = {
   select: members,
   insert: service,
@@ -44,10 +45,10 @@ const archived: Access = {
   delete: service,
 };
 const own: Access = { select: signedIn, insert: signedIn, update: signedIn, delete: signedIn };
-/** What is personal is closed to administrators too. */
+/** Personal rows are closed to administrators too. */
 const closed: Access = { select: service, insert: service, update: service, delete: service };
 
-/** By table, then by what row of it is meant. */
+/** By table, then by the kind of row. */
 export const accessTable = {
   profiles: {
     own: { select: signedIn, insert: service, update: signedIn, delete: service },
@@ -86,8 +87,8 @@ export const accessTable = {
       delete: owners,
     },
     public: { select: everybody, insert: signedIn, update: editors, delete: owners },
-    // Restoring aside, which the rules of its states say.
-    archived: { select: members, insert: signedIn, update: nobody, delete: service },
+    // Except for restoring, which the state machine allows.
+    archived: { select: members, insert: signedIn, update: none, delete: service },
   },
   project_members: {
     'another member': { select: members, insert: service, update: owners, delete: owners },
@@ -107,7 +108,7 @@ export const accessTable = {
     'of an archived project': { ...archived, select: owners },
   },
   project_invitations: {
-    'of somebody else': { select: owners, insert: owners, update: service, delete: owners },
+    'of another user': { select: owners, insert: owners, update: service, delete: owners },
     'of oneself': { select: signedIn, insert: owners, update: service, delete: signedIn },
     'to an archived project': { ...archived, select: owners },
   },
@@ -134,8 +135,8 @@ export const accessTable = {
     'of an archived project': archived,
   },
   comments: {
-    'by somebody else': { select: members, insert: commenters, update: editors, delete: editors },
-    'the words of somebody else': {
+    'by another user': { select: members, insert: commenters, update: editors, delete: editors },
+    'the content of another user': {
       select: members,
       insert: commenters,
       update: service,
@@ -179,36 +180,36 @@ export const accessTable = {
   },
   routes: {
     own: own,
-    'private, of somebody else': closed,
-    'public, of somebody else': { ...closed, select: everybody },
+    'private, of another user': closed,
+    'public, of another user': { ...closed, select: everybody },
     'of a private project': { select: members, insert: editors, update: editors, delete: editors },
     'of a public project': { select: everybody, insert: editors, update: editors, delete: editors },
     'of an archived project': archived,
   },
   route_links: {
     'of an own route': { select: signedIn, insert: service, update: service, delete: signedIn },
-    'of a route of somebody else': closed,
+    'of a route of another user': closed,
     'of a route in a project': { select: owners, insert: service, update: service, delete: owners },
     'of a route in an archived project': { ...archived, select: owners },
   },
   activities: {
     own: own,
-    'of somebody else': closed,
+    'of another user': closed,
   },
   activity_log: {
-    'of a private project': { select: members, insert: nobody, update: nobody, delete: nobody },
-    'of a public project': { select: members, insert: nobody, update: nobody, delete: nobody },
-    'of an archived project': { select: members, insert: nobody, update: nobody, delete: nobody },
+    'of a private project': { select: members, insert: none, update: none, delete: none },
+    'of a public project': { select: members, insert: none, update: none, delete: none },
+    'of an archived project': { select: members, insert: none, update: none, delete: none },
   },
   access_requests: {
     'to the project': { select: owners, insert: service, update: service, delete: service },
     'to the site': { select: admins, insert: service, update: service, delete: service },
     own: { select: signedIn, insert: service, update: service, delete: service },
   },
-  people_log: { any: { select: admins, insert: nobody, update: nobody, delete: nobody } },
-  notification_preferences: { own: own, 'of somebody else': closed },
-  push_subscriptions: { own: own, 'of somebody else': closed },
-  user_settings: { own: own, 'of somebody else': closed },
+  people_log: { any: { select: admins, insert: none, update: none, delete: none } },
+  notification_preferences: { own: own, 'of another user': closed },
+  push_subscriptions: { own: own, 'of another user': closed },
+  user_settings: { own: own, 'of another user': closed },
   site_settings: {
     public: { select: everybody, insert: admins, update: admins, delete: admins },
     internal: { select: admins, insert: admins, update: admins, delete: admins },
@@ -246,41 +247,41 @@ export const accessTable = {
     'document of an archived project': archived,
     'cover of an archived project': { ...archived, select: editors },
     'own avatar': own,
-    'avatar of somebody else': closed,
+    'avatar of another user': closed,
     'in no folder of anybody': closed,
   },
   'realtime.messages': {
-    'presence of a project': { select: members, insert: members, update: service, delete: nobody },
+    'presence of a project': { select: members, insert: members, update: service, delete: none },
     'broadcast of a project': {
       select: members,
       insert: commenters,
       update: service,
-      delete: nobody,
+      delete: none,
     },
     'broadcast of a public project': {
       select: members,
       insert: commenters,
       update: service,
-      delete: nobody,
+      delete: none,
     },
     'broadcast of an archived project': {
       select: members,
       insert: commenters,
       update: service,
-      delete: nobody,
+      delete: none,
     },
-    'own channel': { select: signedIn, insert: service, update: service, delete: nobody },
-    'channel of somebody else': {
+    'own channel': { select: signedIn, insert: service, update: service, delete: none },
+    'channel of another user': {
       select: service,
       insert: service,
       update: service,
-      delete: nobody,
+      delete: none,
     },
-    'any other channel': { select: service, insert: service, update: service, delete: nobody },
+    'any other channel': { select: service, insert: service, update: service, delete: none },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Access>>>>;
 
-/** By function, who may call it; `ask` is what stands behind its name in a first question. */
+/** The actors that may call each function; `ask` is the query string of a valid request. */
 export const functionTable = {
   route: { method: 'POST', ask: '', call: everybody },
   elevation: { method: 'POST', ask: '', call: everybody },
@@ -299,7 +300,7 @@ export interface FunctionAccess {
   readonly call: readonly Actor[];
 }
 
-/** Columns that no request but the server's own may write, whatever table they stand in. */
+/** Columns that only the service key may write, in any table. */
 export const fixedColumns = [
   'author_id',
   'bbox',

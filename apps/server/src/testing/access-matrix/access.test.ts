@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it.each(matrixEntries)('$table, $row: as the table of access says', async (entry) => {
+it.each(matrixEntries)('$table, $row: matches the access table', async (entry) => {
   const differences: string[] = [];
   for (const actor of actors) {
     for (const verb of verbs) {
@@ -32,7 +32,7 @@ it.each(matrixEntries)('$table, $row: as the table of access says', async (entry
   expect(differences).toEqual([]);
 });
 
-/** Tries it and undoes it. What is refused for another reason than missing rights throws. */
+/** Runs and rolls back. Refusals for another reason than missing rights throw. */
 async function attemptInSql(
   table: string,
   accessCase: AccessCase,

@@ -4,10 +4,10 @@ import { actors } from './access-table.ts';
 import type { Actor } from './access-table.ts';
 import { requesterOf } from './people-and-projects.ts';
 
-/** The official client, to whom the product's schema is the one meant. */
+/** The official client, with the product's schema as the default. */
 export type ProductClient = ReturnType<typeof newClient>;
 
-/** For every actor the official client, as a page of theirs would have it. */
+/** For every actor the official client, as the actor's page would have it. */
 export async function createActorClients({
   url,
   keys,

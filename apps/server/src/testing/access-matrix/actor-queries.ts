@@ -18,7 +18,7 @@ export type Answer =
     };
 
 export interface QueryOptions {
-  /** The project link that the request holds. */
+  /** The project link that the request carries. */
   readonly link?: string | undefined;
   /** The channel that the request is about. */
   readonly topic?: string;
@@ -32,7 +32,7 @@ export interface ActorQueries {
     values?: readonly unknown[],
     options?: QueryOptions,
   ) => Promise<Answer>;
-  /** Rolls back whatever the work changed. */
+  /** Rolls back whatever the callback changed. */
   readonly rollBackAfter: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

@@ -58,7 +58,7 @@ describe('the list of people', () => {
       }
     }));
 
-  it('finds words in names and addresses, as they are written', () =>
+  it('finds words in names and addresses, taken literally', () =>
     act(async ({ query }) => {
       const { people, total } = await list(query, "query => 'FELLOW example.org'");
       expect(people.map(({ email }) => email)).toEqual([emailOf('fellow')]);
@@ -66,7 +66,7 @@ describe('the list of people', () => {
       expect((await list(query, "query => '%'")).total).toBe(0);
     }));
 
-  it('filters, sorts, and cuts into pages of which none misses anybody', () =>
+  it('filters, sorts, and paginates without losing a user', () =>
     act(async ({ query }) => {
       const order = "sort => 'email', descending => false";
       const all = await list(query, `${order}, max_rows => 100`);
@@ -83,7 +83,7 @@ describe('the list of people', () => {
       expect(admins.people.map(({ email }) => email)).toEqual([emailOf('admin')]);
     }));
 
-  it('counts each filter by what the others leave', () =>
+  it('counts each filter within the other filters', () =>
     act(async ({ query }) => {
       await query('admin', "select administer_people($1, 'lock')", [[personId('loner')]]);
       const all = await list(query);
@@ -107,8 +107,8 @@ describe('the list of people', () => {
     }));
 });
 
-describe('what is told of one person', () => {
-  it('is how they come in, and nothing of what they do', () =>
+describe('the details of one user', () => {
+  it('include the sign-in methods, and none of the user’s content', () =>
     act(async ({ query }) => {
       const answer = await query('admin', 'select person_details($1) as value', [
         personId('fellow'),
@@ -126,7 +126,7 @@ describe('what is told of one person', () => {
       expect(JSON.stringify(details)).not.toMatch(/secret|password|token|hmac/);
     }));
 
-  it('is nothing where there is nobody', () =>
+  it('are empty for an unknown user', () =>
     act(async ({ query }) => {
       expect(
         await query('admin', 'select person_details($1)', [projectId('private')]),
@@ -138,7 +138,7 @@ describe('what administrators do', () => {
   const administer = (query: ActorQueries['query'], act: string, ...who: string[]) =>
     query('admin', "select administer_people($1, $2, 'Because')", [who, act]);
 
-  it('is refused to everybody else, whatever it is', () =>
+  it('is refused to all other users', () =>
     act(async ({ query }) => {
       for (const who of ['anon', 'stranger', 'owner', 'loner', 'service'] as const) {
         for (const act of acts) {
@@ -151,7 +151,7 @@ describe('what administrators do', () => {
       }
     }));
 
-  it('is refused to who was an administrator a moment ago', () =>
+  it('is refused to a former administrator at once', () =>
     act(async ({ query }) => {
       await query('admin', "select set_site_role($1, 'admin')", [personId('loner')]);
       const lock = () =>
@@ -160,7 +160,7 @@ describe('what administrators do', () => {
       expect(await lock()).toMatchObject(noRight);
     }));
 
-  it('needs the second factor of who has one', () =>
+  it('requires the second factor of an administrator who has one', () =>
     act(async ({ query }) => {
       await query('admin', "select set_site_role($1, 'admin')", [personId('fellow')]);
       for (const sql of [
@@ -175,7 +175,7 @@ describe('what administrators do', () => {
       }
     }));
 
-  it('locks out and lets in again, and ends what they are signed in with', () =>
+  it('bans and unbans users, and ends their sessions', () =>
     act(async ({ query }) => {
       const id = personId('loner');
       expect(await administer(query, 'lock', id)).toMatchObject(done);
@@ -195,7 +195,7 @@ describe('what administrators do', () => {
       });
     }));
 
-  it('shuts who is locked out at once, whatever their token is worth still', () =>
+  it('shuts a banned user out at once, however long their token is valid', () =>
     act(async ({ query }) => {
       const sql = 'select from profiles where id = $1';
       const mine = [personId('editor')];
@@ -211,7 +211,7 @@ describe('what administrators do', () => {
       expect(await query('admin', sql, mine)).toMatchObject({ count: 1 });
     }));
 
-  it('neither locks nor deletes an administrator, and leaves the others of the list alone then', () =>
+  it('neither bans nor deletes an administrator, and leaves the rest of the list alone then', () =>
     act(async ({ query }) => {
       await query('admin', "select set_site_role($1, 'admin')", [personId('owner')]);
       for (const act of ['lock', 'delete']) {
@@ -225,7 +225,7 @@ describe('what administrators do', () => {
       expect(valueOf(answer)).toMatchObject({ state: 'active', log: [] });
     }));
 
-  it('is never about oneself where it takes something away', () =>
+  it('never takes anything away from oneself', () =>
     act(async ({ query }) => {
       for (const act of ['lock', 'delete', 'reset_second_factor']) {
         expect(await administer(query, act, personId('admin'))).toMatchObject(noRight);
@@ -233,7 +233,7 @@ describe('what administrators do', () => {
       expect(await administer(query, 'sign_out', personId('admin'))).toMatchObject(done);
     }));
 
-  it('makes nobody an administrator who is locked', () =>
+  it('makes no banned user an administrator', () =>
     act(async ({ query }) => {
       await administer(query, 'lock', personId('loner'));
       expect(
@@ -241,7 +241,7 @@ describe('what administrators do', () => {
       ).toMatchObject({ status: 'refused', hint: 'Unlock them first.' });
     }));
 
-  it('takes a second factor away for who has lost it', () =>
+  it('removes a second factor for a user who has lost it', () =>
     act(async ({ query }) => {
       await administer(query, 'reset_second_factor', personId('fellow'));
       const answer = await query('admin', 'select person_details($1) as value', [
@@ -250,7 +250,7 @@ describe('what administrators do', () => {
       expect(valueOf(answer)).toMatchObject({ factors: [], sessions: [] });
     }));
 
-  it('deletes accounts, hands their projects on, and remembers who did it', () =>
+  it('deletes accounts, hands their projects over, and records who did it', () =>
     act(async ({ query }) => {
       expect(await administer(query, 'delete', personId('owner'))).toMatchObject(done);
       expect(await query('admin', 'select person_details($1)', [personId('owner')])).toMatchObject({
@@ -266,7 +266,7 @@ describe('what administrators do', () => {
       ).toMatchObject({ rows: [{ act: 'delete', actor_id: personId('admin') }] });
     }));
 
-  it('refuses acts that there are not, people that there are not, and too many', () =>
+  it('refuses unknown acts, unknown users, and too many users', () =>
     act(async ({ query }) => {
       expect(await administer(query, 'promote', personId('loner'))).toMatchObject({
         code: '22023',
@@ -278,7 +278,7 @@ describe('what administrators do', () => {
       expect(await administer(query, 'lock', ...many)).toMatchObject({ code: '22023' });
     }));
 
-  it('writes down who was made what', () =>
+  it('records role changes', () =>
     act(async ({ query }) => {
       await query('admin', "select set_site_role($1, 'admin')", [personId('loner')]);
       await query('admin', "select set_site_role($1, 'member')", [personId('loner')]);

@@ -57,7 +57,7 @@ it('has no function that changes an archived project', () =>
     expect(await query('owner', decline, [idOf('request archived')])).toMatchObject({ count: 1 });
   }));
 
-it('takes nothing into the archive and lets nothing out of it', () =>
+it('moves nothing into the archive or out of it', () =>
   withActorQueries(database, async ({ query }) => {
     const move = 'update routes set project_id = $2 where id = $1';
     const into = await query('editor', move, [idOf('route editor'), archived]);
@@ -73,7 +73,7 @@ it('takes nothing into the archive and lets nothing out of it', () =>
     expect(upsert).toMatchObject({ status: 'refused', code: '42501' });
   }));
 
-it('goes on when somebody of an archived project leaves, or deletes their account', () =>
+it('allows members of an archived project to leave, or to delete their account', () =>
   withActorQueries(database, async ({ query }) => {
     const leave = 'delete from project_members where project_id = $1 and user_id = $2';
     expect(await query('viewer', leave, [archived, personId('viewer')])).toMatchObject({

@@ -35,7 +35,7 @@ function rowOf(answer: Answer): Readonly<Record<string, unknown>> {
 }
 
 describe('getting more rights', () => {
-  it('refuses to make oneself a member, in any way a row can be written', () =>
+  it('refuses to make oneself a member, by any way of writing the row', () =>
     act(async ({ query }) => {
       const values = [privateId, personId('stranger')];
       for (const sql of [
@@ -139,7 +139,7 @@ describe('getting more rights', () => {
       }
     }));
 
-  it('takes no role of the site from what people say of themselves', async () => {
+  it('takes no site role from user metadata', async () => {
     const id = idOf('boaster');
     await database.auth.query(
       `insert into auth.users (id, aud, role, email, raw_app_meta_data, raw_user_meta_data)
@@ -156,7 +156,7 @@ describe('getting more rights', () => {
     });
   });
 
-  it('follows the operator, and tells the tokens to come', async () => {
+  it('follows the operator’s change of a site role, also in the claims of later tokens', async () => {
     const role = 'select site_role from profiles where id = $1';
     const id = personId('celebrity');
     const set = (data: object) =>
@@ -173,7 +173,7 @@ describe('getting more rights', () => {
     });
   });
 
-  it('keeps the document of a map from everybody but the server', () =>
+  it('hides the document of a map from all but the server', () =>
     act(async ({ query }) => {
       for (const person of ['editor', 'owner', 'admin'] as const) {
         for (const sql of [
@@ -189,7 +189,7 @@ describe('getting more rights', () => {
       }
     }));
 
-  it('keeps a version with the document that the server has', () =>
+  it('stores a version with the document that the server has', () =>
     act(async ({ query }) => {
       await query('service', "update project_maps set state = '\\x0a0b' where project_id = $1", [
         privateId,
@@ -216,7 +216,7 @@ describe('getting more rights', () => {
       ).toMatchObject({ status: 'refused', code: 'PT404' });
     }));
 
-  it('takes an invitation only from the confirmed address that it was sent to', () =>
+  it('accepts an invitation only from the confirmed address that it was sent to', () =>
     act(async ({ query }) => {
       const accept = 'select accept_invitation($1)';
       const invitation = idOf('invitation loner');
@@ -232,7 +232,7 @@ describe('getting more rights', () => {
       expect(await query('loner', accept, [invitation])).toMatchObject({ code: 'PT404' });
     }));
 
-  it('gives nothing for an invitation whose sender could not send it any more, or that is late', () =>
+  it('refuses an expired invitation, and one whose sender may no longer send it', () =>
     act(async ({ query, rollBackAfter }) => {
       const accept = () =>
         query('loner', 'select accept_invitation($1)', [idOf('invitation loner')]);
@@ -248,7 +248,7 @@ describe('getting more rights', () => {
       expect(await accept()).toMatchObject({ status: 'refused', code: 'P0001' });
     }));
 
-  it('asks for access with the same answer, whether the project exists or not', () =>
+  it('answers requests for access alike, whether the project exists or not', () =>
     act(async ({ query }) => {
       for (const project of [privateId, publicId, idOf('nothing'), privateId]) {
         const answer = await query(
@@ -260,7 +260,7 @@ describe('getting more rights', () => {
       }
     }));
 
-  it('takes a hundred requests of unknown people in an hour, and goes on for those with an account', () =>
+  it('accepts a hundred requests of unknown people in an hour, and continues for those with an account', () =>
     act(async ({ query }) => {
       const request =
         "select request_access(null, 'new' || i || '@example.org') from generate_series($1::int, $2::int) i";
@@ -269,7 +269,7 @@ describe('getting more rights', () => {
       expect(await query('stranger', 'select request_access()')).toMatchObject(done);
     }));
 
-  it('puts no address beside an account that has not proven it', () =>
+  it('shows no address beside an account that has not proven it', () =>
     act(async ({ query }) => {
       await query('stranger', 'select request_access($1, $2)', [privateId, emailOf('loner')]);
       const answer = await query(
@@ -281,8 +281,8 @@ describe('getting more rights', () => {
     }));
 });
 
-describe('what was taken away', () => {
-  it('is gone at once for who is put out, with every way back', () =>
+describe('revoked access', () => {
+  it('ends at once for a removed member, with every way back', () =>
     act(async ({ query }) => {
       await query('owner', 'insert into project_invitations (project_id, email) values ($1, $2)', [
         privateId,
@@ -316,7 +316,7 @@ describe('what was taken away', () => {
       ).toMatchObject(reachesNothing);
     }));
 
-  it('takes their tasks from who leaves, and keeps what they wrote', () =>
+  it('removes a member’s tasks when they leave, and keeps what they wrote', () =>
     act(async ({ query }) => {
       await query('owner', 'update tasks set assignee_id = $2 where id = $1', [
         idOf('task private'),
@@ -349,7 +349,7 @@ describe('what was taken away', () => {
       expect((token as string).length).toBeGreaterThan(40);
     }));
 
-  it('takes the role of an administrator back at once, but not from the last one', () =>
+  it('ends the role of an administrator at once, but not of the last one', () =>
     act(async ({ query }) => {
       const admin = personId('admin');
       expect(await query('admin', "select set_site_role($1, 'member')", [admin])).toMatchObject({
@@ -363,7 +363,7 @@ describe('what was taken away', () => {
     }));
 });
 
-describe('reading around the corner', () => {
+describe('indirect reading', () => {
   it('opens nothing for a link that is wrong, empty, a pattern or of another project', () =>
     act(async ({ query }) => {
       for (const link of [
@@ -412,7 +412,7 @@ describe('reading around the corner', () => {
       expect(rowOf(answer)).toEqual({ count: 1 });
     }));
 
-  it('tells nobody that a private project has taken a name', () =>
+  it('does not reveal that a private project has taken a name', () =>
     act(async ({ query }) => {
       expect(
         rowOf(
@@ -430,7 +430,7 @@ describe('reading around the corner', () => {
       ).toMatchObject(noRight);
     }));
 
-  it('hides who got a blind copy, and a message that can still be taken back', () =>
+  it('hides the receivers of a blind copy, and a message that can still be withdrawn', () =>
     act(async ({ query }) => {
       expect(
         await query(
@@ -446,7 +446,7 @@ describe('reading around the corner', () => {
       ).toMatchObject(reachesNothing);
     }));
 
-  it('lets nobody on a channel whose name only looks like one of theirs', () =>
+  it('refuses channels whose name only resembles a permitted one', () =>
     act(async ({ query }) => {
       for (const topic of [
         `project:${privateId.toUpperCase()}`,
@@ -465,7 +465,7 @@ describe('reading around the corner', () => {
     }));
 });
 
-describe('rows that reach into another project', () => {
+describe('rows that refer to another project', () => {
   it('are refused where they are written', () =>
     act(async ({ query }) => {
       const mine = rowOf(
@@ -510,7 +510,7 @@ describe('rows that reach into another project', () => {
       }
     }));
 
-  it('lets an editor take no route of others out of a project', () =>
+  it('lets an editor move no route of others out of a project', () =>
     act(async ({ query }) => {
       const take = 'update routes set project_id = null where id = $1';
       expect(await query('editor', take, [idOf('route private')])).toMatchObject(noRight);
@@ -525,7 +525,7 @@ describe('rows that reach into another project', () => {
       expect(await query('editor', take, [own])).toMatchObject({ status: 'done', count: 1 });
     }));
 
-  it('lets no file be moved to a project or a person that one does not write for', () =>
+  it('lets no file be moved to a project or a user without write access', () =>
     act(async ({ query }) => {
       const move = 'update storage.objects set name = $2 where name = $1';
       const from = documentPath('private', false);
@@ -537,7 +537,7 @@ describe('rows that reach into another project', () => {
       );
     }));
 
-  it('drops the link of a route that goes into a project', () =>
+  it('drops the link of a route that is moved into a project', () =>
     act(async ({ query }) => {
       const open = () => query('anon', 'select id from shared_route($1)', ['link of route editor']);
       expect(await open()).toMatchObject({ count: 1 });
@@ -565,7 +565,7 @@ describe('owners', () => {
       }
     }));
 
-  it('leave a project that names another owner', () =>
+  it('leave a project that has another owner', () =>
     act(async ({ query }) => {
       await query('owner', 'delete from project_members where project_id = $1 and user_id = $2', [
         privateId,
@@ -598,7 +598,7 @@ describe('owners', () => {
       });
     }));
 
-  it('who delete their account leave no project without one, and take along what is theirs alone', async () => {
+  it('who delete their account leave no project without an owner, and delete their own data', async () => {
     const id = idOf('leaver');
     await database.auth.query(
       `insert into auth.users (id, aud, role, email) values ($1, 'authenticated', 'authenticated', 'leaver@example.org')`,
@@ -622,7 +622,7 @@ describe('owners', () => {
     });
   });
 
-  it('who leave at the same moment do not both get through', async () => {
+  it('who leave at the same moment do not both succeed', async () => {
     const id = projectId('public');
     const leave = async (person: 'owner' | 'co-owner') => {
       const client = await database.requests.connect();
@@ -659,7 +659,7 @@ describe('owners', () => {
 });
 
 describe('the log of a project', () => {
-  it('tells who did what, and nobody rewrites it', () =>
+  it('records who did what, and cannot be rewritten', () =>
     act(async ({ query }) => {
       await query(
         'editor',
@@ -684,7 +684,7 @@ describe('the log of a project', () => {
       }
     }));
 
-  it('goes with its project, as do files, members and requests', () =>
+  it('is deleted with its project, as are files, members and requests', () =>
     act(async ({ query }) => {
       expect(await query('owner', 'delete from projects where id = $1', [privateId])).toMatchObject(
         {
@@ -703,7 +703,7 @@ describe('the log of a project', () => {
 });
 
 describe('mail', () => {
-  it('goes to people of one’s projects and to who wrote before, to nobody else', () =>
+  it('reaches members of one’s projects and earlier correspondents, and no others', () =>
     act(async ({ query }) => {
       const write = async (from: 'viewer' | 'stranger', to: 'editor' | 'loner' | 'fellow') => {
         const draft = idOf(`message draft ${from}`);
@@ -717,11 +717,11 @@ describe('mail', () => {
       expect(await write('viewer', 'editor')).toMatchObject(done);
       expect(await write('viewer', 'loner')).toMatchObject(noRight);
       expect(await write('stranger', 'editor')).toMatchObject(noRight);
-      // Who wrote to the stranger before.
+      // The stranger has had a message from the sender before.
       expect(await write('stranger', 'fellow')).toMatchObject(done);
     }));
 
-  it('reaches its readers after a while, and can be taken back until then', () =>
+  it('arrives after a delay, and can be withdrawn until then', () =>
     act(async ({ query }) => {
       const draft = idOf('message draft viewer');
       const arrived = () => query('fellow', 'select from mailbox where message_id = $1', [draft]);
@@ -738,7 +738,7 @@ describe('mail', () => {
       });
     }));
 
-  it('brings notices to those whom something concerns, unless they do not want them', () =>
+  it('notifies the users concerned, unless they opted out', () =>
     act(async ({ query }) => {
       const noticesOf = async (who: 'celebrity' | 'co-owner' | 'fellow' | 'owner') => {
         const answer = await query(

@@ -31,7 +31,7 @@ afterAll(() => database.stop());
 const actors = ['anon', 'stranger', 'viewer', 'commenter', 'editor', 'owner', 'admin'] as const;
 type Signed = Exclude<(typeof actors)[number], 'anon'>;
 
-/** One action as the database is asked for it. */
+/** One action as a question to the database. */
 interface Question {
   readonly sql: string;
   readonly values?: readonly unknown[];
@@ -57,7 +57,7 @@ it.each(projects)(
       }
     });
     expect(differences).toEqual([]);
-    // Six who are signed in, about themselves and about another; who is signed out about another.
+    // Six who are signed in, about themselves and about another; one signed out about another.
     const askings = projectActions.length * (6 * 2 + 1);
     expect(asked).toBe(project === 'link' ? 2 * askings : askings);
   },
@@ -76,7 +76,7 @@ function questionsOf(project: Project): Asked[] {
   return projectActions.flatMap((action) =>
     actors.flatMap((actor) =>
       (project === 'link' ? [false, true] : [false]).flatMap((hasLink) =>
-        // Nothing is by somebody who is signed out.
+        // No row has a signed-out author.
         (actor === 'anon' ? (['fellow'] as const) : (['fellow', actor] as const)).map((about) => ({
           action,
           actor,
@@ -118,7 +118,7 @@ async function happens(queries: ActorQueries, asked: Asked): Promise<boolean> {
     queries.query(asked.actor, sql, values, { link, ...(topic && { topic }) }),
   );
   if (answer.status === 'done') return answer.count > 0;
-  // Rights that are missing, or a thing that is not there for the one who asks.
+  // Errors for missing rights, or for rows that do not exist for the requester.
   if (answer.code === '42501' || answer.code === 'PT404') return false;
   throw new Error(`${asked.actor} ${asked.action}: ${answer.message}`);
 }
@@ -166,7 +166,7 @@ function questions(name: Project, about: Person): Readonly<Record<ProjectAction,
       project,
       personId('fellow'),
     ),
-    // Who is in no project cannot leave it: then it is about somebody who is.
+    // A requester in no project cannot leave it: the question is then about a member.
     'member.remove': on(
       'delete from project_members where project_id = $1 and user_id = $2',
       project,
@@ -200,7 +200,7 @@ function questions(name: Project, about: Person): Readonly<Record<ProjectAction,
     'route.delete': on('delete from routes where id = $1', route),
     'route.share': on('select share_route($1)', route),
     'map.read': on('select from project_maps where project_id = $1', project),
-    // Only the server writes the document; it takes edits from those who may keep a version.
+    // Only the server writes the document; it accepts edits from those who may store a version.
     'map.edit': on("insert into project_map_versions (project_id, name) values ($1, 'x')", project),
     'version.read': on('select from project_map_versions where id = $1', version),
     'version.add': on(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 // With rows of theirs in every table, and in projects of every state.
-it.each(people)('lets the account of the %s go, whatever hangs on it', async (person) => {
+it.each(people)('deletes the account of the %s with all rows that refer to it', async (person) => {
   const client = await database.auth.connect();
   try {
     await client.query('begin');
@@ -28,7 +28,7 @@ it.each(people)('lets the account of the %s go, whatever hangs on it', async (pe
   }
 });
 
-it('hands a project in the archive over as well', async () => {
+it('hands an archived project over too', async () => {
   await database.auth.query('delete from auth.users where id = $1', [personId('owner')]);
   const service = { role: 'service_role', claims: {} } as const;
   const { rows } = await asRequester(database.requests, service, (client) =>

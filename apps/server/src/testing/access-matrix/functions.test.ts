@@ -19,13 +19,13 @@ afterAll(() => backend?.stop());
 
 const names = Object.keys(functionTable) as (keyof typeof functionTable)[];
 
-it('names every function in the table of access', async () => {
+it('lists every function in the access table', async () => {
   const answer = await fetch(`${backend.url}/functions/v1/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Readonly<Record<string, object>> };
-  const told = Object.keys(paths).flatMap(
+  const listed = Object.keys(paths).flatMap(
     (path) => /^\/functions\/v1\/(.+)$/.exec(path)?.[1] ?? [],
   );
-  expect(names.toSorted()).toEqual(told.toSorted());
+  expect(names.toSorted()).toEqual(listed.toSorted());
   for (const name of names) {
     const [{ responses }] = Object.values(paths[`/functions/v1/${name}`] ?? {}) as [
       { responses: object },
@@ -34,7 +34,7 @@ it('names every function in the table of access', async () => {
   }
 });
 
-it.each(names)('%s: answers those whom the table of access names', async (name) => {
+it.each(names)('%s: answers the actors of the access table', async (name) => {
   const { method, ask, call } = functionTable[name];
   for (const actor of actors) {
     const { error } = await clients[actor].functions.invoke(name + ask, {
@@ -46,7 +46,7 @@ it.each(names)('%s: answers those whom the table of access names', async (name) 
   }
 });
 
-it.each(names)('%s: refuses who brings a token that is not good', async (name) => {
+it.each(names)('%s: refuses an invalid token', async (name) => {
   const { method, ask } = functionTable[name];
   const now = Math.floor(Date.now() / 1000);
   const claims = { role: 'service_role', sub: 'x', exp: now + 3600 };
@@ -54,7 +54,7 @@ it.each(names)('%s: refuses who brings a token that is not good', async (name) =
     new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256' }).sign(key);
   const publicKey = Buffer.from(JSON.stringify(backend.keys.publicKeys.keys[0]));
   const tokens = {
-    'of another secret': await sign(Buffer.from('a secret of somebody else, long enough')),
+    'of another secret': await sign(Buffer.from('another server’s secret, long enough')),
     'signed by the public key': await sign(publicKey),
     'without a signature': new UnsecuredJWT(claims).encode(),
     'that is over': await backend.keys.signShared({ ...claims, exp: now - 60 }),
@@ -72,13 +72,13 @@ it.each(names)('%s: refuses who brings a token that is not good', async (name) =
       expect(await answer.json()).toMatchObject({ code: 'invalid_token' });
     }
   }
-  // The address written otherwise leads to the same function, and past no check.
+  // Other spellings of the path lead to the same function, and past no check.
   const hidden = `${backend.url}/%66unctions/v1/${name}${ask}`;
   const answer = await fetch(hidden, { method, headers: { authorization: 'Bearer nonsense' } });
   expect(answer.status).toBe(401);
 });
 
-it('needs no token, and limits how often one network may ask', async () => {
+it('requires no token, and limits requests per network', async () => {
   const limited = await startBackend({ functionRequests: 3 });
   const ask = () => fetch(`${limited.url}/functions/v1/geocode?q=x`);
   const statuses: number[] = [];
@@ -87,7 +87,7 @@ it('needs no token, and limits how often one network may ask', async () => {
   const refused = await ask();
   expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
   expect(refused.headers.get('retry-after')).toBe('10');
-  // What is no function goes on.
+  // Other paths are not limited.
   expect((await fetch(`${limited.url}/healthz`)).status).toBe(200);
   await limited.stop();
 });

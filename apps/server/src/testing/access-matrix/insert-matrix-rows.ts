@@ -55,7 +55,7 @@ export async function insertMatrixRows(database: Database): Promise<void> {
         await insertRow(client, table, row);
       }
     }
-    // What leaves lines in the log that nobody can write.
+    // Rows in the log, which no actor can write.
     for (const role of ['admin', 'member']) {
       const values = [personId('celebrity'), role];
       await client.query('update profiles set site_role = $2 where id = $1', values);
@@ -172,7 +172,7 @@ function rowsOfPerson(person: Person): Rows {
   };
 }
 
-/** For everybody a draft of theirs, a message they sent, one that has reached them and one that has not. */
+/** For every user a draft, a sent message, one that has arrived and one that has not. */
 function mailRows(): readonly Rows[] {
   return withProfile.flatMap((person) => [
     messageRows(`draft ${person}`, { from: person, to: 'fellow' }),
@@ -185,7 +185,7 @@ function mailRows(): readonly Rows[] {
 interface Mail {
   readonly from: Person;
   readonly to: Person;
-  /** A draft reaches nobody. */
+  /** A draft reaches no one. */
   readonly reaches?: string;
 }
 

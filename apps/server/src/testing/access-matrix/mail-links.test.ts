@@ -16,13 +16,13 @@ afterAll(() => database.stop());
 interface Mail {
   readonly to: Person;
   readonly kind?: string;
-  /** What the database says of it. */
+  /** The database's refusal. */
   readonly changes?: string;
   readonly expires?: string;
   readonly hasToken?: boolean;
 }
 
-/** Puts a mail into the outbox, with a link and the token that it is good for. */
+/** Adds a mail to the outbox, with a link and its token. */
 async function keepMail({ to, kind = 'recovery', changes, expires, hasToken = true }: Mail) {
   const { rows } = await database.auth.query<{ id: string }>(
     `with token as (
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('is shut to an administrator whose second factor was not used', async () => {
+  it('is closed to an administrator without their second factor', async () => {
     const id = await keepMail({ to: 'fellow' });
     await database.auth.query(
       `insert into auth.mfa_factors (user_id, factor_type, status, friendly_name)
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     await database.auth.query('delete from auth.mfa_factors');
   });
 
-  it('lists who is written to and why, and no link, code or words', async () => {
+  it('lists recipients and kinds, and no link, code or content', async () => {
     await keepMail({ to: 'viewer' });
     await act(async ({ query }) => {
       const answer = await query('admin', 'select list_outbox($1) as value', [personId('viewer')]);
@@ -103,13 +103,13 @@ describe('the outbox', () => {
     });
   });
 
-  it('says of each mail what became of it', async () => {
+  it('gives the status of each mail', async () => {
     for (const [state, mail] of Object.entries({
       sent: { changes: 'sent_at = now()' },
       sending: { changes: 'next_attempt_at = now()' },
       used: { hasToken: false },
       expired: { expires: '-1 minute' },
-      waiting: { changes: "failure = '550 nobody here'" },
+      waiting: { changes: "failure = '550 no such user'" },
     })) {
       const id = await keepMail({ to: 'commenter', ...mail });
       await act(async ({ query }) => {
@@ -124,7 +124,7 @@ describe('the outbox', () => {
 });
 
 describe('a link', () => {
-  it('is read where nobody sends it, and the reading is written down', async () => {
+  it('is read where no mail server sends it, and the reading is logged', async () => {
     const id = await keepMail({ to: 'editor' });
     await act(async ({ query }) => {
       expect(valueOf(await read(query, 'admin', id))).toMatchObject({
@@ -153,15 +153,15 @@ describe('a link', () => {
     });
   });
 
-  it('of an administrator is read by nobody before they are made a member', async () => {
-    const theirs = await keepMail({ to: 'co-owner' });
+  it('of an administrator is unreadable until they are made a member', async () => {
+    const foreign = await keepMail({ to: 'co-owner' });
     const own = await keepMail({ to: 'admin', kind: 'email_change' });
     await act(async ({ query }) => {
       valueOf(await query('admin', "select set_site_role($1, 'admin')", [personId('co-owner')]));
-      expect(await read(query, 'admin', theirs)).toMatchObject(noRight);
+      expect(await read(query, 'admin', foreign)).toMatchObject(noRight);
       expect(await read(query, 'admin', own)).toMatchObject(noRight);
       await query('admin', "select set_site_role($1, 'member')", [personId('co-owner')]);
-      expect(await read(query, 'admin', theirs)).toMatchObject({ status: 'done' });
+      expect(await read(query, 'admin', foreign)).toMatchObject({ status: 'done' });
       const log = await query(
         'admin',
         'select act from people_log where person_id = $1 order by id',
@@ -173,7 +173,7 @@ describe('a link', () => {
     });
   });
 
-  it('that invites an administrator-to-be is read: nobody has the account yet', async () => {
+  it('that invites a future administrator is readable: the account has no owner yet', async () => {
     await database.auth.query('update auth.users set email_confirmed_at = null where id = $1', [
       personId('loner'),
     ]);

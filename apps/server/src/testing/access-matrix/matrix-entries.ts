@@ -3,7 +3,7 @@ import type { Access } from './access-table.ts';
 import type { AccessCase } from './access-case.ts';
 import { accessCases } from './access-cases.ts';
 
-/** One line of the access table with how it is tried. */
+/** One entry of the access table with how it is tried. */
 export interface MatrixEntry {
   readonly table: string;
   readonly row: string;
@@ -17,7 +17,7 @@ export const matrixEntries: readonly MatrixEntry[] = Object.entries(accessTable)
       const accessCase = (
         accessCases as Readonly<Record<string, Readonly<Record<string, AccessCase>>>>
       )[table]?.[row];
-      if (accessCase === undefined) throw new Error(`Nobody tries ${table}, ${row}.`);
+      if (accessCase === undefined) throw new Error(`No test tries ${table}, ${row}.`);
       return { table, row, access, accessCase };
     }),
 );

@@ -6,13 +6,13 @@ import type { Requester } from '../../db/transaction.ts';
 import type { Actor } from './access-table.ts';
 import { insertRow } from './row-sql.ts';
 
-/** The same id for the same words, so that rows can be named before they are written. */
+/** The same id for the same text, so that rows can be named before they are written. */
 export function idOf(words: string): string {
   const hex = createHash('sha256').update(words).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Those who ask and have an account, and those whose rows they try to reach. */
+/** The actors with an account, and the users whose rows they try to access. */
 export const people = [
   ...(['stranger', 'viewer', 'commenter', 'editor', 'owner', 'admin'] as const),
   ...(['co-owner', 'fellow', 'loner', 'celebrity', 'ghost'] as const),
@@ -27,7 +27,7 @@ export function emailOf(person: Person): string {
   return `${person}@example.org`;
 }
 
-/** Whose rows are "own" for an actor; who has no account is tried with those of somebody. */
+/** Whose rows are "own" for an actor; an actor without an account is tried with another user's. */
 export function selfOf(actor: Actor): Person {
   if (actor === 'anon') return 'stranger';
   return actor === 'service' ? 'owner' : actor;
@@ -40,7 +40,7 @@ export function requesterOf(actor: Actor): Requester {
   return { role: 'authenticated', claims };
 }
 
-/** By whom it may be seen; one more that is private rests in the archive. */
+/** By visibility; one more private project is archived. */
 export const projects = ['private', 'link', 'public', 'archived'] as const;
 export type Project = (typeof projects)[number];
 
@@ -56,12 +56,12 @@ export function visibilityOf(project: Project | 'bare'): ProjectVisibility {
   return project === 'bare' || project === 'archived' ? 'private' : project;
 }
 
-/** Where a document of a project lies in its bucket. */
+/** The path of a project's document in its bucket. */
 export function documentPath(name: Project, published: boolean): string {
   return `${projectId(name)}/${published ? 'published' : 'internal'}.txt`;
 }
 
-/** Accounts, and projects of every visibility in which everybody has the role of their name. */
+/** Accounts, and projects of every visibility in which every user has the role of their name. */
 export async function insertPeopleAndProjects(database: Database): Promise<void> {
   for (const person of people) {
     await database.auth.query(

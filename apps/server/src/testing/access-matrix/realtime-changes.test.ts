@@ -17,7 +17,7 @@ type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
 const events = ['UPDATE', 'DELETE', 'INSERT'] as const;
 
-/** In foreign-key order, with a column that may be written as it is. */
+/** In foreign-key order, with a column that may be written unchanged. */
 const writable = {
   projects: 'name',
   project_members: 'role',
@@ -30,18 +30,18 @@ const writable = {
 } as const;
 const published = Object.keys(writable) as readonly (keyof typeof writable)[];
 
-/** A link is a header, which a web socket of a page does not have. */
+/** A link is a header, which a page's web socket cannot send. */
 const tried = matrixEntries.filter(
   ({ table, accessCase }) => Object.hasOwn(writable, table) && accessCase.link === undefined,
 );
 
-/** Public, so that everybody is told of it after all else. */
+/** Public, so that every subscriber gets it after everything else. */
 const sentinel = idOf('project sentinel');
 
 let backend: TestBackend;
 let clients: Readonly<Record<Actor, ProductClient>>;
 const heard = new Map<Actor, Set<string>>();
-/** By entry and actor, what the rows that are meant are heard as. */
+/** By entry and actor, the received changes of the entry's rows. */
 const meant = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
@@ -64,21 +64,21 @@ afterAll(async () => {
 });
 
 it.each(tried.flatMap((entry) => events.map((event) => ({ ...entry, event }))))(
-  '$table, $row: $event is told to those who may read the row and nobody else',
+  '$table, $row: $event is sent to actors who may read the row and to no others',
   (entry) => {
     const differences = actors.flatMap((actor) => {
       const keys = meant.get(keyOfEntry(entry, actor)) ?? [];
-      const told = keys.filter((key) =>
+      const received = keys.filter((key) =>
         heard.get(actor)?.has(`${entry.event} ${entry.table} ${key}`),
       );
       const expected = entry.access.select.includes(actor) ? keys.length : 0;
-      return told.length === expected ? [] : [`${actor}: ${told.length} of ${expected}`];
+      return received.length === expected ? [] : [`${actor}: ${received.length} of ${expected}`];
     });
     expect(differences).toEqual([]);
   },
 );
 
-it('tries rows of every table that tells its changes', async () => {
+it('tries rows of every published table', async () => {
   const { rows } = await backend.database.realtime.query<{ name: string }>(
     `select tablename as name from pg_publication_tables
      where pubname = 'supabase_realtime' and schemaname = 'webmaps'`,
@@ -94,7 +94,7 @@ function keyOfEntry({ table, row }: Pick<MatrixEntry, 'table' | 'row'>, actor: A
   return `${table}, ${row}, ${actor}`;
 }
 
-/** The primary keys of the rows that each entry means, in the words of `keyOf`. */
+/** The primary keys of each entry's rows, in the form of `keyOf`. */
 async function findMeant(): Promise<void> {
   const owner = await connectOwner(backend);
   for (const { table, row, accessCase } of tried) {
@@ -123,16 +123,16 @@ function keyOf(table: string, row: Row): string {
 async function listen(actor: Actor): Promise<void> {
   const client = clients[actor];
   await client.realtime.setAuth();
-  const told = new Set<string>();
-  heard.set(actor, told);
+  const received = new Set<string>();
+  heard.set(actor, received);
   await new Promise<void>((resolve, reject) => {
     client
       .channel(`changes of ${actor}`)
       .on('postgres_changes', { event: '*', schema: 'webmaps' }, (change: Change) => {
         const { eventType, table, new: row, old } = change;
-        told.add(`${eventType} ${table} ${keyOf(table, eventType === 'DELETE' ? old : row)}`);
+        received.add(`${eventType} ${table} ${keyOf(table, eventType === 'DELETE' ? old : row)}`);
         const { description } = row as { description?: string };
-        if (description?.startsWith('after ')) told.add(description);
+        if (description?.startsWith('after ')) received.add(description);
       })
       .on('system', {}, ({ status }: { status: string }) => {
         if (status === 'ok') resolve();
@@ -143,8 +143,9 @@ async function listen(actor: Actor): Promise<void> {
 }
 
 /**
- * Every row is written as it is, deleted, and written again, each in one transaction and without the
- * product's own triggers: a deleted project takes its members with it, and still they are told.
+ * Every row is updated unchanged, deleted, and inserted again, each in one transaction and without
+ * the product's own triggers: a deleted project deletes its members too, and still they get the
+ * change.
  */
 async function changeEverything(): Promise<void> {
   const owner = await connectOwner(backend);
@@ -168,7 +169,7 @@ async function changeEverything(): Promise<void> {
   await owner.query('commit');
   await isHeard('after UPDATE');
   await owner.query('begin');
-  // What points to a row that goes is put back with it.
+  // Rows that refer to a deleted one are restored with it.
   for (const table of published) {
     await owner.query(
       `delete from webmaps.${table} t where to_jsonb(t) ->> 'id' is distinct from $1`,
@@ -196,7 +197,7 @@ async function changeEverything(): Promise<void> {
   await owner.end();
 }
 
-/** Says something that everybody is told after all that was committed before. */
+/** Inserts a row that every subscriber gets after everything committed before. */
 async function isHeard(words: string): Promise<void> {
   await asOwner(
     backend,

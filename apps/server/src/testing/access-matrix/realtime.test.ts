@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 it.each(matrixEntries.filter(({ table }) => table === 'realtime.messages'))(
-  '$table, $row: on the channel as the table of access says',
+  '$table, $row: matches the access table on its channel',
   async ({ access, accessCase }) => {
     const differences = await Promise.all(
       actors.map(async (actor) => {
@@ -51,8 +51,8 @@ it.each(matrixEntries.filter(({ table }) => table === 'realtime.messages'))(
   },
 );
 
-it('tells of a new task those who may read it and nobody else', async () => {
-  const told: string[] = [];
+it('sends a new task to the users who may read it and to no others', async () => {
+  const received: string[] = [];
   const listening = (['stranger', 'viewer', 'editor', 'admin', 'anon'] as const).map(
     (actor) =>
       new Promise<void>((resolve, reject) => {
@@ -62,7 +62,7 @@ it('tells of a new task those who may read it and nobody else', async () => {
             'postgres_changes',
             { event: 'INSERT', schema: 'webmaps', table: 'tasks' },
             (change) => {
-              told.push(`${actor}: ${(change.new as { title?: string }).title}`);
+              received.push(`${actor}: ${(change.new as { title?: string }).title}`);
             },
           )
           .on('system', {}, ({ status }: { status: string }) => {
@@ -76,11 +76,11 @@ it('tells of a new task those who may read it and nobody else', async () => {
   const insert = (project: 'private' | 'bare', title: string) =>
     clients.service.from('tasks').insert({ project_id: projectId(project), title });
   await insert('private', 'A task');
-  // Which the administrator alone may read: when it has come, so has all before it.
+  // Only the administrator may read it: once it has arrived, so has everything before it.
   await insert('bare', 'The last');
-  await vi.waitFor(() => expect(told).toContain('admin: The last'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(received).toContain('admin: The last'), { timeout: 10_000 });
   await vi.waitFor(() =>
-    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    expect(received.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'admin: A task',
       'admin: The last',
       'editor: A task',

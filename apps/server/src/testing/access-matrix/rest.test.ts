@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 it.each(matrixEntries.filter(({ table }) => !table.includes('.')))(
-  '$table, $row: over REST as the table of access says',
+  '$table, $row: matches the access table over REST',
   async (entry) => {
     const differences = await Promise.all(
       actors.flatMap((actor) =>
@@ -36,7 +36,7 @@ it.each(matrixEntries.filter(({ table }) => !table.includes('.')))(
   },
 );
 
-it('embeds nothing that the one who asks could not read by itself', async () => {
+it('embeds nothing that the requester could not read by itself', async () => {
   const everything = `id, name, owner:profiles!owner_id(name), project_members(user_id), project_links(token),
     project_invitations(email), tasks(title, comments(body)), documents(path), activity_log(action)`;
   const { data, error } = await clients.anon
@@ -51,7 +51,7 @@ it('embeds nothing that the one who asks could not read by itself', async () => 
       project_maps: { project_id: projectId('public') },
     },
   ]);
-  // Where a part is not for the signed out at all, the whole question is refused.
+  // Where a part is closed to signed-out actors, the whole request is refused.
   expect((await clients.anon.from('projects').select(everything)).error).toMatchObject({
     code: '42501',
   });
@@ -72,7 +72,7 @@ it('embeds nothing that the one who asks could not read by itself', async () => 
   ]);
 });
 
-it('answers a move that is not allowed with a sentence and what is allowed', async () => {
+it('answers a forbidden transition with a reason and the allowed ones', async () => {
   const { error, status } = await clients.owner
     .from('projects')
     .update({ status: 'archived' })
@@ -85,14 +85,14 @@ it('answers a move that is not allowed with a sentence and what is allowed', asy
   });
 });
 
-it('does not offer the questions that policies ask', async () => {
+it('does not expose the functions of policies', async () => {
   const { error } = await clients.owner.schema('access').rpc('is_admin');
   expect(error).toMatchObject({ code: 'PGRST106' });
   const asked = await clients.owner.rpc('projects_with', { at_least: 'viewer' });
   expect(asked.error).toMatchObject({ code: 'PGRST202' });
 });
 
-/** Tries it in a transaction that is undone. */
+/** Runs in a transaction that is rolled back. */
 async function attemptOverRest(
   { table, accessCase }: MatrixEntry,
   { actor, verb }: { readonly actor: Actor; readonly verb: Verb },

@@ -13,7 +13,7 @@ export async function insertRow(client: PoolClient, table: string, row: Row): Pr
   );
 }
 
-/** How many rows have these values. */
+/** The number of rows with these values. */
 export async function countRows(client: PoolClient, table: string, key: Row): Promise<number> {
   const { where, values } = whereOf(key);
   const { rows } = await client.query<{ count: number }>(
@@ -23,7 +23,7 @@ export async function countRows(client: PoolClient, table: string, key: Row): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Answers with how many rows it reached. */
+/** Returns the number of affected rows. */
 export async function updateRows(
   client: PoolClient,
   table: string,

@@ -13,7 +13,7 @@ async function namesOf(sql: string, values: readonly unknown[] = []): Promise<st
   return rows.map(({ name }) => name);
 }
 
-it('has row-level security on every table that requests can reach', async () => {
+it('has row-level security on every table that requests can access', async () => {
   const open = await namesOf(`
     select c.oid::regclass::text as name from pg_class c
     where c.relkind in ('r', 'p') and not c.relrowsecurity
@@ -27,7 +27,7 @@ it('has row-level security on every table that requests can reach', async () => 
   expect(open).toEqual([]);
 });
 
-it('names every table of the product in the table of access', async () => {
+it('lists every table of the product in the access table', async () => {
   const tables = await namesOf(`
     select relname as name from pg_class
     where relnamespace = 'webmaps'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
@@ -39,7 +39,7 @@ it('names every table of the product in the table of access', async () => {
   ).toEqual(tables);
 });
 
-it('has a policy for each table, or nobody reaches it by mistake of omission', async () => {
+it('has a policy for each table, so that none is closed by omission', async () => {
   const without = await namesOf(`
     select relname as name from pg_class c
     where relnamespace = 'webmaps'::regnamespace and relkind = 'r'
@@ -47,7 +47,7 @@ it('has a policy for each table, or nobody reaches it by mistake of omission', a
   expect(without).toEqual([]);
 });
 
-it('pins the search path of every function that runs with the rights of its owner', async () => {
+it('pins the search path of every function with its owner’s rights', async () => {
   const unpinned = await namesOf(`
     select p.oid::regprocedure::text as name from pg_proc p
     where p.prosecdef and p.pronamespace::regnamespace::text not in ('pg_catalog', 'extensions')
@@ -56,7 +56,7 @@ it('pins the search path of every function that runs with the rights of its owne
   expect(unpinned).toEqual([]);
 });
 
-it('lets who is signed out call a few functions, and everybody else these', async () => {
+it('lets signed-out requests call a few functions, and all other requests these', async () => {
   const callableBy = (role: string) =>
     namesOf(
       `select p.oid::regproc::text as name from pg_proc p
@@ -109,7 +109,7 @@ it('lets who is signed out call a few functions, and everybody else these', asyn
   );
 });
 
-it('lets nobody write the columns that say who, when and where', async () => {
+it('lets no requester write the columns of author, time and place', async () => {
   const writable = await namesOf(
     `select format('%s.%s by %s', c.relname, a.attname, role) as name
      from pg_class c
@@ -122,7 +122,7 @@ it('lets nobody write the columns that say who, when and where', async () => {
   expect(writable).toEqual([]);
 });
 
-it('lets nobody move a row to another project, routes aside', async () => {
+it('lets no requester move a row to another project, except routes', async () => {
   const movable = await namesOf(`
     select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id'
@@ -131,7 +131,7 @@ it('lets nobody move a row to another project, routes aside', async () => {
   expect(movable).toEqual(['routes']);
 });
 
-it('shuts who is locked out of every table', async () => {
+it('shuts banned users out of every table', async () => {
   const open = await namesOf(`
     select c.relname as name from pg_class c
     where c.relkind in ('r', 'p')
@@ -153,7 +153,7 @@ it('gives no request more than the four verbs', async () => {
   expect(more).toEqual([]);
 });
 
-it('lets who is signed out write nothing at all', async () => {
+it('lets signed-out requests write nothing at all', async () => {
   const writable = await namesOf(`
     select c.relname as name from pg_class c
     where c.relnamespace = 'webmaps'::regnamespace and c.relkind = 'r' and (

@@ -13,7 +13,7 @@ afterAll(() => database.stop());
 
 const act = (run: (queries: ActorQueries) => Promise<void>) => withActorQueries(database, run);
 
-/** The names of the projects that are found, sorted. */
+/** The names of the found projects, sorted. */
 async function found(
   { query }: ActorQueries,
   text: string,
@@ -53,7 +53,7 @@ it('finds by every word, without regard to case, accents and order', () =>
     expect(await found(queries, 'runde meer')).toEqual([]);
   }));
 
-it('takes the signs of patterns for what they are', () =>
+it('treats pattern characters literally', () =>
   act(async (queries) => {
     await add(queries, '100 % flat_out \\ run');
     expect(await found(queries, '%')).toEqual(['100 % flat_out \\ run']);
@@ -82,7 +82,7 @@ it('finds by a box around any geometry, also across the antimeridian', () =>
     expect(await found(queries, '', [1, 2, 3])).toEqual(['22023']);
   }));
 
-it('finds members by name for who is one of them', () =>
+it('finds members by name for their fellow members', () =>
   act(async ({ query }) => {
     const people = async (who: 'viewer' | 'stranger') => {
       const answer = await query(

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** Asks as somebody whose token says how they proved who they are. */
+/** Queries as a user whose token has these sign-in methods. */
 async function ask(who: 'owner' | 'editor', aal: 'aal1' | 'aal2', sql: string) {
   const { role, claims } = requesterOf(who);
   const requester = { role, claims: { ...claims, aal } };
@@ -52,12 +52,12 @@ const reads = [
   'select event from my_notification_preferences()',
 ];
 
-it.each(reads)('who has a second factor and came without it gets nothing: %s', async (sql) => {
+it.each(reads)('returns nothing to a session without the user’s second factor: %s', async (sql) => {
   expect(await ask('owner', 'aal1', sql)).toEqual([]);
   expect((await ask('owner', 'aal2', sql)).length).toBeGreaterThan(0);
 });
 
-it('lets nobody without theirs onto a channel, write, or see where one is signed in', async () => {
+it('refuses channels, writes and the list of sessions without the second factor', async () => {
   const channel =
     "select access.has_role(access.project_of_topic(realtime.topic()), 'viewer') as is";
   expect(await ask('owner', 'aal1', channel)).toEqual([{ is: false }]);
@@ -68,6 +68,6 @@ it('lets nobody without theirs onto a channel, write, or see where one is signed
   expect(await ask('owner', 'aal1', 'select * from my_sessions()')).toEqual([]);
 });
 
-it('asks nothing more of who began to set one up', async () => {
+it('requires nothing more while a factor is unverified', async () => {
   expect((await ask('editor', 'aal1', 'select id from projects')).length).toBeGreaterThan(0);
 });

@@ -13,21 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it('the database and the package know the same states', async () => {
+it('the database and the package have the same states', async () => {
   const answer = await withActorQueries(database, (queries) =>
     queries.query('owner', 'select unnest(enum_range(null::project_status))::text as status'),
   );
   expect(answer).toMatchObject({ rows: projectStatuses.map((status) => ({ status })) });
 });
 
-it('the database and the package begin a project in the same states', async () => {
+it('the database and the package start a project in the same states', async () => {
   for (const status of projectStatuses) {
     const answer = await withActorQueries(database, (queries) => begin(queries, status));
     expect(answer.status === 'done', status).toBe(isFirstStatus(status));
   }
 });
 
-it('the database and the package allow the same moves, and say the same of the others', async () => {
+it('the database and the package allow the same transitions, and give the same reasons for the others', async () => {
   let asked = 0;
   for (const from of projectStatuses) {
     for (const to of projectStatuses) {
@@ -51,7 +51,7 @@ it('the database and the package allow the same moves, and say the same of the o
   expect(asked).toBe(25);
 });
 
-it('lets the server not past a move that is not allowed either', async () => {
+it('the server cannot make a forbidden transition either', async () => {
   const answer = await withActorQueries(database, async (queries) => {
     const id = await projectIn(queries, 'draft');
     return queries.query('service', "update projects set status = 'archived' where id = $1", [id]);
@@ -67,7 +67,7 @@ function begin(queries: ActorQueries, status: ProjectStatus) {
   );
 }
 
-/** A project that came into this state by moves alone. */
+/** A project that reached this state by transitions alone. */
 async function projectIn(queries: ActorQueries, status: ProjectStatus): Promise<string> {
   const made = await begin(queries, 'draft');
   if (made.status !== 'done') throw new Error(made.message);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 it.each(matrixEntries.filter(({ table }) => table === 'storage.objects'))(
-  '$table, $row: over the storage service as the table of access says',
+  '$table, $row: matches the access table over the storage service',
   async (entry) => {
     const differences: string[] = [];
     for (const actor of actors) {
@@ -49,7 +49,7 @@ it.each(matrixEntries.filter(({ table }) => table === 'storage.objects'))(
   },
 );
 
-it('gives a document to who may read it and a signed address to nobody else', async () => {
+it('gives a document to users who may read it and a signed address to no others', async () => {
   const path = documentPath('private', true);
   await put('documents', path);
   for (const actor of actors) {
@@ -76,7 +76,7 @@ it('copies and moves nothing out of a project or into another', async () => {
   expect((await editor.storage.from('documents').move(path, within)).error).toBeNull();
 });
 
-it('refuses a picture that can hold scripts, and one that is too large', async () => {
+it('refuses a picture that can contain scripts, and one that is too large', async () => {
   const bucket = clients.editor.storage.from('covers');
   const path = `${projectId('private')}/drawn`;
   const svg = await bucket.upload(path, '<svg/>', { contentType: 'image/svg+xml' });
@@ -85,7 +85,7 @@ it('refuses a picture that can hold scripts, and one that is too large', async (
   expect(large.error).toMatchObject({ statusCode: '413' });
 });
 
-it('takes the files along when a project is deleted', async () => {
+it('deletes the files when a project is deleted', async () => {
   const made = await clients.stranger.from('projects').insert({ name: 'Short' }).select().single();
   const { id } = made.data as { id: string };
   const path = `${id}/plan.txt`;
@@ -128,7 +128,7 @@ async function put(bucket: string, path: string): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-it('opens a published document to who holds the link of its project', async () => {
+it('opens a published document to holders of its project’s link', async () => {
   const path = documentPath('link', true);
   await put('documents', path);
   const get = (headers: Readonly<Record<string, string>>) =>

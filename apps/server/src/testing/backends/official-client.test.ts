@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBackend } from './start-backend.ts';
 import type { TestBackend } from './start-backend.ts';
 
-// The constants that come with the official client, as they are on this server.
+// The constants of the official client match this server's.
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => backend.stop());
 
 const auth = { persistSession: false, autoRefreshToken: false };
 
-it('keeps the key set for 10 minutes', async () => {
+it('caches the key set for 10 minutes', async () => {
   let asked = 0;
   const client = createClient(backend.url, backend.keys.anonKey, {
     auth,
@@ -44,7 +44,7 @@ it('keeps the key set for 10 minutes', async () => {
   }
 });
 
-it('lists 100 files from the first on, and lets them be kept for 3600 s', async () => {
+it('lists 100 files from the first on, and lets them be cached for 3600 s', async () => {
   const client = createClient(backend.url, backend.keys.serviceKey, { auth });
   await client.storage.createBucket('many', { public: true });
   const files = client.storage.from('many');
@@ -61,7 +61,7 @@ it('lists 100 files from the first on, and lets them be kept for 3600 s', async 
   await answer.text();
 });
 
-it('waits 10,000 ms for realtime, shows a sign of life each 25,000 ms, and comes back after 1, 2, 5 and 10 s', () => {
+it('waits 10,000 ms for realtime, sends a heartbeat each 25,000 ms, and reconnects after 1, 2, 5 and 10 s', () => {
   const { realtime } = createClient(backend.url, backend.keys.anonKey, { auth });
   expect(realtime.timeout).toBe(10_000);
   expect(realtime.heartbeatIntervalMs).toBe(25_000);

@@ -11,7 +11,7 @@ import { startTestDatabase } from '../databases/test-database.ts';
 
 export interface TestBackend extends Backend {
   readonly app: FastifyInstance;
-  /** Where it listens, such as `http://127.0.0.1:40123`. */
+  /** Its address, such as `http://127.0.0.1:40123`. */
   readonly url: string;
   stop(): Promise<void>;
 }

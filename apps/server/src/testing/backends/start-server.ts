@@ -9,7 +9,7 @@ import { buildServer } from '../../server/build-server.ts';
 
 type Part = 'auth' | 'database' | 'keys' | 'storage';
 
-/** What a test wants otherwise; of these parts it names what differs alone. */
+/** A test's options; nested parts name only what differs. */
 export type ConfigChanges = Partial<Omit<Config, Part>> & {
   readonly [part in Part]?: Partial<Config[part]>;
 };
@@ -24,7 +24,7 @@ export async function startServer(
   return { app, config };
 }
 
-/** The configuration of such a server, with its folders made and the web app written. */
+/** The configuration of such a server, with its folders created and the web app written. */
 export async function prepareConfig(changes: ConfigChanges = {}): Promise<Config> {
   const folder = await mkdtemp(join(tmpdir(), 'webmaps-server-'));
   const read = readConfig({

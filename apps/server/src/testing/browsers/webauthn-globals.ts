@@ -3,7 +3,7 @@ import type { Authenticator, Bent } from './authenticator.ts';
 
 interface WebAuthnBrowser {
   readonly origin: string;
-  /** None: the person cancels whatever is asked. */
+  /** Undefined: the user cancels every ceremony. */
   readonly authenticator?: Authenticator;
   readonly bent?: Bent;
 }

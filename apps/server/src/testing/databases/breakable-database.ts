@@ -7,9 +7,9 @@ import { testSecret } from './shared-cluster.ts';
 import type { SharedCluster } from './shared-cluster.ts';
 import { startTestDatabase } from './test-database.ts';
 
-/** A database that goes away, as while it restarts, and comes back. */
+/** A database that is gone for a while, as during a restart. */
 export interface BreakableDatabase extends Database {
-  /** Ends all connections, and takes none from now on. */
+  /** Ends all connections, and accepts none from now on. */
   leave(): void;
   comeBack(): void;
   stop(): Promise<void>;

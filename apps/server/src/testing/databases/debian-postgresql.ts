@@ -14,7 +14,7 @@ export function findDebianPostgresql(): string | undefined {
   return existsSync(join(bin, 'initdb')) ? bin : undefined;
 }
 
-/** A PostgreSQL that is not ours: Debian's, as Debian's own user, known by its address alone. */
+/** An external PostgreSQL: Debian's, as Debian's own user, known by its address alone. */
 export async function startDebianPostgresql(
   bin: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
@@ -24,7 +24,7 @@ export async function startDebianPostgresql(
   chownSync(folder, identity.uid, identity.gid);
   const files = join(folder, 'main');
   const password = join(folder, 'password');
-  writeFileSync(password, 'theirs', { mode: 0o600 });
+  writeFileSync(password, 'external', { mode: 0o600 });
   chownSync(password, identity.uid, identity.gid);
   const made = spawnSync(
     join(bin, 'initdb'),
@@ -55,7 +55,7 @@ export async function startDebianPostgresql(
     child.once('exit', () => reject(new Error(said)));
   });
   return {
-    url: `postgres://admin:theirs@127.0.0.1:${port}/postgres`,
+    url: `postgres://admin:external@127.0.0.1:${port}/postgres`,
     stop: async () => {
       child.kill('SIGINT');
       await ended;

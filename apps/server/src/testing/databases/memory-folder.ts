@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
 
-/** What the databases of a whole run take at most. */
+/** The maximum size of a whole run's databases. */
 const room = 4 * 1024 ** 3;
 
-/** Where files of tests are made the fastest: in memory, where there is room for them. */
+/** The fastest folder for test files: in memory, where there is room. */
 export function memoryFolder(): string {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * Writes the types of the product's tables and views as the official client wants them, from the
- * catalogue of a database with every migration. Functions stay untyped: most answer JSON, which
- * callers parse.
+ * Generates the types of the product's tables and views for the official client, from the catalogue
+ * of a database with every migration. Functions stay untyped: most answer JSON, which callers
+ * parse.
  */
 export async function writeRowTypes(database: Pick<Pool, 'query'>): Promise<string> {
   const enums = await database.query<{ name: string; labels: string[] }>(enumQuery);
@@ -58,7 +58,7 @@ const columnQuery = `
   where c.relnamespace = 'webmaps'::regnamespace and c.relkind in ('r', 'p', 'v')
   order by c.relname, a.attnum`;
 
-/** What JSON makes of the types of the database; every other type is a text. */
+/** The JSON type of each database type; every other is a text. */
 const jsonTypes: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',
@@ -76,7 +76,7 @@ function written(column: Column): string {
     ? `Enums[${quoted(column.type)}]`
     : (jsonTypes[column.type] ?? 'string');
   const type = column.isArray ? `${element}[]` : element;
-  // Whatever a JSON column holds, `unknown` includes null.
+  // Whatever a JSON column contains, `unknown` includes null.
   const orNull = column.isNullable && type !== 'unknown' ? ' | null' : '';
   return `    ${column.name}: ${type}${orNull};`;
 }

@@ -12,16 +12,16 @@ import { ownerOf, startCluster } from '../../db/embedded/cluster.ts';
 import { findDebianPostgresql, startDebianPostgresql } from './debian-postgresql.ts';
 import { memoryFolder } from './memory-folder.ts';
 
-/** What a test file is told of the cluster that all of them share. */
+/** How a test file connects to the cluster that all of them share. */
 export interface SharedCluster {
   readonly owner: ClientConfig;
-  /** A database with every migration, to make copies of. */
+  /** A database with every migration, used as a template. */
   readonly template: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with a `SharedCluster`. */
+    /** Provides a `SharedCluster`. */
     sharedClusterUrl: string;
   }
 }
@@ -30,8 +30,8 @@ declare module 'vitest' {
 export const testSecret = 'a secret for tests alone, long enough';
 
 /**
- * One cluster for a whole run of the tests, started when the first file asks for it: making a
- * database out of a template takes a tenth of the time of making a cluster and migrating it.
+ * One cluster for a whole run of the tests, started when the first file needs it: creating a
+ * database from a template takes a tenth of the time of creating a cluster and migrating it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<Started> | undefined;
@@ -72,24 +72,24 @@ interface Started {
 }
 
 /**
- * Our own, or one that is not: with `WEBMAPS_TEST_DATABASE=theirs` Debian's where it is installed,
- * or any at an address, whose databases and roles the tests then make for good.
+ * Our own, or an external one: with `WEBMAPS_TEST_DATABASE=external` Debian's where it is
+ * installed, or any at an address, in which the tests then create databases and roles permanently.
  */
 async function start(): Promise<Started> {
   const wanted = process.env['WEBMAPS_TEST_DATABASE'];
   if (wanted === undefined) return startOurs();
-  if (wanted !== 'theirs') {
+  if (wanted !== 'external') {
     return { owner: parseIntoClientConfig(wanted), stop: async () => undefined };
   }
   const debian = findDebianPostgresql();
   if (debian === undefined) throw new Error('There is no PostgreSQL of Debian here.');
-  const theirs = await startDebianPostgresql(debian);
-  return { owner: parseIntoClientConfig(theirs.url), stop: async () => theirs.stop() };
+  const external = await startDebianPostgresql(debian);
+  return { owner: parseIntoClientConfig(external.url), stop: async () => external.stop() };
 }
 
 async function startOurs(): Promise<Started> {
   const folder = await mkdtemp(join(memoryFolder(), 'webmaps-db-'));
-  // Nothing here has to outlive the machine's power.
+  // Test data need not survive a power failure.
   const cluster = await startCluster(folder, {
     settings: { fsync: 'off', max_connections: '300' },
   });
@@ -110,7 +110,7 @@ async function makeTemplate(owner: ClientConfig, name: string): Promise<void> {
   await prepareDatabase({ owner: { ...owner, database: name }, secret: testSecret });
 }
 
-/** Of every migration, so that a watching run sees what was edited. */
+/** Of every migration, so that a watching run notices edits. */
 async function migrationsFingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['supabase-base', 'migrations']) {

@@ -18,7 +18,7 @@ export async function startTestDatabase(): Promise<Database & { stop(): Promise<
     await client.query(sql);
     await client.end();
   };
-  // Without a second copy of all of it in the log, a quarter of the work.
+  // Copies files instead of logging their content, which is a quarter of the work.
   await asOwner(`create database ${name} template ${template} strategy file_copy`);
   const database = connectDatabase({ owner: { ...owner, database: name }, secret: testSecret });
   return {

@@ -69,7 +69,7 @@ const statuses = async () =>
   );
 
 describe('while the database restarts', () => {
-  it('every service answers 503 with Retry-After, and goes on when it is back', async () => {
+  it('every service answers 503 with Retry-After, and continues when it is back', async () => {
     const before = await statuses();
     for (const [name, [status]] of Object.entries(before)) {
       expect(status, name).toBeLessThan(500);

@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSigningKey, openKeys } from '../../keys/keys.ts';
 
 const secret = 'a secret for tests alone, long enough';
-/** Root needs no namespace of users for a mount that nobody else sees. */
+/** Root needs no user namespace for a private mount. */
 const unshare = ['-m', ...(process.getuid?.() === 0 ? [] : ['--map-current-user', '--keep-caps'])];
 const mount = 'mount -t tmpfs -o size=256m tmpfs "$0"';
 
 let base: string;
-/** Where the small disk is, for the server alone. */
+/** The mount point of the small disk, for the server alone. */
 let disk: string;
 let server: ChildProcessByStdio<null, Readable, null> | undefined;
 beforeAll(async () => {
@@ -31,9 +31,9 @@ afterAll(async () => {
   await rm(base, { recursive: true, force: true });
 });
 
-it('says clearly that its disk is full, goes on answering reads, and writes again when there is room', async (context) => {
+it('reports that its disk is full, goes on answering reads, and writes again when there is room', async (context) => {
   if (spawnSync('unshare', [...unshare, 'sh', '-c', mount, disk]).status !== 0) {
-    context.skip('Nobody but root may mount a small disk on this machine.');
+    context.skip('Only root may mount a small disk on this machine.');
   }
   const { url, pid } = await startOnSmallDisk();
   const { serviceKey } = await openKeys({ secret, signingKeys: [await makeSigningKey()] });
@@ -57,7 +57,7 @@ it('says clearly that its disk is full, goes on answering reads, and writes agai
     statusCode: '507',
     message: 'There is no space left to store the file',
   });
-  // What people give themselves is as large as they like; an account is not, and may still fit.
+  // User metadata is as large as a user likes; a plain account is not, and may still fit.
   const signedUp = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: serviceKey, 'content-type': 'application/json' },

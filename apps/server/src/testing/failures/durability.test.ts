@@ -1,5 +1,5 @@
-// Kills the server and its database in the middle of writes, again and again. A run of the tests
-// does it a few times; WEBMAPS_KILLS=50 does it as often as one wants to be sure.
+// Kills the server and its database in the middle of writes, again and again. A test run does it a
+// few times; WEBMAPS_KILLS=50 does it more often.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 it(
-  'keeps every write that was acknowledged, and none by half, however often it is killed',
+  'keeps every acknowledged write, and no partial one, however often it is killed',
   { timeout: 60_000 + kills * 60_000 },
   async () => {
     await startServer();
@@ -113,7 +113,7 @@ async function startServer(): Promise<void> {
   });
 }
 
-/** Two rows at once, then one change to both, each of which is kept whole or not at all. */
+/** Two rows at once, then one change to both, each of which is stored completely or not at all. */
 async function write(acknowledged: Map<string, number>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const entry = randomUUID();
@@ -136,7 +136,7 @@ async function ask(method: string, path: string, body: unknown): Promise<boolean
   return answer?.ok === true;
 }
 
-/** A connection that broke may be found out by the first who use it. */
+/** The first query on a connection may find it broken. */
 async function untilItAnswers(): Promise<readonly Row[]> {
   let rows: readonly Row[] | undefined;
   const read = async () => (rows = await readLedger().catch(() => undefined));
