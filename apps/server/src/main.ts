@@ -30,7 +30,9 @@ const firstAdmin =
   opened.backend && (await firstAdminLink(opened.backend, config.publicUrl ?? here));
 console.log(`WebMaps is ready at ${here}`);
 if (firstAdmin !== undefined) {
-  console.log(`Nobody administers it yet. Create the first account, within a day: ${firstAdmin}`);
+  console.log(
+    `There is no administrator yet. Create the first account, within a day: ${firstAdmin}`,
+  );
 }
 
 /** What to type into a browser on this machine. */

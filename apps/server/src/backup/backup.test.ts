@@ -68,7 +68,7 @@ async function sumsOf(of: Config): Promise<Record<string, string>> {
   });
 }
 
-/** Writes in pairs, a transaction for each, until it is told to stop. @returns how many. */
+/** Writes in pairs, a transaction each, until it is stopped. @returns how many. */
 function writePairs(of: Config): {
   stop(): Promise<number>;
   atLeast(count: number): Promise<void>;
@@ -146,7 +146,7 @@ it('restores every row, its checksum and every stored file into an embedded data
     const copy = await readFile(join(base, 'second', 'storage', 'files', 'ab', name));
     expect(copy).toEqual(await readFile(join(files, name)));
   }
-  // Computed values are computed again, and triggers did not make rows of their own.
+  // Generated columns are computed again, and triggers added no rows.
   const again = await openBackend(other, createLog('silent'));
   const { rows } = await withOwner(other, (owner) =>
     owner.query(
@@ -165,10 +165,10 @@ it('restores every row, its checksum and every stored file into an embedded data
 it.runIf(debian !== undefined)(
   "restores into Debian's PostgreSQL by its address, and the server runs on it",
   async () => {
-    const theirs = await startDebianPostgresql(debian ?? '');
+    const external = await startDebianPostgresql(debian ?? '');
     try {
-      const other = configOf('at-theirs', { DATABASE_URL: theirs.url });
-      // Taken while others wrote: the same rows as in the embedded database that it was restored into.
+      const other = configOf('at-external', { DATABASE_URL: external.url });
+      // The backup was taken while others wrote; the rows equal those of the embedded database.
       await restore(other, { file: join(base, 'under-load.backup') });
       expect(await sumsOf(other)).toEqual(await sumsOf(configOf('under-load')));
       await restore(other, { file: join(base, 'whole.backup') });
@@ -178,14 +178,14 @@ it.runIf(debian !== undefined)(
       const { rows } = (await requests?.query('select current_user as who')) ?? {};
       expect(rows).toEqual([{ who: 'authenticator' }]);
       await opened.close();
-      await expect(stat(join(base, 'at-theirs', 'database'))).rejects.toThrow(/ENOENT/);
+      await expect(stat(join(base, 'at-external', 'database'))).rejects.toThrow(/ENOENT/);
     } finally {
-      await theirs.stop();
+      await external.stop();
     }
   },
 );
 
-it('refuses a backup that was cut off or is none, and leaves the database as it was', async () => {
+it('refuses a backup that was cut off or is malformed, and leaves the database as it was', async () => {
   const whole = join(base, 'whole.backup');
   const cut = join(base, 'cut.backup');
   await writeFile(cut, await readFile(whole));

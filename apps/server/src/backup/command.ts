@@ -18,13 +18,15 @@ import { writeBackup } from './write-backup.ts';
 import type { Written } from './write-backup.ts';
 
 export interface BackUpOptions {
-  /** Where it is written; default: a name with the time, in the folder where npm was called. */
+  /** The path to write; default: a name with the time, in the folder where npm was called. */
   readonly file?: string | undefined;
-  /** Goes on without stored files that are lost, and names them. */
+  /** Continues without lost stored files, and names them. */
   readonly withoutMissing?: boolean | undefined;
 }
 
-/** Writes a backup, to a file that is there whole or not at all. @returns its path, and a report. */
+/**
+ * Writes a backup to a file that exists completely or not at all. @returns its path, and a report.
+ */
 export async function backUp(
   config: Config,
   { file, withoutMissing = false }: BackUpOptions = {},
@@ -48,7 +50,7 @@ export async function backUp(
       await pipeline(
         Readable.from(telling(written, (result) => (report = reportOf(result, files)))),
         createGzip(),
-        // It holds all that people trusted the server with.
+        // It contains all data of the server's users.
         createWriteStream(half, { mode: 0o600, flush: true }),
       );
     });
@@ -59,12 +61,12 @@ export async function backUp(
   return { path, report };
 }
 
-/** The same pieces; what the generator returns at its end is told. */
+/** Passes the chunks on, and the generator's return value to `report`. */
 async function* telling<T, R>(
   source: AsyncGenerator<T, R>,
-  tell: (result: R) => void,
+  report: (result: R) => void,
 ): AsyncGenerator<T> {
-  tell(yield* source);
+  report(yield* source);
 }
 
 function reportOf({ rows, files, fileRows, missing }: Written, place: FilePlace): string {
@@ -80,7 +82,7 @@ function reportOf({ rows, files, fileRows, missing }: Written, place: FilePlace)
 
 export interface RestoreCommand {
   readonly file: string;
-  /** Goes on where the backup lacks files of its rows. */
+  /** Continues where the backup lacks files of its rows. */
   readonly withoutMissing?: boolean | undefined;
 }
 
@@ -92,7 +94,7 @@ export async function restore(
   const opened = await open(resolve(startFolder(), file));
   const source = opened.createReadStream();
   const unpacked = createGunzip();
-  // A failure of either ends the reading of what comes out of them, now or when it begins.
+  // A failure of either ends the reading of its output, now or when it starts.
   source.on('error', (error) => unpacked.destroy(error));
   unpacked.on('error', () => source.destroy());
   return withOwner(config, async (owner) => {
@@ -122,7 +124,7 @@ export interface Typed {
   readonly withoutMissing?: boolean | undefined;
 }
 
-/** Reads the configuration and the arguments, does the work, and prints the result. */
+/** Reads the configuration and the arguments, runs the command, and prints the result. */
 export async function runCommand(
   work: (config: Config, typed: Typed) => Promise<string>,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 import type { Header, Table } from './format.ts';
 
-/** Everything of a database that is data and not made by the migrations. */
+/** All tables and sequences with data that the migrations did not insert. */
 export interface Contents {
   readonly migrations: Header['migrations'];
   readonly tables: readonly Table[];
   readonly sequences: readonly { schema: string; name: string; last: string; called: boolean }[];
 }
 
-/** Not the system's, and not what an extension brought. */
+/** Without the system's, and those of extensions. */
 const ours = `
   n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
   and n.nspname not like 'pg\\_temp%' and c.relpersistence <> 't'
@@ -45,7 +45,7 @@ export async function readContents(client: Client): Promise<Contents> {
   return { migrations, tables, sequences };
 }
 
-/** A name as SQL takes it. */
+/** Quotes a name for SQL. */
 export function qualified(
   client: Client,
   { schema, name }: { readonly schema: string; readonly name: string },

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /**
- * A backup is one gzip stream of lines. A line of JSON says what follows it: a table's rows as
- * PostgreSQL's COPY writes them, ended by `\.`; the server's keys or a sequence, which are in the
- * line itself; or a file's bytes, with their checksum in the line after them. The last line tells what
- * all of it was, so that one that was cut off is seen.
+ * A backup is one gzip stream of lines. A line of JSON announces what follows it: a table's rows in
+ * the format of PostgreSQL's COPY, ended by `\.`; the server's keys or a sequence, which are in the
+ * line itself; or a file's bytes, with their checksum in the line after them. The last line sums up
+ * everything, so that a truncated backup is recognised.
  */
 export const formatVersion = 2;
-/** The first version had no checksums of files and did not say where files are. */
+/** The first version had no checksums of files and did not record where files were. */
 const versions = [1, formatVersion] as const;
 
 const tableSchema = z.object({
   schema: z.string(),
   name: z.string(),
-  /** In the order of the rows' values; without those that are computed. */
+  /** In the order of the rows' values; without generated columns. */
   columns: z.array(z.string()),
 });
 export type Table = z.infer<typeof tableSchema>;
@@ -24,7 +24,7 @@ export const headerSchema = z.object({
   madeAt: z.string(),
   /** Where stored files were, where they are not in the backup. */
   filesElsewhere: z.string().optional(),
-  /** What the tables were made by; restoring begins with the same. */
+  /** The migrations that created the tables; a restore starts with the same. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
 });
 export type Header = z.infer<typeof headerSchema>;
@@ -38,7 +38,7 @@ const sumSchema = z.object({
 export type Sum = z.infer<typeof sumSchema>;
 
 export const recordSchema = z.union([
-  /** What `keys.json` holds. */
+  /** The content of `keys.json`. */
   z.object({ keys: z.string() }),
   z.object({ table: tableSchema }),
   z.object({
@@ -56,7 +56,7 @@ export const recordSchema = z.union([
     end: z.object({
       sums: z.array(sumSchema),
       files: z.number(),
-      /** Stored files that were lost before, and known to be. */
+      /** Stored files that were known to be lost before. */
       missing: z.array(z.string()).default([]),
     }),
   }),

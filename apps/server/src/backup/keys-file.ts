@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { writeOnce } from '../keys/write-once.ts';
 
-/** The keys that a server made for itself; none where all of them are configured. */
+/** The keys that a server generated; undefined where all of them are configured. */
 export async function readKeys(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -9,7 +9,7 @@ export async function readKeys(file: string): Promise<string | undefined> {
   });
 }
 
-/** @throws where there are keys already that are not these. */
+/** @throws where other keys exist already. */
 export async function refuseOtherKeys(file: string, keys: string): Promise<void> {
   const there = await readKeys(file);
   if (there === undefined || there === keys) return;
@@ -18,7 +18,7 @@ export async function refuseOtherKeys(file: string, keys: string): Promise<void>
   );
 }
 
-/** Puts them where the server looks for them, where none are. */
+/** Writes them to the server's path, where none exist. */
 export async function placeKeys(file: string, keys: string): Promise<void> {
   if ((await writeOnce(file, () => keys)) !== keys) await refuseOtherKeys(file, keys);
 }

@@ -1,7 +1,7 @@
 /** The end of a table's rows, with the end of the line before it. */
 const rowsEnd = Buffer.from('\n\\.\n');
 
-/** Reads a stream that is partly lines, partly rows of COPY, partly bytes. */
+/** Reads a stream of lines, COPY rows and bytes. */
 export class LineReader {
   readonly #source: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -22,14 +22,14 @@ export class LineReader {
     return line;
   }
 
-  /** Whole pieces of a table's rows, up to their end, which is taken too. */
+  /** Complete chunks of a table's rows, up to their end, which is consumed too. */
   async *rows(): AsyncGenerator<Buffer> {
     // As if a line had ended before them, so that no rows at all end the same way.
     this.#rest = Buffer.concat([Buffer.from('\n'), this.#rest]);
     let skip = 1;
     for (;;) {
       const at = this.#rest.indexOf(rowsEnd);
-      // The end may have come in part.
+      // A chunk may end inside the end mark.
       const until = at < 0 ? this.#rest.length - rowsEnd.length + 1 : at + 1;
       if (until > skip) {
         yield this.#rest.subarray(skip, until);

@@ -9,8 +9,8 @@ import { FolderInUse } from '../db/embedded/leftover-postmaster.ts';
 import { databaseFolder } from '../backend/open-backend.ts';
 
 /**
- * Does the work with a connection of the database's owner, beside a server that runs or without
- * one: the embedded database is started for it where it does not run.
+ * Runs the callback with a connection of the database's owner, beside a running server or without
+ * one: the embedded database is started where it does not run.
  */
 export async function withOwner<T>(
   config: Config,
@@ -42,7 +42,7 @@ async function findOwner(
   }
 }
 
-/** The server that runs on the folder tells its port in its fourth line. */
+/** The running postmaster writes its port into the fourth line. */
 async function ownerOfRunning(folder: string): Promise<ClientConfig> {
   const lines = (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
   return {

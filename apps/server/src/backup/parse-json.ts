@@ -1,4 +1,4 @@
-/** @returns undefined for what is no JSON, which no schema of ours takes. */
+/** @returns undefined for malformed JSON, which no schema of ours accepts. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -16,13 +16,13 @@ import { restoreFile } from './restore-file.ts';
 import { checkFiles, listSome } from './stored-files.ts';
 
 export interface RestoreOptions {
-  /** Where the server's keys go. */
+  /** The target of the server's keys. */
   readonly keysFile: string;
-  /** Where stored files go; without it they are left out. */
+  /** The target of stored files; without it they are left out. */
   readonly filesFolder?: string | undefined;
-  /** Goes on where the backup lacks files of its rows. */
+  /** Continues where the backup lacks files of its rows. */
   readonly withoutMissing: boolean;
-  /** What made tables beside ours. */
+  /** What created tables beside the product's. */
   readonly extraSql: readonly string[];
 }
 
@@ -30,18 +30,19 @@ export interface Restored {
   readonly madeAt: string;
   readonly rows: number;
   readonly files: number;
-  /** Rows of stored files, as `bucket/name`, that have none now. */
+  /** Rows of stored files, as `bucket/name`, whose file is missing now. */
   readonly missing: readonly string[];
-  /** Whether the server's keys were in it. */
+  /** Whether the backup contained the server's keys. */
   readonly withKeys: boolean;
 }
 
 /**
- * Puts a backup into a database without accounts, whole or not at all: first the migrations that
- * the backup knows, then the rows, compared with what was written, then the migrations since.
+ * Restores a backup into a database without accounts, completely or not at all: first the
+ * migrations that the backup names, then the rows, verified against their checksums, then later
+ * migrations.
  *
- * @param owner a superuser's connection: rows come in any order, and triggers must not fire anew.
- * @throws with a sentence for people; the rows are then as before.
+ * @param owner a superuser's connection: rows come in any order, and triggers must not fire again.
+ * @throws with a message for operators; the rows are then as before.
  */
 export async function restoreBackup(
   owner: Client,
@@ -108,14 +109,14 @@ async function loadRecords(
       if (record.end.files !== files || JSON.stringify(record.end.sums) !== JSON.stringify(sums)) {
         throw new Error('The backup is damaged: its rows are not those that were written.');
       }
-      // To the end of the file, where its own checksum stands.
+      // Read to the end of the file, which has gzip's own checksum.
       if ((await readLine(reader)) !== undefined) throw new Error('The backup is damaged.');
       const missing =
         filesFolder === undefined ? [] : (await checkFiles(owner, filesFolder)).missing;
       const known = new Set(record.end.missing);
       const unknown = missing.filter((name) => !known.has(name));
       if (unknown.length > 0 && !withoutMissing) throw lacksFiles(unknown, header);
-      // Before the rows are there for good: a server without its keys would make others.
+      // Before the rows are committed: a server without its keys would generate others.
       if (keys !== undefined) await placeKeys(keysFile, keys);
       const rows = sums.reduce((total, sum) => total + sum.rows, 0);
       return { madeAt: header.madeAt, rows, files, missing, withKeys: keys !== undefined };

@@ -9,11 +9,11 @@ import type { LineReader } from './line-reader.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Puts a stored file back where it was, whole or not at all.
+ * Restores a stored file to its former path, completely or not at all.
  *
- * @param folder where stored files are; without it the file is skipped.
- * @param hasSum whether the file's checksum stands behind it
- * @throws where another file is in its place, or it is not the one that was written.
+ * @param folder the folder of stored files; without it the file is skipped.
+ * @param hasSum whether the file's checksum follows it
+ * @throws where another file has its path, or its bytes are not those that were written.
  */
 export async function restoreFile(
   reader: LineReader,
@@ -36,7 +36,7 @@ export async function restoreFile(
     }
   };
   if (folder === undefined) {
-    // Read past it.
+    // Skipped.
     for await (const _ of hashed());
     await check();
     return;
@@ -67,7 +67,7 @@ async function place(
     await pipeline(Readable.from(bytes), into);
     await check();
     if (await exists(target)) {
-      // As after a restore that was cut off.
+      // Left by an earlier restore that was cut off.
       if ((await hashOf(target)) === (await hashOf(temporary))) return;
       throw new Error(`There is another file in ${target}. Restore into an empty folder.`);
     }

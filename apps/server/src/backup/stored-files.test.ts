@@ -17,10 +17,10 @@ import { withOwner } from './owner-connection.ts';
 const log = createLog('silent');
 const bytes = Buffer.from('a picture, as far as anybody looks');
 let base: string;
-/** Where the server keeps its files; nothing else is told of it. */
+/** The folder of the server's files, which only one configuration names. */
 let elsewhere: string;
-/** As the server has it, and as a person has it who forgot that variable. */
-let told: Config;
+/** The server's configuration, and that of an operator who forgot the variable. */
+let named: Config;
 let untold: Config;
 let title: string;
 let file: string;
@@ -28,10 +28,10 @@ let file: string;
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'webmaps-stored-'));
   elsewhere = join(base, 'elsewhere');
-  told = configOf('first', { WEBMAPS_STORAGE_FOLDER: elsewhere });
+  named = configOf('first', { WEBMAPS_STORAGE_FOLDER: elsewhere });
   untold = configOf('first');
   file = join(base, 'whole.backup');
-  await whileServing(told, async (client) => {
+  await whileServing(named, async (client) => {
     const { data } = await client.auth.signUp({
       email: 'ann@example.org',
       password: 'long enough',
@@ -93,7 +93,7 @@ async function storedFile(): Promise<string> {
   return join(found?.parentPath ?? '', found?.name ?? '');
 }
 
-/** While its file is lost, or cut. */
+/** Runs the callback while the file is lost, or truncated. */
 async function withLost(how: 'lost' | 'cut', work: () => Promise<void>): Promise<void> {
   const path = await storedFile();
   if (how === 'lost') await rename(path, `${base}/kept`);
@@ -107,7 +107,7 @@ async function withLost(how: 'lost' | 'cut', work: () => Promise<void>): Promise
 }
 
 describe('a backup', () => {
-  it('finds the files where the server keeps them, although only the server was told', async () => {
+  it('finds the files where the server stores them, although only the server’s configuration names the folder', async () => {
     const { report } = await backUp(untold, { file });
     expect(report).toMatch(/^\d+ rows, 1 files from .*elsewhere, 1 of them named by rows\.$/);
     const other = configOf('second');
@@ -118,7 +118,7 @@ describe('a backup', () => {
   });
 
   it.each(['lost', 'cut'] as const)(
-    'is not made where a file is %s, and names it and the setting',
+    'fails where a file is %s, and names it and the setting',
     async (how) => {
       await withLost(how, async () => {
         const to = join(base, 'none.backup');
@@ -132,14 +132,14 @@ describe('a backup', () => {
     },
   );
 
-  it('is not made of another folder than the one that has the files', async () => {
+  it('fails for another folder than the one that has the files', async () => {
     const wrong = configOf('first', { WEBMAPS_STORAGE_FOLDER: join(base, 'empty') });
     await expect(backUp(wrong, { file: join(base, 'none.backup') })).rejects.toThrow(
       `1 of 1 stored files are not in ${join(base, 'empty')}`,
     );
   });
 
-  it('is made without lost files where that is asked for, and restored without them', async () => {
+  it('leaves out lost files on request, and is restored without them', async () => {
     await withLost('lost', async () => {
       const to = join(base, 'partial.backup');
       const { report } = await backUp(untold, { file: to, withoutMissing: true });
@@ -150,7 +150,7 @@ describe('a backup', () => {
     });
   });
 
-  it('says that files in S3 are not in it, and is not restored as if they were', async () => {
+  it('reports that files in S3 are not in it, and is not restored as if they were', async () => {
     const inS3 = configOf('first', { WEBMAPS_S3_BUCKET: 'maps' });
     const to = join(base, 's3.backup');
     const { report } = await backUp(inS3, { file: to });
@@ -180,7 +180,7 @@ describe('a restore', () => {
     expect(await accountsIn(other)).toBe(0);
   });
 
-  it('of a backup of before, without its files, names them and restores nothing', async () => {
+  it('of an older backup without its files names them and restores nothing', async () => {
     const lines = gunzipSync(await readFile(file))
       .toString('latin1')
       .split('\n');

@@ -8,8 +8,8 @@ import type { FilePlace } from '../config/file-store.ts';
 import { usualFolder } from '../config/storage.ts';
 
 /**
- * Finds where the server keeps its files. What the configuration names counts; where it names
- * nothing, what the server wrote down: it may have been started with other settings.
+ * Finds the server's files. The configuration takes precedence; without it, the location that the
+ * server recorded counts: the server may have been started with other settings.
  */
 export async function findFiles({ dataFolder, storage }: Config): Promise<FilePlace> {
   const configured = placeOf(storage.fileStore);
@@ -22,17 +22,17 @@ export async function findFiles({ dataFolder, storage }: Config): Promise<FilePl
   return hasMoved ? configured : written;
 }
 
-/** What the rows of stored files say, compared with the files. */
+/** The rows of stored files, compared with the files. */
 export interface FileCheck {
   /** Rows that have a file. */
   readonly rows: number;
-  /** `bucket/name` of those whose file is not there, or has another size. */
+  /** `bucket/name` of rows whose file is missing, or has another size. */
   readonly missing: readonly string[];
 }
 
 /**
- * Looks whether every row of `storage.objects` has its file, with the size that the row says. Rows
- * are read in pages, so that nothing but what is missing is held in memory.
+ * Checks that every row of `storage.objects` has a file of its size. Rows are read in pages, so
+ * that only the missing ones are held in memory.
  */
 export async function checkFiles(owner: Client, folder: string): Promise<FileCheck> {
   const missing: string[] = [];
@@ -55,12 +55,12 @@ export async function checkFiles(owner: Client, folder: string): Promise<FileChe
   }
 }
 
-/** As the storage service names it: below `files/`, by its first two characters. */
+/** The path by the storage service's scheme: below `files/`, by its first two characters. */
 function fileOf(folder: string, version: string): string {
   return join(folder, 'files', version.slice(0, 2), version);
 }
 
-/** Some names, and how many more. */
+/** Lists some names, and how many more there are. */
 export function listSome(names: readonly string[]): string {
   const some = names.slice(0, 10).join(', ');
   return names.length > 10 ? `${some} and ${names.length - 10} more` : some;

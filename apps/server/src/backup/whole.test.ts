@@ -18,7 +18,7 @@ const person = { email: 'ann@example.org', password: 'correct horse battery' };
 const bytes = Buffer.from('\\.\n{"end":1}\nbytes\0\n');
 let base: string;
 let file: string;
-/** What somebody held of the first server. */
+/** What a user had of the first server. */
 let token: string;
 let anonKey: string;
 
@@ -65,7 +65,7 @@ async function start(config: Config) {
   };
 }
 
-it('brings a server back whole: accounts, tokens given out before, and files', async () => {
+it('restores a whole server: accounts, tokens issued before, and files', async () => {
   const config = configOf('second');
   expect(await restore(config, { file })).toMatch(/: \d+ rows, 1 files, with the keys\.$/);
   const keys = join(base, 'second', 'keys.json');
@@ -86,7 +86,7 @@ it('brings a server back whole: accounts, tokens given out before, and files', a
   await stop();
 });
 
-it('puts no keys and no file in the place of others', async () => {
+it('overwrites neither keys nor files', async () => {
   const started = configOf('started');
   const { stop } = await start(started);
   await stop();
@@ -96,7 +96,7 @@ it('puts no keys and no file in the place of others', async () => {
   expect(await readFile(keys, 'utf8')).toBe(before);
   expect(await accountsIn(started)).toBe(0);
 
-  // As the message says.
+  // As the message advises.
   await rm(keys);
   await restore(started, { file });
   expect(await accountsIn(started)).toBe(1);
@@ -107,14 +107,14 @@ it('puts no keys and no file in the place of others', async () => {
   await expect(restore(taken, { file })).rejects.toThrow(`There is another file in ${stored}.`);
   expect(await readFile(stored ?? '', 'utf8')).toBe('something else');
   expect(await accountsIn(taken)).toBe(0);
-  // The same file is no other one: a restore that was cut off can be done again.
+  // The same file is no conflict: a restore that was cut off can be repeated.
   await writeFile(stored ?? '', bytes);
   await restore(taken, { file });
   expect(await accountsIn(taken)).toBe(1);
 });
 
 it.each(['../evil', '/evil', 'files/../../evil', 'files'])(
-  'puts no file of a backup at %s, where none belongs',
+  'writes no file of a backup to the illegal path %s',
   async (path) => {
     const lines = gunzipSync(await readFile(file))
       .toString('latin1')
@@ -131,8 +131,8 @@ it.each(['../evil', '/evil', 'files/../../evil', 'files'])(
   },
 );
 
-it('leaves keys out that the configuration names, which go where it goes', async () => {
-  const secret = 'a secret that somebody chose for all their servers';
+it('leaves out keys that the configuration sets', async () => {
+  const secret = 'a secret that an operator shares among all their servers';
   const signing = join(base, 'signing.json');
   const { signingKeys } = JSON.parse(await readFile(join(base, 'first', 'keys.json'), 'utf8')) as {
     signingKeys: unknown;

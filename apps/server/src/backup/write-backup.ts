@@ -14,15 +14,15 @@ import { readKeys } from './keys-file.ts';
 import { checkFiles, listSome } from './stored-files.ts';
 
 export interface BackedUp {
-  /** Where the server keeps the keys that it made. */
+  /** The path of the keys that the server generated. */
   readonly keysFile: string;
-  /** Stored files; they never change, and none is taken away before the backup is made. */
+  /** Stored files; they never change, and none is deleted before the backup is complete. */
   readonly files: FilePlace;
-  /** Goes on where rows have lost their files, which are named in the backup then. */
+  /** Continues where rows have lost their files, which are then named in the backup. */
   readonly withoutMissing: boolean;
 }
 
-/** What a backup holds. */
+/** What a backup contains. */
 export interface Written {
   readonly rows: number;
   readonly files: number;
@@ -32,8 +32,8 @@ export interface Written {
 }
 
 /**
- * The lines of a backup, all of one moment: what is written meanwhile is not in it, and nobody has
- * to wait. Nothing of it is held in memory.
+ * The lines of a backup, from one snapshot: later writes are not in it, and no writer has to wait.
+ * It is streamed rather than held in memory.
  *
  * @param owner a connection that may read everything, outside of a transaction.
  * @throws where rows have no files, before anything but the header is written.
@@ -44,7 +44,7 @@ export async function* writeBackup(
 ): AsyncGenerator<Buffer, Written> {
   await owner.query('select pg_advisory_lock_shared($1)', [backupLock]);
   await owner.query('begin isolation level repeatable read read only');
-  // Rows that a policy hides would be left out in silence.
+  // Otherwise rows that a policy hides would be left out silently.
   await owner.query('set local row_security = off');
   const { migrations, tables, sequences } = await readContents(owner);
   const header: Header = {
@@ -67,7 +67,7 @@ export async function* writeBackup(
   if (keys !== undefined) yield line({ keys } satisfies BackupRecord);
   const sums: Sum[] = [];
   for (const table of tables) {
-    // A table without columns has nothing to tell but its rows; ours has none of that kind.
+    // A table without columns could only report its number of rows; the product has no such table.
     if (table.columns.length > 0) sums.push(yield* tableOf(owner, table));
   }
   for (const sequence of sequences) yield line({ sequence } satisfies BackupRecord);
@@ -105,11 +105,12 @@ async function* filesOf(owner: Client, folder: string): AsyncGenerator<Buffer, n
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
-    // Uploads under way.
+    // Running uploads.
     if (!entry.isFile() || name.startsWith('tmp/')) continue;
     const handle = await openFile(path);
     if (!handle) {
-      // A part of an upload that was finished or given up meanwhile, but never a file of a row.
+      // The part belongs to an upload that was finished or aborted meanwhile, never to a row's
+      // file.
       await refuseLost(owner, entry.name);
       continue;
     }

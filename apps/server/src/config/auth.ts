@@ -19,7 +19,7 @@ export interface AuthConfig {
   readonly redirectUrls: readonly string[];
   /** Whether sign-up is closed. */
   readonly disableSignup: boolean;
-  /** Answers tell whether an address has an account, as Supabase's do. */
+  /** Whether answers reveal if an address has an account, as Supabase's do. */
   readonly tellAccounts: boolean;
   /** Prints a link to create an administrator again after the last one has gone. */
   readonly adminRecovery: boolean;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('fills in everything that is not set, an empty variable included', () => {
+  it('applies a default to every missing or empty variable', () => {
     const read = readConfig({ PORT: '', HOST: undefined });
     expect(read).toMatchObject({
       status: 'ready',
@@ -18,7 +18,7 @@ describe('readConfig', () => {
     expect(read.status === 'ready' && isAbsolute(read.config.webFolder)).toBe(true);
   });
 
-  it('takes what is set', () => {
+  it('reads the given values', () => {
     const environment = {
       PORT: '0',
       HOST: '::1',
@@ -47,14 +47,14 @@ describe('readConfig', () => {
     expect(read).toMatchObject({ status: 'failed', message: expect.stringContaining('PORT') });
   });
 
-  it('names every variable that is wrong in one line', () => {
+  it('names every invalid variable in one line', () => {
     const read = readConfig({ PORT: 'abc', LOG_LEVEL: 'loud' });
     expect(read).toMatchObject({
       message: expect.stringMatching(/^[^\n]*PORT[^\n]*LOG_LEVEL[^\n]*$/),
     });
   });
 
-  it('believes phones as it believes addresses, unless told otherwise', () => {
+  it('confirms phones as it confirms addresses, unless configured otherwise', () => {
     const auth = { WEBMAPS_AUTH_AUTOCONFIRM: 'true', WEBMAPS_AUTH_EMAIL_FREQUENCY: '5' };
     expect(readConfig(auth)).toMatchObject({
       config: { auth: { phone: false, phoneAutoconfirm: true, smsFrequencySeconds: 5 } },
@@ -81,7 +81,7 @@ describe('readConfig', () => {
     else expect(read).toMatchObject({ config: { corsOrigins } });
   });
 
-  it('groups what the services read', () => {
+  it('groups the variables by service', () => {
     const read = readConfig({
       WEBMAPS_DATA: '/srv/maps',
       WEBMAPS_AUTH_AUTOCONFIRM: 'true',
@@ -115,7 +115,7 @@ describe('readConfig', () => {
     expect(read.status === 'ready' && 'hosted' in read.config).toBe(false);
   });
 
-  it('names a router elsewhere only where one is set', () => {
+  it('has an external router only where one is configured', () => {
     const bare = readConfig({});
     expect(bare.status === 'ready' && 'router' in bare.config).toBe(false);
     const set = {
@@ -140,7 +140,7 @@ describe('readConfig', () => {
     ],
     ['WEBMAPS_ROUTER_URL', { WEBMAPS_ROUTER: 'osrm' }],
     ['WEBMAPS_ROUTER ', { WEBMAPS_ROUTER_URL: 'https://a.example' }],
-  ])('says what is wrong with %s in %j', (name, environment) => {
+  ])('explains the error of %s in %j', (name, environment) => {
     expect(readConfig(environment)).toMatchObject({
       status: 'failed',
       message: expect.stringContaining(name),
@@ -150,7 +150,7 @@ describe('readConfig', () => {
   it.each([
     [{ SUPABASE_URL: 'https://one.supabase.co' }, 'SUPABASE_ANON_KEY'],
     [{ WEBMAPS_AUTH_GITHUB_CLIENT_ID: 'id' }, 'WEBMAPS_AUTH_GITHUB_CLIENT_SECRET'],
-  ])('says what is missing beside %j', (environment, missing) => {
+  ])('names what is missing beside %j', (environment, missing) => {
     expect(readConfig(environment)).toMatchObject({
       status: 'failed',
       message: expect.stringContaining(missing),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { FileStoreConfig } from './storage.ts';
 
-/** Where stored files are. */
+/** The store of uploaded files. */
 const placeSchema = z.object({
   kind: z.enum(['folder', 's3']),
   /** A folder, or the name of a bucket. */
@@ -17,16 +17,16 @@ export function placeOf(store: FileStoreConfig): FilePlace {
     : { kind: 's3', place: store.bucket };
 }
 
-/** Says it to a person. */
+/** Describes it in a message. */
 export function describePlace({ kind, place }: FilePlace): string {
   return kind === 'folder' ? place : `the S3 bucket ${place}`;
 }
 
 /**
- * Writes down where the server keeps its files, in its data folder: a backup that runs with other
+ * Records where the server stores its files, in its data folder: a backup that runs with other
  * settings than the server finds them there.
  *
- * @returns where they were before, if that was elsewhere
+ * @returns the former location, if it differs
  */
 export async function writePlace(
   dataFolder: string,
@@ -41,7 +41,7 @@ export async function writePlace(
   return before;
 }
 
-/** @returns undefined where no server has written it down yet. */
+/** @returns undefined where no server has recorded it yet. */
 export async function readPlace(dataFolder: string): Promise<FilePlace | undefined> {
   const text = await readFile(fileIn(dataFolder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

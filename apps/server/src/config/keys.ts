@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { text } from './values.ts';
 
-/** What replaces the keys that are otherwise made at the first start and kept in the data folder. */
+/** Replaces the keys that the first start otherwise generates in the data folder. */
 export interface KeysConfig {
   /** Shared secret (HS256) of at least 32 characters. */
   readonly secret?: string;

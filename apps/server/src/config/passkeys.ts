@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { z } from 'zod';
 import { flag, list, text } from './values.ts';
 
-/** Whether people may have passkeys, and for which sites those are. */
+/** Whether users may have passkeys, and for which sites. */
 export interface PasskeyConfig {
   readonly enabled: boolean;
   /** The domain that passkeys belong to; default: the host of the site's address. */

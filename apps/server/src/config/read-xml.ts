@@ -1,13 +1,13 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of a document, its names apart from their prefixes. */
+/** An element of a document, its names without their prefixes. */
 export interface XmlElement {
   /** The namespace's address, empty for none. */
   readonly space: string;
   readonly name: string;
-  /** By their names as they are written. */
+  /** By qualified name. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Its own text, that of its children left out. */
+  /** Its own text, without that of its children. */
   readonly text: string;
   readonly children: readonly XmlElement[];
 }
@@ -15,16 +15,18 @@ export interface XmlElement {
 type Growing = XmlElement & { text: string; readonly children: Growing[] };
 
 interface XmlRules {
-  /** Refuses what readers differ about: comments, instructions and CDATA. */
+  /**
+   * Refuses constructs that parsers treat differently: comments, processing instructions and CDATA.
+   */
   readonly plain: boolean;
-  /** So many elements at most. */
+  /** The maximum number of elements. */
   readonly most: number;
 }
 
 /**
- * Reads a document; type definitions, and with them entities of its own, are refused.
+ * Parses a document; type definitions, and with them custom entities, are refused.
  *
- * @throws for what is no XML, or not as the rules want it.
+ * @throws for malformed XML, or XML outside of these rules.
  */
 export function readXml(xml: string, { plain, most }: XmlRules): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
@@ -70,7 +72,7 @@ export function readXml(xml: string, { plain, most }: XmlRules): XmlElement {
   return root;
 }
 
-/** All elements of a name under one, in their order. */
+/** All elements of a name under one, in document order. */
 export function findAll(element: XmlElement, space: string, name: string): XmlElement[] {
   return element.children.flatMap((child) => [
     ...(child.space === space && child.name === name ? [child] : []),

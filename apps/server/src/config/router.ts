@@ -3,7 +3,7 @@ import type { ExternalRouterSettings } from '@webmaps/external-routers/open-exte
 import { z } from 'zod';
 import { address, text } from './values.ts';
 
-/** The path of each question is put after it. */
+/** The path of each request is appended to it. */
 const bareAddress = address.refine((url) => {
   const { username, password, search, hash } = new URL(url);
   return [username, password, search, hash].every((part) => part === '');
@@ -21,7 +21,7 @@ export const routerShape = {
 
 type RouterVariables = z.infer<z.ZodObject<typeof routerShape>>;
 
-/** The router that is asked where no region of ours answers; none unless it is named. */
+/** The external router for places where no region answers; undefined unless it is configured. */
 export function routerConfigOf(read: RouterVariables): ExternalRouterSettings | undefined {
   const { WEBMAPS_ROUTER: router, WEBMAPS_ROUTER_URL: url } = read;
   if (router === undefined || url === undefined) return undefined;

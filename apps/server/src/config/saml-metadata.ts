@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { findAll, readXml } from './read-xml.ts';
 
-/** What an identity provider says of itself. */
+/** The metadata of an identity provider. */
 export interface SamlMetadata {
-  /** By which its assertions name their issuer. */
+  /** The issuer that its assertions name. */
   readonly entityId: string;
-  /** Where browsers are sent, by the binding HTTP-Redirect. */
+  /** The address that browsers are redirected to, by the binding HTTP-Redirect. */
   readonly entryPoint: string;
   /** PEM; each may have signed. */
   readonly certificates: readonly string[];
@@ -18,7 +18,7 @@ const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 /**
  * Reads the metadata of one identity provider.
  *
- * @throws what is missing in it, in words.
+ * @throws an error that names what is missing.
  */
 export function readSamlMetadata(xml: string): SamlMetadata {
   const entity = readXml(xml, { plain: false, most: 10_000 });

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { address, text } from './values.ts';
 
-/** The service that text messages leave by. */
+/** The service that delivers text messages. */
 export interface SmsConfig {
   readonly url: string;
-  /** What its requests are signed with. */
+  /** The secret that its requests are signed with. */
   readonly secret: string;
 }
 

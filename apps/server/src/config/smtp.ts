@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, text, whole } from './values.ts';
 
-/** The server that mail leaves by. */
+/** The server that delivers mail. */
 export interface SmtpConfig {
   /** Such as `smtps://user:password@mail.example.org:465`; `smtp:` encrypts where it is offered. */
   readonly url: string;

@@ -17,13 +17,13 @@ async function read(providers: unknown) {
   return readConfig({ WEBMAPS_AUTH_SSO_FILE: file });
 }
 
-it('reads organisations, with metadata in place or in a file beside', async () => {
-  const told = await read([
+it('reads organisations, with inline metadata or metadata in a file', async () => {
+  const result = await read([
     { id, domains: ['Example.net'], oidc },
     { id: crypto.randomUUID(), domains: ['example.com'], saml: { metadata } },
     { id: crypto.randomUUID(), domains: ['example.edu'], saml: { metadataFile: 'idp.xml' } },
   ]);
-  const [first, second, third] = told.status === 'ready' ? told.config.auth.sso : [];
+  const [first, second, third] = result.status === 'ready' ? result.config.auth.sso : [];
   expect(first).toEqual({
     kind: 'oidc',
     id,
@@ -91,11 +91,11 @@ it.each([
     [{ id, domains: ['example.net'], saml: { metadataFile: 'none.xml' } }],
     /0\.saml: ENOENT/,
   ],
-])('names the place in a file with %s', async (_what, providers, message) => {
-  const told = await read(providers);
-  expect(told).toMatchObject({
+])('names the position in a file with %s', async (_what, providers, message) => {
+  const result = await read(providers);
+  expect(result).toMatchObject({
     status: 'failed',
     message: expect.stringMatching(/WEBMAPS_AUTH_SSO_FILE: .*sso\.json: /),
   });
-  expect(told).toMatchObject({ message: expect.stringMatching(message) });
+  expect(result).toMatchObject({ message: expect.stringMatching(message) });
 });

@@ -8,7 +8,7 @@ import { address, text } from './values.ts';
 interface OfOrganisation {
   /** A UUID, by which clients may name it. */
   readonly id: string;
-  /** The mail domains, in lower case, whose people it vouches for; none is another's too. */
+  /** The mail domains, in lower case, whose users it signs in; no two organisations share one. */
   readonly domains: readonly string[];
 }
 
@@ -18,14 +18,14 @@ export interface OidcSsoProvider extends OfOrganisation {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Whether its addresses count as verified though it does not say so. */
+  /** Whether its addresses count as verified without its own statement. */
   readonly trustAddresses: boolean;
 }
 
 /** An organisation's SAML 2.0 identity provider. */
 export interface SamlSsoProvider extends OfOrganisation, SamlMetadata {
   readonly kind: 'saml';
-  /** The attributes of its assertions that hold what is wanted, where they have unusual names. */
+  /** The names of its assertions' attributes, where they are unusual. */
   readonly attributes: { readonly email?: string | undefined; readonly name?: string | undefined };
 }
 
@@ -81,7 +81,7 @@ export const ssoShape = {
     .default([]),
 };
 
-/** @throws an error that names the place where the file is not right. */
+/** @throws an error that names the position of the mistake in the file. */
 function readSsoFile(file: string): readonly SsoProvider[] {
   const parsed = z.array(providerSchema).safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) {

@@ -2,22 +2,22 @@ import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { address, flag, text, whole } from './values.ts';
 
-/** Where the bytes of stored files lie. */
+/** Where the bytes of stored files are. */
 export interface StorageConfig {
   readonly fileStore: FileStoreConfig;
   /** Largest file; a bucket may allow less. */
   readonly maxFileBytes: number;
-  /** How long a signed address is good for at most. */
+  /** The maximum validity of a signed address. */
   readonly signedSeconds: number;
-  /** What one person and one project may store; 0: without limit. */
+  /** The quotas of one user and one project; 0: without limit. */
   readonly limits: { readonly person: StorageLimits; readonly project: StorageLimits };
 }
 
 export interface StorageLimits {
-  /** Of files and of uploads under way together. */
+  /** The number of files and running uploads together. */
   readonly bytes: number;
   readonly objects: number;
-  /** Uploads under way. */
+  /** The number of running uploads. */
   readonly uploads: number;
 }
 
@@ -27,9 +27,9 @@ export type FileStoreConfig =
       readonly kind: 's3';
       readonly bucket: string;
       readonly region: string;
-      /** Of a server that is not Amazon's. */
+      /** The address of a server other than Amazon's. */
       readonly endpoint?: string;
-      /** The bucket stands in the path, not in the host's name. */
+      /** Puts the bucket into the path instead of the host's name. */
       readonly forcePathStyle: boolean;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
@@ -95,7 +95,7 @@ function fileStoreOf(read: StorageVariables, dataFolder: string): FileStoreConfi
   };
 }
 
-/** Where stored files lie unless the configuration says otherwise. */
+/** The default folder of stored files. */
 export function usualFolder(dataFolder: string): string {
   return join(dataFolder, 'storage');
 }

@@ -18,7 +18,7 @@ export function whole(least = 0, most = Number.MAX_SAFE_INTEGER) {
     .refine((value) => value >= least && value <= most, message);
 }
 
-/** Entries between commas; empty ones count for nothing. */
+/** Comma-separated entries; empty ones are ignored. */
 export const list = text.transform((value) =>
   value
     .split(',')
@@ -26,7 +26,7 @@ export const list = text.transform((value) =>
     .filter((entry) => entry !== ''),
 );
 
-/** An http or https address as it was given, without slashes at its end. */
+/** An http or https address, without slashes at its end. */
 export const address = z
   .url({ protocol: /^https?$/, message: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));

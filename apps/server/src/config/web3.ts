@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { flag } from './values.ts';
 
-/** Which wallets people may sign in with; none unless it is configured. */
+/** The wallets that users may sign in with; none unless configured. */
 export interface Web3Config {
   readonly ethereum: boolean;
   readonly solana: boolean;

@@ -23,7 +23,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A process of PostgreSQL keeps what it has cached of tables and plans for as long as it lives. */
+/** A PostgreSQL process keeps its caches of tables and plans for as long as it lives. */
 const MAX_CONNECTION_SECONDS = 1800;
 
 const logins = {
@@ -43,13 +43,13 @@ export interface OpenDatabase {
   readonly extraSql?: readonly string[];
 }
 
-/** Brings the database up to date and opens the pools. */
+/** Migrates the database and opens the pools. */
 export async function openDatabase(options: OpenDatabase): Promise<Database> {
   await prepareDatabase(options);
   return connectDatabase(options);
 }
 
-/** Brings the database up to date, and lets the logins in. */
+/** Migrates the database, and sets the logins' passwords. */
 export async function prepareDatabase(options: OpenDatabase): Promise<void> {
   const { owner, secret, extraSql = [] } = options;
   await asOwner(owner, async (client) => {
@@ -60,7 +60,7 @@ export async function prepareDatabase(options: OpenDatabase): Promise<void> {
   });
 }
 
-/** Brings the product's own tables of a hosted Supabase up to date; the rest is that one's. */
+/** Migrates the product's own tables of a hosted Supabase; the rest belongs to Supabase. */
 export async function migrateHosted(
   owner: ClientConfig,
   { database, storage }: Pick<Config, 'database' | 'storage'>,
@@ -72,7 +72,7 @@ export async function migrateHosted(
   });
 }
 
-/** Opens the pools of a database that is prepared. Nothing is asked before the first query. */
+/** Opens the pools of a prepared database, without a query. */
 export function connectDatabase({ owner, secret }: Omit<OpenDatabase, 'extraSql'>): Database {
   const connectionOf = (login: Login): ClientConfig => ({
     ...owner,
@@ -86,8 +86,8 @@ export function connectDatabase({ owner, secret }: Omit<OpenDatabase, 'extraSql'
       connectionTimeoutMillis: 10_000,
       maxLifetimeSeconds: MAX_CONNECTION_SECONDS,
     });
-    // A connection that breaks is dropped by the pool, and a query on it fails; without these the
-    // news of it would end the process.
+    // The pool drops a connection that breaks, and its query fails; without these handlers the
+    // error event would end the process.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
@@ -125,12 +125,12 @@ async function asOwner(
   }
 }
 
-/** A Supabase's own services would lose their passwords and their tables. */
+/** Otherwise a Supabase's own services would lose their passwords and their tables. */
 async function refuseHosted(client: Client): Promise<void> {
-  const { rows } = await client.query<{ theirs: boolean }>(
-    "select to_regclass('auth.schema_migrations') is not null as theirs",
+  const { rows } = await client.query<{ managed: boolean }>(
+    "select to_regclass('auth.schema_migrations') is not null as managed",
   );
-  if (rows[0]?.theirs === true) {
+  if (rows[0]?.managed === true) {
     throw new Error(
       'DATABASE_URL is the database of a Supabase. Set SUPABASE_URL and SUPABASE_ANON_KEY too, so that its own services are used.',
     );
@@ -138,7 +138,7 @@ async function refuseHosted(client: Client): Promise<void> {
 }
 
 async function setPasswords(client: Client, secret: string): Promise<void> {
-  // One server at a time: two that change one role at once make each other fail.
+  // One server at a time: two that change one role at once both fail.
   await transactionOn(client, async () => {
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     for (const name of Object.values(logins)) {

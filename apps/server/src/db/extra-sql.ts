@@ -5,18 +5,17 @@ import type { Client } from 'pg';
 import { migrationLock } from './migrate.ts';
 
 /**
- * Runs the SQL of the one who runs this server, after the migrations: each file once, and once more
- * when its contents have changed. So a file may make tables and fill them, and need not bear being
- * run at every start.
+ * Runs the operator's SQL after the migrations: each file once, and again when its content has
+ * changed. So a file may create tables and fill them, and need not be repeatable.
  *
  * @param paths absolute: files, or folders of `.sql` files.
- * @throws with the file's name where one fails; nothing of that file stays then.
+ * @throws with the file's name where one fails; it is rolled back then.
  */
 export async function runExtraSql(client: Client, paths: readonly string[]): Promise<void> {
   const files = (await Promise.all(paths.map(filesOf))).flat();
   if (files.length === 0) return;
-  // As the owner of a Supabase's database has it: such SQL calls the functions of extensions
-  // without their schema.
+  // The search path of a Supabase's owner: such SQL calls the functions of extensions without their
+  // schema.
   await client.query('set search_path = "$user", public, extensions');
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   for (const file of files) await runOnce(client, file);

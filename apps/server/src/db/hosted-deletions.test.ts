@@ -24,11 +24,11 @@ async function followed(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('follows no table on a hosted Supabase whose deleted keys say who is whose', async () => {
+it('publishes no table on a hosted Supabase whose deleted keys reveal memberships', async () => {
   const here = await followed();
   expect(here).toEqual(expect.arrayContaining(['mailbox', 'project_members']));
   await owner.query('begin');
-  // There the service is another, without this function.
+  // There the service is another one, without this function.
   await owner.query(`
     alter event trigger realtime_follow_publication disable;
     alter function realtime.note_change() rename to not_ours`);

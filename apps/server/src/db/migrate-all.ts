@@ -6,7 +6,7 @@ import type { Migration } from './migrate.ts';
 /**
  * Runs the migrations that recreate Supabase's base, then the product's own.
  *
- * @param only no others than these, and these as they were: for data of an older version.
+ * @param only exactly these migrations with these contents: for data of an older version.
  */
 export async function migrateAll(
   client: Client,

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { transactionOn } from './transaction.ts';
 
-/** One number for this product, so that two servers that start at once wait for each other. */
+/** An advisory lock of this product, so that two servers that start at once wait for each other. */
 export const migrationLock = 7_316_205;
 
 /**
- * Runs the SQL files of a folder that did not run yet, in the order of their names and all in one
- * transaction. A file that ran before must still be what it was.
+ * Runs the pending SQL files of a folder, in the order of their names and in one transaction. A
+ * file that ran before must be unchanged.
  *
- * @throws where a file fails (nothing of this call stays then) or was changed after it ran.
+ * @throws where a file fails (the transaction is rolled back then) or was changed after it ran.
  */
 export async function migrate(
   client: Client,
@@ -33,7 +33,7 @@ export async function migrate(
   return transactionOn(client, () => runNew(client, files));
 }
 
-/** A file that ran, by its name and its contents. */
+/** A file that ran, by name and content hash. */
 export interface Migration {
   readonly name: string;
   readonly sha256: string;

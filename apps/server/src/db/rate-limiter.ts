@@ -39,7 +39,7 @@ export function createRateLimiter(db: Queryable): RateLimiter {
       valuesOf(bucket),
     );
     if (rowCount === 1) return true;
-    // After the clock was set back, counts of the future count from now on.
+    // After the clock was set back, counts of the future are counted from now on.
     await db.query(
       `update auth.rate_limits set updated_at = clock_timestamp()
        where key = $1 and updated_at > clock_timestamp()`,

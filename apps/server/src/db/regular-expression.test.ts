@@ -33,7 +33,7 @@ describe('a regular expression from a caller', () => {
     ['東京|Москва', 8],
     ['\\u00e9+', 1],
     ['', 0],
-  ])('is let through with its cost: %s', (pattern, states) => {
+  ])('is accepted with its cost: %s', (pattern, states) => {
     expect(statesOf(pattern)).toBe(states);
   });
 
@@ -70,7 +70,7 @@ describe('a regular expression from a caller', () => {
     [`${'('.repeat(30)}a${')'.repeat(30)}`, 'nests groups'],
     ['[\\u0001-\\uffff][\\u0001-\\uffff]', 'ranges of too many characters'],
     ['a'.repeat(201), 'more than 200 characters'],
-  ])('is refused with a sentence: %s', (pattern, reason) => {
+  ])('is refused with a reason: %s', (pattern, reason) => {
     expect(statesOf(pattern)).toMatch(/^The regular expression .*\.$/);
     expect(statesOf(pattern)).toContain(reason);
   });
@@ -81,7 +81,7 @@ it('bounds the length of a like pattern', () => {
   expect(judgeLikePattern('_'.repeat(MAX_LIKE_CHARACTERS + 1)).status).toBe('refused');
 });
 
-describe('random regular expressions that are let through', () => {
+describe('random accepted regular expressions', () => {
   it('have neither a back-reference nor more states than the bound, unrolled independently', async () => {
     const random = randomOf(20_261_122);
     let allowed = 0;
@@ -102,8 +102,8 @@ describe('random regular expressions that are let through', () => {
     }
     expect(allowed).toBeGreaterThan(5_000);
     expect(refused).toBeGreaterThan(5_000);
-    // PostgreSQL finds as many groups in them as there are here, so neither reads an escape or a
-    // bracket where the other does not.
+    // PostgreSQL finds as many groups in them as the parser, so both read escapes and brackets the
+    // same way.
     const distinct = [...new Set(patterns)];
     const groups = await groupsFound(distinct);
     const accepted = distinct.flatMap((pattern, index) => {
@@ -117,7 +117,7 @@ describe('random regular expressions that are let through', () => {
   });
 });
 
-/** How many groups PostgreSQL sees in each; null where it refuses the pattern. */
+/** The number of groups that PostgreSQL finds in each; null where it refuses the pattern. */
 async function groupsFound(patterns: readonly string[]): Promise<readonly (number | null)[]> {
   const client = await database.requests.connect();
   try {
@@ -157,7 +157,7 @@ function randomPattern(random: () => number): string {
   return open > 0 ? body + ')'.repeat(open) : body;
 }
 
-/** The number of atoms after writing every counted repetition out, from the inside to the outside. */
+/** The number of atoms after expanding every counted repetition, from the inside to the outside. */
 function atomsUnrolled(pattern: string): number {
   let text = pattern
     .replace(/\[\^?\]?(?:\\.|[^\]])*\]/g, 'x')

@@ -1,37 +1,37 @@
 /**
- * Judges regular expressions that callers hand to PostgreSQL (`~`, `~*`), before it compiles them.
+ * Bounds the cost of callers' regular expressions (`~`, `~*`) before PostgreSQL compiles them.
  *
  * PostgreSQL matches by a DFA that it builds lazily from an NFA: one step for each character of the
- * text, and each step costs at most the size of the NFA. Two things leave that bound: back-references,
- * for which it backtracks, and counted repetition, which it unrolls when it compiles. So this
- * parses a subset of its syntax (advanced regular expressions), counts the unrolled states,
- * and refuses whatever it does not know. Unbounded repetition inside unbounded repetition is
- * refused too, since it means nothing that one of both would not, and look-around, which matches
- * the rest of the text at each of its places.
+ * text, and each step costs at most the size of the NFA. Two constructs exceed that bound:
+ * back-references, for which it backtracks, and counted repetition, which it unrolls when it
+ * compiles. So this parses a subset of its syntax (advanced regular expressions), counts the
+ * unrolled states, and refuses everything else. Unbounded repetition inside unbounded repetition is
+ * refused too, since one of the two means the same, and look-around, which matches the rest of the
+ * text at each of its positions.
  *
- * Work of what is allowed, by construction: `MAX_STATES` × characters of the text to match, and at
- * most the cube of `MAX_STATES` to compile, where every part may be skipped.
+ * The cost of an accepted pattern, by construction: `MAX_STATES` × characters of the text to match,
+ * and at most the cube of `MAX_STATES` to compile, where every part may be skipped.
  */
 
 const MAX_PATTERN_CHARACTERS = 200;
 export const MAX_LIKE_CHARACTERS = 500;
 /** Atoms after counted repetitions are unrolled: `(ab){3}` has 6. */
 export const MAX_STATES = 100;
-/** Groups inside groups. */
+/** The depth of nested groups. */
 const MAX_GROUP_DEPTH = 10;
-/** Characters of all ranges in brackets: PostgreSQL looks at each for its other case. */
+/** Characters of all ranges in brackets: PostgreSQL looks up the other case of each. */
 const MAX_RANGE_CHARACTERS = 100_000;
-/** `^`, `$`, `\A` and `\Z` match no character, and cost more to compile than what does. */
+/** `^`, `$`, `\A` and `\Z` match no character, and cost more to compile than characters do. */
 const STATES_OF_ANCHOR = 4;
-/** Each of `\m`, `\M`, `\y` and `\Y` multiplies the work of compiling those around it. */
+/** Each of `\m`, `\M`, `\y` and `\Y` multiplies the cost of compiling its neighbours. */
 const STATES_OF_BOUNDARY = 20;
 
 export type PatternVerdict =
   | { readonly status: 'allowed'; readonly states: number }
-  /** `reason` is a sentence for the caller. */
+  /** `reason` is a message for the caller. */
   | { readonly status: 'refused'; readonly reason: string };
 
-/** Judges the pattern of `~` or `~*`. What is allowed may still be refused by PostgreSQL itself. */
+/** Checks the pattern of `~` or `~*`. PostgreSQL itself may still refuse an accepted one. */
 export function judgeRegularExpression(pattern: string): PatternVerdict {
   const characters = [...pattern];
   if (characters.length > MAX_PATTERN_CHARACTERS) {
@@ -46,8 +46,8 @@ export function judgeRegularExpression(pattern: string): PatternVerdict {
 }
 
 /**
- * Judges the pattern of `like` or `ilike`. At each place of the text PostgreSQL compares as far as
- * the pattern reaches, so its length is the bound.
+ * Checks the pattern of `like` or `ilike`. At each position of the text PostgreSQL compares as far
+ * as the pattern extends, so its length is the bound.
  */
 export function judgeLikePattern(pattern: string): PatternVerdict {
   if (pattern.length <= MAX_LIKE_CHARACTERS) return { status: 'allowed', states: pattern.length };
@@ -63,7 +63,7 @@ function refused(fault: string): PatternVerdict {
 
 class PatternRefusal extends Error {}
 
-/** What has been read of the pattern, as the cost of matching it. */
+/** The cost of the part that has been parsed. */
 interface Cost {
   /** Atoms, with counted repetitions unrolled. */
   readonly states: number;
@@ -96,7 +96,7 @@ class PatternReader {
     return states;
   }
 
-  /** Reads to the end of the group, or of the pattern. */
+  /** Parses to the end of the group, or of the pattern. */
   #readBranches(depth: number): Cost {
     if (depth > MAX_GROUP_DEPTH) {
       throw new PatternRefusal(`nests groups more than ${MAX_GROUP_DEPTH} deep`);
@@ -134,7 +134,7 @@ class PatternReader {
     return { states: Math.max(1, states) * (bounds.least + 1), unbounded: true };
   }
 
-  /** `{2}`, `{2,}` or `{2,5}`; a brace before anything but a digit stands for itself. */
+  /** `{2}`, `{2,}` or `{2,5}`; a brace before any other character than a digit is literal. */
   #readBounds(): { readonly least: number; readonly most?: number } | undefined {
     if (this.#next !== '{' || !/\d/.test(this.#peek(1))) return undefined;
     const rest = this.#characters.slice(this.#at, this.#at + longestBounds).join('');
@@ -192,7 +192,7 @@ class PatternReader {
     return 'AZ'.includes(character) ? anchor : atom;
   }
 
-  /** What may follow a backslash: signs as such, classes, a few characters, places. */
+  /** What may follow a backslash: punctuation, classes, a few characters, positions. */
   #readEscaped(inBrackets = false): string {
     const character = this.#next;
     this.#at += 1;
@@ -210,7 +210,7 @@ class PatternReader {
     return character;
   }
 
-  /** `[a-z]`, `[^]x]`, `[[:alpha:]_]`: one state, whatever stands in it. */
+  /** `[a-z]`, `[^]x]`, `[[:alpha:]_]`: one state, whatever it contains. */
   #readBrackets(): Cost {
     this.#take('^');
     let first = true;
@@ -251,7 +251,7 @@ class PatternReader {
     return character === '\\' ? this.#readEscaped(true) : character;
   }
 
-  /** The character that follows; empty at the end. */
+  /** The next character; empty at the end. */
   get #next(): string {
     return this.#peek(0);
   }

@@ -7,7 +7,7 @@ import type { SharedCluster } from '../testing/databases/shared-cluster.ts';
 import { startTestDatabase } from '../testing/databases/test-database.ts';
 import { migrate } from './migrate.ts';
 
-/** Files that have run in databases elsewhere, by their first twelve digits of sha256. */
+/** Files that have run in databases elsewhere, by the first twelve digits of their sha256. */
 const released = {
   'supabase-base': {
     '000-roles.sql': 'a73de80a7a26',
@@ -62,7 +62,7 @@ afterAll(() => database.stop());
 
 const folders = Object.entries<Readonly<Record<string, string>>>(released);
 
-it.each(folders)('keeps the released files of %s as they were', async (folder, files) => {
+it.each(folders)('keeps the released files of %s unchanged', async (folder, files) => {
   for (const [name, digest] of Object.entries(files)) {
     const sql = await readFile(join(import.meta.dirname, folder, name));
     const sha256 = createHash('sha256').update(sql).digest('hex');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 // After a new migration: npx vitest run apps/server/src/db/row-types.test.ts -u
-it('generates the row types that the web app holds', async () => {
+it('generates the row types that the web app contains', async () => {
   const file = '../../../web/src/data/generated/rows.ts';
   await expect(await writeRowTypes(database.requests)).toMatchFileSnapshot(file);
 });

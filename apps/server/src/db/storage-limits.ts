@@ -1,7 +1,7 @@
 import type { Client, Pool } from 'pg';
 import type { StorageConfig, StorageLimits } from '../config/storage.ts';
 
-/** Tells the database the quotas of the configuration: it is the database that holds them. */
+/** Writes the configured quotas to the database, which enforces them. */
 export async function setStorageLimits(
   client: Client | Pool,
   { person, project }: StorageConfig['limits'],

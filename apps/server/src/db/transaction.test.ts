@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it('asks the database as the one who asks, and forgets them afterwards', async () => {
+it('queries the database with the requester’s rights, and resets them afterwards', async () => {
   const sub = '00000000-0000-4000-8000-000000000001';
   const seen = await asRequester(
     database.requests,

@@ -24,12 +24,12 @@ export interface RequesterOptions {
   readonly searchPath?: string;
   /** More settings for this transaction alone, such as `request.headers`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** How the transaction ends where the work did not throw. */
+  /** How the transaction ends where the callback did not throw. */
   readonly end?: 'commit' | 'rollback';
 }
 
 /**
- * Runs the work in one transaction with the requester's rights. Row-level security sees their
+ * Runs the callback in one transaction with the requester's rights. Row-level security sees their
  * claims.
  *
  * @throws the database's `PT401` where the requester's session has ended.
@@ -70,19 +70,19 @@ export async function asRequester<T>(
 }
 
 export interface TransactionOptions {
-  /** The statement that begins it. */
+  /** The statement that starts it. */
   readonly begin?:
     | 'begin'
     | 'begin read only'
     | 'begin isolation level repeatable read'
     | 'begin isolation level repeatable read read only';
-  /** How it ends where the work did not throw. */
+  /** How it ends where the callback did not throw. */
   readonly end?: 'commit' | 'rollback' | undefined;
 }
 
 /**
- * Runs the work in one transaction on a connection of the pool. An error rolls it back; a connection
- * that cannot even roll back is not returned to the pool.
+ * Runs the callback in one transaction on a connection of the pool. An error rolls it back; a
+ * connection that cannot even roll back is not returned to the pool.
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -101,7 +101,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Runs the work in one transaction on a given connection. An error rolls it back. */
+/** Runs the callback in one transaction on a given connection. An error rolls it back. */
 export async function transactionOn<T>(
   client: ClientBase,
   work: () => Promise<T>,
@@ -122,5 +122,5 @@ export async function transactionOn<T>(
   }
 }
 
-/** Anything that takes queries: the pool, or one transaction's client. */
+/** Anything that runs queries: the pool, or one transaction's client. */
 export type Queryable = Pick<PoolClient, 'query'>;

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 const failure = (message: string, rest: object = {}) => Object.assign(new Error(message), rest);
 
-describe('a database that is out of reach is told from one that refuses', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     failure('terminating connection due to administrator command', { code: '57P01' }),
     failure('the database system is shutting down', { code: '57P03' }),
@@ -17,7 +17,9 @@ describe('a database that is out of reach is told from one that refuses', () => 
     failure('timeout exceeded when trying to connect'),
     failure('Client has encountered a connection error and is not queryable'),
     new AggregateError([failure('connect', { code: 'ECONNREFUSED', syscall: 'connect' })]),
-  ])('out of reach: $message', (error) => expect(isDatabaseUnavailable(error)).toBe(true));
+  ])('accepts an unreachable database: $message', (error) =>
+    expect(isDatabaseUnavailable(error)).toBe(true),
+  );
 
   it.each([
     failure('duplicate key', { code: '23505' }),
@@ -26,7 +28,7 @@ describe('a database that is out of reach is told from one that refuses', () => 
     failure('no such file', { code: 'ENOENT', syscall: 'open' }),
     failure('Something else'),
     'no error',
-  ])('refuses, or is something else: $message', (error) =>
+  ])('rejects a refusal or another error: $message', (error) =>
     expect(isDatabaseUnavailable(error)).toBe(false),
   );
 });

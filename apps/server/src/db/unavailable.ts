@@ -1,22 +1,22 @@
 /**
- * Codes of PostgreSQL and of the system for a database that cannot be asked just now: it stops or
- * starts (57P01 to 57P03), ended this connection (57P05, class 08), or takes no more (53300).
+ * Codes of PostgreSQL and of the system for a database that is unavailable at the moment: it stops
+ * or starts (57P01 to 57P03), ended this connection (57P05, class 08), or accepts no more (53300).
  */
 const codes =
   /^(?:57P0[1235]|08[0-9A-Z]{3}|53300|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)$/;
 
-/** What the driver and its pool say in words alone. */
+/** Errors that the driver and its pool report by message alone. */
 const messages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Client network socket disconnected)/;
 
-/** After so many seconds a restarted database usually answers. */
+/** The seconds after which a restarted database usually answers. */
 export const RETRY_AFTER_SECONDS = 2;
 
 export const unavailableMessage = 'The database does not answer just now. Try again in a moment.';
 
 /**
- * Whether the database itself was out of reach, so that the same request may be sent again: it is
- * answered with 503 and `Retry-After`, by every service. What the database refuses is none of it.
+ * Whether the database itself was unavailable, so that the same request may be sent again: every
+ * service answers it with 503 and `Retry-After`. Refusals of the database do not count.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -27,8 +27,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Files, mail servers and other services fail by the system's codes too, but those of `fetch` and
- * of libraries are causes of another error. A socket tells its call.
+ * Files, mail servers and other services also fail with the system's codes, but the errors of
+ * `fetch` and of libraries carry them as a cause. A socket error names its system call.
  */
 function comesFromDatabase(error: Error, code: string): boolean {
   return !code.startsWith('E') || 'syscall' in error;

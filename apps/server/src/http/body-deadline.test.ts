@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the second half of a body when told to, and gives what is answered. */
+/** Sends the second half of a body on demand, and returns the answer. */
 const sendSlowly = async (path: string, pause: Promise<void>) => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
@@ -36,7 +36,7 @@ const sendSlowly = async (path: string, pause: Promise<void>) => {
   return answer;
 };
 
-it('ends a body that rests too long, and no stream of a file', async () => {
+it('ends a request whose body pauses too long, and no stream of a file', async () => {
   expect(await sendSlowly('/form', Promise.resolve())).toMatch(/^HTTP\/1.1 200 .*abcd$/s);
   const late = sendSlowly('/form', new Promise(() => undefined));
   const file = sendSlowly(
@@ -47,7 +47,7 @@ it('ends a body that rests too long, and no stream of a file', async () => {
   expect(await file).toMatch(/^HTTP\/1.1 200 .*abcd$/s);
 });
 
-it('sets no deadline for what the server asks of itself, which comes by no connection', async () => {
+it('sets no deadline for the server’s own injected requests', async () => {
   const own = fastify();
   limitBodyTime(own, 1);
   own.post('/slow', async (request) => {

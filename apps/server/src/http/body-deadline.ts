@@ -4,24 +4,24 @@ import { answerBrokenRequests } from './broken-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is as large as it is, and is streamed: it has no deadline but must not rest. */
+    /** Streamed bodies are as large as they are: they have no deadline but must not pause. */
     readonly streamsBody?: boolean;
   }
 }
 
 /**
- * Ends requests whose body is not here as a whole in this time. Node's own limit holds for every
- * request of a server, uploads of files too, and these take as long as they take.
+ * Ends requests whose body is not complete in this time. Node's own limit covers every request of a
+ * server, uploads of files too, which take as long as they take.
  */
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
     if (routeOptions.config.streamsBody === true || !hasBody || raw.complete) return;
-    // What the server asks of itself comes by no connection, and as a whole.
+    // The server's own injected requests have no connection, and arrive complete.
     if (!(raw.socket instanceof Socket)) return;
     const timer = setTimeout(() => {
-      // Made when it is needed: an error notes where it was made, which takes long.
+      // Created on demand: an error records its stack, which takes long.
       const late = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       answerBrokenRequests(late, raw.socket);
     }, milliseconds);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@webmaps/protocol/error';
 
-/** What is answered to bytes that are not HTTP, or not in time. Node's parser gives the codes. */
+/** The answers to malformed or late HTTP, by the codes of Node's parser. */
 const answers: Readonly<Record<string, { status: string; body: ErrorBody }>> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',

@@ -9,7 +9,7 @@ export type ByteRange =
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };
 
-/** What a `Range` header asks of a file of `size` bytes. */
+/** Parses the `Range` header for a file of `size` bytes. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');
   const [, first = '', last = ''] = match ?? [];

@@ -22,7 +22,7 @@ app.get('/small', () => ({}));
 afterAll(() => app.close());
 
 describe('a slow client', () => {
-  it('has 15 s for the head of a request, the pause between two looks of Node included', async () => {
+  it('has 15 s for the head of a request, Node’s check interval included', async () => {
     const { app: own } = await startServer();
     const { headersTimeout, connectionsCheckingInterval } = own.server as typeof own.server & {
       readonly connectionsCheckingInterval: number;
@@ -41,13 +41,13 @@ describe('a slow client', () => {
       'GET /small HTTP/1.1\r\nHost: a\r\n\r\n',
       /\{\}$/,
     ],
-  ])('is let go where it %s', async (_what, sent, answer) => {
-    const { told, ended } = await open(sent);
+  ])('is disconnected where it %s', async (_what, sent, answer) => {
+    const { received, ended } = await open(sent);
     await ended;
-    expect(told()).toMatch(answer);
+    expect(received()).toMatch(answer);
   });
 
-  it('is let go where it does not read its answer', async () => {
+  it('is disconnected where it does not read its answer', async () => {
     const { socket } = await open('GET /large HTTP/1.1\r\nHost: a\r\n\r\n', { reads: false });
     await expect
       .poll(
@@ -72,5 +72,5 @@ async function open(sent: string, { reads }: { readonly reads: boolean } = { rea
   const ended = new Promise((resolve) => void socket.once('close', resolve));
   await new Promise<void>((resolve) => void socket.once('connect', () => resolve()));
   socket.write(sent);
-  return { socket, told: () => text, ended };
+  return { socket, received: () => text, ended };
 }

@@ -15,7 +15,7 @@ const maxStillMilliseconds = 120_000;
  */
 export const connectionDeadlines = {
   connectionTimeout: maxStillMilliseconds,
-  // Longer than the minute for which proxies commonly keep theirs.
+  // Longer than the minute for which proxies commonly keep idle connections.
   keepAliveTimeout: 65_000,
   http: {
     headersTimeout: maxHeadMilliseconds - checkMilliseconds,

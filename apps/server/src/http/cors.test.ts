@@ -27,7 +27,7 @@ const headers = {
 };
 
 describe('a page of another origin', () => {
-  it.each(services)('may ask %s what its keys allow, with whatever headers', async (url) => {
+  it.each(services)('may send %s what its keys allow, with any headers', async (url) => {
     const asked = await open.app.inject({ method: 'OPTIONS', url, headers });
     expect([asked.statusCode, asked.body]).toEqual([204, '']);
     expect(asked.headers).toMatchObject({
@@ -44,29 +44,32 @@ describe('a page of another origin', () => {
     { method: 'GET', url: '/auth/v1/nothing', status: 404 },
     { method: 'GET', url: '/rest/v1/nothing', status: 404 },
     { method: 'POST', url: '/functions/v1/nothing', status: 404 },
-  ] as const)('reads the answer $status of $url, its headers too', async ({ status, ...asked }) => {
-    const answer = await open.app.inject({ ...asked, headers: { origin: headers.origin } });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers': expect.stringMatching(
-        asked.url.startsWith('/functions/')
-          ? /ETag.*Retry-After/
-          : /Content-Range.*Link.*X-Total-Count.*X-Supabase-Api-Version/,
-      ),
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-  });
+  ] as const)(
+    'may read the answer $status of $url, with its headers',
+    async ({ status, ...asked }) => {
+      const answer = await open.app.inject({ ...asked, headers: { origin: headers.origin } });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': expect.stringMatching(
+          asked.url.startsWith('/functions/')
+            ? /ETag.*Retry-After/
+            : /Content-Range.*Link.*X-Total-Count.*X-Supabase-Api-Version/,
+        ),
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    },
+  );
 
   it.each(['/api/_auth/session', '/api/csrf', '/healthz', '/', '/restful', '/rest/v10'])(
-    'learns nothing of %s, where cookies say who asks',
+    'gets no access to %s, where cookies identify users',
     async (url) => {
       for (const method of ['OPTIONS', 'GET'] as const) {
         const answer = await open.app.inject({ method, url, headers });
-        const told = Object.keys(answer.headers).filter((name) =>
+        const allowed = Object.keys(answer.headers).filter((name) =>
           name.startsWith('access-control'),
         );
-        expect(told).toEqual([]);
+        expect(allowed).toEqual([]);
       }
     },
   );
@@ -81,12 +84,12 @@ describe('a page of another origin', () => {
       ];
       expect(friend.headers['access-control-allow-origin']).toBe('https://maps.example.org');
       expect(stranger.headers).not.toHaveProperty('access-control-allow-origin');
-      for (const { headers: told } of [friend, stranger]) expect(told['vary']).toMatch(/Origin/i);
+      for (const { headers } of [friend, stranger]) expect(headers['vary']).toMatch(/Origin/i);
     }
   });
 });
 
-it('still lets rest and resumable uploads say what they can', async () => {
+it('still gets the methods of rest and resumable uploads', async () => {
   const rest = await fetch(`${open.url}/rest/v1/`, { method: 'OPTIONS' });
   expect([rest.status, rest.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   const uploads = await fetch(`${open.url}/storage/v1/upload/resumable`, { method: 'OPTIONS' });

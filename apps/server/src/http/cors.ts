@@ -19,11 +19,11 @@ export function allowOrigins(app: FastifyInstance, origins: CorsOrigins): void {
     }
     if (request.method !== 'OPTIONS') return;
     if (allowed !== undefined) allowRequest(request, reply);
-    // Rest and resumable uploads have answers of their own to who asks what they can.
+    // Rest and resumable uploads answer OPTIONS requests without preflight headers themselves.
     if (isPreflight(request) || functions.test(request.url)) await reply.code(204).send();
   });
   app.addHook('onSend', async (request, reply) => {
-    // A picture of a public bucket may stand in pages of others too.
+    // Pages of other sites may embed pictures of public buckets.
     if (reply.hasHeader('access-control-allow-origin') && services.test(request.url)) {
       reply.header('cross-origin-resource-policy', 'cross-origin');
     }
@@ -53,7 +53,7 @@ function allowRequest({ headers }: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** What the clients send. */
+/** The headers that clients send. */
 const usual = [
   'authorization',
   'apikey',
@@ -72,10 +72,10 @@ const usual = [
   'if-none-match',
 ].join(', ');
 
-/** The same of answers that are nothing but their body. */
+/** The ones for answers whose body is everything. */
 const exposedByFunctions = 'Content-Length, Date, ETag, Retry-After, X-Relay-Error';
 
-/** What the clients read beyond what every page may. */
+/** The headers that clients read beyond those that every page may. */
 const exposed = [
   'Content-Encoding',
   'Content-Length',

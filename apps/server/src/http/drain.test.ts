@@ -18,7 +18,7 @@ async function listen() {
   return { app, body, at: { port, host: '127.0.0.1' } };
 }
 
-it('finishes the answer that a connection is in the middle of, and ends', async () => {
+it('finishes a running answer, and ends its connection', async () => {
   const { app, body, at } = await listen();
   const agent = new Agent({ keepAlive: true });
   const asked = get({ ...at, agent });

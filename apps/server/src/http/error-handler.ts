@@ -35,7 +35,7 @@ function failureOf(error: FastifyError): Failure {
   return { code: 'internal', message: 'Something went wrong on the server.' };
 }
 
-/** What has a code of its own where there is more of it than a request may bring. */
+/** Codes of limits that a request has exceeded. */
 const limits: Readonly<Record<string, Failure & { readonly details: { readonly limit: number } }>> =
   {
     '/waypoints': {
@@ -50,7 +50,7 @@ const limits: Readonly<Record<string, Failure & { readonly details: { readonly l
     },
   };
 
-/** Enough to fix a request; a body can break the schema in a hundred thousand places. */
+/** Enough to fix a request; a body can violate the schema in a hundred thousand places. */
 const maxIssues = 10;
 
 function validationFailure(issues: readonly ZodFastifySchemaValidationError[]): Failure {
@@ -59,15 +59,15 @@ function validationFailure(issues: readonly ZodFastifySchemaValidationError[]): 
     if (!failure || keyword !== 'too_big') continue;
     if (params['maximum'] === failure.details.limit) return failure;
   }
-  const told = issues.slice(0, maxIssues).map(({ instancePath, message }) => ({
+  const reported = issues.slice(0, maxIssues).map(({ instancePath, message }) => ({
     path: instancePath,
     message: (message ?? 'Invalid').replace(/, received undefined$/, ', but there is nothing'),
   }));
-  const first = told[0];
+  const first = reported[0];
   const where = first && first.path !== '/' ? ` at ${first.path}` : '';
   return {
     code: 'bad_request',
     message: `The request does not fit the schema${where}: ${first?.message ?? 'invalid'}.`,
-    details: { issues: told },
+    details: { issues: reported },
   };
 }

@@ -4,7 +4,7 @@ import type { QueuedJob } from './fair-queue.ts';
 
 const limits = { slots: 4, slotsPerHolder: 2, waitingPerHolder: 8, waitingInAll: 20 };
 
-/** A queue whose jobs note that they started, and can be ended by name. */
+/** A queue whose jobs record that they started, and can be ended by name. */
 function queueOf(changes: Partial<typeof limits> = {}) {
   const queue = new FairQueue({ ...limits, ...changes });
   const started: string[] = [];
@@ -21,7 +21,7 @@ function queueOf(changes: Partial<typeof limits> = {}) {
 }
 
 describe('a fair queue', () => {
-  it('leaves slots for others, however much one holder asks', () => {
+  it('leaves slots for others, however much one holder requests', () => {
     const { add, started } = queueOf();
     for (let job = 0; job < 10; job++) add('attacker', `a${job}`);
     expect(started).toEqual(['a0', 'a1']);
@@ -29,7 +29,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a0', 'a1', 'g0']);
   });
 
-  it('gives holders their turns one after the other', () => {
+  it('serves holders in turn', () => {
     const { add, end, started } = queueOf({ slots: 1 });
     for (let job = 0; job < 4; job++) add('a', `a${job}`);
     for (let job = 0; job < 2; job++) add('b', `b${job}`);
@@ -38,7 +38,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3']);
   });
 
-  it('refuses what exceeds the waiting of one holder, and of all', () => {
+  it('refuses jobs beyond the queue of one holder, and of all', () => {
     const { add } = queueOf({ slots: 1, slotsPerHolder: 1, waitingInAll: 10 });
     const taken = Array.from({ length: 30 }, (_, job) => add('a', `a${job}`));
     expect(taken.filter(Boolean)).toHaveLength(1 + 8);
@@ -46,7 +46,7 @@ describe('a fair queue', () => {
     expect(others.filter(Boolean)).toHaveLength(2);
   });
 
-  it('forgets what is given up while it waits, and frees a slot only once', () => {
+  it('drops jobs that are aborted while they wait, and frees a slot only once', () => {
     const { add, end, started } = queueOf({ slots: 1 });
     for (const name of ['one', 'two', 'three', 'four']) add('a', name);
     end('two');

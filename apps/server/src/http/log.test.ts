@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 import { buildServer } from '../server/build-server.ts';
 
 describe('the request log', () => {
-  it('tells method, route, status and time, and nothing about who asked or for what', async () => {
+  it('contains method, route, status and time, and nothing about the sender or the content', async () => {
     const { config, app: unused } = await startServer();
     await unused.close();
     const lines: string[] = [];
@@ -47,7 +47,7 @@ describe('the request log', () => {
     expect(lines.join('')).not.toMatch(/secret|203\.0|9\.9|43\.7/);
   });
 
-  it('tells the cause of a fault of ours, which the answer does not', async () => {
+  it('contains the cause of a server error, which the answer does not', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const { config, app: unused } = await startServer();

@@ -18,7 +18,7 @@ describe('the headers of an answer', () => {
   });
 
   it.each(['/functions/v1/route', '/functions/v1/nothing', '/rest/v1/nothing'])(
-    'let %s, which is data, load nothing and stand in no frame',
+    'forbid %s, which is data, to load anything or to be framed',
     async (url) => {
       const { headers } = await server.app.inject(url);
       expect(headers).toMatchObject({

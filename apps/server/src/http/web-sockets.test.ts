@@ -54,14 +54,14 @@ it('leads each path to its own feature, with limits of its own', async () => {
   expect(String((await once(large, 'message'))[0])).toBe('/large 11');
 });
 
-it('turns away at paths that take none, and who may not come in', async () => {
+it('refuses unknown paths, and unauthorised requests', async () => {
   await expect(connect('/nowhere?key=good')).rejects.toThrow('404');
   await expect(connect('/')).rejects.toThrow('404');
   await expect(connect('/small?key=bad')).rejects.toThrow('403');
   expect((await connect('/small?key=good')).readyState).toBe(WebSocket.OPEN);
 });
 
-it('answers those who offer another upgrade as if they had not', async () => {
+it('ignores other upgrades, and answers the request', async () => {
   const headers = { connection: 'upgrade, http2-settings', upgrade: 'h2c', 'http2-settings': '' };
   const [answer] = (await once(get(`http://${origin}/`, { headers }), 'response')) as [
     IncomingMessage,
@@ -69,7 +69,7 @@ it('answers those who offer another upgrade as if they had not', async () => {
   expect([answer.statusCode, String((await answer.toArray())[0])]).toEqual([200, 'home']);
 });
 
-it('lets nobody in any more once the server stops', async () => {
+it('refuses every upgrade once the server stops', async () => {
   const socket = await connect('/large?key=good');
   const stopped = app.close();
   await expect(connect('/large?key=good')).rejects.toThrow(/503|ECONNREFUSED|ECONNRESET/);

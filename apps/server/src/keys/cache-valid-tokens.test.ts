@@ -15,7 +15,7 @@ function counted(exp?: number) {
   return { seen, verify, passTo: (ms: number) => (time = ms) };
 }
 
-it('checks a token again only after a minute', async () => {
+it('verifies a token again only after a minute', async () => {
   const { seen, verify, passTo } = counted();
   await verify('a');
   passTo(59_999);
@@ -26,7 +26,7 @@ it('checks a token again only after a minute', async () => {
   expect(seen).toEqual(['a', 'a']);
 });
 
-it('checks a token again as soon as it expires', async () => {
+it('verifies a token again as soon as it expires', async () => {
   const { seen, verify, passTo } = counted(10);
   await verify('a');
   passTo(10_000);
@@ -34,7 +34,7 @@ it('checks a token again as soon as it expires', async () => {
   expect(seen).toEqual(['a', 'a']);
 });
 
-it('checks what was refused every time, and keeps a thousand at most', async () => {
+it('verifies refused tokens every time, and caches a thousand at most', async () => {
   const { seen, verify } = counted();
   await verify('bad');
   await verify('bad');

@@ -15,7 +15,7 @@ afterAll(() => rm(base, { recursive: true, force: true }));
 
 const secret = 'a shared secret of more than 32 characters';
 
-it('makes keys once, agrees with whoever starts at the same time, and shows them to nobody', async () => {
+it('generates keys once, agrees with parallel starts, and stores them readable by the owner alone', async () => {
   const folder = join(base, 'made', 'data');
   const several = await Promise.all([1, 2, 3].map(() => loadOrCreateKeys(folder, {})));
   const again = await loadOrCreateKeys(folder, {});
@@ -26,7 +26,7 @@ it('makes keys once, agrees with whoever starts at the same time, and shows them
   expect(await two.verify(await one.sign({ sub: 'me' }))).toMatchObject({ status: 'valid' });
 });
 
-it('takes the secret and the keys of the configuration, signing with the first that may sign', async () => {
+it('uses the configured secret and keys, signing with the first that may sign', async () => {
   const [old, current] = [await makeSigningKey(), await makeSigningKey()];
   const file = join(base, 'signing.json');
   const { kid: _, ...withoutName } = current;
@@ -42,7 +42,7 @@ it('takes the secret and the keys of the configuration, signing with the first t
   await expect(readFile(join(folder, 'keys.json'))).rejects.toThrow(/ENOENT/);
 });
 
-it('signs with the secret alone where it is given without a file, and shows no key then', async () => {
+it('signs with the secret alone where it is configured without a file, and publishes no key then', async () => {
   const folder = join(base, 'symmetric');
   const keys = await openKeys(await loadOrCreateKeys(folder, { secret }));
   const token = await keys.sign({ sub: 'me', role: 'authenticated' });
@@ -54,7 +54,7 @@ it('signs with the secret alone where it is given without a file, and shows no k
   expect(await another.verify(token)).toEqual({ status: 'refused', reason: 'invalid' });
 });
 
-it('takes named shared keys out of the file, to sign or to check, and shows them to nobody', async () => {
+it('accepts named shared keys from the file, to sign or to verify, and publishes none', async () => {
   const shared = { kty: 'oct', k: randomBytes(32).toString('base64url'), kid: 'shared' };
   const pair = { ...(await makeSigningKey()), kid: 'pair' };
   const [file, turned] = [join(base, 'mixed.json'), join(base, 'turned.json')];
@@ -66,7 +66,7 @@ it('takes named shared keys out of the file, to sign or to check, and shows them
   expect(decodeProtectedHeader(old)).toMatchObject({ alg: 'HS256', kid: 'shared' });
   expect(decodeProtectedHeader(await now.sign({}))).toMatchObject({ alg: 'ES256', kid: 'pair' });
   expect(await now.verify(old)).toMatchObject({ status: 'valid', claims: { sub: 'old' } });
-  // Tokens of others know the secret alone.
+  // Other issuers' tokens are signed by the secret alone.
   expect(await now.verify(await before.signShared({}))).toMatchObject({ status: 'valid' });
   expect(now.publicKeys.keys.map(({ kid }) => kid)).toEqual(['pair']);
   const stranger = await openKeys({ secret: shared.k, signingKeys: [{ ...pair, kid: 'x' }] });
@@ -74,13 +74,13 @@ it('takes named shared keys out of the file, to sign or to check, and shows them
   expect(await now.verify(forged)).toEqual({ status: 'refused', reason: 'invalid' });
 });
 
-it('refuses a file of which no key may sign', async () => {
+it('refuses a file without a key that may sign', async () => {
   const file = join(base, 'checks.json');
   await writeFile(file, JSON.stringify([{ ...(await makeSigningKey()), key_ops: ['verify'] }]));
   await expect(loadOrCreateKeys(base, { secret, signingKeysFile: file })).rejects.toThrow(file);
 });
 
-it('names the file that holds no keys, and nothing of what it holds', async () => {
+it('names the malformed keys file, without quoting it', async () => {
   const file = join(base, 'broken.json');
   await writeFile(file, '{"keys": [{"kty": "EC", "d": 5, "secret": "hush"}]}');
   await expect(loadOrCreateKeys(base, { signingKeysFile: file })).rejects.toThrow(
@@ -104,12 +104,12 @@ it('refuses a key of another secret or another role', async () => {
   expect(given.anonKey).toBe(own.anonKey);
 });
 
-it('takes plain words for keys, if they are long enough, and keeps their roles apart', async () => {
+it('accepts opaque keys, if they are long enough, and keeps their roles apart', async () => {
   const signingKeys = [await makeSigningKey()];
   const anonKey = 'sb_publishable_of_this_test_alone_0123456789';
   const serviceKey = 'sb_secret_of_this_test_alone_0123456789abcdef';
   const keys = await openKeys({ secret, signingKeys, anonKey, serviceKey });
-  // With an end, as a channel asks for one.
+  // With an expiry, which a channel reads.
   expect(await keys.verify(anonKey)).toMatchObject({
     status: 'valid',
     claims: { role: 'anon', exp: expect.any(Number) },

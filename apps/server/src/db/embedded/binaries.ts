@@ -7,19 +7,19 @@ import type { Identity } from './identity.ts';
 import { runBinary } from './run-binary.ts';
 
 export interface InstallBinaries {
-  /** Who will run them. */
+  /** The user that runs them. */
   readonly identity: Identity;
-  /** Where they go if that is the user of this process. */
+  /** The target where that is the user of this process. */
   readonly ownFolder: string;
 }
 
 /**
- * Puts PostgreSQL's binaries where the user that runs them can read them: the folder that npm
- * installed into is often closed to everybody but its owner. Copying takes well under a second and
- * is done once for each version. The links between libraries are made here, because npm may
- * not run the package's own install script.
+ * Copies PostgreSQL's binaries to where the user that runs them can read them: npm's folder is
+ * often closed to all but its owner. Copying takes well under a second and is done once for each
+ * version. The links between libraries are created here, because npm may not run the package's own
+ * install script.
  *
- * @returns the folder that holds `bin`, `lib` and `share`.
+ * @returns the folder that contains `bin`, `lib` and `share`.
  */
 export async function installBinaries(options: InstallBinaries): Promise<string> {
   const { identity, ownFolder } = options;
@@ -64,8 +64,8 @@ async function copyInto(folder: string, identity: Identity): Promise<string> {
 }
 
 /**
- * Nobody but root may be able to put programs there, or rename a folder on the way; and everybody
- * must be able to pass.
+ * Only root may be able to put programs there, or rename a folder on the way; and every user must
+ * be able to pass.
  */
 async function checkSafe(folder: string): Promise<void> {
   for (let path = await realpath(folder); ; path = dirname(path)) {

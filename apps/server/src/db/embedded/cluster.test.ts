@@ -11,10 +11,10 @@ import { startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { commandOf, isAlive } from './processes.ts';
 
-const nobody = 65_534;
+const NOBODY_UID = 65_534;
 const isRoot = process.getuid?.() === 0;
 let base: string;
-/** Used by one test after the other; a new one costs a second. */
+/** Shared by consecutive tests; a new one costs a second. */
 let folder: string;
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'webmaps-cluster-'));
@@ -40,7 +40,7 @@ async function ask<T>(cluster: Pick<Cluster, 'port' | 'superuser'>, sql: string)
   }
 }
 
-/** The same from a process of its own, which says what became of it in one line. */
+/** Starts it in a process of its own, which reports in one line. */
 async function startElsewhere(folder: string, options: { uid?: number } = {}) {
   const module = pathToFileURL(join(import.meta.dirname, 'cluster.ts')).href;
   const child = spawn(
@@ -88,7 +88,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 }
 
 describe('the embedded database', () => {
-  it('starts under a folder that nobody else may enter, as a user of its own, and keeps what it has', async () => {
+  it('starts under a folder closed to other users, as a user of its own, and keeps its data', async () => {
     await mkdir(join(base, 'closed'), { mode: 0o700 });
     const first = await startCluster(folder);
     await ask(first, 'create table if not exists kept as select 7 as n');
@@ -106,14 +106,14 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('lets nobody in without the password', async () => {
+  it('refuses connections without the password', async () => {
     const cluster = await startCluster(folder);
     const superuser = { name: 'postgres', password: 'guess' } as const;
     await expect(ask({ port: cluster.port, superuser }, 'select 1')).rejects.toThrow(/password/);
     await cluster.stop();
   });
 
-  it('refuses a folder that another server runs on, and names that one', async () => {
+  it('refuses a folder that another server runs on, and names that server', async () => {
     const folder = join(base, 'raced');
     const [one, two] = await Promise.all([startElsewhere(folder), startElsewhere(folder)]);
     const [winner, loser] = one.message === undefined ? [one, two] : [two, one];
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('ends when the server is killed, and starts again with everything acknowledged', async () => {
+  it('ends when the server is killed, and restarts with everything acknowledged', async () => {
     const { child, ...server } = await startElsewhere(folder);
     await ask(server, 'create table if not exists kept as select 7 as n');
     const pid = await postmasterOf(folder);
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'ends a database that was left running when even its watchdog was killed',
+    'ends a leftover database whose watchdog was killed too',
     async () => {
       const { child, ...server } = await startElsewhere(folder);
       await ask(server, 'create table if not exists kept as select 7 as n');
@@ -158,7 +158,7 @@ describe('the embedded database', () => {
     },
   );
 
-  it('comes back at the same port when the database is killed', async () => {
+  it('restarts at the same port when the database is killed', async () => {
     const troubles: string[] = [];
     const cluster = await startCluster(folder, { onTrouble: (message) => troubles.push(message) });
     await ask(cluster, 'create table if not exists kept as select 7 as n');
@@ -171,7 +171,7 @@ describe('the embedded database', () => {
     await expect(postmasterOf(folder)).rejects.toThrow(/ENOENT/);
   });
 
-  it('takes no unrelated process for its own after a restart of the machine', async () => {
+  it('does not mistake an unrelated process for its own after a reboot', async () => {
     const other = spawn('sleep', ['60']);
     await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${other.pid}\n/nowhere\n`);
     const cluster = await startCluster(folder);
@@ -181,24 +181,24 @@ describe('the embedded database', () => {
     await kill(other, 'SIGKILL');
   });
 
-  it.runIf(isRoot)('runs as the user that starts it where that is not root', async () => {
+  it.runIf(isRoot)('runs as the user that starts it, unless that is root', async () => {
     const folder = join(base, 'of-a-user');
     await mkdir(folder);
-    await chown(folder, nobody, nobody);
+    await chown(folder, NOBODY_UID, NOBODY_UID);
     await chmod(base, 0o711);
-    const server = await startElsewhere(folder, { uid: nobody });
+    const server = await startElsewhere(folder, { uid: NOBODY_UID });
     expect(server.message).toBeUndefined();
-    expect((await stat(join(folder, 'cluster'))).uid).toBe(nobody);
+    expect((await stat(join(folder, 'cluster'))).uid).toBe(NOBODY_UID);
     expect(await ask(server, 'select 1 as n')).toEqual([{ n: 1 }]);
     await kill(server.child, 'SIGTERM');
-    // Root goes on as that user.
+    // Started by root, it keeps running as that user.
     const again = await startCluster(folder);
-    expect((await stat(`/proc/${await postmasterOf(folder)}`)).uid).toBe(nobody);
+    expect((await stat(`/proc/${await postmasterOf(folder)}`)).uid).toBe(NOBODY_UID);
     await again.stop();
   });
 
   it.runIf(isRoot && mountsWork())(
-    'goes on answering reads on a full disk, and says clearly that it is full',
+    'goes on answering reads on a full disk, and reports that it is full',
     async () => {
       const folder = join(base, 'small-disk');
       await mkdir(folder);
@@ -238,7 +238,7 @@ describe('the embedded database', () => {
     },
   );
 
-  it('says that its files are broken, and what to do', async () => {
+  it('reports broken files, and what to do', async () => {
     await rm(join(folder, 'cluster', 'global', 'pg_control'));
     await expect(startCluster(folder)).rejects.toThrow(
       /does not start\. If its files are broken, move them away and restore a backup\. .*pg_control/,

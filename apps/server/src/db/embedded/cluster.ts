@@ -14,30 +14,30 @@ import { superviseRestarts } from './supervise.ts';
 import { startWatchdog } from './watchdog.ts';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL of our own that runs. */
+/** A running PostgreSQL of this server. */
 export interface Cluster {
   readonly host: '127.0.0.1';
   readonly port: number;
-  /** The superuser, for setting up; requests never use it. */
+  /** The superuser, for setup; requests never use it. */
   readonly superuser: { readonly name: 'postgres'; readonly password: string };
-  /** Ends it cleanly: open transactions are rolled back, everything acknowledged is on disk. */
+  /** Stops it cleanly: open transactions are rolled back, everything acknowledged is on disk. */
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** PostgreSQL's settings, beside and before our own. */
+  /** PostgreSQL's settings, merged over our own. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** What an operator should know: the database ended by itself, or cannot come back. */
+  /** Reports to the operator: the database ended by itself, or cannot restart. */
   readonly onTrouble?: (message: string) => void;
 }
 
 /**
- * Makes a database folder where there is none, and starts PostgreSQL on it at a free port of this
+ * Creates a database folder where there is none, and starts PostgreSQL on it at a free port of this
  * machine alone. It ends with this process, even if that is killed; if it ends by itself it is
- * started again at the same port.
+ * restarted at the same port.
  *
- * @param folder absolute; holds the password (readable by its owner alone), the database's files
- *   and, unless this process is root, the binaries.
+ * @param folder absolute; contains the password (readable by its owner alone), the database's files
+ * and, unless this process is root, the binaries.
  * @throws FolderInUse where another server runs on the folder, or an error that says what to do.
  */
 export async function startCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
@@ -97,7 +97,7 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   };
 }
 
-/** How its superuser connects. */
+/** The connection of its superuser. */
 export function ownerOf({ host, port, superuser }: Cluster): ClientConfig {
   return {
     host,
@@ -108,7 +108,7 @@ export function ownerOf({ host, port, superuser }: Cluster): ClientConfig {
   };
 }
 
-/** Another program may take a port between our looking and PostgreSQL's listening. */
+/** Another program may take the port before PostgreSQL listens. */
 async function startAtFreePort(start: Omit<StartPostmaster, 'port'>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {

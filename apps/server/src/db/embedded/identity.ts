@@ -8,17 +8,17 @@ export interface Identity {
 }
 
 /**
- * A user of nobody's: PostgreSQL refuses to run as root, and `nobody` is shared with other
- * programs, each of which could read the files. Accounts are given out from 1000 up and from 60000
+ * A dedicated user id: PostgreSQL refuses to run as root, and `nobody` is shared with other
+ * programs, each of which could read the files. Accounts are allocated from 1000 up and from 60000
  * down, so this number is free on any common system; it needs no entry anywhere.
  */
 const ownIdentity = { uid: 47316, gid: 47316 };
 
 /**
- * Who runs the database whose files lie in the folder: whoever owns them already, else the account
- * `webmaps` where there is one, else a number of our own.
+ * The user that runs the database with files in this folder: their present owner, else the account
+ * `webmaps` where it exists, else a number of our own.
  *
- * @throws where the files belong to somebody else and this process is not root.
+ * @throws where the files belong to another user and this process is not root.
  */
 export async function chooseIdentity(files: string): Promise<Identity> {
   const owner = await stat(join(files, 'PG_VERSION')).catch((error: NodeJS.ErrnoException) => {
@@ -34,15 +34,15 @@ export async function chooseIdentity(files: string): Promise<Identity> {
   return (await accountOf(['webmaps'])) ?? ownIdentity;
 }
 
-/** An account that is no person's: the program that makes databases asks for its user's name. */
+/** An unprivileged account: initdb looks up its user's name. */
 export async function namedIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const account = await accountOf(['webmaps', 'nobody', 'daemon']);
-  if (!account) throw new Error('There is no account "nobody" that the database could be made by.');
+  if (!account) throw new Error('There is no account "nobody" to create the database with.');
   return account;
 }
 
-/** Gives a folder with everything in it to the user that the database runs as. */
+/** Gives a folder with everything in it to the user of the database. */
 export async function giveTo({ uid, gid }: Identity, path: string): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   await chown(path, uid, gid);

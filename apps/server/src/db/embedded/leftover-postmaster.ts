@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandOf, folderOf, isAlive, parentOf } from './processes.ts';
 
-/** How a database's process tells whose it is. */
+/** The environment variable that marks a database's process with its server. */
 export const ownerSetting = 'cluster_name=webmaps-';
 
-/** The data folder belongs to another server that runs. */
+/** The data folder belongs to another running server. */
 export class FolderInUse extends Error {
   constructor(files: string, pid: number) {
     super(
@@ -16,8 +16,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Ends a database that a killed server left running on these files; its children's last words are
- * waited for, so that a new one can start.
+ * Ends a database that a killed server left running on these files, and waits until its children
+ * have ended, so that a new one can start.
  *
  * @throws FolderInUse where the server that started it still runs.
  */
@@ -27,13 +27,13 @@ export async function endLeftBehind(files: string): Promise<void> {
   const pid = Number(text.split('\n', 1)[0]);
   if (!Number.isSafeInteger(pid) || pid <= 1) return;
   if (!isAlive(pid) || !(await worksOn(pid, files))) {
-    // A number that went to another program since, as after the machine was restarted.
+    // The number went to another program since, as after a reboot.
     await rm(pidFile, { force: true });
     return;
   }
   const owner = ownerOf(pid);
   if (owner === undefined || owner === parentOf(pid)) throw new FolderInUse(files, owner ?? pid);
-  // Fast, then at once: neither loses what was acknowledged.
+  // Fast, then immediate shutdown: neither loses acknowledged data.
   for (const [signal, seconds] of [['SIGINT', 10] as const, ['SIGQUIT', 5] as const]) {
     if (await endsAfter(pid, signal, seconds)) return;
   }

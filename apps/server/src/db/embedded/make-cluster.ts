@@ -6,19 +6,21 @@ import { isAlive } from './processes.ts';
 import { runBinary } from './run-binary.ts';
 
 export interface MakeCluster {
-  /** Absolute; where the database's files shall lie. */
+  /** Absolute; the folder of the database's files. */
   readonly files: string;
   readonly binaries: string;
   readonly password: string;
   readonly identity: Identity;
 }
 
-/** On Linux the folder is reached without passing its parents, which may be closed to others. */
+/**
+ * On Linux the folder is reached without passing its parents, which may be closed to other users.
+ */
 export const dataFolderArgument = process.platform === 'linux' ? '/proc/self/cwd' : undefined;
 
 /**
- * Makes the database's files where there are none. They are made beside their place and moved
- * there, so a start that was cut off leaves nothing half-made that looks whole.
+ * Creates the database's files where there are none. They are created in a temporary folder and
+ * moved into place, so that an interrupted start leaves no partial database that looks complete.
  */
 export async function makeCluster(options: MakeCluster): Promise<void> {
   const { files, binaries, password, identity } = options;
@@ -59,7 +61,7 @@ async function moveInto(half: string, files: string): Promise<void> {
   try {
     await rename(half, files);
   } catch (error) {
-    // Another process was faster, and its database is as good.
+    // Another process was faster, and its database will do.
     if (!(await isMade(files))) throw error;
   }
 }

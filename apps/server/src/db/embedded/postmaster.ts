@@ -11,12 +11,12 @@ import { serverSettings } from './settings.ts';
 /** One run of PostgreSQL. */
 export interface Postmaster {
   readonly port: number;
-  /** Settles when it ended, with the last it said. */
+  /** Settles when it ended, with its last output. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** There is no room for what a start has to write. */
+/** The disk is full: a start cannot write its files. */
 export class DiskFull extends Error {}
 
 export interface StartPostmaster {
@@ -29,18 +29,18 @@ export interface StartPostmaster {
   readonly onPid: (pid: number) => void;
 }
 
-/** How long a start may take: it may have to go through what was written since a crash. */
+/** The time limit of a start, which may have to replay the log after a crash. */
 const startSeconds = 120;
 
-/** Starts it and waits until it takes connections. @throws with a sentence for people. */
+/** Starts it and waits until it accepts connections. @throws with a message for operators. */
 export async function startPostmaster(start: StartPostmaster): Promise<Postmaster> {
   for (const until = Date.now() + 5000; ; await wait(50)) {
     const outcome = await startOnce(start);
     if (outcome.status === 'ready') return outcome.postmaster;
-    // Another server was faster; unless it ended since, this says which.
+    // Another server was faster; unless it ended since, this names it.
     const taken = outcome.said.includes('lock file "postmaster.pid" already exists');
     if (taken) await endLeftBehind(start.files);
-    // The processes of one that was killed end a moment after it.
+    // The processes of a killed one end a moment after it.
     const lingering = /pre-existing shared memory block|shared memory segment/.test(outcome.said);
     if (!(lingering || taken) || Date.now() > until) throw explain(outcome.said, start.files);
   }
@@ -62,7 +62,7 @@ async function startOnce(
       ...identity,
       cwd: files,
       env: binaryEnvironment,
-      // Away from the terminal, whose Ctrl+C would end it before the requests under way.
+      // Detached from the terminal, whose Ctrl+C would end it before running requests.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -100,7 +100,7 @@ async function stopChild(
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   if (process.platform === 'win32') {
-    // There are no signals there, only pg_ctl's way of asking.
+    // Windows has no signals, only pg_ctl's own way.
     const { binaries, files, identity } = start;
     const program = join(binaries, 'bin', 'pg_ctl');
     await runBinary(program, ['stop', '-D', files, '-m', 'fast'], { identity, cwd: files });
@@ -128,7 +128,7 @@ function explain(said: string, files: string): Error {
   );
 }
 
-/** The lines that name the failure, without what led to it. */
+/** The lines that name the failure, without those before it. */
 function last(said: string): string {
   const lines = said.split('\n').filter((line) => /FATAL|PANIC|ERROR|HINT|could not/.test(line));
   const chosen = lines.length > 0 ? lines.slice(-3) : said.split('\n').slice(-3);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** Whether a process of that number runs; one that ended and was not asked for its end does not. */
+/** Whether a process with that number runs; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   return stateOf(pid) !== 'Z';
 }
 
-/** The words that a process was started with; empty where they cannot be known. */
+/** The arguments that a process was started with; empty where they are unknown. */
 export function commandOf(pid: number): readonly string[] {
   try {
     if (process.platform === 'linux') {
@@ -25,7 +25,7 @@ export function commandOf(pid: number): readonly string[] {
   }
 }
 
-/** The folder a process works in; `undefined` where it cannot be known. */
+/** The working folder of a process; `undefined` where it is unknown. */
 export function folderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -34,7 +34,7 @@ export function folderOf(pid: number): string | undefined {
   }
 }
 
-/** Who started a process, or who took it over when that one ended. */
+/** The parent of a process: its starter, or its adopter after that one ended. */
 export function parentOf(pid: number): number | undefined {
   try {
     if (process.platform === 'linux') return Number(statFields(pid)[1]);
@@ -53,7 +53,7 @@ function stateOf(pid: number): string | undefined {
   }
 }
 
-/** What follows the name in `/proc/<pid>/stat`; the name itself may hold anything. */
+/** The fields after the name in `/proc/<pid>/stat`; the name itself may contain anything. */
 function statFields(pid: number): readonly string[] {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return line.slice(line.lastIndexOf(')') + 2).split(' ');

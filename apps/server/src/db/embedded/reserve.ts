@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 
-/** Two of the pieces that the database writes its log in: what it needs to come back. */
+/** Two segments of the write-ahead log: what a recovery needs. */
 const reserveBytes = 32 * 1024 ** 2;
 
-/** Keeps room on the disk for the day on which there is none left. Without room it keeps none. */
+/** Reserves disk space for when the disk is full. Without space it reserves none. */
 export async function keepReserve(file: string): Promise<void> {
   if (await stat(file).catch(() => undefined)) return;
-  // Not zeros, which some disks store as nothing.
+  // Random bytes, since some file systems store zeros as nothing.
   await writeFile(file, randomBytes(reserveBytes), { mode: 0o600 }).catch(() => spendReserve(file));
 }
 
@@ -15,7 +15,7 @@ export async function spendReserve(file: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-/** Whether there is room again, for the reserve and for work. */
+/** Whether there is space again, for the reserve and for work. */
 export async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize > 3 * reserveBytes;

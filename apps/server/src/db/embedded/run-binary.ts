@@ -4,14 +4,14 @@ import type { Identity } from './identity.ts';
 export interface RunBinary {
   readonly identity: Identity;
   readonly cwd: string;
-  /** Open files that it finds as numbers 3 and on. */
+  /** Open files that it gets as numbers 3 and up. */
   readonly files?: readonly number[];
 }
 
-/** What PostgreSQL's programs see of the environment: nothing of ours. */
+/** The environment of PostgreSQL's programs, without the server's variables. */
 export const binaryEnvironment = { LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
-/** Runs one of PostgreSQL's programs to its end. @throws with what it said where it fails. */
+/** Runs one of PostgreSQL's programs to its end. @throws with its output where it fails. */
 export async function runBinary(
   program: string,
   args: readonly string[],

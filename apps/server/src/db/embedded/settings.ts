@@ -3,8 +3,8 @@ import { totalmem } from 'node:os';
 const megabyte = 1024 ** 2;
 
 /**
- * The database's settings at every start, sized by the memory of the machine or container:
- * it shares them with the server, so it takes a sixteenth and leaves the rest to the file cache.
+ * The database's settings at every start, sized by the memory of the machine or container: it
+ * shares them with the server, so it takes a sixteenth and leaves the rest to the file cache.
  */
 export function serverSettings(): Readonly<Record<string, string>> {
   const limit = process.constrainedMemory();
@@ -20,7 +20,7 @@ export function serverSettings(): Readonly<Record<string, string>> {
     maintenance_work_mem: part(32, 32, 256),
     work_mem: '8MB',
     max_wal_size: '512MB',
-    // Full disks are survived on what is there already.
+    // A full disk must be survivable with the files that exist.
     min_wal_size: '128MB',
     wal_compression: 'on',
     max_wal_senders: '0',
@@ -31,7 +31,7 @@ export function serverSettings(): Readonly<Record<string, string>> {
     idle_in_transaction_session_timeout: '60s',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // No values of rows and no statements in any log.
+    // Keeps row values and statements out of every log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -3,22 +3,22 @@ import { DiskFull } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 
 export interface Supervise {
-  /** Starts it again; for reading alone where the disk is full. */
+  /** Restarts it; read-only where the disk is full. */
   readonly restart: (mode: Mode) => Promise<Postmaster>;
   readonly onEnd: () => void;
   readonly onTrouble: (message: string) => void;
-  /** Makes the room that a start needs. */
+  /** Frees the space that a start needs. */
   readonly onFull: () => Promise<void>;
-  /** Whether there is room for writing again. */
+  /** Whether there is space for writing again. */
   readonly hasRoom: () => Promise<boolean>;
 }
 
 export type Mode = 'usual' | 'reading';
 
-/** Waits between attempts, in milliseconds; the last is for all that follow. */
+/** Delays between attempts, in milliseconds; the last repeats. */
 const pauses = [0, 100, 500, 1000, 2000, 5000];
 
-/** How often a full disk is looked at. */
+/** How often a full disk is checked. */
 const lookMilliseconds = 2000;
 
 /** Restarts the database whenever it ends by itself, until it is stopped. */

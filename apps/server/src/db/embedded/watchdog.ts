@@ -8,12 +8,12 @@ export interface Watchdog {
   end(): void;
 }
 
-/** Reads the number to watch, and at the end of its input sends a fast stop to the last one. */
+/** Reads the numbers to watch, and at the end of its input sends a fast stop to the last one. */
 const script = 'pid=; while read -r line; do pid=$line; done; [ -n "$pid" ] && kill -INT "$pid"';
 
 /**
- * A shell of our own that waits for the end of a pipe, because nothing else happens for certain
- * when a process is killed. It is no help on Windows, where the next start clears up.
+ * A separate shell that waits for the end of a pipe, the only reliable event when a process is
+ * killed. Windows has none; there the next start clears up.
  */
 export function startWatchdog(): Watchdog {
   if (process.platform === 'win32') {
