@@ -291,7 +291,7 @@ test('a skeleton has the size of what comes in its place', async ({ page }) => {
 
 test('an aspect ratio keeps the place of what has not loaded', async ({ page }) => {
   const example = await open(page, 'aspect-ratio', 'Keeps its place');
-  const below = example.getByText('What stands below does not move.');
+  const below = example.getByText('The content below does not move.');
   const place = async () => (await boxOf(below)).y - (await boxOf(example)).y;
   const before = await place();
   await example.getByRole('button', { name: 'Show the map' }).click();

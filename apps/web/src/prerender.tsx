@@ -5,7 +5,7 @@ import { PrerenderedFor } from './ui/prerendered-for.ts';
 import type { Screen } from './ui/prerendered-for.ts';
 
 /**
- * What a page shows to whoever sees it first and has changed no setting, as HTML. The app draws
+ * A page as a first visitor with default settings sees it, as HTML. The app draws
  * the same once it has loaded, and takes its place.
  *
  * @throws where a part of the page can only be drawn in a browser

@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { describe, expect, it } from 'vitest';
 import { encodePlaces } from './encode-places.ts';
-import { mostSpecific } from './most-specific.ts';
+import { pickMostSpecific } from './pick-most-specific.ts';
 import { PlaceIndex } from './place-index.ts';
 import { reverse } from './reverse.ts';
 
@@ -103,7 +103,8 @@ describe('reverse', () => {
 
   it('offers a house or a street as the name of a spot rather than a nameless thing', () => {
     const name = (east: number, north: number) =>
-      mostSpecific(reverse(index, { position: [metres(east), metres(north)], limit: 10 }))?.name;
+      pickMostSpecific(reverse(index, { position: [metres(east), metres(north)], limit: 10 }))
+        ?.name;
     expect(name(-500, 3)).toBe('Harbour Street');
     expect(name(0, 0)).toBe('Harbour Street 12');
     const results = reverse(index, {

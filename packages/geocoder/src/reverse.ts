@@ -17,7 +17,7 @@ export interface ReverseOptions {
 /**
  * Names what is around a position, nearest first, whether house, street or anything else; of what is
  * equally near, the more specific. The label says "near" where it is not at the spot. Distances are to
- * the point of a thing and to the line of a street. `mostSpecific` chooses one of them as a name.
+ * the point of a thing and to the line of a street. `pickMostSpecific` chooses one of them as a name.
  */
 export function reverse(index: PlaceIndex, options: ReverseOptions): SearchResult[] {
   const { position, limit = 1, maxMetres = 2000 } = options;

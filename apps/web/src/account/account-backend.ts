@@ -13,7 +13,7 @@ export const accountBackend: AccountBackend | undefined = import.meta.env.SSR
   ? undefined
   : written();
 
-/** Where a file of a public bucket is, such as somebody's picture. */
+/** The address of a file in a public bucket, such as an avatar. */
 export function publicFileUrl(bucket: 'avatars' | 'covers', path: string): string {
   const escaped = path.split('/').map(encodeURIComponent).join('/');
   return `${accountBackend?.url ?? ''}/storage/v1/object/public/${bucket}/${escaped}`;

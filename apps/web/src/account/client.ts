@@ -23,8 +23,8 @@ export function accountClient(): Promise<AccountClient> {
 const WHEN_CALM_MS = 3000;
 
 /**
- * Keeps whoever is signed in signed in: the client looks every 30 seconds whether the session has
- * 90 seconds or less to go, and renews it. Nobody signed in: nothing is loaded.
+ * Keeps the session alive: the client checks every 30 seconds whether it has 90 seconds or less to
+ * go, and renews it. Without a session nothing is loaded.
  */
 export function keepSignedIn(): void {
   followOtherTabs();

@@ -97,7 +97,7 @@ function CopyLink({ mail, button }: CopyLinkProps) {
   );
 }
 
-/** Whether a link leads to the machine of whoever opens it. */
+/** Whether a link leads to the reader's own machine. */
 function isLocal(link: string): boolean {
   return /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);
 }

@@ -54,6 +54,8 @@ function isUnreachable(name: string | undefined, status: number | undefined): bo
 }
 
 function weakPassword(reasons: readonly string[] = []): string {
-  const told = reasons.map((reason) => text.weak[reason as keyof typeof text.weak]).filter(Boolean);
-  return told.length > 0 ? told.join(' ') : text.weakPassword;
+  const sentences = reasons
+    .map((reason) => text.weak[reason as keyof typeof text.weak])
+    .filter(Boolean);
+  return sentences.length > 0 ? sentences.join(' ') : text.weakPassword;
 }

@@ -10,8 +10,13 @@ it('names the other services that are configured, and no way in that is none', (
     gitlab: false,
     web3_solana: true,
   };
-  const told = { external, disable_signup: true, sms_provider: 'webhook', passkeys_enabled: true };
-  expect(readServiceSettings(told)).toEqual({
+  const settings = {
+    external,
+    disable_signup: true,
+    sms_provider: 'webhook',
+    passkeys_enabled: true,
+  };
+  expect(readServiceSettings(settings)).toEqual({
     providers: ['github'],
     phone: true,
     texts: true,
@@ -36,11 +41,11 @@ it('takes what is not said for off, and sign-up for open', () => {
   });
 });
 
-it.each(['saml_enabled', 'sso_enabled'])('offers single sign-on where %s is told', (name) => {
+it.each(['saml_enabled', 'sso_enabled'])('offers single sign-on where %s is set', (name) => {
   expect(readServiceSettings({ [name]: true }).sso).toBe(true);
 });
 
-it('knows of a server without a mail server, and takes those that do not tell for sending', () => {
+it('recognises a server without a mail server, and assumes one where the settings do not say', () => {
   expect(readServiceSettings({ mailer_enabled: false }).sendsMail).toBe(false);
   expect(readServiceSettings({}).sendsMail).toBe(true);
 });

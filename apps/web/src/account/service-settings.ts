@@ -8,7 +8,7 @@ const settingsSchema = z.object({
   disable_signup: z.boolean().default(false),
   sms_provider: z.string().default(''),
   passkeys_enabled: z.boolean().default(false),
-  // A hosted service does not tell, and always has a mail server.
+  // A hosted service does not say, and always has a mail server.
   mailer_enabled: z.boolean().default(true),
   saml_enabled: z.boolean().default(false),
   sso_enabled: z.boolean().default(false),
@@ -64,7 +64,7 @@ export function readServiceSettings(answer: unknown): ServiceSettings {
     sendsMail: read.mailer_enabled,
     passkeys: read.passkeys_enabled,
     wallets: (['ethereum', 'solana'] as const).filter((chain) => external[`web3_${chain}`]),
-    // Only this server tells of the second; a hosted one knows SAML alone.
+    // Only this server has the second setting; a hosted one knows SAML alone.
     sso: read.saml_enabled || read.sso_enabled,
   };
 }

@@ -5,8 +5,8 @@ import type { Person, SessionState } from './stored-session.ts';
 
 /**
  * Who is signed in, read from the cookies of the session: known before the first paint, without
- * the accounts' client and without the network. Tabs stay in step: the client tells its channel
- * what has happened, and a tab that comes back into view reads them again.
+ * the accounts' client and without the network. Tabs stay in step: the client broadcasts
+ * every change, and a tab that comes back into view reads the cookies again.
  */
 let session: SessionState = readSession();
 const listeners = new Set<() => void>();

@@ -4,9 +4,9 @@ import { readPersonAgain } from './session.ts';
 
 /**
  * Signs this browser out: our server ends the session and takes its cookies away, then the client
- * forgets it and tells the other tabs.
+ * forgets it and informs the other tabs.
  *
- * @throws where the server cannot be reached: the session would go on without anybody knowing
+ * @throws where the server cannot be reached: the session would go on unnoticed
  */
 export async function signOut(): Promise<void> {
   const answer = await csrfFetch('/api/_auth/session', { method: 'DELETE' });

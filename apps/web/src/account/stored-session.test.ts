@@ -48,7 +48,7 @@ describe('the person of the stored session', () => {
     });
   });
 
-  it('is nobody where the cookie is missing, cut, garbled or of another kind', () => {
+  it('is signed out where the cookie is missing, cut, garbled or of another kind', () => {
     const text = kept(ann);
     for (const cookies of [
       '',
@@ -73,7 +73,7 @@ describe('a second factor', () => {
     return sessionStateOf(name, `${name}=${kept({ ...ann, access_token: token, user })}`);
   };
 
-  it('keeps whoever has one half-way until its code was given', () => {
+  it('stays half-way with a second factor until its code was given', () => {
     expect(stateWith('verified', tokenOf({ aal: 'aal1' }))).toMatchObject({
       status: 'half',
       person: { email: 'ann@example.org' },

@@ -39,7 +39,7 @@ export function useIsUsual(): boolean {
   );
 }
 
-/** Both come from the same schema, so their parts stand in the same order. */
+/** Both come from the same schema, so their parts are in the same order. */
 function isSame<Value>(a: Value, b: Value): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

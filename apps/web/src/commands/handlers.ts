@@ -5,7 +5,7 @@ import type { CommandScope } from './scopes.ts';
 
 type Commands = typeof commands;
 
-/** The entries of the registry that no command of `@webmaps/commands` stands behind. */
+/** The entries of the registry without a command of `@webmaps/commands`. */
 type PageCommandId = {
   [Id in CommandId]: Commands[Id] extends { readonly does: unknown } ? never : Id;
 }[CommandId];
@@ -41,7 +41,7 @@ export function activeScopes(): ReadonlySet<CommandScope> {
   return new Set<CommandScope>(['everywhere', ...sets.map(({ scope }) => scope)]);
 }
 
-/** Runs a command of the registry by its newest handler; tells whether one did. */
+/** Runs a command of the registry by its newest handler; returns whether there was one. */
 export function runCommand(id: CommandId): boolean {
   const { does } = commandNamed(id);
   if (does) return runAct(does.command, does.input) !== undefined;

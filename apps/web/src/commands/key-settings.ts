@@ -62,7 +62,7 @@ export function withKey(settings: KeySettings, id: CommandId, combination: strin
   return { ...settings, keys: { ...settings.keys, ...rest, [id]: [combination] } };
 }
 
-/** The command with its keys from the registry; those that others took meanwhile stay theirs. */
+/** The command with its keys from the registry; keys that other commands took meanwhile stay with them. */
 export function withUsualKeys(settings: KeySettings, id: CommandId): KeySettings {
   const usual = commandNamed(id).keys;
   const free = usual.filter(
@@ -95,7 +95,7 @@ function rivalsOf(id: CommandId): readonly CommandId[] {
   );
 }
 
-/** Those of one character too while they are off: nobody else may have them meanwhile. */
+/** All keys of a command. Single-character keys stay reserved while they are off. */
 function allKeysOf(settings: KeySettings, id: CommandId): readonly string[] {
   return settings.keys[id] ?? commandNamed(id).keys;
 }

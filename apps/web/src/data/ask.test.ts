@@ -24,12 +24,12 @@ describe('what tables and functions answer', () => {
   });
 
   it('is a sentence where it is refused, with what to do', async () => {
-    const error = { code: '42501', message: 'Nobody does this.', hint: 'Ask Ann.' };
+    const error = { code: '42501', message: 'Not allowed.', hint: 'Ask Ann.' };
     asked.rpc.mockResolvedValue(refused(403, error));
     expect(await failureOf(ask())).toMatchObject({
       status: 403,
       code: '42501',
-      message: 'Nobody does this. Ask Ann.',
+      message: 'Not allowed. Ask Ann.',
     });
   });
 

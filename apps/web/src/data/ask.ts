@@ -51,9 +51,9 @@ export async function askServer(path: string, body: object): Promise<unknown> {
   } catch {
     throw failure({ status: 0, code: 'unreachable', message: '' });
   }
-  const told = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
-  if (answer.ok) return told;
-  const { code = 'unknown', message = text.unknown } = told;
+  const content = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  if (answer.ok) return content;
+  const { code = 'unknown', message = text.unknown } = content;
   throw failure({ status: answer.status, code, message });
 }
 
@@ -65,14 +65,14 @@ export function sentenceOf(error: unknown): string {
 /** Answers of proxies before a server that is not there. */
 const gone = new Set([0, 502, 503, 504]);
 
-function failure(told: { status: number; code: string; message: string }): AskFailure {
-  if (gone.has(told.status)) return new AskFailure({ ...told, message: text.unreachable });
-  if (told.status === 401) {
-    return new AskFailure({ ...told, message: text.codes.session_not_found });
+function failure(refusal: { status: number; code: string; message: string }): AskFailure {
+  if (gone.has(refusal.status)) return new AskFailure({ ...refusal, message: text.unreachable });
+  if (refusal.status === 401) {
+    return new AskFailure({ ...refusal, message: text.codes.session_not_found });
   }
   // What the database counts itself says when to try again; proxies do not.
-  if (told.status === 429 && told.message === '') {
-    return new AskFailure({ ...told, message: text.tooMany });
+  if (refusal.status === 429 && refusal.message === '') {
+    return new AskFailure({ ...refusal, message: text.tooMany });
   }
-  return new AskFailure(told);
+  return new AskFailure(refusal);
 }

@@ -7,7 +7,7 @@ const client = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always' } },
 });
 
-// What one person was told is not for the next.
+// The cached answers of one person are not for the next.
 let whose = currentPerson()?.id;
 onPerson(() => {
   const now = currentPerson()?.id;
@@ -17,8 +17,8 @@ onPerson(() => {
 });
 
 /**
- * What shows answers of the server stands in one of these; they share one cache. Not around the
- * whole application: pages that ask nothing need not load it.
+ * Wraps components that show answers of the server; all scopes share one cache. Not around the whole
+ * application: pages that ask nothing need not load it.
  */
 export function QueryScope({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

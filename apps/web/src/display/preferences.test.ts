@@ -41,7 +41,7 @@ describe('display preferences', () => {
     expect(parsePreferences('{}', former)).toEqual(usualPreferences);
   });
 
-  it('survive anything that stands there', () => {
+  it('survive any stored text', () => {
     for (const stored of ['', '{', 'null', '[]', '7', '"x"']) {
       expect(parsePreferences(stored, stored)).toEqual(usualPreferences);
     }

@@ -44,7 +44,7 @@ export const usualPreferences: DisplayPreferences = shape(undefined);
 const stored = storedValue(KEY, {
   parse: (text) => parsePreferences(text, read(FORMER_KEY)),
 });
-// Written at once: the planner no longer keeps its former ones when it stores its own anew.
+// Written at once: the planner no longer keeps its former ones when it stores its own again.
 if (read(KEY) === null && read(FORMER_KEY) !== null) stored.set(stored.get());
 
 /** The preferences, which follow every part of the page and every tab, and how to change some. */

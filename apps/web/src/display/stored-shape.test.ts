@@ -16,7 +16,7 @@ describe('the shape of what is stored', () => {
     expect(shape(stored)).toEqual(stored);
   });
 
-  it.each([undefined, null, 7, 'x', [], ['side']])('is the usual where %j stands', (stored) => {
+  it.each([undefined, null, 7, 'x', [], ['side']])('is the default for a stored %j', (stored) => {
     expect(shape(stored)).toEqual(usual);
   });
 

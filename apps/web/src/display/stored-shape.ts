@@ -1,6 +1,6 @@
 /**
- * Shapes of what a browser keeps: each reads whatever stands there, and what it cannot read becomes
- * the usual, part by part. They are in the shell, which must stay light; a library for schemas
+ * Shapes of what a browser keeps: each reads any stored value, and what it cannot read becomes the
+ * default, part by part. They are in the shell, which must stay light; a library for schemas
  * weighs as much as the router. What comes over the network is read by the schemas of
  * `packages/protocol`.
  */

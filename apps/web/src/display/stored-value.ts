@@ -10,9 +10,9 @@ export interface StoredValue<Value> {
 }
 
 export interface StoredValueOptions<Value> {
-  /** Makes a value of whatever stands there, `null` where nothing does; never throws. */
+  /** Makes a value of the stored text, `null` where there is none; never throws. */
   readonly parse: (stored: string | null) => Value;
-  /** As JSON where it is not told otherwise. */
+  /** JSON by default. */
   readonly format?: (value: Value) => string;
   /** Brings a new value into effect, before what is drawn follows; not called at the start. */
   readonly apply?: (value: Value) => void;
@@ -35,7 +35,7 @@ export function storedValue<Value>(
     value = parse(event.newValue);
     changed();
   };
-  // For as long as the page lives, since a value that nobody shows must not grow old either.
+  // For as long as the page lives, since a value without subscribers must stay current too.
   if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTab);
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -55,7 +55,7 @@ export function storedValue<Value>(
   };
 }
 
-/** Whatever stands under a key; `null` where storage is forbidden too. */
+/** The text stored under a key; `null` where storage is forbidden too. */
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);

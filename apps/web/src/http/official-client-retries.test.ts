@@ -4,7 +4,7 @@ import { fetchAgain } from './retries.ts';
 
 type Client = ReturnType<typeof openClient>;
 
-/** The official client as the application opens it, on a network that answers as told. */
+/** The official client as the application opens it, on a fake network. */
 function openClient(answer: typeof fetch) {
   return createClient('http://maps.test', 'key', {
     global: { fetch: fetchAgain(answer) },
@@ -57,7 +57,7 @@ const changing: readonly Call[] = [
   ['a changed row', (client) => client.from('projects').update({ name: 'a' }).eq('id', 'a')],
   ['a deleted row', (client) => client.from('projects').delete().eq('id', 'a')],
   ['a function of the database that acts', (client) => client.rpc('delete_my_account')],
-  ['a function that nobody knows', (client) => client.functions.invoke('other', { body: {} })],
+  ['an unknown function', (client) => client.functions.invoke('other', { body: {} })],
   ['an upload', (client) => client.storage.from('covers').upload('a', file)],
   ['a move', (client) => client.storage.from('covers').move('a', 'b')],
   ['a removal', (client) => client.storage.from('covers').remove(['a'])],

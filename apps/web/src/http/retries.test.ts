@@ -54,7 +54,7 @@ describe('data is fetched again up to 3 times', () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('and no longer once nobody wants the answer', async () => {
+  it('and no longer once the request is aborted', async () => {
     const fetcher = vi.fn<() => Promise<Response>>(unreachable);
     const controller = new AbortController();
     const done = fetchAgain(fetcher)('/regions', { signal: controller.signal });

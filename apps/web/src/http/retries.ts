@@ -21,7 +21,7 @@ export function mayRetry(failures: number, error: unknown): boolean {
 
 /**
  * A `fetch` that sends what only reads again, at most three times, where the answer was none or 502,
- * 503 or 504. The one place that does so: whoever asks through it must not try again by itself.
+ * 503 or 504. The one place that does so: its callers must not try again themselves.
  */
 export function fetchAgain(fetcher: typeof fetch): typeof fetch {
   return async (input, init) => {

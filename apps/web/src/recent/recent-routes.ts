@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseJson, storedValue } from '../display/stored-value.ts';
 
 const KEY = 'recent-routes';
-const MOST = 8;
+const MAX_ROUTES = 8;
 
 const routeSchema = z.object({
   /** The same while a route is edited, so that it does not fill the list with its own past. */
@@ -44,7 +44,10 @@ export function removeRecentRoute(id: string): () => void {
 }
 
 export function withRoute(routes: readonly RecentRoute[], route: RecentRoute): RecentRoute[] {
-  return [route, ...routes.filter(({ id, r }) => id !== route.id && r !== route.r)].slice(0, MOST);
+  return [route, ...routes.filter(({ id, r }) => id !== route.id && r !== route.r)].slice(
+    0,
+    MAX_ROUTES,
+  );
 }
 
 /** Whatever is stored: a route that cannot be read is left out. */
@@ -56,5 +59,5 @@ export function parseRecentRoutes(text: string | null): readonly RecentRoute[] {
       const route = routeSchema.safeParse(entry);
       return route.success ? [route.data] : [];
     })
-    .slice(0, MOST);
+    .slice(0, MAX_ROUTES);
 }

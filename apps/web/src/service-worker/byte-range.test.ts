@@ -10,10 +10,10 @@ describe('a part of a kept file', () => {
     ['bytes=90-', 'bytes 90-99/100', 90, 10],
     ['bytes=90-16383', 'bytes 90-99/100', 90, 10],
     ['bytes=99-99', 'bytes 99-99/100', 99, 1],
-  ])('%s is %s', async (range, told, first, length) => {
+  ])('%s is %s', async (range, contentRange, first, length) => {
     const answer = partOf(whole, range, headers);
     expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-range')).toBe(told);
+    expect(answer.headers.get('content-range')).toBe(contentRange);
     expect(answer.headers.get('content-length')).toBe(String(length));
     expect(answer.headers.get('etag')).toBe('"abc"');
     const bytes = new Uint8Array(await answer.arrayBuffer());

@@ -9,8 +9,8 @@ export function partOf(whole: Blob, range: string, headers: Headers): Response {
       headers: { 'content-range': `bytes */${whole.size}` },
     });
   }
-  const told = new Headers(headers);
-  told.set('content-range', `bytes ${start}-${end}/${whole.size}`);
-  told.set('content-length', String(end - start + 1));
-  return new Response(whole.slice(start, end + 1), { status: 206, headers: told });
+  const rangeHeaders = new Headers(headers);
+  rangeHeaders.set('content-range', `bytes ${start}-${end}/${whole.size}`);
+  rangeHeaders.set('content-length', String(end - start + 1));
+  return new Response(whole.slice(start, end + 1), { status: 206, headers: rangeHeaders });
 }

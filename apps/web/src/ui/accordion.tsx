@@ -8,7 +8,7 @@ type AccordionProps = Pick<
   'value' | 'defaultValue' | 'onValueChange' | 'multiple' | 'disabled'
 > & { readonly className?: string; readonly children: ReactNode };
 
-/** Headings that open and close what stands below them. Closed parts are found by the page's search. */
+/** Headings that open and close the content below them. Closed parts are found by the page's search. */
 export function Accordion({ className, ...rest }: AccordionProps) {
   return <BaseAccordion.Root hiddenUntilFound className={classes('w-full', className)} {...rest} />;
 }
@@ -17,7 +17,7 @@ interface AccordionItemProps {
   readonly value: string;
   readonly title: ReactNode;
   readonly disabled?: boolean;
-  /** The level of the heading, which depends on where on the page it stands. */
+  /** The level of the heading, which depends on its place in the page. */
   readonly level?: 2 | 3 | 4;
   readonly children: ReactNode;
 }

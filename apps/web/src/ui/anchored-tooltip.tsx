@@ -9,7 +9,7 @@ interface AnchoredTooltipProps {
   readonly side: 'bottom' | 'inline-start' | 'inline-end';
 }
 
-/** A tooltip at an element that it does not wrap; whoever shows it decides when. */
+/** A tooltip at an element that it does not wrap; the caller decides when it is open. */
 export function AnchoredTooltip({ open, anchor, label, keys, side }: AnchoredTooltipProps) {
   return (
     <BaseTooltip.Root open={open} disableHoverablePopup>

@@ -19,9 +19,9 @@ const avatar = tv({
 
 interface AvatarProps extends VariantProps<typeof avatar> {
   readonly name: string;
-  /** Address of a picture; until it is there, and where there is none, the initials stand in. */
+  /** Address of a picture; until it is loaded, and where there is none, the initials are shown. */
   readonly picture?: string | undefined;
-  /** Set where the name stands beside it anyway. */
+  /** Set where the name is beside it anyway. */
   readonly decorative?: boolean;
   readonly className?: string;
 }

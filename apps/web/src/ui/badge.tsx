@@ -29,7 +29,7 @@ interface BadgeProps extends VariantProps<typeof badge> {
   readonly children: ReactNode;
 }
 
-/** A word or a number about the thing that it stands beside. */
+/** A word or a number about the thing beside it. */
 export function Badge({ look, icon, hue, className, children }: BadgeProps) {
   return (
     <span className={badge({ look, className })}>

@@ -20,7 +20,7 @@ interface BreadcrumbProps {
   readonly label?: string;
 }
 
-/** Where the page stands, and the way up from it. */
+/** The place of the page in the hierarchy, with links to the levels above. */
 export function Breadcrumb({ crumbs, label = text.breadcrumb }: BreadcrumbProps) {
   const [unfolded, setUnfolded] = useState(false);
   const hiddenCount = unfolded ? 0 : Math.max(0, crumbs.length - breadcrumbLevels);

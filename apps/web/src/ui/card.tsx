@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 interface CardProps {
   readonly title?: ReactNode;
-  /** The level of the title's heading, which depends on where on the page the card stands. */
+  /** The level of the title's heading, which depends on the card's place in the page. */
   readonly level?: 2 | 3 | 4;
   readonly description?: ReactNode;
   /** A button or a menu at the end of the title's row. */

@@ -7,7 +7,7 @@ interface CodeFieldProps<Values extends FieldValues, Output> {
   readonly name: Path<Values>;
   readonly label: string;
   readonly description?: string;
-  /** Where it is given, a code is sent as soon as its last digit stands. */
+  /** Where it is given, a code is sent as soon as its last digit is typed. */
   readonly onSubmit?: (values: Output) => Promise<void>;
 }
 

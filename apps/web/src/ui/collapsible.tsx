@@ -10,7 +10,7 @@ interface CollapsibleProps extends Pick<
   readonly label: ReactNode;
   /** In place of the label's own words, where they only say what they mean beside their neighbours. */
   readonly accessibleName?: string;
-  /** What stands at the end of the label's row and is no part of the button. */
+  /** Content at the end of the label's row, outside the button. */
   readonly aside?: ReactNode;
   /** Of the button that opens and closes it. */
   readonly triggerRef?: Ref<HTMLButtonElement>;

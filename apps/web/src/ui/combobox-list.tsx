@@ -80,7 +80,7 @@ export function isSame(one: ComboboxOption, other: ComboboxOption): boolean {
   return one.value === other.value;
 }
 
-/** The focus stays in the text, so Enter there stands for the button in the list. */
+/** The focus stays in the text, so Enter there presses the button in the list. */
 export function retryByEnter(state: ComboboxState | undefined, onRetry: (() => void) | undefined) {
   return (event: BaseUIEvent<KeyboardEvent>) => {
     if (event.key !== 'Enter' || state !== 'failed' || !onRetry) return;

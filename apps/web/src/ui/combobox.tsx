@@ -63,7 +63,7 @@ interface MultiComboboxProps extends Shared {
   readonly onValueChange: (value: readonly ComboboxOption[]) => void;
 }
 
-/** Several of many; those chosen stand as chips before the text. */
+/** Several of many; the chosen ones are chips before the text. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { value, onValueChange, className } = props;
   return (

@@ -39,7 +39,7 @@ describe('finding commands', () => {
     expect(ids('file gpx')).toEqual(['export']);
   });
 
-  it('finds letters that stand apart, but only from the start of a word', () => {
+  it('finds letters that are apart, but only from the start of a word', () => {
     expect(ids('gnrt')).toEqual(['generate']);
     expect(ids('xpx')).toEqual([]);
   });

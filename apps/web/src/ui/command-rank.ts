@@ -18,7 +18,7 @@ interface Search<Item> {
   readonly query: string;
   /** Ids of what was used last, the latest first. */
   readonly recent: readonly string[];
-  /** The group they stand in as long as nothing is typed. */
+  /** The group they are in as long as nothing is typed. */
   readonly recentLabel: string;
 }
 

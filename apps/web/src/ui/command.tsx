@@ -21,13 +21,13 @@ interface CommandProps<Item extends CommandItem> {
   readonly onChoose: (item: Item) => void;
   /** What was typed before the field had the focus. */
   readonly typedBefore?: string | undefined;
-  /** For entries that are looked up while somebody types. */
+  /** For entries that are looked up during typing. */
   readonly onQueryChange?: (query: string) => void;
 }
 
 interface CommandFieldProps {
   readonly inputRef?: RefObject<HTMLInputElement | null>;
-  /** What stands at the end of the field. */
+  /** Content at the end of the field. */
   readonly action?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Puts a text on the clipboard; false where the browser does not let us. Pages from plain HTTP have
- * no `navigator.clipboard`: there the browser copies what is chosen in a field that nobody sees.
+ * no `navigator.clipboard`: there the browser copies the selection of a hidden field.
  * To be called in answer to a press.
  */
 export async function copyText(text: string): Promise<boolean> {

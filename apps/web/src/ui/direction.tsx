@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Direction as PageDirection } from './use-direction.ts';
 import { useDirection } from './use-direction.ts';
 
-/** Tells the components which way the page reads; stands around the application once. */
+/** Gives the components the direction of the page; wraps the application once. */
 export function FollowDirection({ children }: { readonly children: ReactNode }) {
   return <DirectionProvider direction={useDirection()}>{children}</DirectionProvider>;
 }

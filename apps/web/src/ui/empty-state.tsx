@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly className?: string;
 }
 
-/** What stands where a list, a map or a search has nothing to show. */
+/** Shown where a list, a map or a search has nothing to show. */
 export function EmptyState({ drawing, children, actions, className }: EmptyStateProps) {
   return (
     <div className={classes('flex flex-col items-center px-6 py-12 text-center', className)}>

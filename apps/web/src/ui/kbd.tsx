@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 export function Kbd({ keys, className }: { readonly keys: string; readonly className?: string }) {
   const chain = chainOf(keys);
   return (
-    // Keys stand in the order in which they are pressed, in every script.
+    // Keys are in the order in which they are pressed, in every script.
     <span dir="ltr" className={classes('inline-flex items-center gap-0.5', className)}>
       {(chain ?? keyNames(keys, isMac)).map((name) => (
         <kbd

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 export type Need = 'required' | 'optional';
 
 type LabelProps = ComponentProps<'label'> & {
-  /** Says so in words: an asterisk explains itself to nobody. */
+  /** Says so in words: an asterisk does not explain itself. */
   readonly need?: Need | undefined;
 };
 

@@ -10,8 +10,8 @@ interface LoadingBarProps {
 }
 
 /**
- * A thin line at the top while a page is loading. It tells that something goes on, not how much is
- * left, since nobody knows; once shown it stays for 300 ms, runs to the end and fades.
+ * A thin line at the top while a page is loading. It shows that something goes on, not how much is
+ * left, which is unknown; once shown it stays for 300 ms, runs to the end and fades.
  */
 export function LoadingBar({ loading, label }: LoadingBarProps) {
   const isShown = useSpinner(loading, LOADING_BAR_DELAY);

@@ -3,7 +3,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Kbd, shortcutOf } from './kbd.tsx';
 
-/** What stands in a menu, whether it opened from a button, a bar or a place. */
+/** The items of a menu, whether it opened from a button, a bar or a place. */
 
 const itemClass =
   'flex h-row w-full cursor-default items-center gap-2.5 rounded-sm px-2 text-start outline-none select-none data-disabled:opacity-40 data-highlighted:bg-accent data-popup-open:bg-accent max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0';

@@ -35,7 +35,7 @@ export function NavigationMenu({ label, children }: NavigationMenuProps) {
 }
 
 interface NavigationSectionProps extends NavigationMenuProps {
-  /** How many links stand side by side. */
+  /** How many links are side by side. */
   readonly columns?: 1 | 2;
 }
 

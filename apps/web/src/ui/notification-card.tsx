@@ -19,7 +19,7 @@ interface NotificationCardProps {
   readonly position: NotificationPosition;
   /** Its place in the stack, 0 in front. */
   readonly index: number;
-  /** How far it stands from the edge of the stack, in px. */
+  /** Its distance from the edge of the stack, in px. */
   readonly offset: number;
   readonly frontHeight: number;
   readonly isShown: boolean;
@@ -151,7 +151,7 @@ export function NotificationCard({
   );
 }
 
-/** Away from the page: to the edges that the stack stands at. */
+/** Away from the page: to the edges that the stack is at. */
 function swipeDirections(position: NotificationPosition): readonly SwipeDirection[] {
   const [edge, side] = position.split('-');
   const away = edge === 'top' ? 'up' : 'down';

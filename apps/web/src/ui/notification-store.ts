@@ -3,7 +3,7 @@
 export const NOTIFICATION_DURATION = 4000;
 /** In ms after the dismissal. */
 export const NOTIFICATION_REMOVE_DELAY = 200;
-/** More are not kept: the oldest goes, since nobody reads a list this long. */
+/** More are not kept: the oldest goes, since a longer list is not read. */
 export const NOTIFICATION_LIMIT = 20;
 
 export type NotificationType = 'default' | 'loading' | 'success' | 'error' | 'warning' | 'info';
@@ -14,7 +14,7 @@ export interface NotificationAreaOptions {
   readonly position?: NotificationPosition;
   /** `system` follows the machine, not the page. */
   readonly theme?: NotificationTheme;
-  /** Keeps what came while nobody could see it. */
+  /** Keeps what arrived while the page was hidden. */
   readonly pauseWhenPageIsHidden?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Notification {
   readonly onDismiss?: (notification: Notification) => void;
   readonly onAutoClose?: (notification: Notification) => void;
   readonly isLeaving: boolean;
-  /** Counts updates: each starts the time anew. */
+  /** Counts updates: each restarts the time. */
   readonly round: number;
 }
 
@@ -119,10 +119,10 @@ export function shownNotifications(): readonly Notification[] {
 export function overrideAreaOptions(options: NotificationAreaOptions): () => void {
   const before = areaOptions;
   areaOptions = { ...before, ...options };
-  tell();
+  notifyListeners();
   return () => {
     areaOptions = before;
-    tell();
+    notifyListeners();
   };
 }
 
@@ -161,9 +161,9 @@ function replace(id: string, next: Notification): void {
 
 function change(next: readonly Notification[]): void {
   notifications = next;
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -34,7 +34,7 @@ interface BackdropProps {
   readonly look?: OverlayProps['backdrop'];
 }
 
-/** What lies between the page and the window; a nested window has one of its own. */
+/** The backdrop between the page and the window; a nested window has one of its own. */
 export function Backdrop({ durationMs, look = 'dim' }: BackdropProps) {
   return (
     <BaseDialog.Backdrop
@@ -115,7 +115,7 @@ interface OverlayCloseProps {
   readonly children: ReactElement<Record<string, unknown>>;
 }
 
-/** Closes the window it stands in: for the buttons of a footer. */
+/** Closes the window around it: for the buttons of a footer. */
 export function OverlayClose({ children }: OverlayCloseProps) {
   return <BaseDialog.Close render={children} />;
 }

@@ -18,7 +18,7 @@ interface PageListOptions {
 }
 
 /**
- * The pages to show around the current one, the first and the last among them; `gap` stands for
+ * The pages to show around the current one, the first and the last among them; `gap` replaces
  * those left out, of which there are at least two, since one takes as much room as its gap. The
  * list is equally long on every page, so that nothing moves under the pointer.
  */

@@ -4,11 +4,11 @@ import { classes } from './classes.ts';
 
 interface ProgressProps {
   readonly label: string;
-  /** From 0 to 100; `null` while nobody can say. */
+  /** From 0 to 100; `null` while it is unknown. */
   readonly value: number | null;
   readonly secondsLeft?: number | undefined;
   readonly tone?: 'plain' | 'success' | 'problem';
-  /** Set where the label stands beside it anyway. */
+  /** Set where the label is beside it anyway. */
   readonly bare?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Progress(props: ProgressProps) {
   );
 }
 
-/** Rounded, since nobody knows it to the second. */
+/** Rounded, since it is an estimate. */
 function timeLeft(seconds: number): string {
   if (seconds < 10) return text.secondsLeft(Math.max(1, Math.ceil(seconds)));
   if (seconds < 60) return text.secondsLeft(Math.ceil(seconds / 10) * 10);

@@ -1,5 +1,5 @@
 interface QuantityValueProps {
-  /** A dash stands where it is not known. */
+  /** Shown as a dash where it is unknown. */
   readonly quantity: { readonly value: string; readonly unit: string } | null | undefined;
 }
 

@@ -19,7 +19,7 @@ export function Resizable(props: ResizableProps) {
   const { orientation = 'horizontal', name, className, children } = props;
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: name, storage });
   return (
-    // The group itself always fills what it stands in.
+    // The group itself always fills its container.
     <div className={classes('min-h-0 min-w-0 overflow-clip', className)}>
       <Group
         id={name}

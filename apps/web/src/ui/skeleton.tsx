@@ -1,8 +1,8 @@
 import { classes } from './classes.ts';
 
 /**
- * The place of something that is on its way, in the size that it is going to have. Whether it is
- * loading is said by what stands around it (`role="status"`), once.
+ * The place of something that is on its way, in the size that it is going to have. That it is
+ * loading is said once, by its container (`role="status"`).
  */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (

@@ -23,7 +23,7 @@ interface SliderProps<Value extends number | Range> {
   readonly valueText?: (value: number) => string;
   /** Marks below the track. */
   readonly marks?: readonly number[];
-  /** A tick on the track where the value usually stands; a double click brings it back there. */
+  /** A tick on the track at the default value, which a double click restores. */
   readonly usual?: Value extends number ? number : never;
   readonly disabled?: boolean;
   readonly name?: string;

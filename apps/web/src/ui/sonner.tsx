@@ -20,7 +20,7 @@ export const NOTIFICATION_POSITION: NotificationPosition = 'bottom-right';
 
 export const NOTIFICATION_THEME: NotificationTheme = 'light';
 
-/** Where notifications appear; stands once. Their code is loaded with the first. */
+/** Where notifications appear; rendered once. Their code is loaded with the first. */
 export function NotificationArea(props: NotificationAreaOptions) {
   const overrides = useSyncExternalStore(onNotifications, overriddenAreaOptions);
   const {
@@ -34,7 +34,7 @@ export function NotificationArea(props: NotificationAreaOptions) {
   const [focused, setFocused] = useState(false);
   const returnFocus = useAreaFocus({ area, isHotkey: isAltT, onEnter: () => setFocused(true) });
   const isNeeded = notifications.length > 0;
-  // Where the last one goes from under the mouse or the focus, no event tells.
+  // No event is fired when the last one is removed from under the mouse or the focus.
   if (!isNeeded && hovered) setHovered(false);
   if (!isNeeded && focused) setFocused(false);
 

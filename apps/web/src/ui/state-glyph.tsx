@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** Where a piece of work stands. */
+/** The state of a piece of work. */
 export type WorkState = 'draft' | 'active' | 'on-hold' | 'completed' | 'archived';
 
 const colours: Readonly<Record<WorkState, string>> = {
@@ -16,7 +16,7 @@ interface StateGlyphProps {
   readonly className?: string;
 }
 
-/** The sign of a state, by shape before colour; the state's name stands beside it. */
+/** The sign of a state, by shape before colour; the state's name is beside it. */
 export function StateGlyph({ state, className }: StateGlyphProps) {
   return (
     <svg

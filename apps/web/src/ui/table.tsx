@@ -13,9 +13,9 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Where set, the title is a button that sorts by this. */
   readonly sortBy?: (row: Row) => string | number;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned at the end. */
   readonly align?: 'start' | 'end';
-  /** Where it stands in the two lines that a row has on phones; left out there by default. */
+  /** Its place in the two lines that a row has on phones; left out there by default. */
   readonly onPhone?: 'title' | 'detail' | 'end';
 }
 
@@ -140,7 +140,7 @@ function Head<Row>({ column, sort, onSortChange }: HeadProps<Row>) {
         'h-9 px-3 text-start font-medium whitespace-nowrap text-muted-foreground max-md:h-auto max-md:px-0',
         onPhone === 'end' && 'max-md:ms-auto',
         align === 'end' && 'text-end',
-        // What a phone leaves out has no head there, unless the rows stand in its order.
+        // What a phone leaves out has no head there, unless the rows are sorted by it.
         !onPhone && !isSorted ? 'max-md:hidden' : !isSortable && 'max-md:sr-only',
       )}
     >

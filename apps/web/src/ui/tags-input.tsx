@@ -177,7 +177,7 @@ export function TagsInput(props: TagsInputProps) {
   );
 }
 
-/** With a key each, also where the same tag stands twice. */
+/** With a key each, also where the same tag is there twice. */
 function entriesOf(tags: readonly string[]) {
   return tags.map((tag, index) => {
     const earlier = tags.slice(0, index).filter((other) => other === tag).length;

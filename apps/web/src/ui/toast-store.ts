@@ -1,4 +1,4 @@
-/** Toast items: short answers to what somebody just did, of which one is shown at a time. */
+/** Toast items: short answers to an act just done, of which one is shown at a time. */
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;

@@ -29,7 +29,7 @@ export function showToast({ title, body, tone = 'info', action }: ToastMessage):
   });
 }
 
-/** Where toast items appear; stands once, around nothing. Their code is loaded with the first. */
+/** Where toast items appear; rendered once, without children. Their code is loaded with the first. */
 export function ToastArea() {
   const items = useSyncExternalStore(onToastItems, toastItems);
   const area = useRef<HTMLElement>(null);

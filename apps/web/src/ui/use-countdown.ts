@@ -4,7 +4,7 @@ interface Countdown {
   /** Milliseconds; `Infinity` never ends. */
   readonly duration: number;
   readonly paused: boolean;
-  /** Another value starts anew. */
+  /** Another value restarts it. */
   readonly round: number;
   readonly onEnd: () => void;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** The direction of the page, which stands on its root element. */
+/** The direction of the page, from its root element. */
 export function useDirection(): Direction {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@
  * Lets a drawer be drawn to its edge with a finger, a pen or the mouse. A finger may start anywhere
  * in it, as long as nothing under it can still be scrolled that way; the mouse only at the handle
  * and the header, since elsewhere it selects text. The library's own drawer closes at half its
- * height and cannot be told otherwise, hence this one.
+ * height and has no option for that, hence this one.
  */
 import { useEffect, useState } from 'react';
 import type { Edge } from './drawer-motion.ts';

@@ -6,8 +6,8 @@ import { useCallback } from 'react';
  * keys would begin again at the top. Gives the `ref` of the area.
  *
  * The nearest element left around it that says `keepsFocus` gets the focus, else the first that can
- * have it of those in the area that match one of the selectors. Whoever moves the focus on purpose
- * with the same press comes first.
+ * have it of those in the area that match one of the selectors. Code that moves the focus on purpose
+ * with the same press has precedence.
  */
 export function useKeptFocus(
   ...selectors: readonly string[]

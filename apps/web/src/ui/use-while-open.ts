@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What a window showed last, for as long as it fades: whoever closes it often forgets at once what
- * it was about, and its content must not be seen to empty.
+ * What a window showed last, for as long as it fades: callers often clear its subject when they close
+ * it, and its content must not be seen to empty.
  */
 export function useWhileOpen<Value>(isOpen: boolean, value: Value): Value {
   const last = useRef(value);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window has the focus: somebody who works elsewhere reads nothing here. */
+/** Whether the window has the focus: without it the person does not read here. */
 export function useWindowFocused(): boolean {
   return useSyncExternalStore(followFocus, () => focused);
 }

@@ -53,14 +53,14 @@ export function createEngineApi(source: FileSource) {
     return { region, engine: opened(region, 'router'), ...(elevation && { elevation }) };
   };
   return {
-    /** Resolves when the region can answer; tells `LoadProgress` a hundred times at most. */
+    /** Resolves when the region can answer; reports `LoadProgress` at most a hundred times. */
     async load(region: Pick<Region, 'id' | 'files'>, { signal, progress }: CallContext) {
-      let told = 0;
+      let reported = 0;
       const files = await loadRegionFiles(region, source, {
         signal,
         onProgress(loadedBytes, totalBytes) {
-          if (loadedBytes - told < totalBytes / 100) return;
-          told = loadedBytes;
+          if (loadedBytes - reported < totalBytes / 100) return;
+          reported = loadedBytes;
           progress({ loadedBytes, totalBytes } satisfies LoadProgress);
         },
       });

@@ -19,8 +19,8 @@ export interface FileSource {
 }
 
 /**
- * The bytes of every engine file that the region has, from the cache or the network, with the
- * count of bytes so far told on the way. Rejects where a file cannot be had whole.
+ * The bytes of every engine file that the region has, from the cache or the network, reporting
+ * the bytes loaded so far. Rejects where a file cannot be loaded whole.
  */
 export async function loadRegionFiles(
   region: Pick<Region, 'id' | 'files'>,

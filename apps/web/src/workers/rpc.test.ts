@@ -53,11 +53,11 @@ describe('a call over ports', () => {
     expect(answers).toEqual([2, 4, 6]);
   });
 
-  it('tells of progress in order, before the answer', async () => {
-    const told: unknown[] = [];
-    const onProgress = (value: unknown) => told.push(value);
+  it('reports progress in order, before the answer', async () => {
+    const reported: unknown[] = [];
+    const onProgress = (value: unknown) => reported.push(value);
     expect(await start().call('count', { to: 3 }, { onProgress })).toBe('counted');
-    expect(told).toEqual([1, 2, 3]);
+    expect(reported).toEqual([1, 2, 3]);
   });
 
   it('rejects with what went wrong in the worker', async () => {

@@ -1,5 +1,5 @@
 /**
- * Calls over `postMessage`: each has an id, may tell of its progress and can be cancelled. The
+ * Calls over `postMessage`: each has an id, may report progress and can be cancelled. The
  * client's type is derived from the object that the worker serves, so they cannot part.
  */
 
@@ -54,7 +54,7 @@ type Reply =
   | { readonly id: number; readonly kind: 'result' | 'progress'; readonly value: unknown }
   | { readonly id: number; readonly kind: 'error'; readonly message: string };
 
-/** Answers the calls that come in on the port with the methods of `api`. */
+/** Answers the calls that arrive on the port with the methods of `api`. */
 export function serve(port: Port, api: Served): void {
   const running = new Map<number, AbortController>();
   const reply = (message: Reply) => port.postMessage(message);
@@ -84,7 +84,7 @@ async function answer(
   context: CallContext,
 ): Promise<unknown> {
   // While a long call ran, more calls and their cancellations queued up behind it: one turn of the
-  // event loop lets the cancellations overtake, so that what nobody waits for is not computed.
+  // event loop lets the cancellations overtake, so that cancelled calls are not computed.
   await new Promise((resolve) => setTimeout(resolve, 0));
   context.signal.throwIfAborted();
   const method = api[name];

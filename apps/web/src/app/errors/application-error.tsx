@@ -14,7 +14,7 @@ import { isErrorStatus, StatusScreen } from './status-screen.tsx';
 export function ApplicationError({ error }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => {
-    // That somebody is not signed in is an answer, and nothing that went wrong.
+    // A missing sign-in is an expected answer and no error to report.
     if (!(error instanceof PageError) || error.fatal) reportError(error);
   }, [error]);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A route that something comes in the way of, another thing for each status. */
+/** A route with an obstacle, another one for each status. */
 export function ErrorDrawing({ status }: { readonly status: string }) {
   return (
     <svg

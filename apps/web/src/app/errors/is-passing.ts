@@ -5,8 +5,8 @@ const lostRequest =
 const lostStyles = /unable to preload css/i;
 
 /**
- * Whether an error tells of nothing but a request that was given up or lost, on the network or with
- * the build that its file belongs to.
+ * Whether an error means only that a request was aborted or lost, on the network or with the build
+ * that its file belongs to.
  */
 export function isPassing(error: unknown): boolean {
   const { name, message } = Object(error) as {

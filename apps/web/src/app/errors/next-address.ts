@@ -1,4 +1,4 @@
-/** An address of this application that somebody is to come back to; of others, none. */
+/** The `next` address if it is one of this application, else `/`. */
 export function nextAddress(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return '/';
   try {

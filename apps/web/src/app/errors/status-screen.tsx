@@ -93,7 +93,7 @@ interface ServerCheck {
   readonly onAnswer: (answer: string) => void;
 }
 
-/** Loads the page anew once the server is there again. */
+/** Reloads the page once the server answers again. */
 async function checkServer({ next, pathname, onAnswer }: ServerCheck): Promise<void> {
   onAnswer(text.asking);
   if (!(await serverAnswers())) {

@@ -12,8 +12,8 @@ let failure: Failure | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Has errors that nothing in the application handled shown as the error page, until somebody goes
- * on. For the whole life of the page.
+ * Shows errors that the application did not handle as the error page, until the next navigation. For
+ * the whole life of the page.
  */
 export function watchUnhandled(router: Pick<RegisteredRouter, 'subscribe'>): void {
   addEventListener('error', ({ error, filename }) => {
@@ -39,7 +39,7 @@ export function useUnhandled(): Failure | undefined {
 }
 
 function take(error: unknown): void {
-  // A page that works but for a request that was lost, or that nobody waits for, is not taken away.
+  // A page that works except for a lost or abandoned request is not replaced.
   if (isPassing(error) || isCrawler(navigator.userAgent)) reportError(error);
   // The error page reports what it shows.
   else change({ error: error instanceof Error ? error : new Error(String(error)) });

@@ -16,7 +16,7 @@ export function followPageHead(router: AppRouter): void {
 async function writeHead(router: AppRouter, pathname: string): Promise<void> {
   const described = router.state.matches.at(-1)?.staticData.page?.description !== undefined;
   const description = described ? await describe(pathname) : undefined;
-  // Somebody may have gone on while the payload was on its way.
+  // The router may be on another page by the time the payload arrives.
   if (router.state.location.pathname !== pathname) return;
   setMeta('description', description ?? '');
   setMeta('robots', description === undefined ? 'noindex' : 'index');

@@ -6,8 +6,8 @@ import { iconClass } from '../shell/shell-button.tsx';
 import { tip } from '../shell/tips.tsx';
 
 /**
- * The map is the page; a way home floats over it, so that nobody is stuck. A pinch beside the map
- * does not zoom the page under it.
+ * The map is the page; a link home floats over it, so that there is always a way out. A pinch beside
+ * the map does not zoom the page under it.
  */
 export function FullscreenLayout() {
   return (

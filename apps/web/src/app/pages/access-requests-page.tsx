@@ -4,7 +4,7 @@ import { QueryScope } from '../../data/query-scope.tsx';
 
 const route = getRouteApi('/admin/admin/access-requests');
 
-/** Those who ask to be let in; tab and page stand in the address. */
+/** The access requests; the address holds tab and page. */
 export function AccessRequestsPage() {
   const { show, page = '' } = route.useSearch();
   const navigate = route.useNavigate();

@@ -47,7 +47,7 @@ export function HelpAbout() {
   );
 }
 
-/** What stands at an address of this server; undefined where it does not answer so. */
+/** Fetches an address of this server; undefined where the answer does not fit the schema. */
 async function asked<Answer>(address: string, schema: z.ZodMiniType<Answer>) {
   try {
     const response = await fetch(address, { cache: 'no-store' });

@@ -14,7 +14,7 @@ export function HelpPage() {
   const navigate = route.useNavigate();
   const [query, setQuery] = useState(q);
   const [written, setWritten] = useState(q);
-  // A search that comes by the address (a link, Back) replaces what stands in the box.
+  // A search in the address (a link, Back) replaces the text in the box.
   if (q !== written) {
     setWritten(q);
     setQuery(q);

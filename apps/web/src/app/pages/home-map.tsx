@@ -27,7 +27,7 @@ interface HomeMapProps {
 
 /**
  * A map to look at: it takes no gestures, so that a page can be scrolled over it, and its camera
- * stands still. The runner is therefore no part of the map, which need not be drawn again.
+ * does not move. The runner is therefore no part of the map, which need not be drawn again.
  */
 export function HomeMap({ regions, region, sample, share }: HomeMapProps) {
   const { theme } = useColourMode();

@@ -4,7 +4,7 @@ import { QueryScope } from '../../data/query-scope.tsx';
 
 const route = getRouteApi('/admin/admin/outbox');
 
-/** The mails of the server and their links; the page of the list stands in the address. */
+/** The mails of the server and their links; the address holds the page of the list. */
 export function OutboxPage() {
   const { page = '' } = route.useSearch();
   const navigate = route.useNavigate();

@@ -5,7 +5,7 @@ import { QueryScope } from '../../data/query-scope.tsx';
 
 const route = getRouteApi('/admin/admin/users');
 
-/** People and their accounts; what is shown stands in the address. */
+/** People and their accounts; the address holds the search, filters and page. */
 export function PeoplePage() {
   const address = route.useSearch();
   const navigate = route.useNavigate();

@@ -23,7 +23,7 @@ interface RegionsFailure {
 
 const queryKey = ['regions'];
 
-/** How soon an import that somebody waits for is seen. */
+/** How soon a finished import shows while there is no region. */
 const EMPTY_RETRY_MS = 4000;
 
 /** How long to wait after so many failures in a row: 1, 2, 4, 8, 16 s, then 30 s each time. */

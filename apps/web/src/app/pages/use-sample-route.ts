@@ -20,7 +20,7 @@ const RETRY_MS = 15_000;
 interface SampleState {
   /** `null` where there is none, `undefined` until that is known. */
   readonly sample: Sample | null | undefined;
-  /** Whether it is not known because nobody could be asked. */
+  /** Whether it is unknown because no engine could answer. */
   readonly failed: boolean;
 }
 
@@ -39,7 +39,7 @@ export function useSampleRoute(engine: Engine, region: Region | undefined): Samp
   return { sample: failed ? null : data, failed };
 }
 
-/** @throws where nobody could answer, so that the question is asked again */
+/** @throws where no engine could answer, so that the query is retried */
 async function sampleIn(engine: Engine, region: Region): Promise<Sample | null> {
   const found = await sampleRoute(engine, {
     centre: region.start.center,

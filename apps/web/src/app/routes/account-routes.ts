@@ -45,7 +45,7 @@ function textsOf<Key extends string>(...keys: readonly Key[]) {
     ) as { readonly [K in Key]?: string };
 }
 
-/** The address that somebody is to come back to. */
+/** The address to go to afterwards. */
 export interface NextSearch {
   readonly next?: string;
 }
@@ -61,10 +61,10 @@ export type CallbackSearch = NextSearch & {
 };
 
 function callbackSearch(search: Record<string, unknown>): CallbackSearch {
-  const told = callbackKeys.flatMap((key) =>
+  const known = callbackKeys.flatMap((key) =>
     typeof search[key] === 'string' ? [[key, search[key]] as const] : [],
   );
-  return { ...nextSearch(search), ...Object.fromEntries(told) };
+  return { ...nextSearch(search), ...Object.fromEntries(known) };
 }
 
 const loginRoute = createRoute({

@@ -14,7 +14,7 @@ describe('route middleware', () => {
     await expect(runMiddleware([], '/')).resolves.toBeUndefined();
   });
 
-  it.each(['nobody', 'constructor', 'toString', ''])(
+  it.each(['unheard-of', 'constructor', 'toString', ''])(
     'of an unknown name throws "Unknown route middleware: {name}": %s',
     async (name) => {
       await expect(runMiddleware([name], '/')).rejects.toThrow(`Unknown route middleware: ${name}`);
@@ -39,7 +39,7 @@ describe('route middleware', () => {
     const guarded = createRoute({
       getParentRoute: () => root,
       path: '/guarded',
-      staticData: { middleware: ['nobody'] },
+      staticData: { middleware: ['unheard-of'] },
       loader: () => {
         loaded = true;
       },
@@ -51,7 +51,7 @@ describe('route middleware', () => {
     await router.load();
     expect(loaded).toBe(false);
     expect(router.state.matches[0]?.error).toMatchObject({
-      message: 'Unknown route middleware: nobody',
+      message: 'Unknown route middleware: unheard-of',
     });
   });
 });

@@ -30,7 +30,7 @@ const groups: Readonly<Record<string, string>> = {
 
 function labelOf(page: Page, part: string): string {
   if (page.path === '/components/{name}') return sentence(part.replaceAll('-', ' '));
-  // "New project: documents" stands behind "New project" already.
+  // "New project: documents" follows "New project" already.
   return sentence(page.title.split(': ').at(-1) ?? page.title);
 }
 

@@ -60,7 +60,7 @@ export function Header({ shape, isPhone, expanded }: HeaderProps) {
   );
 }
 
-/** The way in stands where everybody looks for it, until somebody is signed in. */
+/** The link to the sign-in, in the usual corner; gone while signed in. */
 function SignInLink() {
   const person = usePerson();
   const { href } = useLocation();

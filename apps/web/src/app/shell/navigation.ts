@@ -17,7 +17,7 @@ import type { Person } from '../../account/stored-session.ts';
 import type { OptionalSidebarItem } from '../../display/preferences.ts';
 import { text } from '../../text/en/shell.ts';
 
-/** A page that navigation leads to; only pages that do something stand in it. */
+/** A page that navigation leads to; only pages that do something are listed. */
 export interface NavigationEntry {
   readonly path: NavigationPath;
   readonly label: string;
@@ -134,7 +134,7 @@ const adminNavigation: readonly NavigationSection[] = [
   { label: text.administration, entries: [users, accessRequests, outbox] },
 ];
 
-/** The navigation of whoever is signed in, or of nobody. */
+/** The navigation of a signed-in person, or of a visitor. */
 export function navigationFor(person: Person | null): readonly NavigationSection[] {
   return forPerson(navigation, person);
 }

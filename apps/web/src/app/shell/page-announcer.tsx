@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Says the title of the page to screen readers after somebody went to another one. */
+/** Announces the title of the page to screen readers after a navigation. */
 export function PageAnnouncer() {
   const router = useRouter();
   const [said, setSaid] = useState('');

@@ -2,7 +2,7 @@ import { useAppSettings } from '../../appearance/app-settings.ts';
 import type { Collapsible, SidebarVariant } from '../../appearance/app-settings.ts';
 import { useSidebarOpen } from './sidebar-state.ts';
 
-/** How the sidebar of a wide screen stands there. */
+/** The shape of the sidebar on a wide screen. */
 export interface SidebarShape {
   readonly variant: SidebarVariant;
   readonly collapsible: Collapsible;

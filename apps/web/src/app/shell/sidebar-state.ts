@@ -2,7 +2,7 @@ import { storedValue } from '../../display/stored-value.ts';
 
 const stored = storedValue('sidebar-open', { parse: (text) => text !== 'false' });
 
-/** Whether the sidebar stands open; read before anything is drawn, so that nothing moves. */
+/** Whether the sidebar is open; read before anything is drawn, so that nothing moves. */
 export function useSidebarOpen(): boolean {
   return stored.use();
 }

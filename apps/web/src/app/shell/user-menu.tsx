@@ -30,7 +30,7 @@ interface UserMenuProps {
 
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The account of whoever is signed in, the theme, the settings and the help. */
+/** The account of the signed-in person, the theme, the settings and the help. */
 export function UserMenu(props: UserMenuProps) {
   const { mode, setMode } = useColourMode();
   const person = usePerson();

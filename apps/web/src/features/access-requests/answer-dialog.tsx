@@ -23,7 +23,7 @@ interface AnswerDialogProps {
   ) => Promise<void>;
 }
 
-/** Asks for the role and a sentence before somebody is let in or turned away. */
+/** Asks for the role and a sentence before a request is accepted or declined. */
 export function AnswerDialog({ answering, onClose, onAnswer }: AnswerDialogProps) {
   // What was answered last stays in the window while it fades.
   const [last, setLast] = useState(answering);

@@ -9,7 +9,7 @@ import type { OwnRequest } from './request-calls.ts';
 
 const looks = { open: 'info', accepted: 'success', declined: 'neutral' } as const;
 
-/** What somebody has asked for before, and what was answered; nothing where there is none. */
+/** The person's earlier requests with their answers; nothing where there are none. */
 export function OwnRequests({ person }: { readonly person: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['own-requests', person],

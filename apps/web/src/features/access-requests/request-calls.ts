@@ -91,8 +91,8 @@ const acceptedSchema = z.object({ invited: z.boolean(), mail: mailLinkSchema.opt
 
 /** @returns whether there is an invitation, and its link where no mail server sends it */
 export async function acceptRequest({ id, role, answer }: Answer) {
-  const told = await askServer(`/api/_admin/access-requests/${id}/accept`, { role, answer });
-  return acceptedSchema.parse(told);
+  const accepted = await askServer(`/api/_admin/access-requests/${id}/accept`, { role, answer });
+  return acceptedSchema.parse(accepted);
 }
 
 export async function declineRequest({ id, answer }: Omit<Answer, 'role'>): Promise<void> {
@@ -124,7 +124,7 @@ export interface AccessRequestInput {
   readonly message: string;
 }
 
-/** Requests access. The answer never tells whether an account or a project exists. */
+/** Requests access. The answer never reveals whether an account or a project exists. */
 export async function requestAccess({
   project,
   email,

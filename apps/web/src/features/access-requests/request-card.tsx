@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import type { AccessRequest, Answering } from './request-calls.ts';
 
-/** How somebody is called: by their address where they gave no name. */
+/** The requester's name, or their address where they gave none. */
 export function callerName({ name, email }: Pick<AccessRequest, 'name' | 'email'>): string {
   return name.trim() || email;
 }

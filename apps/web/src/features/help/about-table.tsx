@@ -1,7 +1,7 @@
 import { text } from '../../text/en/help.ts';
 
 export interface AboutFacts {
-  /** Undefined where the server has not told. */
+  /** Undefined until the server has answered. */
   readonly version: string | undefined;
   /** The build that runs here; undefined while developing. */
   readonly build: string | undefined;

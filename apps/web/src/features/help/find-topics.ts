@@ -24,7 +24,7 @@ export function findTopics(query: string): readonly HelpTopic[] {
     .map(({ topic }) => topic);
 }
 
-/** A text cut where the words of a query stand in it. */
+/** A text cut at the words of a query. */
 export function marked(text: string, query: string): readonly Piece[] {
   const words = wordsOf(query);
   if (words.length === 0) return [{ text, found: false, at: 0 }];

@@ -5,13 +5,13 @@ import { text } from '../../text/en/home.ts';
 import { classes } from '../../ui/classes.ts';
 
 interface LiveFrameProps {
-  /** Fills the upper part, whose size is the same whatever stands there. */
+  /** Fills the upper part, whose size does not depend on its content. */
   readonly map?: ReactNode;
   /** The route in the planner's address, once it is known. */
   readonly r?: string | undefined;
   /** Fills the strip below it. */
   readonly foot?: ReactNode;
-  /** Whether the strip has no profile, which stands below the numbers on a phone. */
+  /** Whether the strip has no profile, which is below the numbers on a phone. */
   readonly flat?: boolean;
 }
 

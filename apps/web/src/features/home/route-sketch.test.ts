@@ -25,7 +25,7 @@ describe('the drawing of a route', () => {
     expect(sketch?.path).toBe('M5 20L15 0');
   });
 
-  it('stands still for a line of no length and is none for a point', () => {
+  it('is a dot for a line of no length and is none for a point', () => {
     const here = [7, 43] as const;
     expect(routeSketch([here, here], { size: 20, margin: 2 })?.path).toBe('M10 10L10 10');
     expect(routeSketch([here], { size: 20, margin: 2 })).toBeUndefined();

@@ -16,8 +16,8 @@ export interface Tour {
 }
 
 /**
- * Goes along the route once a minute, as long as the element is on the screen. Where less motion
- * is asked for it stands still until it is started.
+ * Goes along the route once a minute, as long as the element is on the screen. With
+ * reduced motion it waits until it is started.
  */
 export function useTour(element: RefObject<Element | null>): Tour {
   const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');

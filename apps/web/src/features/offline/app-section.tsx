@@ -100,7 +100,7 @@ function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
     const [found] = await Promise.all([lookForBuild(), updateWorker().catch(() => undefined)]);
     setCheck(found);
   };
-  const told: Record<Check, string> = {
+  const sentences: Record<Check, string> = {
     idle: app.updateNo,
     checking: app.checking,
     current: app.checkedCurrent,
@@ -127,24 +127,24 @@ function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
         )
       }
     >
-      <span role="status">{updateNeeded ? app.updateYes : told[check]}</span>
+      <span role="status">{updateNeeded ? app.updateYes : sentences[check]}</span>
     </Row>
   );
 }
 
 function StorageRow({ offlineReady }: { readonly offlineReady: boolean }) {
-  const [told, setTold] = useState<string>(app.storageUnknown);
+  const [used, setUsed] = useState<string>(app.storageUnknown);
   useEffect(() => {
     // Absent on pages from plain HTTP, save those of this machine.
     void navigator.storage?.estimate().then(({ usage, quota }) => {
       if (usage === undefined || quota === undefined) return;
-      setTold(app.storageUsed(megabytes(usage), megabytes(quota)));
+      setUsed(app.storageUsed(megabytes(usage), megabytes(quota)));
     });
     // Asked again when everything has been kept.
   }, [offlineReady]);
   return (
     <Row name={app.storage}>
-      <span className="numbers">{told}</span>
+      <span className="numbers">{used}</span>
     </Row>
   );
 }

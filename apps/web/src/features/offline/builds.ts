@@ -34,7 +34,7 @@ export async function lookForBuild(): Promise<'current' | 'ready' | 'failed'> {
     changePwa({ updateNeeded: true });
     return 'ready';
   } catch {
-    // Without network, or half-way through a deployment: the next look will tell.
+    // Without network, or half-way through a deployment: the next check decides.
     return 'failed';
   }
 }

@@ -8,8 +8,8 @@ const keyOf = (path: string) => `chunk-reload:${path}`;
 
 /**
  * A chunk that cannot be loaded is most often one of a build that is gone: reloading brings the new
- * one. Where that has just been tried, or where there is no network to reload from, the error goes
- * on to whoever asked for the chunk.
+ * one. Where that has just been tried, or where there is no network to reload from, the error
+ * goes on to the caller.
  */
 export function guardChunks(): void {
   addEventListener('vite:preloadError', (event) => {

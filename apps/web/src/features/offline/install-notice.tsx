@@ -9,7 +9,7 @@ import { usePwa } from './pwa-store.ts';
 /** A person who said "not now" finds the button in the settings from then on. */
 const DECLINED_KEY = 'install-declined';
 
-/** Offers to install the app once somebody has made something with it, and never again after a no. */
+/** Offers to install the app once the person has made something with it, and never again after a no. */
 export function InstallNotice() {
   const { promptAvailable, actedMeaningfully } = usePwa();
   const [declined, setDeclined] = useState(wasDeclined);

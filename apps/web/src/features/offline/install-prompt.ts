@@ -59,6 +59,6 @@ function localStorageSet(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Storage can be forbidden; then it is learnt anew on the next visit.
+    // Storage can be forbidden; then the next visit starts over.
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the application stands as something installed, kept offline and brought up to date. */
+/** The state of the application as a PWA: installed, available offline, up to date. */
 export interface PwaState {
   readonly installed: boolean;
   /** The browser would show its install prompt now. */

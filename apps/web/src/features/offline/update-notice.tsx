@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 import { usePwa } from './pwa-store.ts';
 import { applyUpdate } from './worker.ts';
 
-/** Offers a new build. The page is never reloaded without being told to: work may be open. */
+/** Offers a new build. The page is never reloaded without consent: work may be open. */
 export function UpdateNotice() {
   const { updateNeeded } = usePwa();
   const [choice, choose] = useState<'open' | 'later' | 'reloading'>('open');

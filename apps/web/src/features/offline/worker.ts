@@ -1,6 +1,6 @@
 import { changePwa } from './pwa-store.ts';
 
-/** What the pages tell the worker. */
+/** Messages from the pages to the worker. */
 export type WorkerMessage =
   /** Take over now: the person has agreed to reload. */
   | { readonly type: 'activate' }
@@ -75,7 +75,7 @@ function installed(worker: ServiceWorker | null | undefined): Promise<ServiceWor
 function follow(registration: ServiceWorkerRegistration): void {
   const { active, installing, waiting } = registration;
   const { controller } = navigator.serviceWorker;
-  const tell = () => {
+  const report = () => {
     const { active: now } = registration;
     if (now?.state === 'activated') changePwa({ worker: 'activated' });
     if (registration.waiting && navigator.serviceWorker.controller) {
@@ -84,8 +84,9 @@ function follow(registration: ServiceWorkerRegistration): void {
   };
   if (!active) changePwa({ worker: 'installing' });
   if (controller) changePwa({ offlineReady: true });
-  for (const worker of [active, installing, waiting]) worker?.addEventListener('statechange', tell);
-  tell();
+  for (const worker of [active, installing, waiting])
+    worker?.addEventListener('statechange', report);
+  report();
 }
 
 /** The first visit fetches before there is a worker; what it fetched is needed offline as well. */

@@ -3,7 +3,7 @@ import { askData } from '../../data/ask.ts';
 import { mailLinkSchema } from '../../account/mail-link.tsx';
 import type { MailLink } from '../../account/mail-link.tsx';
 
-/** What became of a mail, or of its link where nobody sends it. */
+/** The state of a mail, or of its link where no mail server sends it. */
 const mailStates = ['sent', 'sending', 'waiting', 'used', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -41,7 +41,7 @@ export async function listOutbox(page: number) {
   return outboxSchema.parse(data);
 }
 
-/** Reads the link of a mail that nobody sends; the server writes down who did. */
+/** Reads the link of a mail that no mail server sends; the server logs who read it. */
 export async function readMailLink({ id, recipient, kind }: OutboxMail): Promise<MailLink> {
   const { data } = await askData((client) => client.rpc('read_mail_link', { mail: id }));
   return { ...mailLinkSchema.parse(data), recipient, kind };

@@ -14,7 +14,7 @@ import { listOutbox, mailsPerPage, readMailLink } from './outbox-calls.ts';
 import type { OutboxMail } from './outbox-calls.ts';
 import { OutboxRow } from './outbox-row.tsx';
 
-/** In ms: somebody may ask for a mail while the page is open. */
+/** In ms: new mails may be written while the page is open. */
 const ASK_AGAIN_MS = 30_000;
 
 interface OutboxScreenProps {
@@ -23,7 +23,7 @@ interface OutboxScreenProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The mails of the server, with the links that administrators pass on where nobody sends them. */
+/** The mails of the server, with the links that administrators pass on where no mail server sends them. */
 export function OutboxScreen({ page, onPage }: OutboxScreenProps) {
   const sendsMail = useServiceSettings()?.sendsMail;
   const { data, error, refetch } = useQuery({

@@ -25,7 +25,7 @@ it('protects administrators until they are members', () => {
   });
 });
 
-it('makes nobody an administrator who is locked', () => {
+it('makes no locked account an administrator', () => {
   expect(allowedOn({ ...member, state: 'locked' }, 'me')).toMatchObject({
     role: false,
     remove: true,

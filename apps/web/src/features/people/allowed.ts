@@ -1,7 +1,7 @@
 import { text } from '../../text/en/people.ts';
 import type { AccountState, Role } from './people-view.ts';
 
-/** Whoever's account it is, as far as it decides what may be done with it. */
+/** The facts of an account that decide what may be done with it. */
 export interface Someone {
   readonly id: string;
   readonly role: Role;
@@ -17,7 +17,7 @@ export interface Allowed {
   readonly reason?: string;
 }
 
-/** @param me the id of the administrator who asks */
+/** @param me the id of the acting administrator */
 export function allowedOn({ id, role, state }: Someone, me: string | undefined): Allowed {
   const words = text.protected;
   if (id === me) return { role: false, remove: false, resetFactor: false, reason: words.self };

@@ -36,7 +36,7 @@ interface InviteDialogProps {
   readonly onLink: (mail: MailLink) => void;
 }
 
-/** Asks for an address and makes the invitation by which somebody makes their account. */
+/** Asks for an address and makes an invitation to create an account. */
 export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
   const sendsMail = useSendsMail();
   const form = useForm<Invitation, unknown, Invitation>({

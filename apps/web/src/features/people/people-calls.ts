@@ -23,7 +23,7 @@ const account = {
 };
 
 const listedSchema = z.object({ ...account, has_second_factor: z.boolean() });
-/** Somebody as a row of the list. */
+/** An account as a row of the list. */
 export type Listed = Readonly<z.infer<typeof listedSchema>>;
 
 const counts = z.record(z.string(), z.number());
@@ -119,7 +119,7 @@ export async function sendInvitation(invitation: Invitation): Promise<MailLink |
 }
 
 /**
- * The invitation again, or where somebody has come already, a mail to choose a new password.
+ * Sends the invitation again, or, once it was accepted, a mail to choose a new password.
  *
  * @returns the link to pass on, where no mail server sends it
  */

@@ -84,12 +84,12 @@ interface SearchFieldProps {
 
 function SearchField({ query, onQuery }: SearchFieldProps) {
   const [typed, setTyped] = useState(query);
-  const [told, setTold] = useState(query);
+  const [shown, setShown] = useState(query);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What comes by the address (a link, Back, cleared filters) replaces what stands in the field.
-  if (query !== told) {
-    setTold(query);
+  // A query in the address (a link, Back, cleared filters) replaces the text in the field.
+  if (query !== shown) {
+    setShown(query);
     setTyped(query);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -99,7 +99,7 @@ function SearchField({ query, onQuery }: SearchFieldProps) {
     setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setTold(next.trim());
+      setShown(next.trim());
       onQuery(next.trim());
     }, CALM_MS);
   };

@@ -114,7 +114,7 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
           />
           {onlyMe(shown, me?.id) && !isFiltered(view) && (
             <EmptyState drawing="list" actions={invite}>
-              {text.nobody}
+              {text.empty}
             </EmptyState>
           )}
         </div>

@@ -1,4 +1,4 @@
-/** What the list of people shows, all of which stands in the address. */
+/** What the list of people shows, all of which is in the address. */
 export interface PeopleView {
   readonly query: string;
   readonly roles: readonly Role[];
@@ -63,7 +63,7 @@ export function readView(address: PeopleAddress): PeopleView {
   };
 }
 
-/** The address of what is shown; what is the default stands in none. */
+/** The address of a view, without the parts that are the default. */
 export function addressOfView(view: PeopleView): PeopleAddress {
   const { query, secondFactor, sort, descending, page, perPage, person } = view;
   const isSorted = sort !== defaultView.sort || descending !== defaultView.descending;

@@ -11,7 +11,7 @@ import { AccountStateBadge, RoleName } from './state-badge.tsx';
 const words = text.sheet;
 
 /** The last ones; who is signed in more often has the others counted. */
-const MOST_SESSIONS = 5;
+const MAX_SESSIONS = 5;
 
 interface PersonFactsProps {
   readonly details: Details;
@@ -66,7 +66,7 @@ export function PersonFacts({ details, me }: PersonFactsProps) {
         ))}
       </Part>
       <Part title={words.sessions} empty={words.noSessions}>
-        {sessions.slice(0, MOST_SESSIONS).map((session) => (
+        {sessions.slice(0, MAX_SESSIONS).map((session) => (
           <Row key={session.id} icon={<MonitorSmartphone />}>
             {deviceName(session.user_agent) ?? words.unknownDevice}
             <span className="block text-small text-muted-foreground">
@@ -75,16 +75,16 @@ export function PersonFacts({ details, me }: PersonFactsProps) {
           </Row>
         ))}
       </Part>
-      {sessions.length > MOST_SESSIONS && (
+      {sessions.length > MAX_SESSIONS && (
         <p className="-mt-4 text-small text-muted-foreground">
-          {words.moreSessions(sessions.length - MOST_SESSIONS)}
+          {words.moreSessions(sessions.length - MAX_SESSIONS)}
         </p>
       )}
       <Part title={words.log} empty={words.noLog}>
         {log.map(({ act, actor, reason: why, created_at: at }) => (
           <Row key={`${at} ${act}`}>
             <span className="first-letter:uppercase">
-              {words.by(words.acts[act], actor ?? words.somebody)}
+              {words.by(words.acts[act], actor ?? words.server)}
             </span>
             {why !== '' && <q className="block wrap-anywhere">{why}</q>}
             <span className="block text-small text-muted-foreground">

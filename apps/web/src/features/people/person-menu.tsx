@@ -42,8 +42,8 @@ export function PersonMenu({ person, me, actions, onAsk, onOpen }: PersonMenuPro
   const allowed = allowedOn(person, me);
   const isHere = state === 'active' || state === 'locked';
   const sendsMail = useSendsMail();
-  // Links of administrators are shown to nobody.
-  const reachesNobody = !sendsMail && isHere && role === 'admin';
+  // Links of administrators are never shown.
+  const isUndeliverable = !sendsMail && isHere && role === 'admin';
   return (
     <>
       {onOpen && (
@@ -53,7 +53,7 @@ export function PersonMenu({ person, me, actions, onAsk, onOpen }: PersonMenuPro
       )}
       <MenuItem
         icon={isHere ? <KeyRound /> : <Mail />}
-        disabled={state === 'locked' || person.email === '' || reachesNobody}
+        disabled={state === 'locked' || person.email === '' || isUndeliverable}
         onClick={() => actions.sendMail(person)}
       >
         {wayInLabel({ isHere, sendsMail })}

@@ -20,9 +20,9 @@ interface PersonSheetProps extends PersonControls {
   readonly onClose: () => void;
 }
 
-/** One account beside the list: how its person comes in, and what was done with it. */
+/** One account beside the list: its sign-in methods, and what was done with it. */
 export function PersonSheet({ id, onClose, ...controls }: PersonSheetProps) {
-  // Whoever was open last stays in it while it slides away.
+  // The sheet keeps its last person while it slides away.
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const { data, error, refetch } = useQuery({

@@ -9,7 +9,7 @@ import type { Role } from './people-view.ts';
 
 type Subject = Pick<Listed, 'id' | 'name' | 'email' | 'phone'>;
 
-/** How somebody is called: by their address or number until they have a name. */
+/** The name of an account: its address or number until it has one. */
 export function nameOf({ name, email, phone }: Omit<Subject, 'id'>): string {
   return name.trim() || email || (phone && `+${phone}`) || text.noName;
 }

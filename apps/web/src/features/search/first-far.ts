@@ -3,7 +3,7 @@ import { ELSEWHERE_METRES } from '@webmaps/answers/search-regions';
 
 /**
  * The index from which on all results are far from the map; `undefined` where none is, or where
- * nothing near stands before them.
+ * nothing near comes before them.
  */
 export function firstFar(
   results: readonly Pick<SearchResult, 'distanceMetres'>[],

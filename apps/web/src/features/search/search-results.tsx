@@ -23,7 +23,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The list under the search box, or the one line that stands for it. */
+/** The list under the search box, or the one line that replaces it. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, state, results, active, units, onActive, onChoose } = props;
   const [{ coordinates }] = useDisplayPreferences();

@@ -7,7 +7,7 @@ interface AddressInputProps {
   readonly phone: boolean;
 }
 
-/** By what somebody is known: password managers fill it in. */
+/** The address or number of an account; password managers fill it in. */
 export function AddressInput({ control, phone }: AddressInputProps) {
   return (
     <Input

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../text/en/sign-in.ts';
 
-/** By what somebody is known to the account service. */
+/** What identifies an account to the account service. */
 export type Address = { readonly email: string } | { readonly phone: string };
 
 /** A field for an e-mail address; where phones are welcome, for either. */

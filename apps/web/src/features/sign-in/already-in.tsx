@@ -12,7 +12,7 @@ interface AlreadyInProps {
   readonly onDone: () => void;
 }
 
-/** Somebody is in already: they go on, or make room for somebody else. */
+/** Shown to a person who is signed in already: they go on, or sign out for another account. */
 export function AlreadyIn({ person, onDone }: AlreadyInProps) {
   const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -19,14 +19,14 @@ export type CodeAnswer =
   /** With the seconds to wait where it was too soon. */
   | { readonly status: 'failed'; readonly sentence: string; readonly waitSeconds?: number };
 
-/** Asks for a code, for the first time or again. Whether anybody gets one is not told. */
+/** Asks for a code, for the first time or again. The answer does not reveal whether there is an account. */
 export async function askForCode(asked: Asked): Promise<CodeAnswer> {
   try {
     await ask(asked);
     return { status: 'sent' };
   } catch (error) {
     const { code, message } = error as { readonly code?: string; readonly message?: string };
-    // That there is no such account is nothing to be told to whoever asks.
+    // That there is no such account must not be revealed.
     if (code === 'otp_disabled') return { status: 'sent' };
     const wait = Number(/after (\d+) seconds/.exec(message ?? '')?.[1]);
     return {

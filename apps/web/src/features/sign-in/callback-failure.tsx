@@ -51,21 +51,21 @@ interface Failure {
 }
 
 const ofAnotherBrowser = new Set(['pkce_code_verifier_not_found', 'bad_code_verifier']);
-/** As OAuth calls it when somebody presses "Cancel" at the other service (RFC 6749, 4.1.2.1). */
+/** OAuth's error for "Cancel" at the other service (RFC 6749, 4.1.2.1). */
 const CANCELLED = 'access_denied';
 
 function failureOf(error: unknown, inAddress: string | undefined): Failure {
-  const told = text.callback;
+  const words = text.callback;
   const thrown: { code?: string } | undefined =
     typeof error === 'object' && error !== null ? error : undefined;
   const code = inAddress ?? thrown?.code;
   if (code !== undefined && ofAnotherBrowser.has(code)) {
-    return { title: told.otherBrowser, body: told.otherBrowserBody, way: 'sign-in' };
+    return { title: words.otherBrowser, body: words.otherBrowserBody, way: 'sign-in' };
   }
   if (code === undefined && error === CANCELLED) {
-    return { title: told.refused, body: told.cancelled, way: 'sign-in' };
+    return { title: words.refused, body: words.cancelled, way: 'sign-in' };
   }
   const body = accountFailure(thrown ?? { code }).sentence;
-  if (code === 'signup_disabled') return { title: told.refused, body, way: 'request' };
-  return { title: told.failed, body, way: 'mail' };
+  if (code === 'signup_disabled') return { title: words.refused, body, way: 'request' };
+  return { title: words.failed, body, way: 'mail' };
 }

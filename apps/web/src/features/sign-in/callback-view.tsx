@@ -81,8 +81,8 @@ function Finish({ name, work, next, onDone, onPassword }: FinishProps) {
 }
 
 /**
- * A link with a session in it could be anybody's: whoever follows it sees whose it is before they are
- * in, so that nobody draws on somebody else's account without knowing.
+ * A link with a session in it could be of any account: the person sees whose it is before the sign-in,
+ * so that they do not work in another account without knowing.
  */
 function Asked(props: CallbackProps & { readonly session: BroughtSession }) {
   const { session, onDone } = props;

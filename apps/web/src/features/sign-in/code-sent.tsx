@@ -41,7 +41,7 @@ export function CodeSent(props: CodeSentProps) {
     resolver: zodResolver(z.object({ code: codeSchema })),
     defaultValues: { code: '' },
   });
-  const { sentence, clear, tell } = useProblem(form);
+  const { sentence, clear, report } = useProblem(form);
   const submit = async ({ code }: { code: string }) => {
     clear();
     try {
@@ -55,7 +55,7 @@ export function CodeSent(props: CodeSentProps) {
       onAccepted?.();
     } catch (error) {
       form.reset({ code: '' });
-      tell(error);
+      report(error);
     }
   };
   return (

@@ -28,7 +28,7 @@ export function FirstAdminForm({ token }: { readonly token: string }) {
     resolver: zodResolver(personSchema(false)),
     defaultValues: { name: '', email: '', password: '' },
   });
-  const { sentence, clear, tell } = useProblem(form);
+  const { sentence, clear, report } = useProblem(form);
   const [used, setUsed] = useState(false);
   const submit = async (person: NewPerson) => {
     clear();
@@ -42,9 +42,9 @@ export function FirstAdminForm({ token }: { readonly token: string }) {
       // The answer has put the session into the cookies.
       if (answer.ok) readPersonAgain();
       else if (answer.status === 403) setUsed(true);
-      else tell(await refusalOf(answer));
+      else report(await refusalOf(answer));
     } catch (error) {
-      tell(error);
+      report(error);
     }
   };
   return (

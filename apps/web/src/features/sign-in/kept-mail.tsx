@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface KeptMailProps {
-  /** What to do now, which does not tell whether anybody is known there. */
+  /** What to do now, without revealing whether the address has an account. */
   readonly children: string;
   readonly onChange: () => void;
 }

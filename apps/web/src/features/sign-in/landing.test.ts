@@ -20,10 +20,10 @@ describe('what the callback page is opened with', () => {
 
   it('is an error before all else, in the query or in the fragment', () => {
     const refused = { kind: 'refused', error: 'access_denied', code: 'otp_expired' };
-    const told = 'error=access_denied&error_code=otp_expired&error_description=Call+us';
-    expect(land(`code=abc&${told}`)).toEqual(refused);
-    expect(land('', told)).toEqual(refused);
-    expect(JSON.stringify(land('', told))).not.toContain('Call us');
+    const query = 'error=access_denied&error_code=otp_expired&error_description=Call+us';
+    expect(land(`code=abc&${query}`)).toEqual(refused);
+    expect(land('', query)).toEqual(refused);
+    expect(JSON.stringify(land('', query))).not.toContain('Call us');
   });
 
   it('is a session only in the fragment, and whole, with whose it is', () => {

@@ -1,9 +1,9 @@
-/** With what somebody comes back from a mail or from another service. */
+/** What a mail's link or another service brings back. */
 export type Landing =
   /** To be exchanged for a session by the browser that asked. */
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'token'; readonly tokenHash: string; readonly type: LinkType }
-  /** A whole session, as links bring it that nobody asked for in a browser: an invitation, say. */
+  /** A whole session, from a link that no browser asked for, such as an invitation. */
   | { readonly kind: 'session'; readonly session: BroughtSession }
   | { readonly kind: 'refused'; readonly error: string; readonly code: string | undefined }
   /** The first of two addresses is confirmed. */

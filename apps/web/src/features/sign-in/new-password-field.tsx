@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { passwordStrength } from './password-strength.ts';
 import type { Strength } from './password-strength.ts';
 
-/** What no server takes is told at once; its own rules it tells itself. */
+/** Rejects at once what no server accepts; the server reports its own rules. */
 export const newPasswordSchema = z
   .string()
   .min(1, text.missing.newPassword)
@@ -74,6 +74,6 @@ function Meter({ filled }: { readonly filled: number }) {
 }
 
 function sentenceOf(strength: Strength): string {
-  const told = text.register.strength;
-  return strength.level === 'short' ? told.short(strength.missing) : told[strength.level];
+  const words = text.register.strength;
+  return strength.level === 'short' ? words.short(strength.missing) : words[strength.level];
 }

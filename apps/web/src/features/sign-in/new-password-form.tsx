@@ -16,24 +16,24 @@ interface NewPasswordFormProps {
   readonly onDone: () => void;
 }
 
-/** Whoever came by the link of a mail chooses a password, which ends their sessions elsewhere. */
+/** Chooses a password after the link of a mail, which ends the sessions elsewhere. */
 export function NewPasswordForm({ person, onDone }: NewPasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(z.object({ password: newPasswordSchema })),
     defaultValues: { password: '' },
   });
-  const { sentence, clear, tell } = useProblem(form);
+  const { sentence, clear, report } = useProblem(form);
   const submit = async ({ password }: { password: string }) => {
     clear();
     try {
       const { auth } = await accountClient();
       dataOf(await auth.updateUser({ password }));
-      // Not every account service does so by itself; whoever knew the old password is out.
+      // Not every account service does so by itself; sessions of the old password must end.
       const { error } = await auth.signOut({ scope: 'others' });
       if (error) throw error;
       onDone();
     } catch (error) {
-      tell(error);
+      report(error);
     }
   };
   return (

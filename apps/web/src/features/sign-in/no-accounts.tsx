@@ -3,7 +3,7 @@ import { text } from '../../text/en/sign-in.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CardFrame } from './frame.tsx';
 
-/** Where a server keeps no accounts there is nothing to come in by. */
+/** Shown where a server keeps no accounts, which leaves no way to sign in. */
 export function NoAccounts() {
   return (
     <CardFrame title={text.none.title} lead={text.none.body}>

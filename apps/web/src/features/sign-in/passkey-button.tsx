@@ -44,16 +44,16 @@ interface Autofill {
   readonly onProblem: (sentence: string) => void;
 }
 
-/** Lets the browser offer passkeys among what it fills in; quiet until somebody chooses one. */
+/** Lets the browser offer passkeys among what it fills in; silent until one is chosen. */
 function useAutofill({ isPaused, onProblem }: Autofill): void {
   const [turn, setTurn] = useState(0);
-  const tell = useEffectEvent(onProblem);
+  const report = useEffectEvent(onProblem);
   useEffect(() => {
     if (isPaused) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => setTurn(turn + 1), ASK_AGAIN_MS);
     void offerPasskeys(stop.signal).then((sentence) => {
-      if (sentence !== undefined && !stop.signal.aborted) tell(sentence);
+      if (sentence !== undefined && !stop.signal.aborted) report(sentence);
     });
     return () => {
       clearTimeout(timer);
@@ -62,7 +62,7 @@ function useAutofill({ isPaused, onProblem }: Autofill): void {
   }, [isPaused, turn]);
 }
 
-/** @returns what is wrong with the passkey that somebody chose */
+/** @returns what is wrong with the chosen passkey */
 async function offerPasskeys(signal: AbortSignal): Promise<string | undefined> {
   if (!canUsePasskeys()) return undefined;
   // Browsers before 2023 have passkeys, but not in autofill.
@@ -73,7 +73,7 @@ async function offerPasskeys(signal: AbortSignal): Promise<string | undefined> {
     const { error } = await auth.signInWithPasskey({
       options: { mediation: 'conditional', signal },
     });
-    // Of the service alone: nobody has asked for anything that could fail before.
+    // Only errors of the service: before it the person has asked for nothing that could fail.
     return error?.name === 'AuthApiError' && error.code?.startsWith('webauthn_') === true
       ? passkeyFailure(error)
       : undefined;

@@ -21,7 +21,7 @@ import { ProblemNotice, useProblem } from './problem.tsx';
 
 interface PasswordFormProps {
   readonly next: string;
-  /** Whether people may come in by a phone number too. */
+  /** Whether people can sign in by a phone number too. */
   readonly phone: boolean;
 }
 
@@ -36,7 +36,7 @@ export function PasswordForm({ next, phone }: PasswordFormProps) {
     ),
     defaultValues: { address: typedAddress(), password: '' },
   });
-  const { sentence, clear, tell } = useProblem(form);
+  const { sentence, clear, report } = useProblem(form);
   const [unconfirmed, setUnconfirmed] = useState<Address>();
   const [sentAt, setSentAt] = useState<number>();
   const submit = async ({ address, password }: { address: string; password: string }) => {
@@ -50,7 +50,7 @@ export function PasswordForm({ next, phone }: PasswordFormProps) {
       dataOf(await client.auth.signInWithPassword({ ...who, password }));
     } catch (error) {
       if (isUnconfirmed(error)) setUnconfirmed(who);
-      else tell(error);
+      else report(error);
     }
   };
   const sendsMail = useSendsMail();
@@ -115,7 +115,7 @@ interface UnconfirmedProps {
   readonly onSent: () => void;
 }
 
-/** The password is right, but nobody has answered the first mail or message yet. */
+/** The password is right, but the first mail or message is not confirmed yet. */
 function Unconfirmed({ to, next, onSent }: UnconfirmedProps) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

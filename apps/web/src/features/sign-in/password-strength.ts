@@ -1,4 +1,4 @@
-/** How hard a password is to guess, in steps that can be told in words. */
+/** How hard a password is to guess, in steps that have names. */
 export type Strength =
   | { readonly level: 'empty' }
   | { readonly level: 'short'; readonly missing: number }

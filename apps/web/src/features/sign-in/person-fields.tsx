@@ -11,7 +11,7 @@ interface PersonFieldsProps {
   readonly phone: boolean;
 }
 
-/** Name, address and password of somebody new. */
+/** Name, address and password of a new account. */
 export function PersonFields({ form, phone }: PersonFieldsProps) {
   const own = form.watch(['name', 'email']);
   return (

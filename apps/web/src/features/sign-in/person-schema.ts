@@ -3,7 +3,7 @@ import { text } from '../../text/en/sign-in.ts';
 import { newPasswordSchema } from './new-password-field.tsx';
 import { addressSchema } from './address.ts';
 
-/** What somebody new says of themselves. */
+/** The fields of a new account. */
 export function personSchema(phone: boolean) {
   return z.object({
     name: z.string().trim().min(1, text.register.nameMissing).max(100, text.register.nameLong),

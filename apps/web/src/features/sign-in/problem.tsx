@@ -15,7 +15,7 @@ export function useProblem<Values extends FieldValues, Output>(
   return {
     sentence,
     clear: () => setSentence(undefined),
-    tell: (error: unknown) => {
+    report: (error: unknown) => {
       const failure = accountFailure(error);
       if (failure.field === undefined || !(failure.field in form.getValues())) {
         setSentence(failure.sentence);

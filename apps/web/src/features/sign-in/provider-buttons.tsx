@@ -18,7 +18,7 @@ interface ProviderButtonsProps {
   readonly next: string;
 }
 
-/** One button for each other service that somebody may come by. */
+/** One button for each service that people can sign in with. */
 export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
   const [going, setGoing] = useState<string>();
   const [problem, setProblem] = useState<string>();

@@ -16,7 +16,7 @@ const { signIn: words } = text;
 
 const schema = z.object({ code: z.string().trim().min(1, words.missing) });
 
-/** Asks for one of the codes that stand in for a second factor. */
+/** Asks for one of the recovery codes that replace a second factor. */
 export function RecoveryCodeForm() {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } });
   const { setFocus } = form;

@@ -26,7 +26,7 @@ export function RegisterForm({ next, phone, onSent }: RegisterFormProps) {
     resolver: zodResolver(personSchema(phone)),
     defaultValues: { name: '', email: typedAddress(), password: '' },
   });
-  const { sentence, clear, tell } = useProblem(form);
+  const { sentence, clear, report } = useProblem(form);
   const submit = async ({ name, email, password }: NewPerson) => {
     clear();
     rememberAddress(email);
@@ -38,7 +38,7 @@ export function RegisterForm({ next, phone, onSent }: RegisterFormProps) {
       const { session } = dataOf(await auth.signUp({ ...who, password, options }));
       if (!session) onSent(who);
     } catch (error) {
-      tell(error);
+      report(error);
     }
   };
   return (

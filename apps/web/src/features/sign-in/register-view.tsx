@@ -16,7 +16,7 @@ interface RegisterProps extends SignInGateProps {
   readonly next: string;
 }
 
-/** Somebody new; by the link that a server prints when it has nobody yet, its administrator. */
+/** Registers an account; with the link that a server without accounts prints, the first administrator. */
 export function RegisterView({ next, onDone }: RegisterProps) {
   const token = new URLSearchParams(useHash()).get('first-admin');
   return (

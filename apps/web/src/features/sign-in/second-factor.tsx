@@ -28,7 +28,7 @@ interface Factor {
   readonly kind: 'totp' | 'phone' | 'webauthn';
 }
 
-/** Asks whoever has come half-way for the code of their second factor, or lets them start over. */
+/** Asks for the code of the second factor after the password, or lets the person start over. */
 export function SecondFactor({ who }: { readonly who: string }) {
   const factors = useQuery({ queryKey: ['second-factors', who], queryFn: askFactors });
   const [byCode, setByCode] = useState(false);
@@ -74,7 +74,7 @@ function FactorForm({ factors, first }: FactorFormProps) {
     resolver: zodResolver(z.object({ code: codeSchema })),
     defaultValues: { code: '' },
   });
-  const { sentence, clear, tell } = useProblem(form);
+  const { sentence, clear, report } = useProblem(form);
   const submit = async ({ code }: { code: string }) => {
     clear();
     try {
@@ -87,7 +87,7 @@ function FactorForm({ factors, first }: FactorFormProps) {
       );
     } catch (error) {
       form.reset({ code: '' });
-      tell(error);
+      report(error);
     }
   };
   const [sending, setSending] = useState(false);
@@ -99,7 +99,7 @@ function FactorForm({ factors, first }: FactorFormProps) {
       const { id } = dataOf(await auth.mfa.challenge({ factorId: factor.id, channel: 'sms' }));
       setChallenge({ factorId: factor.id, id });
     } catch (error) {
-      tell(error);
+      report(error);
     }
     setSending(false);
   };
@@ -139,7 +139,7 @@ function FactorForm({ factors, first }: FactorFormProps) {
   );
 }
 
-/** Asks the security key, on a press: browsers show their question to nobody who did nothing. */
+/** Asks the security key, on a press: browsers show their prompt only after a user gesture. */
 function KeyButton({ factorId }: { readonly factorId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -179,7 +179,7 @@ function StartOver() {
 
 interface Factors {
   readonly list: readonly Factor[];
-  /** Whether a recovery code may stand in for all of them. */
+  /** Whether a recovery code may replace all of them. */
   readonly hasCodes: boolean;
 }
 
@@ -211,7 +211,7 @@ async function askFactors(): Promise<Factors> {
   return { list, hasCodes: sets.length > 0 };
 }
 
-/** The service tells it; the client's type does not know of it. */
+/** The service sends it, but the client's type lacks it. */
 function phoneOf(factor: object): string {
   return 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : '';
 }

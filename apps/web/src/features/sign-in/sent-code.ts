@@ -35,7 +35,7 @@ export function useSentCode(kind: CodeKind) {
   };
 }
 
-/** Somebody has come in by one of them: none is waited for any more. */
+/** Forgets all sent codes after a sign-in: none is needed any more. */
 export function forgetSentCodes(): void {
   for (const kind of ['signup', 'sign-in', 'recovery'] as const) keep(kind, undefined);
 }

@@ -73,7 +73,7 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
   }
   const phone = settings?.phone ?? false;
   const texts = settings?.texts ?? false;
-  // Without a mail server a link reaches nobody by itself: a new password is asked for instead.
+  // Without a mail server a link cannot be delivered: a new password is asked for instead.
   const offersCode = texts || settings?.sendsMail !== false;
   const byCode = texts ? text.login.byCode : text.login.byMail;
   const leads = {

@@ -18,8 +18,8 @@ interface SignOutProps {
 }
 
 /**
- * Signs out. Whoever comes by a link from anywhere is asked first: no other site can sign somebody
- * out by leading them here.
+ * Signs out. A visit by a link is confirmed first: no other site can sign a person out by leading
+ * them here.
  */
 export function SignOutView({ atOnce, onStart }: SignOutProps) {
   const half = useHalfSignedIn();

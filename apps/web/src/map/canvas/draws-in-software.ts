@@ -3,7 +3,7 @@ const software = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /**
  * Whether the map is drawn without a graphics card. Raised hills would then take seconds a frame.
- * A browser that does not tell counts as one that has a card.
+ * A browser that does not say counts as one with a card.
  */
 export function drawsInSoftware(
   context: Pick<WebGL2RenderingContext, 'getExtension' | 'getParameter'>,

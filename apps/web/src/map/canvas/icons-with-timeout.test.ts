@@ -65,7 +65,7 @@ describe('icons of the map', () => {
     expect((await loading).data).toEqual(sprite);
   });
 
-  it('stand in as one clear pixel where their picture is late', async () => {
+  it('are replaced by one clear pixel where their picture is late', async () => {
     late = true;
     const url = address.replace('.json', '.png');
     const loading = new IconsWithTimeout(fetcher).load(
@@ -77,7 +77,7 @@ describe('icons of the map', () => {
     expect([...new Uint8Array(data as ArrayBuffer).slice(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
   });
 
-  it('are asked for again later, and the map is told when they have come', async () => {
+  it('are requested again later, and the map is notified when they have come', async () => {
     late = true;
     const icons = new IconsWithTimeout(fetcher);
     const come = vi.fn();

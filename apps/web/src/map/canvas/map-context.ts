@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const MapContext = createContext<MapLibreMap | null>(null);
 
-/** The map that an overlay lies on. Only for what is inside this folder. */
+/** The map of an overlay. Only for use inside this folder. */
 export function useMap(): MapLibreMap {
   const map = useContext(MapContext);
   if (!map) throw new Error('An overlay must be a child of MapCanvas');

@@ -4,8 +4,8 @@ import type { NamedPlace, ScreenPoint } from './map-types.ts';
 /** A sign is small and a finger is not: what is drawn so near is meant. */
 const REACH_PIXELS = 8;
 /**
- * The source layer of places that one can stand at: businesses, peaks, springs. A town's name is
- * written over more than a finger points at.
+ * The source layer of places with one position: businesses, peaks, springs. A town's name is written
+ * over more than a finger points at.
  */
 const NAMED_LAYER = 'pois';
 

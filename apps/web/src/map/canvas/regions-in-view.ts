@@ -2,7 +2,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
 
 /** Each region costs some seventy layers; more at once would slow every frame. */
-const MOST_REGIONS = 4;
+const MAX_REGIONS = 4;
 
 /**
  * The overview and those regions that are seen, the largest on screen first where there are too
@@ -14,7 +14,7 @@ export function regionsInView(regions: readonly Region[], view: Bbox): readonly 
     .map((region) => ({ region, area: sharedArea(region.bbox, view) }))
     .filter(({ area }) => area > 0)
     .sort((a, b) => b.area - a.area);
-  const chosen = new Set(seen.slice(0, MOST_REGIONS).map(({ region }) => region));
+  const chosen = new Set(seen.slice(0, MAX_REGIONS).map(({ region }) => region));
   return regions.filter((region) => region.overview || chosen.has(region));
 }
 

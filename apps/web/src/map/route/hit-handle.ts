@@ -1,7 +1,7 @@
 import type { ScreenPoint } from '../canvas/map-types.ts';
 import type { WaypointRole } from './shown-waypoints.ts';
 
-/** A handle as it is on the screen: `point` is the place it stands for. */
+/** A handle as it is on the screen: `point` is the place that it marks. */
 export interface HandleOnScreen {
   readonly id: string;
   readonly role: WaypointRole;

@@ -41,7 +41,7 @@ it('draws the casing under the line and the start above all other marks of the r
   expect(found).not.toContain(-1);
 });
 
-it('goes over buildings with thin lines only where buildings stand', () => {
+it('goes over buildings with thin lines only where buildings are extruded', () => {
   const slots = (standingBuildings: boolean) =>
     routeLayers(light, { tilted: true, standingBuildings }).map(slotOf);
   expect(slots(false)).not.toContain(UPPER_SLOT);

@@ -28,8 +28,8 @@ export interface RouteVariant {
 
 /**
  * The layers of a route from bottom to top: lines below street names, handles and plates above
- * everything. `tilted` widens the lines, which the distance of a tilted map thins; where buildings
- * stand a thin line goes over them, so that the route can be followed behind. Pure.
+ * everything. `tilted` widens the lines, which the distance of a tilted map thins; where
+ * buildings are extruded a thin line goes over them, so that the route can be followed behind. Pure.
  */
 export function routeLayers(
   flavor: Flavor,
@@ -61,7 +61,7 @@ function strokeLayers(
       layout: {
         'line-join': 'round',
         'line-cap': stroke.cap,
-        // where a route returns on itself the climb lies on the descent
+        // where a route returns on itself the climb is drawn over the descent
         ...(stroke.colour === BY_GRADE && { 'line-sort-key': expression('get', 'grade') }),
       },
       paint: {

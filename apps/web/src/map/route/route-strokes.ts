@@ -102,7 +102,7 @@ export function groundStrokes({ overlay }: Flavor, tilted: boolean): readonly Ro
 }
 
 /**
- * The strokes over buildings that stand. No casing: it would be a stripe in the line on the ground
+ * The strokes over extruded buildings. No casing: it would be a stripe in the line on the ground
  * wherever nothing hides that. Pure.
  */
 export function upperStrokes(tilted: boolean): readonly RouteStroke[] {
@@ -136,7 +136,7 @@ function always(opacity: number): Pick<RouteStroke, 'opacity' | 'staleOpacity'> 
   return { opacity, staleOpacity: opacity };
 }
 
-/** A share of the route's own width and so many pixels more for what lies under it. */
+/** A share of the route's own width, plus so many pixels for the casing. */
 function widthsOf(tilted: boolean): (share: number, extraPixels: number) => PixelStops {
   const widths = [
     [9, 2.2],

@@ -42,7 +42,7 @@ describe('RouteTrack', () => {
     }
   });
 
-  it('stands still at waypoints that lie on each other', () => {
+  it('stops at waypoints on the same place', () => {
     const still = RouteTrack.of(
       testRoute([
         [0, 0],

@@ -13,7 +13,7 @@ export interface TrackPoint {
 }
 
 /**
- * The line of a route, ready for being asked where a distance lies and what is nearest to a place.
+ * The line of a route, prepared for finding the place at a distance and the distance nearest to a place.
  * Both are answered on the plane of the map (Web Mercator): a segment is drawn straight there.
  */
 export class RouteTrack {

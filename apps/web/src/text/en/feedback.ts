@@ -1,4 +1,4 @@
-/** What messages say of themselves; their own words come from whoever shows them. */
+/** The fixed words around messages; callers pass the message itself. */
 export const text = {
   toasts: 'Messages',
   closeToast: 'Close message',

@@ -304,7 +304,7 @@ export const helpTopics: readonly HelpTopic[] = [
         items: [
           'The new region appears automatically. An open planner shows it when you return to its window.',
           'Null Island is a fictional region for trying things out. It is marked as fictional wherever it appears.',
-          'A route lies in one region. Where regions overlap, WebMaps uses the smallest one that contains all the waypoints.',
+          'A route is within one region. Where regions overlap, WebMaps uses the smallest one that contains all the waypoints.',
         ],
       },
     ],

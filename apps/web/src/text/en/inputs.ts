@@ -1,4 +1,4 @@
-/** What the controls for input say by themselves, wherever they stand. */
+/** The fixed words of input controls, the same on every page. */
 export const text = {
   loading: 'Loading',
   required: 'required',

@@ -1,4 +1,4 @@
-/** What the planner tells of a route below its waypoints: ground, turns, splits, things nearby. */
+/** What the planner shows below the waypoints of a route: ground, turns, splits, things nearby. */
 
 const onto = (act: string) => (name: string | undefined) =>
   name === undefined ? act : `${act} onto ${name}`;

@@ -170,8 +170,8 @@ export const text = {
     all: 'No region here: straight lines, without ways and elevations. Distance, link and export work.',
     part: (count: number) =>
       count === 1
-        ? 'One leg lies in no region: it is a straight line, without ways and elevations.'
-        : `${count} legs lie in no region: they are straight lines, without ways and elevations.`,
+        ? 'One leg is outside every region: it is a straight line, without ways and elevations.'
+        : `${count} legs are outside every region: they are straight lines, without ways and elevations.`,
   },
   elevation: {
     title: 'Elevation',

@@ -139,7 +139,7 @@ export const text = {
     submit: 'Create the administrator',
     used: 'This link no longer works',
     usedBody:
-      'It has already been used, or is more than a day old. If nobody has used it, restart the server to print a new one.',
+      'It has already been used, or is more than a day old. If it was never used, restart the server to print a new one.',
   },
   recover: {
     title: 'Forgot your password?',

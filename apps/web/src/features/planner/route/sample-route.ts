@@ -10,10 +10,10 @@ import type { Engine, RouteAnswer, SearchAnswer } from '../../../engine/engine.t
 const RADII_METRES = [1100, 700, 400];
 const TURNS_DEGREES = [20, 65, 110, 155];
 /** A loop much longer than its triangle goes round an obstacle and shows little. */
-const MOST_DETOUR = 2;
+const MAX_DETOUR = 2;
 
 /** A loop that passes more of its way twice than this is taken only for want of a better one. */
-const MOST_REPEATED = 0.15;
+const MAX_REPEATED = 0.15;
 
 /** Something with a name is at most this far from a place that can be run to. */
 const NEAR_METRES = 150;
@@ -62,7 +62,7 @@ export async function sampleRoute(
       const candidate = answer.status === 'ready' && loopOf(answer.route, radius);
       if (candidate && candidate.repeated < (best?.repeated ?? Infinity)) best = candidate;
     }
-    if (best && best.repeated <= MOST_REPEATED) break;
+    if (best && best.repeated <= MAX_REPEATED) break;
   }
   return best ? { status: 'ready', places: best.places, box: best.box } : { status: 'none' };
 }
@@ -108,7 +108,7 @@ function loopOf(
 ): Candidate | undefined {
   const detour = distanceMetres / (3 * Math.sqrt(3) * radius);
   const box = bboxOf(geometry.coordinates);
-  if (!box || detour > MOST_DETOUR || detour < 1 / MOST_DETOUR) return undefined;
+  if (!box || detour > MAX_DETOUR || detour < 1 / MAX_DETOUR) return undefined;
   const snapped = waypoints.slice(0, -1).map(({ snappedPosition }) => snappedPosition);
   const places = [...snapped, ...snapped.slice(0, 1)];
   return { places, box, repeated: repeatedShare(geometry.coordinates) };

@@ -1,7 +1,7 @@
 import type { CoordinateNotation } from '@webmaps/geo/coordinate-notation';
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import type { Position } from '@webmaps/geo/position';
-import { mostSpecific } from '@webmaps/geocoder/most-specific';
+import { pickMostSpecific } from '@webmaps/geocoder/pick-most-specific';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Engine, RegionStatus } from '../../../engine/engine.ts';
 import type { Waypoint } from '@webmaps/plan/waypoint';
@@ -37,7 +37,8 @@ export function useWaypointNames(
         if (name !== undefined || typeof latest.current.get(keyOf(position)) === 'string') continue;
         const answer = await engine.reverse(position, { signal: abort.signal });
         if (abort.signal.aborted) return;
-        const label = answer.status === 'ready' ? mostSpecific(answer.results)?.label : undefined;
+        const label =
+          answer.status === 'ready' ? pickMostSpecific(answer.results)?.label : undefined;
         setKnown((before) => new Map(before).set(keyOf(position), label ?? null));
       }
     })();

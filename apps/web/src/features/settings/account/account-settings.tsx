@@ -15,7 +15,7 @@ import { PhoneRow } from './phone-row.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useAccount, useOffers } from './use-account.ts';
 
-/** How one comes in, where one is signed in, what one takes along, and how one leaves. */
+/** Sign-in methods, sessions, the export of one's data, and the deletion of the account. */
 export function AccountSettings() {
   return <SignedIn path="/settings/account">{(person) => <Loaded person={person} />}</SignedIn>;
 }

@@ -26,7 +26,7 @@ interface DeleteFormProps {
   readonly onCancel: () => void;
 }
 
-/** By what somebody shows that it is them: who has no address has nothing to show. */
+/** How the person proves their identity: an account without an address has no way to. */
 type Way = 'password' | 'code' | 'none';
 
 /** The typed confirmation, and the proof that it is really them. */

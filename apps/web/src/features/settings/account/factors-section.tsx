@@ -30,8 +30,8 @@ interface FactorsSectionProps {
 }
 
 /**
- * Authenticator apps and security keys, of which one is asked for after the password, and the codes
- * that stand in for them.
+ * Authenticator apps and security keys, of which one is asked for after the password, and the recovery
+ * codes that replace them.
  */
 export function FactorsSection({ factors, hasKeys, hasCodes, email }: FactorsSectionProps) {
   const [adding, setAdding] = useState<'app' | 'key'>();

@@ -117,7 +117,7 @@ function stateOf(identity: UserIdentity | undefined): string {
   return typeof email === 'string' ? words.linked(email) : words.isLinked;
 }
 
-/** GitHub writes itself otherwise; others are named by whoever configured them. */
+/** GitHub writes itself otherwise; others are named by their configuration. */
 function nameOf(provider: string): string {
   if (provider === 'github') return 'GitHub';
   if (provider === 'web3') return wallets.identity;

@@ -83,7 +83,7 @@ function PasskeyRow({ person, passkey }: PasskeyRowProps) {
           )}
         </p>
       </div>
-      {/* They wrap together, so that neither stands alone below the name. */}
+      {/* They wrap together, so that neither is alone below the name. */}
       <div className="ms-auto flex gap-1">
         <Button
           size="small"

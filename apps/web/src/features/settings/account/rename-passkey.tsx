@@ -21,7 +21,7 @@ interface RenamePasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Gives a passkey a name by which its owner tells it from others. */
+/** Gives a passkey a name by which its owner recognises it. */
 export function RenamePasskey({ person, id, name, onClose }: RenamePasskeyProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name } });
   const { mutateAsync, error } = useRenamePasskey(person);

@@ -142,7 +142,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** In words where the address tells it; nobody else is asked where it might be. */
+/** Describes the network of an address. No outside service is asked for its place. */
 function placeOf(address: string): string {
   const network = networkOf(address);
   return network === 'internet' ? words.from(address) : words.places[network];

@@ -28,7 +28,7 @@ export function useReloadAccount(): () => Promise<void> {
 const offersSchema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
   mfa_enabled: z.boolean().default(true),
-  // A hosted service that does not tell may not have them.
+  // A hosted service that does not say may not have them.
   mfa_recovery_codes_enabled: z.boolean().default(false),
   manual_linking_enabled: z.boolean().default(true),
   passkeys_enabled: z.boolean().default(false),

@@ -21,23 +21,23 @@ export function PaceField({ secondsPerKm, units, onChange }: PaceFieldProps) {
   // What is being typed; null while the field follows the setting.
   const [draft, setDraft] = useState<string | null>(null);
   const bad = draft !== null && parsePace(draft, units) === undefined;
-  const [told, setTold] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const { numbers } = text;
 
   const step = (seconds: number) => {
     setDraft(null);
-    setTold(false);
+    setErrorShown(false);
     onChange(steppedPace(secondsPerKm, seconds, units));
   };
   const type = (typed: string) => {
     setDraft(typed);
     const pace = parsePace(typed, units);
     if (pace === undefined) return;
-    setTold(false);
+    setErrorShown(false);
     onChange(pace);
   };
   const finish = () => {
-    setTold(bad);
+    setErrorShown(bad);
     setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,7 +59,7 @@ export function PaceField({ secondsPerKm, units, onChange }: PaceFieldProps) {
             autoComplete="off"
             aria-label={units === 'metric' ? numbers.pacePerKm : numbers.pacePerMile}
             aria-invalid={bad}
-            aria-describedby={told ? errorId : undefined}
+            aria-describedby={isErrorShown ? errorId : undefined}
             className="numbers w-11 bg-transparent text-end outline-none focus-visible:outline-none max-md:text-base"
             value={draft ?? paceText(secondsPerKm, units)}
             onChange={({ target }) => type(target.value)}
@@ -74,7 +74,7 @@ export function PaceField({ secondsPerKm, units, onChange }: PaceFieldProps) {
           <Plus className="size-4" aria-hidden />
         </Button>
       </div>
-      {told && (
+      {isErrorShown && (
         <p id={errorId} role="alert" className="max-w-64 text-small text-destructive">
           {numbers.paceBad(
             paceText(paceLimits.fastest, units),

@@ -24,7 +24,7 @@ describe('a pace', () => {
     }
   });
 
-  it('is not read from anything else, nor where nobody runs so', () => {
+  it('is not read from anything else, nor from paces that cannot be run', () => {
     for (const text of ['', 'fast', '5:60', '5:3', '-5:30', '1:00', '45:00', '5:30:00'])
       expect(parsePace(text, 'metric'), text).toBeUndefined();
   });

@@ -10,7 +10,7 @@ export function paceText(secondsPerKm: number, units: Units): string {
 
 /**
  * Reads "5:30", "5.30", "5 30" or whole minutes; `undefined` for anything else and for paces that
- * nobody runs.
+ * cannot be run.
  */
 export function parsePace(text: string, units: Units): number | undefined {
   const match = /^\s*(\d{1,2})(?:\s*[:.,\s]\s*(\d{2}))?\s*$/.exec(text);

@@ -30,8 +30,8 @@ interface Refusal {
 }
 
 /**
- * The button that waits for a key. Escape, Tab and a press elsewhere leave things as they were, so
- * nobody is caught in it.
+ * The button that waits for a key. Escape, Tab and a press elsewhere leave it without a
+ * change, so it is no keyboard trap.
  */
 export function RecordKey({ id, settings, isRecording, onRecord, onKey }: RecordKeyProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -61,7 +61,7 @@ function keyOf(person: string) {
 async function readPreferences(): Promise<readonly Preference[]> {
   const { data } = await askData((client) => client.rpc('my_notification_preferences'));
   const rows = rowsSchema.parse(data);
-  // A server that is newer than this page may tell of more.
+  // A server that is newer than this page may list more.
   return rows.filter(
     (row): row is Preference => row.event in text.events && row.channel in text.channels,
   );

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OverlayClose } from '../../../ui/overlay-parts.tsx';
 import { Slider } from '../../../ui/slider.tsx';
-import { MAX_ZOOM, moved, wholeCrop, within } from './crop.ts';
+import { MAX_ZOOM, moved, wholeCrop, clampCrop } from './crop.ts';
 import type { Crop } from './crop.ts';
 import { cutPicture, drawCrop } from './draw-crop.ts';
 
@@ -63,7 +63,7 @@ export function CropDialog({ picture, saving, onCancel, onUse }: CropDialogProps
           max={MAX_ZOOM * 100}
           valueText={words.zoomValue}
           onValueChange={(percent) =>
-            setCrop((before) => within(picture, { ...before, zoom: percent / 100 }))
+            setCrop((before) => clampCrop(picture, { ...before, zoom: percent / 100 }))
           }
           className="max-w-64"
         />

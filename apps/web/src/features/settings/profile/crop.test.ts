@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moved, sideOf, wholeCrop, within } from './crop.ts';
+import { moved, sideOf, wholeCrop, clampCrop } from './crop.ts';
 
 const wide = { width: 400, height: 200 };
 
@@ -16,12 +16,12 @@ it('moves as far as there is picture', () => {
 });
 
 it('moves by parts of what is seen, so that it follows the pointer at every zoom', () => {
-  const crop = within(wide, { zoom: 2, x: 200, y: 100 });
+  const crop = clampCrop(wide, { zoom: 2, x: 200, y: 100 });
   expect(moved(wide, crop, { x: 0.5, y: 0.5 })).toEqual({ zoom: 2, x: 250, y: 150 });
 });
 
 it('comes back into the picture when it is zoomed out at an edge', () => {
-  expect(within(wide, { zoom: 1, x: 390, y: 10 })).toEqual({ zoom: 1, x: 300, y: 100 });
-  expect(within(wide, { zoom: 100, x: 200, y: 100 }).zoom).toBe(4);
-  expect(within(wide, { zoom: 0.1, x: 200, y: 100 }).zoom).toBe(1);
+  expect(clampCrop(wide, { zoom: 1, x: 390, y: 10 })).toEqual({ zoom: 1, x: 300, y: 100 });
+  expect(clampCrop(wide, { zoom: 100, x: 200, y: 100 }).zoom).toBe(4);
+  expect(clampCrop(wide, { zoom: 0.1, x: 200, y: 100 }).zoom).toBe(1);
 });

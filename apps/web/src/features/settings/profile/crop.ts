@@ -23,8 +23,8 @@ export function sideOf({ width, height }: Size, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 
-/** The nearest crop whose square lies within the picture. */
-export function within(size: Size, crop: Crop): Crop {
+/** The nearest crop whose square is within the picture. */
+export function clampCrop(size: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
   const half = sideOf(size, { ...crop, zoom }) / 2;
   return {
@@ -41,7 +41,7 @@ export function moved(
   by: { readonly x: number; readonly y: number },
 ): Crop {
   const side = sideOf(size, crop);
-  return within(size, { ...crop, x: crop.x + by.x * side, y: crop.y + by.y * side });
+  return clampCrop(size, { ...crop, x: crop.x + by.x * side, y: crop.y + by.y * side });
 }
 
 function clamp(value: number, low: number, high: number): number {

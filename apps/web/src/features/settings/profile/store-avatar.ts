@@ -6,7 +6,7 @@ interface StoreAvatar {
   readonly person: string;
   /** Null takes it away. */
   readonly picture: Blob | null;
-  /** Where the present one lies, in the bucket `avatars`. */
+  /** The path of the present one in the bucket `avatars`. */
   readonly before: string | null;
 }
 
@@ -14,7 +14,7 @@ interface StoreAvatar {
  * Keeps a picture, says so in the profile and in the account, and takes the file of the one before
  * away. Each has a name of its own, so that no cache shows the old one.
  *
- * @returns where it lies now
+ * @returns the path of the new one
  */
 export async function storeAvatar({
   person,
@@ -38,7 +38,7 @@ export async function storeAvatar({
     throw error;
   }
   dataOf(await client.auth.updateUser({ data: { avatar_path: path } }));
-  // Where this fails, a file that nobody shows stays behind; it goes with the account.
+  // Where this fails, an unused file stays behind; it goes with the account.
   if (before?.startsWith(`${person}/`) === true) await files.remove([before]);
   return path;
 }

@@ -7,7 +7,7 @@ import { creditsOf } from './credits.ts';
 
 interface AttributionProps {
   readonly regions: readonly Region[];
-  /** Of what lies on the map and comes from no region. */
+  /** For overlays whose data come from no region. */
   readonly more: readonly Named[];
 }
 

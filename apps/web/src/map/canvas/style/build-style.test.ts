@@ -80,7 +80,7 @@ describe('buildStyle', () => {
     expect(validateStyleMin(buildStyle(request({ regions: [] })))).toEqual([]);
   });
 
-  it('draws the world under every region, whatever the order they come in', () => {
+  it('draws the world under every region, whatever their order', () => {
     const ids = buildStyle(request()).layers.map(({ id }) => id);
     expect(ids.indexOf('land@world')).toBeLessThan(ids.indexOf('land@one'));
     expect(ids.indexOf('water@world')).toBeLessThan(ids.indexOf('land@one'));
@@ -112,7 +112,7 @@ describe('buildStyle', () => {
     expect(names(0.5, 0.5, 6, 7)).toBe(true);
   });
 
-  it('takes a region to name what lies where it has ways, not all of its box', () => {
+  it('lets a region name places where it has ways, not in all of its box', () => {
     const half = { bbox: [0, 0, 1, 1], columns: 2, rows: 1, cells: '8' } as const;
     const regions = [region('one', { network: half }), world];
     const beyond = buildStyle(request({ regions })).layers.find(
@@ -158,16 +158,16 @@ describe('buildStyle', () => {
   });
 
   it('labels heights in the units of the person', () => {
-    const told = (units: StyleRequest['units']) => {
+    const heightLabels = (units: StyleRequest['units']) => {
       const { layers, sources } = buildStyle(request({ units }));
       const names = layers.filter(({ id }) => /^(contour-name|peak)@one$/.test(id));
       const lines = sources['contours-one'];
       return [lines && 'url' in lines && lines.url, JSON.stringify(names)].join();
     };
-    expect(told('metric')).toMatch(/^contours-m:.* m"/);
-    expect(told('metric')).not.toContain(' ft"');
-    expect(told('imperial')).toMatch(/^contours-ft:.* ft"/);
-    expect(told('imperial')).not.toContain(' m"');
+    expect(heightLabels('metric')).toMatch(/^contours-m:.* m"/);
+    expect(heightLabels('metric')).not.toContain(' ft"');
+    expect(heightLabels('imperial')).toMatch(/^contours-ft:.* ft"/);
+    expect(heightLabels('imperial')).not.toContain(' m"');
   });
 
   it.each([true, false])(

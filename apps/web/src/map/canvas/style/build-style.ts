@@ -142,7 +142,7 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
           .filter(givesWay)
           .map((draft) => turnOf(draft)),
       ]),
-      // A route lies over the edges round letters and under the letters.
+      // A route is drawn over the halos of letters and under the letters.
       ...forNames(haloOf),
       slot(GROUND_SLOT),
       ...forPacks([gradeNames]),

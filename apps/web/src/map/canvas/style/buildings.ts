@@ -8,7 +8,7 @@ export const BUILDINGS_FROM_ZOOM = 13.5;
 /** Two storeys where nothing is mapped. */
 const height = expression('coalesce', ['get', 'height'], 7);
 
-/** Footprints and their fine edge. They end where the extruded buildings stand. */
+/** Footprints and their fine edge. They end at the zoom where buildings are extruded. */
 export function buildingLayers(
   { building }: Flavor,
   { buildings3d }: { readonly buildings3d: boolean },

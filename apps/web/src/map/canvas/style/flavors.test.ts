@@ -61,10 +61,10 @@ describe.each([light, dark])('the $name map', (flavor: Flavor) => {
     expect(contrastRatio(flavor.overlay.casing, flavor.land.wood)).toBeGreaterThan(1.4);
   });
 
-  it('ranks roads from service up to motorway by how far they stand out', () => {
+  it('ranks roads from service up to motorway by their contrast', () => {
     const ranks = ['service', 'minor', 'tertiary', 'secondary', 'primary', 'motorway'] as const;
-    const stand = ranks.map((road) => weight(flavor.road[road].fill, flavor.land.base));
-    expect(stand).toEqual([...stand].sort((a, b) => a - b));
+    const weights = ranks.map((road) => weight(flavor.road[road].fill, flavor.land.base));
+    expect(weights).toEqual([...weights].sort((a, b) => a - b));
   });
 });
 

@@ -140,7 +140,7 @@ export function landLayers({ land }: Flavor): readonly LayerDraft[] {
   ];
 }
 
-/** Squares, piers and runways: ground that reaches into the water or lies on it. */
+/** Squares, piers and runways: ground that reaches into the water or covers it. */
 export function pavedLayers({ land }: Flavor): readonly LayerDraft[] {
   return [
     {

@@ -15,7 +15,7 @@ export interface PoiLabelOptions extends Pick<MapOptions, 'language' | 'building
 
 /**
  * Points of interest: signs, and of the common kinds the names one zoom later, so that streets have
- * room for theirs. A sign that finds no room is left out with its name. Between standing buildings
+ * room for theirs. A sign that finds no room is left out with its name. Between extruded buildings
  * there are fewer: a tilted map crowds them.
  */
 export function poiLabelLayers(

@@ -23,7 +23,7 @@ const TRUE_ZOOM = 15;
 const BEFORE = 0.001;
 
 /**
- * Soft relief, which lies over colours: `igor` shades slopes without washing out flat land.
+ * Soft relief, drawn over colours: `igor` shades slopes without washing out flat land.
  */
 export function hillshadeLayer(
   { relief }: Flavor,

@@ -62,7 +62,7 @@ export function nameLineLayers(flavor: Flavor, language: string): readonly Symbo
   ];
 }
 
-/** The same of other tiles: along each piece of a way, as far as it lies in one tile. */
+/** The same for other tiles: along each piece of a way inside one tile. */
 export function pieceNameLayers(flavor: Flavor, language: string): readonly SymbolDraft[] {
   const along = {
     'symbol-placement': 'line',
@@ -157,7 +157,7 @@ export function oneWayLayers(): readonly LayerDraft[] {
   ];
 }
 
-/** Numbers of roads stand upright, so they are above buildings. */
+/** Road numbers are upright, so they are above buildings. */
 export function roadNumberLayers({ label }: Flavor): readonly SymbolDraft[] {
   return [
     {

@@ -24,7 +24,7 @@ export function lettersOf(draft: SymbolDraft): SymbolDraft {
   return { ...draft, paint: { ...draft.paint, 'text-halo-width': 0 } };
 }
 
-/** Draws nothing. Where it lies in the order is when the symbols of the draft find their place. */
+/** Draws nothing. Its position in the order is when the symbols of the draft are placed. */
 export function turnOf(draft: SymbolDraft): SymbolDraft {
   return {
     ...draft,
@@ -50,7 +50,7 @@ export function withoutNewUppers(
   return layers.length === style.layers.length ? style : { ...style, layers };
 }
 
-/** What a layer below it that shares its symbols would be called; regions stand after the sign. */
+/** The ids of layers below that share its symbols; the region comes after the `@`. */
 function lowerIds(id: string): readonly string[] {
   return ['halo', 'turn'].map((part) => id.replace('@', `-${part}@`));
 }

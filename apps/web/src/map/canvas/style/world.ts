@@ -71,7 +71,7 @@ export function worldLabelLayers(
 /** Tiles are drawn nearer than they were cut for: `min_zoom` counts in tiles of 256 pixels. */
 const isWorthNaming = expression('<=', ['to-number', ['get', 'min_zoom'], 0], ['+', ['zoom'], 1]);
 
-/** Whether a place lies where one of the regions has ways, and so names of its own. */
+/** Whether a place is where one of the regions has ways, and so names of its own. */
 function isWithin(packs: readonly Region[]): Expression {
   const boxes = packs.flatMap(({ bbox, network }) =>
     network ? coverageBoxes(network, MAX_CELLS) : [bbox],

@@ -50,14 +50,14 @@ export function candidateFeatures(
 
 const SAMPLES = 48;
 
-/** Where each line's number stands: where the line is farthest from all the others. */
+/** The position of each line's number: where the line is farthest from all the others. */
 export function numberPlaces(lines: readonly CandidateLine[]): readonly Position[] {
   const samples = lines.map(sampled);
   return samples.map((own, index): Position => {
     const others = samples.flatMap((line, other) => (other === index ? [] : line));
     let best: Position = own[Math.floor(own.length / 2)] ?? [0, 0];
     let farthest = -1;
-    // Not at the ends, where the lines meet and the handle stands.
+    // Not at the ends, where the lines meet and the handle is.
     for (const place of own.slice(Math.ceil(own.length / 8), -Math.ceil(own.length / 8))) {
       const nearest = Math.min(...others.map((other) => apart(place, other)));
       if (nearest > farthest && nearest < Infinity) [best, farthest] = [place, nearest];

@@ -14,8 +14,8 @@ export const CANDIDATE_SOURCE = 'overlay-candidates';
 export const candidateLines = [`${CANDIDATE_SOURCE}-strong`, `${CANDIDATE_SOURCE}-pale`] as const;
 
 /**
- * Lines that can be chosen, below street names: the one that is looked at strong and above the
- * others. Their numbers stand above everything. Pure.
+ * Lines that can be chosen, below street names: the highlighted one strong and above the others.
+ * Their numbers are above everything. Pure.
  */
 export function candidateLayers(
   { name, overlay }: Flavor,
@@ -75,7 +75,7 @@ function isPart(part: 'line' | 'number'): Expression {
   return expression('==', ['get', 'part'], part);
 }
 
-/** Pixels at zoom 14 and so many more for what lies under the line. */
+/** Pixels at zoom 14, plus so many for the casing. */
 function width(pixels: number, extra: number): { 'line-width': Expression } {
   const stops = [
     [9, 0.5],

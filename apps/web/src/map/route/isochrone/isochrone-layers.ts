@@ -21,7 +21,7 @@ export const isochroneColour = { light: '#7c3aed', dark: '#a78bfa' } as const;
 
 const RING_OPACITY = 0.1;
 
-/** How strong the ring is that lies `within` others: what is nearer lies under more of them. */
+/** The opacity of a ring `within` so many others: nearer areas are under more of them. */
 export function ringOpacity(within: number): number {
   return 1 - (1 - RING_OPACITY) ** (within + 1);
 }

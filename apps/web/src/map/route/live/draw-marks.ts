@@ -4,7 +4,7 @@ import type { ScreenPoint } from '../../canvas/map-types.ts';
 import type { MarkImages } from './mark-images.ts';
 import type { ScreenPiece } from './screen-line.ts';
 
-/** What stands upright on the map at a place of the route. */
+/** An upright mark on the map at a place of the route. */
 export interface LiveMark extends ScreenPoint {
   readonly part: 'start' | 'via' | 'end' | 'distance';
   readonly selected: boolean;
@@ -125,7 +125,7 @@ function drawPlates(
   }
 }
 
-/** Where a plate may stand: on its place, above, below, right, left of it. */
+/** Where a plate may be drawn: on its place, above, below, right, left of it. */
 function places(x: number, y: number, width: number, height: number): readonly Box[] {
   const [middleX, middleY] = [x - width / 2, y - height / 2];
   const away = plateMarks.aside * plateMarks.textPixels;

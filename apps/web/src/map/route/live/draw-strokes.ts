@@ -102,7 +102,7 @@ export function passesOf(
   }).filter(({ width }) => width > 0);
 }
 
-/** The map's dashes grow with the ground between two zoom levels and are measured anew at each. */
+/** The map's dashes grow with the ground between two zoom levels and are measured again at each. */
 function dashUnit(width: PixelStops, zoom: number): number {
   const level = Math.floor(zoom);
   return pixelsAt(width, level) * 2 ** (zoom - level);

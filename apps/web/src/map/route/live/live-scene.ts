@@ -87,7 +87,7 @@ export function seenScene(
           nearness > 0 &&
           Math.abs(x - screen.width / 2) < screen.width / 2 + MARK_MARGIN_PIXELS &&
           Math.abs(y - screen.height / 2) < screen.height / 2 + MARK_MARGIN_PIXELS;
-        // as the map itself shrinks what stands upright
+        // as the map itself shrinks upright symbols
         return isSeen
           ? [{ ...rest, x, y, scale: Math.min(4, 0.5 + 0.5 * (nearness / middle)) }]
           : [];

@@ -37,7 +37,7 @@ export function worldLine(coordinates: readonly (readonly [number, number])[]): 
   return line;
 }
 
-/** What is seen of a line, with no more points than can be told apart. `east` moves it by worlds. */
+/** The visible part of a line, with no more points than can be distinguished. `east` moves it by worlds. */
 export function screenPieces(
   line: WorldLine,
   { plane, width, height }: Screen,

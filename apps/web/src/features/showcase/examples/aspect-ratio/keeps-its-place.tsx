@@ -12,7 +12,7 @@ export function KeepsItsPlace() {
         {loaded ? <CourseSketch seed={2} /> : <Skeleton className="rounded-none" />}
       </AspectRatio>
       <p className="mt-2 flex items-center gap-3">
-        <span className="flex-1">What stands below does not move.</span>
+        <span className="flex-1">The content below does not move.</span>
         <Button size="small" onClick={() => setLoaded(!loaded)}>
           {loaded ? 'Take the map away' : 'Show the map'}
         </Button>

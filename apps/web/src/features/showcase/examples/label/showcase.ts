@@ -12,7 +12,7 @@ export const showcase: Showcase = {
     { title: 'By reference, and around', Example: Forms, code: formsCode },
     {
       title: 'Required and optional',
-      note: 'In words: an asterisk explains itself to nobody. Mark whichever is rarer.',
+      note: 'In words: an asterisk does not explain itself. Mark whichever is rarer.',
       Example: Needed,
       code: neededCode,
     },

@@ -4,7 +4,7 @@ import { Stepper } from '../../../../ui/stepper.tsx';
 
 const steps = [
   { id: 'docs', label: 'Documents', description: 'What there is' },
-  { id: 'status', label: 'Status', description: 'Where it stands' },
+  { id: 'status', label: 'Status', description: 'How far it is' },
   { id: 'location', label: 'Location', description: 'Where it is' },
   { id: 'check', label: 'Check', description: 'Before it is made' },
 ];

@@ -5,7 +5,7 @@ import type { SearchResult } from './search-result.ts';
  * The result by which a person would name the spot: a house number before a street that is a little
  * nearer, both before a thing without a name.
  */
-export function mostSpecific(results: readonly SearchResult[]): SearchResult | undefined {
+export function pickMostSpecific(results: readonly SearchResult[]): SearchResult | undefined {
   let best: SearchResult | undefined;
   let least = Infinity;
   for (const result of results) {
