@@ -1,7 +1,7 @@
 import type { Target } from './attacks/attack.ts';
 
 /**
- * Reads the address of an attack's target.
+ * Parses the address of an attack's target.
  *
  * @throws where it leads to another machine: attacks are for one's own server
  */
@@ -15,7 +15,7 @@ export function readTargetUrl(text: string): string {
   );
 }
 
-/** Opens the server's page and takes the anonymous key out of its head, as the app does. */
+/** Opens the server's page and reads the anonymous key from its head, as the app does. */
 export async function openTarget(url: string, report: Target['report']): Promise<Target> {
   const page = await fetch(`${url}/`, { redirect: 'error' });
   const html = await page.text();

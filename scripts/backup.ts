@@ -1,4 +1,4 @@
-// `npm run backup -- [FILE] [--without-missing-files]`: everything that the home holds, in one file.
+// `npm run backup -- [FILE] [--without-missing-files]`: backs up all data into one file.
 import { resolve } from 'node:path';
 import { backUp, runCommand } from '../apps/server/src/backup/command.ts';
 import { root } from './paths.ts';

@@ -4,7 +4,7 @@ import { runNode } from './child.ts';
 import { fingerprint } from './fingerprint.ts';
 import { root, webDist } from './paths.ts';
 
-/** Builds the web app unless the last build was made from the very same sources. */
+/** Builds the web app unless the last build used exactly the same sources. */
 export async function buildWebIfStale(): Promise<void> {
   const sources = fingerprint(['apps/web', 'packages', 'package-lock.json']);
   const stamp = join(webDist, '.built-from');

@@ -4,7 +4,7 @@ import { root } from './paths.ts';
 
 export interface Outcome {
   readonly code: number;
-  /** What it wrote to stdout and stderr, in order of arrival; empty when it was inherited. */
+  /** Its output on stdout and stderr, in order of arrival; empty when it was inherited. */
   readonly output: string;
 }
 

@@ -11,7 +11,7 @@ const usualPlaces = [
 ];
 
 /**
- * The Chromium that the browser tests drive: the one that `CHROMIUM` names, one that is there, one
+ * Finds the Chromium for the browser tests: the one that `CHROMIUM` names, an installed one, one
  * that apt installs, or the one that Playwright downloads, in this order. `undefined` where all of
  * these fail; the reasons have then been printed.
  */

@@ -8,8 +8,8 @@ const importer = join(root, 'apps', 'importer', 'src', 'main.ts');
 
 /**
  * Makes the regions that a fresh data folder needs: the overview of the world, and Null Island
- * unless the owner has imported a region. Generated ones are made anew when the code that makes
- * them has changed; imported ones are never touched.
+ * unless the owner has imported a region. Generated ones are made again when their generator has
+ * changed; imported ones are never touched.
  */
 export async function ensureDefaultRegions(
   dataFolder: string,

@@ -9,7 +9,7 @@ const dataFolder = resolve(root, process.env['WEBMAPS_DATA'] ?? 'data');
 await ensureDefaultRegions(dataFolder);
 await Promise.all([
   runNode(['--watch', join(root, 'apps', 'server', 'src', 'main.ts')], {
-    // The page with what the server tells of itself; its files come from the dev server.
+    // The page with the server's metadata; its files come from the dev server.
     env: { WEBMAPS_WEB: join(root, 'apps', 'web'), ...process.env, WEBMAPS_DATA: dataFolder },
   }),
   runNode([join(root, 'node_modules', 'vite', 'bin', 'vite.js')], {

@@ -1,4 +1,4 @@
-// `npm run format`: rewrites every source file in the one format that `check` asks for.
+// `npm run format`: rewrites every source file in the format that `check` requires.
 import { join } from 'node:path';
 import { runNode } from './child.ts';
 import { root } from './paths.ts';

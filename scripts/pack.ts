@@ -1,4 +1,5 @@
-// `npm run pack -- [FOLDER]`: the router as packages that any project can install, without the rest.
+// `npm run pack -- [FOLDER]`: packs the router as packages that any project can install, without
+// the rest.
 import { resolve } from 'node:path';
 import { packRouter } from './packages/pack-router.ts';
 

@@ -1,4 +1,5 @@
-// `npm run restore -- FILE [--without-missing-files]`: a backup into a home without accounts.
+// `npm run restore -- FILE [--without-missing-files]`: restores a backup into a backend without
+// accounts.
 import { resolve } from 'node:path';
 import { restore, runCommand } from '../apps/server/src/backup/command.ts';
 import { root } from './paths.ts';

@@ -31,7 +31,7 @@ export async function serve(
       output += chunk.toString();
       const found = /ready at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
       if (found === undefined) return;
-      // What it logs from now on is let go, or reading it would be measured too.
+      // Later log lines are discarded, or reading them would be measured too.
       child.stdout.off('data', read).resume();
       resolve(found);
     };

@@ -5,7 +5,7 @@ import { root } from './paths.ts';
 
 const page = readFileSync(join(root, 'docs', 'specification.md'), 'utf8');
 
-/** The rows of the page's tables: a statement, and what answers it. */
+/** The rows of the page's tables: a statement, and its answer. */
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (Statement|---)/.test(line))
@@ -18,7 +18,7 @@ const rows = page
   });
 
 describe('docs/specification.md', () => {
-  it('answers every statement by a test or a decision, or says plainly that it is to come', () => {
+  it('answers every statement by a test or a decision, or marks it as to come', () => {
     expect(rows.length).toBeGreaterThan(120);
     const unanswered = rows.filter(
       ({ answer }) => !/`[^`]+ › .+`|\(decisions\/\d{3}-[\w-]+\.md\)|^To come\b/.test(answer),
@@ -46,7 +46,7 @@ describe('docs/specification.md', () => {
 
 const known = new Map<string, readonly RegExp[]>();
 
-/** The titles of the tests in a file. A part that is filled in for each case stands for anything. */
+/** The titles of the tests in a file. A placeholder of parametrised tests matches any text. */
 function titlesOf(file: string): readonly RegExp[] {
   const found = known.get(file);
   if (found !== undefined) return found;

@@ -1,5 +1,5 @@
-// `npm start`: builds what is stale, makes the sample region, and runs the server until it is told
-// to stop. run.mjs has seen to the dependencies and to Node 24 before.
+// `npm start`: builds what is stale, makes the sample region, and runs the server until it is
+// stopped. run.mjs has installed the dependencies and Node 24 before.
 import { join, resolve } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
 import { ensureDefaultRegions } from './default-regions.ts';

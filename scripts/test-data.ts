@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = resolve(process.env['WEBMAPS_TEST_DATA'] ?? join(root, '..', 'shared', 'data'));
 
-/** Whether the folder of real extracts, heights and tracks is there at all. */
+/** Whether the folder of real extracts, heights and tracks exists. */
 export const hasTestData = existsSync(folder);
 
 /** Absolute path of one file of the test data, e.g. `osm/monaco-2025.osm.pbf`, or `undefined`. */

@@ -1,6 +1,6 @@
 // `npm test`: the static checks, the unit and contract tests, and the user stories in a real
 // browser on the built product. `npm test -- NAME` runs the unit tests and stories of that name
-// alone. Ends with one line that counts them all. docs/tests.md tells what each stage covers.
+// alone. Ends with one line that counts them all. docs/tests.md describes the stages.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ async function checkStatically(): Promise<StageResult> {
   return { passed: checks.length - failed, failed, skipped: 0, failures };
 }
 
-/** The contract of the services once more, on a PostgreSQL that is not the embedded one. */
+/** The contract of the services once more, on an external PostgreSQL. */
 async function testExternally(): Promise<StageResult> {
   if (process.env['WEBMAPS_TEST_DATABASE'] === undefined && findDebianPostgresql() === undefined) {
     console.log(

@@ -4,19 +4,19 @@ export interface Target {
   readonly url: string;
   /** The anonymous key, read from the page as the product's own app reads it. */
   readonly anonKey: string;
-  /** Prints one line of what the attack did or measured. */
+  /** Prints one line of progress or measurement. */
   report(line: string): void;
 }
 
 /**
- * One attack that a person can run against their own server. The file's name is the attack's name;
+ * One attack that operators can run against their own server. The file's name is the attack's name;
  * each file exports its attack as `attack`.
  */
 export interface Attack {
   /** One line for the list of attacks. */
   readonly summary: string;
   /**
-   * Tries the attack with a bounded number of requests, and reports what it measured.
+   * Runs the attack with a bounded number of requests, and reports what it measured.
    *
    * @returns whether the server held
    */

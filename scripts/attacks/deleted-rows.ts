@@ -15,7 +15,7 @@ export const attack: Attack = {
       postgres_changes_options: { wait: true },
     };
     const joined = await socket.ask('realtime:deletions', 'phx_join', { config });
-    target.report(`To be told of deletions: ${JSON.stringify(joined?.['status'])}.`);
+    target.report(`Subscription to deletions: ${JSON.stringify(joined?.['status'])}.`);
     const token = await signUp(target);
     if (token === undefined) {
       target.report('No account can be made without a mail: delete something private by hand now.');
@@ -25,11 +25,11 @@ export const attack: Attack = {
       target.report(`${projects} private projects were made and deleted.`);
       await wait(2000);
     }
-    const told = socket.received.filter(([, , , event]) => event === 'postgres_changes');
-    for (const [, , , , payload] of told) target.report(JSON.stringify(payload));
+    const received = socket.received.filter(([, , , event]) => event === 'postgres_changes');
+    for (const [, , , , payload] of received) target.report(JSON.stringify(payload));
     socket.close();
-    target.report(`${told.length} deletions were told.`);
-    return told.length === 0 ? 'held' : 'broken';
+    target.report(`${received.length} deletions were received.`);
+    return received.length === 0 ? 'held' : 'broken';
   },
 };
 
@@ -47,7 +47,7 @@ async function signUp({ url, anonKey }: Target): Promise<string | undefined> {
   return body.access_token;
 }
 
-/** A private project with its first member, of which nobody else may know. */
+/** A private project with its first member, which no other account may see. */
 async function makeAndDelete({ url, anonKey }: Target, token: string): Promise<void> {
   const headers = {
     apikey: anonKey,

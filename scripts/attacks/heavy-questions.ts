@@ -4,9 +4,9 @@ const QUESTIONS = 30;
 const MAX_HEALTH_CHECKS = 200;
 
 /**
- * Thirty of the longest questions at once from one address, while the server's health is asked one
- * time after the other. It held where it took on no more than some of them and health was answered
- * at every time.
+ * Sends thirty of the longest questions at once from one address, and requests the server's health
+ * repeatedly. The server held where it accepted only some of them and answered every health
+ * request.
  */
 export const attack: Attack = {
   summary: '30 heavy questions to the map at once from one address, to keep others waiting',

@@ -36,7 +36,7 @@ async function signUp(target: Target): Promise<string> {
   return token;
 }
 
-/** @returns the rows that were made; none where it was refused */
+/** @returns the inserted rows; none where it was refused */
 async function ask(
   { url, anonKey }: Target,
   token: string,

@@ -1,13 +1,13 @@
 import type { Attack } from './attack.ts';
 import { askRest } from './requests/ask-rest.ts';
 
-/** Tables of which somebody who is not signed in sees few rows or none. */
+/** Tables of which a signed-out visitor sees few rows or none. */
 const tables = ['profiles', 'projects', 'documents', 'project_members', 'mailbox'];
 
 export const attack: Attack = {
   summary: 'Counts of the planner (count=planned, estimated) over rows that may not be seen',
   run: async (target) => {
-    let told = 0;
+    let wrong = 0;
     for (const table of tables) {
       const totals = [];
       for (const prefer of ['exact', 'planned', 'estimated']) {
@@ -19,9 +19,9 @@ export const attack: Attack = {
       }
       const [exact = '', ...guessed] = totals;
       target.report(`${table}: exact ${exact}, planned and estimated ${guessed.join(' and ')}`);
-      told += guessed.filter((each) => each !== exact).length;
+      wrong += guessed.filter((each) => each !== exact).length;
     }
-    target.report(`${told} counts told something else than the rows that may be seen.`);
-    return told === 0 ? 'held' : 'broken';
+    target.report(`${wrong} counts differ from the number of visible rows.`);
+    return wrong === 0 ? 'held' : 'broken';
   },
 };

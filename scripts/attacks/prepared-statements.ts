@@ -6,7 +6,7 @@ const requests = 440;
 const atOnce = 20;
 const maxGrowthMegabytes = 600;
 
-/** Distinct each time, so that no plan of one serves another. */
+/** Distinct each time, so that no plan is reused. */
 function selection(round: number, embeds: number): string {
   const list = Array.from({ length: embeds }, (_, index) => `e${round}_${index}:documents(id)`);
   return `projects?select=id,${list.join(',')}`;

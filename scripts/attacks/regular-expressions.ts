@@ -7,7 +7,7 @@ const requests = 100;
 export const attack: Attack = {
   summary: '100 regular expressions without bound, in filters of REST, while another reads a row',
   run: async (target) => {
-    // The first read of a server learns the tables, which is not the attack's doing.
+    // The server's first read loads the catalogue, which is not the attack's doing.
     await askRest(target, 'projects?select=id&limit=1');
     const hostile = Array.from({ length: requests }, (_, index) => {
       const pattern = encodeURIComponent(patterns[index % patterns.length] ?? '');

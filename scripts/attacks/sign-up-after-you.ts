@@ -2,7 +2,7 @@ import type { Attack } from './attack.ts';
 import { askAuth, followPrintedLink, makeAddress } from './requests/account.ts';
 
 const own = 'the password of the owner';
-const theirs = 'the password of the stranger';
+const foreign = 'the password of the stranger';
 
 export const attack: Attack = {
   summary: 'sign up with an address that waits for its owner, who follows the newest mail',
@@ -15,14 +15,17 @@ export const attack: Attack = {
       return 'held';
     }
     const data = { name: 'Stranger' };
-    // A mail of one kind goes to one address once a minute.
+    // One mail of a kind per address and minute.
     const pauseSeconds = 61;
     target.report(`the stranger waits ${pauseSeconds} seconds, until the next mail may go out`);
     await new Promise((resolve) => setTimeout(resolve, pauseSeconds * 1000));
-    const second = await askAuth(target, '/signup', { email, password: theirs, data });
+    const second = await askAuth(target, '/signup', { email, password: foreign, data });
     target.report(`the stranger signs up with the same address: ${second.status}`);
     await followPrintedLink(target, email);
-    const signIn = await askAuth(target, '/token?grant_type=password', { email, password: theirs });
+    const signIn = await askAuth(target, '/token?grant_type=password', {
+      email,
+      password: foreign,
+    });
     const { error_code: said } = signIn.body;
     const code = typeof said === 'string' ? said : 'a session';
     target.report(`the stranger's password is answered with ${signIn.status}, ${code}`);

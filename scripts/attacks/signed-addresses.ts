@@ -3,7 +3,7 @@ import { cleanUp, makeProject, signUp } from './requests/signed-up.ts';
 import type { SignedUp } from './requests/signed-up.ts';
 
 const tenYears = 10 * 365 * 86_400;
-/** What the server allows unless it was told otherwise. */
+/** The server's default. */
 const maxDays = 7;
 
 export const attack: Attack = {
@@ -50,11 +50,11 @@ async function tryAddresses(
   await owner.client.rpc('renew_project_link', { project });
   closed.push(await isOpen(target, ofOwner, "after the project's link was renewed"));
   const last = await sign(owner, path);
-  opened.push(await isOpen(target, last, 'signed anew'));
+  opened.push(await isOpen(target, last, 'signed again'));
   await owner.client.auth.signOut({ scope: 'global' });
   closed.push(await isOpen(target, last, 'after its signer has signed out everywhere'));
 
-  // An attack on addresses that never open would hold always.
+  // If no address opened at first, every attack would seem to fail.
   if (opened.includes(false)) throw new Error('An address that should open did not.');
   const held = days <= maxDays && !wasTaken && !closed.includes(true);
   return held ? 'held' : 'broken';
@@ -79,7 +79,7 @@ async function isOpen(target: Target, address: string, when: string): Promise<bo
   return ok;
 }
 
-/** How long the address says that it is good for. */
+/** The validity in the address itself. */
 function daysOf(address: string): number {
   const [, payload = ''] = new URL(address).searchParams.get('token')?.split('.') ?? [];
   const { iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {

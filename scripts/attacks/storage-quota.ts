@@ -4,7 +4,7 @@ import type { SignedUp } from './requests/signed-up.ts';
 
 const uploads = 300;
 const atOnce = 20;
-/** As large as one file may be, unless the server was told otherwise. */
+/** The default maximum of one file. */
 const uploadBytes = 1024 ** 3;
 
 interface Storage {
@@ -32,15 +32,15 @@ export const attack: Attack = {
       target.report(`${begun.length} of ${uploads} were begun: ${begun.length} GiB are promised.`);
       const { data, error } = await person.client.rpc('my_storage');
       if (error) {
-        target.report(`The server tells no quota: ${error.message}`);
+        target.report(`The server did not report the quota: ${error.message}`);
         return 'broken';
       }
-      const told = data as Storage;
-      target.report(`The server tells: ${JSON.stringify(told)}.`);
-      const { max_bytes: maxBytes, max_uploads: maxUploads } = told;
+      const usage = data as Storage;
+      target.report(`Reported usage: ${JSON.stringify(usage)}.`);
+      const { max_bytes: maxBytes, max_uploads: maxUploads } = usage;
       const isWithin =
         begun.length * uploadBytes <= (maxBytes ?? 0) && begun.length <= (maxUploads ?? 0);
-      return isWithin && told.unfinished_uploads === begun.length ? 'held' : 'broken';
+      return isWithin && usage.unfinished_uploads === begun.length ? 'held' : 'broken';
     } finally {
       for (const place of begun) await giveUp(target, person, place);
       await cleanUp(project, person);
@@ -50,7 +50,7 @@ export const attack: Attack = {
 
 const encode = (words: string) => Buffer.from(words).toString('base64');
 
-/** @returns where the upload would go on; undefined where it was refused. */
+/** @returns the address at which the upload would continue; undefined where it was refused. */
 async function begin(
   { url }: Target,
   { token }: SignedUp,

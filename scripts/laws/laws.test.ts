@@ -129,7 +129,7 @@ function packageOf(specifier: string): string | undefined {
   return /^@webmaps\/([^/]+)/.exec(specifier)?.[1];
 }
 
-/** Whether a specifier falls under a glob pattern whose only wildcard stands at its end. */
+/** Whether a specifier matches a glob pattern whose only wildcard is at its end. */
 function matches(specifier: string, pattern: string): boolean {
   const stem = pattern.replace(/\*+$/, '');
   return stem === pattern ? specifier === pattern : specifier.startsWith(stem);

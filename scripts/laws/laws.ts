@@ -59,8 +59,8 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The folders that drive the product from outside, and what each reaches by relative paths. They
- * may use every package. Apps and packages reach none of them.
+ * The folders that drive the product from outside, and the relative paths that each may import.
+ * They may use every package. Apps and packages import none of them.
  */
 export const driverReaches: Readonly<Record<string, readonly string[]>> = {
   scripts: ['apps'],
@@ -68,7 +68,7 @@ export const driverReaches: Readonly<Record<string, readonly string[]>> = {
   bench: ['apps', 'e2e', 'scripts'],
 };
 
-/** What tests may reach beyond their workspace: real extracts, and routers that answer them. */
+/** What tests may import beyond their workspace: real extracts, and routers that answer them. */
 export const testsReach: readonly string[] = ['scripts/test-data.ts', 'scripts/routers/'];
 
 /** Libraries that one folder alone may import, as glob patterns of specifiers. */

@@ -15,13 +15,13 @@ describe('findSpecifiers', () => {
     expect(findSpecifiers(code)).toEqual(['./a.ts', './b.ts', './c.ts', './d.css', './e.ts']);
   });
 
-  it('finds what is imported when it is needed, and workers', () => {
+  it('finds dynamic imports, and workers', () => {
     const code =
       "const a = await import('./a.ts');\nnew Worker(new URL('./b.worker.ts', import.meta.url));";
     expect(findSpecifiers(code)).toEqual(['./a.ts', './b.worker.ts']);
   });
 
-  it('leaves out what a comment says', () => {
+  it('ignores comments', () => {
     expect(findSpecifiers("// import { a } from './a.ts';\n/* */\n * import './b.ts'\n")).toEqual(
       [],
     );
@@ -29,11 +29,11 @@ describe('findSpecifiers', () => {
 });
 
 describe('findCircles', () => {
-  it('finds none where all arrows run one way', () => {
+  it('finds none in an acyclic graph', () => {
     expect(findCircles([edge('a', 'b'), edge('b', 'c'), edge('a', 'c')])).toEqual([]);
   });
 
-  it('names the files of each circle, the lowest first, whatever they are reached from', () => {
+  it('names the files of each circle, the lowest first, wherever the search starts', () => {
     const imports = [
       ...[edge('start', 'b'), edge('b', 'c'), edge('c', 'd'), edge('d', 'b')],
       ...[edge('d', 'x'), edge('x', 'y'), edge('y', 'x')],

@@ -14,8 +14,8 @@ export interface Pattern {
 }
 
 /**
- * The linter's overrides that hold the tables of `laws.ts`. A later override replaces an earlier
- * one, so the folder that may use a guarded library gets its workspace's patterns once more.
+ * The linter's overrides from the tables of `laws.ts`. A later override replaces an earlier one, so
+ * the folder that may use a guarded library gets its workspace's patterns again.
  */
 export function restrictImports(): Override[] {
   const workspaces = Object.keys(workspaceImports);
@@ -28,7 +28,7 @@ export function restrictImports(): Override[] {
   ];
   return [
     ...folders.map((folder) => restrict([`${folder}/**`], patternsFor(folder, names))),
-    // Tests read files and start servers; what they import of the product is for laws.test.ts.
+    // Tests read files and start servers; laws.test.ts checks their imports of the product.
     { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
   ];
 }

@@ -41,7 +41,7 @@ beforeAll(async () => {
     await mkdir(folder, { recursive: true });
     await run('tar', ['-xzf', packed[at] ?? '', '-C', folder, '--strip-components=1']);
   }
-  // The one dependency from elsewhere; installing it would need the network.
+  // The one external dependency; installing it would need the network.
   await symlink(join(root, 'node_modules', 'fflate'), join(modules, 'fflate'));
   await writeFile(join(project, 'package.json'), '{ "type": "module" }');
   await writeFile(join(project, 'run.ts'), program);
@@ -54,7 +54,7 @@ describe('the packed router', () => {
     expect(ran.output).toBe('3 300\n');
   });
 
-  it('brings its types', async () => {
+  it('includes its types', async () => {
     const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024'];
     const checked = await runNode([compiler, ...options, '--types', '', 'run.ts'], {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { run, runNode } from '../child.ts';
 import { root } from '../paths.ts';
 
-/** The router and what it stands on, each after those that it needs. */
+/** The router and the packages it depends on, in dependency order. */
 const names = ['geo', 'terrain', 'router'];
 
 interface Manifest {
@@ -15,9 +15,9 @@ interface Manifest {
 }
 
 /**
- * Makes a tarball of JavaScript and declarations for the router and each package that it stands on,
- * and answers their paths, in the order in which they depend on each other. In the checkout Node runs
- * the TypeScript itself, which it does not in an installed package.
+ * Packs JavaScript and declarations of the router and of each package it depends on into tarballs,
+ * and returns their paths in dependency order. In the checkout Node runs the TypeScript itself,
+ * which it does not in an installed package.
  */
 export async function packRouter(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });

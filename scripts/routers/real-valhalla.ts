@@ -14,7 +14,7 @@ const library = join(folder, 'node_modules', '@valhallajs', 'valhallajs');
 /** Whether `node scripts/routers/fetch-valhalla.ts` was run here. */
 export const hasValhalla = existsSync(join(library, 'package.json'));
 
-/** A Valhalla of its own process over an extract, whose tiles are made once and kept. */
+/** A Valhalla in a process of its own over an extract, whose tiles are built once and kept. */
 export async function startValhalla(osmFile: string): Promise<RealValhalla> {
   const tiles = await tilesOf(osmFile);
   const child = fork(join(import.meta.dirname, 'valhalla-server.ts'), [folder, tiles], {
@@ -22,7 +22,7 @@ export async function startValhalla(osmFile: string): Promise<RealValhalla> {
     execArgv: [],
   });
   const port = await new Promise<number>((resolve, reject) => {
-    child.on('message', (told: { readonly port: number }) => resolve(told.port));
+    child.on('message', (message: { readonly port: number }) => resolve(message.port));
     child.on('exit', (code) => reject(new Error(`Valhalla ended with ${code}`)));
   });
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
@@ -35,7 +35,7 @@ async function tilesOf(osmFile: string): Promise<string> {
   mkdirSync(making, { recursive: true });
   const cli = (args: string[]) =>
     spawnSync(process.execPath, [join(library, 'bin', 'valhalla-cli.js'), ...args], {
-      // It leaves a file of its findings where it runs.
+      // It writes a file of its findings into its working folder.
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Heard, Said } from '@webmaps/external-routers/testing/fake-exchange';
 
-/** A router for tests at a free port; a question that it should not have been asked is status 599. */
+/** Serves a router for tests at a free port; an unexpected request gets status 599. */
 export async function serveRouter(speak: (heard: Heard) => Said | Promise<Said>) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');

@@ -1,5 +1,6 @@
-// A real Valhalla behind HTTP, as its own service answers: run as a program of its own, because the
-// library prints what it does. Arguments: the folder of the library, the folder of its tiles.
+// Serves a real Valhalla by HTTP, with the answers of its own service. A program of its own,
+// because the library prints what it does. Arguments: the folder of the library, the folder of its
+// tiles.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ const services: Readonly<Record<string, string>> = {
   '/trace_attributes': 'traceAttributes',
 };
 
-/** The library tells its errors by words alone; its service adds numbers. */
+/** The library reports errors by message alone; its service adds numbers. */
 const errorCodes: readonly (readonly [RegExp, number])[] = [
   [/No suitable edges/u, 171],
   [/unconnected regions/u, 170],

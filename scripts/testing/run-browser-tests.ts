@@ -7,8 +7,8 @@ import { emptyResult, readReport } from './stage.ts';
 import type { StageResult } from './stage.ts';
 
 /**
- * A test that passes only on its second try is broken, and is named as such. This many of some five
- * hundred do not stop a change that has nothing to do with them.
+ * A test that passes only on its second try is broken, and is reported as such. This many of some
+ * five hundred do not block an unrelated change.
  */
 const MAX_FLAKY = 3;
 
@@ -48,7 +48,7 @@ export async function runBrowserTests({
   };
 }
 
-/** Asked first, so that the product is not built and started for nothing. */
+/** Checked first, so that the product is not built and started for nothing. */
 async function hasTests(selection: readonly string[]): Promise<boolean> {
   const { output } = await runNode(
     [...playwright, ...selection, '--list', '--pass-with-no-tests', '--reporter=list'],

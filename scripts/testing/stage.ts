@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a stage of `npm test` found. */
+/** The result of a stage of `npm test`. */
 export interface StageResult {
   readonly passed: number;
   readonly failed: number;

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import type { Target } from '../attack.ts';
 
-/** What the authentication service answered. */
+/** An answer of the authentication service. */
 export interface AuthAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** One call of the authentication service, as the product's pages do it. */
+/** One call of the authentication service, as the product's pages send it. */
 export async function askAuth(
   { url, anonKey }: Target,
   path: string,
@@ -23,7 +23,7 @@ export async function askAuth(
   return { status: response.status, body: read };
 }
 
-/** An address that nobody has and no mail reaches. */
+/** An address without an account, to which no mail can be delivered. */
 export function makeAddress(): string {
   return `attack-${crypto.randomUUID()}@example.org`;
 }
@@ -31,7 +31,7 @@ export function makeAddress(): string {
 /**
  * Follows the newest link of a mail, which a server without SMTP prints in its log.
  *
- * @returns an access token, or nothing where the link brought none
+ * @returns an access token, or undefined where the link brought none
  */
 export async function followPrintedLink(
   { url }: Target,

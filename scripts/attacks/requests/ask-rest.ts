@@ -7,7 +7,7 @@ export interface Asked {
   readonly body: string;
 }
 
-/** Reads from the product's own tables as somebody who is not signed in. */
+/** Reads the product's own tables signed out. */
 export async function askRest(
   { url, anonKey }: Target,
   query: string,

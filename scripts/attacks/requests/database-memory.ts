@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The memory that all PostgreSQL processes of this machine have for themselves, in megabytes;
- * undefined where the system does not tell.
+ * The private memory of all PostgreSQL processes of this machine, in megabytes; undefined where the
+ * system does not report it.
  */
 export function databaseMemory(): number | undefined {
   try {
@@ -21,7 +21,7 @@ function memoryOfPostgres(pid: string): number {
     if (!/^Name:\s+postgres$/m.test(status)) return 0;
     return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0);
   } catch {
-    // It ended in between.
+    // The process ended meanwhile.
     return 0;
   }
 }

@@ -3,10 +3,10 @@ import type { Target } from '../attack.ts';
 
 type Wire = readonly [unknown, string | null, string, string, Record<string, unknown>];
 
-/** A socket of the realtime service that says what it likes. */
+/** A socket of the realtime service that sends arbitrary messages. */
 export class RealtimeSocket {
   readonly #socket: WebSocket;
-  /** Messages that answer nothing, in order. */
+  /** Messages that answer none, in order. */
   readonly received: Wire[] = [];
   #references = 0;
 

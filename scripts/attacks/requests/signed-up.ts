@@ -15,12 +15,12 @@ export interface SignedUp {
   readonly client: ReturnType<typeof newClient>;
   /** Their access token. */
   readonly token: string;
-  /** Begins a new session. */
+  /** Starts a new session. */
   signIn(): Promise<void>;
 }
 
 /**
- * Makes an account of its own for the attack.
+ * Creates an account for the attack.
  *
  * @throws where accounts have to confirm their address first
  */
@@ -39,7 +39,7 @@ export async function signUp(target: Target): Promise<SignedUp> {
   return { email, client, token: data.session.access_token, signIn };
 }
 
-/** Makes a private project. @returns its id. */
+/** Creates a private project. @returns its id. */
 export async function makeProject({ client }: SignedUp): Promise<string> {
   const { data, error } = await client
     .from('projects')
