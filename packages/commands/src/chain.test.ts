@@ -39,7 +39,7 @@ describe('chained shortcuts', () => {
     expect(chain.press(press('h', { [modifier]: true }), 30, CHAINS)).toBeUndefined();
   });
 
-  it('begin anew with a first key, and are forgotten with another one', () => {
+  it('start again with a first key, and are dropped after another one', () => {
     const chain = createChainKeys();
     chain.press(press('g'), 0, CHAINS);
     expect(chain.press(press('g'), 700, CHAINS)).toBeUndefined();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What running a command may do. Confirmation, undo and who may run it follow from this word alone,
- * never from the words of a request.
+ * never from the text of a request.
  *
  * - `reads` answers, and leaves at most a passing drawing
  * - `shows` changes what is in view: camera, page, selection
@@ -26,10 +26,10 @@ export interface CommandSpec<Input = unknown, Output = unknown> {
   readonly examples: readonly string[];
 }
 
-/** For commands that need nothing to be said. */
+/** For commands without an input. */
 export const noInput = z.strictObject({});
 
-/** For commands whose effect is all there is to know. */
+/** For commands without an output. */
 export const noOutput = z.void();
 
 /** Checks a specification against {@link CommandSpec} and keeps its own types. */

@@ -4,7 +4,7 @@ export type ParsedInput<Input> =
   | { readonly status: 'valid'; readonly input: Input }
   | { readonly status: 'invalid'; readonly problems: readonly string[] };
 
-/** Parses what came from outside as the input of a command; each problem names its field. */
+/** Parses untrusted input of a command; each problem names its field. */
 export function parseInput<Input>(
   { input }: { readonly input: z.ZodType<Input> },
   value: unknown,

@@ -22,11 +22,11 @@ import { planIsochrone } from './plan-isochrone.ts';
 export interface RouterParts {
   readonly adapter: RouterAdapter;
   readonly source: RouteSource;
-  /** Heights of ours, where there are any. */
+  /** Our heights, where there are any. */
   readonly elevation: ElevationSampler | undefined;
 }
 
-/** A router made of another program: everything that is the same whichever program it is. */
+/** A router on top of an adapter: everything that is the same for all external routers. */
 export function createRouter({ adapter, source, elevation }: RouterParts): Router {
   const describe = (
     profile: string,
@@ -68,7 +68,7 @@ export function createRouter({ adapter, source, elevation }: RouterParts): Route
       const ways = await askWays(adapter, { ...chosen.value, positions, count });
       if (ways.status === 'failed') return ways;
       const routes = ways.value.slice(0, count).map(([leg], at): FoundRoute => {
-        // The best needs no help to be found again.
+        // The best alternative needs no waypoints of its own.
         const legs = leg === undefined ? [] : cutLeg(leg, at === 0 ? 1 : PARTS);
         const asked = askedAlong(legs, positions);
         const planned = describe(profile, { asked, legs }, request);
@@ -114,14 +114,14 @@ function choosePreferences(
   return { status: 'ready', value: { profile: profile.name, preferences } };
 }
 
-/** Where legs begin and end; the outermost where they were asked for. */
+/** The ends of legs; the outermost are the requested positions. */
 function askedAlong(legs: readonly LegLine[], ends: readonly Position[] = []): Position[] {
   const [first, last] = [legs[0]?.coordinates[0], legs.at(-1)?.coordinates.at(-1)];
   const between = legs.slice(1).flatMap(({ coordinates }) => coordinates.slice(0, 1));
   return [ends[0] ?? first ?? [0, 0], ...between, ends.at(-1) ?? last ?? [0, 0]];
 }
 
-/** Share of a line within reach of another part of it. */
+/** Share of a line that is near another part of it. */
 function repeatedShare({ geometry }: Route): number {
   const line = geometry.coordinates.map(([lon, lat]): Position => [lon, lat]);
   return roundShare(corridorOverlap(sampleLine(line, line[0] ?? [0, 0]), false));

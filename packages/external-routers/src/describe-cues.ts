@@ -4,12 +4,12 @@ import type { Cue, CueType } from '@webmaps/router/cues/cue';
 import { turnDegrees, turnOf } from '@webmaps/router/cues/turn';
 import type { JoinedLine } from './join-legs.ts';
 
-/** Two cues nearer than this are one to a runner, where the second only names the way. */
+/** Two cues nearer than this are merged, where the second only names the way. */
 const MIN_GAP_METRES = 15;
 
 /**
- * Instructions in our words, from a router's turns: steps and ferries where its ways become such, and
- * turns at waypoints, which routers only call an arrival and a new start.
+ * Instructions of ours, from a router's turns: steps and ferries where its ways become such, and
+ * turns at waypoints, which routers only report as an arrival and a new start.
  */
 export function describeCues(line: JoinedLine): Cue[] {
   const { kinds, turns, stops, coordinates } = line;
@@ -21,7 +21,7 @@ export function describeCues(line: JoinedLine): Cue[] {
     if (type !== undefined) types.set(stop, type);
   }
   for (const { index, type, name } of turns) {
-    // A new start straight on says less than how the line turns there.
+    // A new start straight on says less than the line's turn there.
     if (type !== 'straight' || !types.has(index)) types.set(index, type);
     if (name !== undefined) names.set(index, name);
   }

@@ -19,7 +19,7 @@ import { joinLegs } from './join-legs.ts';
 import type { JoinedLine } from './join-legs.ts';
 import type { LegLine } from './leg-line.ts';
 
-/** What is needed to tell of legs as our own engine tells of its routes. */
+/** The input for describing legs as our own engine describes its routes. */
 export interface DescribedLegs {
   readonly profile: string;
   /** One more than legs. */
@@ -27,15 +27,15 @@ export interface DescribedLegs {
   readonly legs: readonly LegLine[];
   readonly extras: RouteExtras;
   readonly source: RouteSource;
-  /** Ours, where there is one; it goes before what the router knows of heights. */
+  /** Our heights, where there are any; they precede the router's own. */
   readonly elevation: ElevationSampler | undefined;
   /** Metres between the router's own heights. */
   readonly heightResolutionMetres: number;
 }
 
 /**
- * A router's legs as a route of ours: lengths by haversine along the line, time by the pace model,
- * climb by our smoothing, whatever the router says of these itself.
+ * Turns a router's legs into a route of ours: lengths by haversine along the line, time by the pace
+ * model, climb by our smoothing, whatever the router's own figures.
  */
 export function describeLegs(described: DescribedLegs): Route {
   const { profile, asked, legs, extras, source } = described;
@@ -124,7 +124,7 @@ function spansOf({ marks, kinds }: JoinedLine): RouteSpan[] {
   return spans;
 }
 
-/** Of the way that leads on from a place, or that led there at the end. */
+/** The way that starts at a place, or the one that ended there at the route's end. */
 function nameAt({ kinds }: JoinedLine, index: number): string | undefined {
   return kinds[Math.min(index, kinds.length - 1)]?.name;
 }

@@ -3,7 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 
 const SCALE = 1e6;
 
-/** The line of an encoded polyline of precision 6; `undefined` where it is none. */
+/** Decodes an encoded polyline of precision 6; `undefined` for a malformed one. */
 export function decodePolyline(text: string): Position[] | undefined {
   const line: Position[] = [];
   let at = 0;
@@ -12,7 +12,7 @@ export function decodePolyline(text: string): Position[] | undefined {
     let value = 0;
     for (let shift = 0; shift <= 30; shift += 5) {
       const bits = text.charCodeAt(at++) - 63;
-      // Not a number where the text ends.
+      // NaN where the text ends.
       if (!(bits >= 0 && bits < 64)) return undefined;
       value += (bits & 31) * 2 ** shift;
       if (bits < 32) return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
@@ -30,7 +30,7 @@ export function decodePolyline(text: string): Position[] | undefined {
   return line;
 }
 
-/** A line as an encoded polyline of precision 6. */
+/** Encodes a line as a polyline of precision 6. */
 export function encodePolyline(line: readonly Position[]): string {
   let text = '';
   let [lastLat, lastLon] = [0, 0];

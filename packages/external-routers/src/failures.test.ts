@@ -120,7 +120,7 @@ describe.each(OTHER_ROUTERS)('%s', (name) => {
     ['JSON of something else', { body: { hello: 'world' } }, 'unexpected'],
     ['an error of its own', { status: 500, body: { error: 'Oops', message: 'Oops' } }, 'refused'],
     ['that it is busy', { status: 429, body: { error: 'Later', message: 'Later' } }, 'refused'],
-  ])('that answers %s is told so by name', async (_, said, reason) => {
+  ])('that answers %s is reported by name', async (_, said, reason) => {
     const router = await asking(name, said);
     expect(await router.route({ waypoints })).toMatchObject({
       error: { code: 'router_failed', details: { router: name, reason } },
@@ -135,17 +135,14 @@ describe.each(OTHER_ROUTERS)('%s', (name) => {
     );
   });
 
-  it.each(wrongLines[name])(
-    'that answers with a line that is none is told so: %j',
-    async (body) => {
-      const router = await asking(name, { body });
-      expect(await router.route({ waypoints })).toMatchObject({
-        error: { code: 'router_failed', details: { router: name, reason: 'unexpected' } },
-      });
-    },
-  );
+  it.each(wrongLines[name])('that answers with a malformed line is reported: %j', async (body) => {
+    const router = await asking(name, { body });
+    expect(await router.route({ waypoints })).toMatchObject({
+      error: { code: 'router_failed', details: { router: name, reason: 'unexpected' } },
+    });
+  });
 
-  it('is not followed to where it sends its questions', async () => {
+  it('is not followed to another address', async () => {
     let wasAsked = false;
     const { url, stop } = await serveRouter(() => {
       wasAsked = true;
@@ -161,7 +158,7 @@ describe.each(OTHER_ROUTERS)('%s', (name) => {
     expect(wasAsked).toBe(false);
   });
 
-  it('is not waited for longer than is set', async () => {
+  it('is not waited for longer than the limit', async () => {
     const router = await asking(name, () => new Promise<Said>(() => {}), {
       timeoutMilliseconds: 60,
     });
@@ -170,7 +167,7 @@ describe.each(OTHER_ROUTERS)('%s', (name) => {
     });
   });
 
-  it('has one time for all questions of an answer', async () => {
+  it('has one time limit for all requests of an answer', async () => {
     let questions = 0;
     const router = await asking(
       name,
@@ -187,7 +184,7 @@ describe.each(OTHER_ROUTERS)('%s', (name) => {
     expect(questions).toBeLessThanOrEqual(3);
   });
 
-  it('is not read further than can be taken', async () => {
+  it('is not read beyond the size limit', async () => {
     let sent = 0;
     const server = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -213,7 +210,7 @@ describe.each(OTHER_ROUTERS)('%s', (name) => {
     expect(sent).toBeLessThan(256 * 1024 ** 2);
   });
 
-  it('that is not there, or goes away, cannot be reached', async () => {
+  it('that is not there, or goes away, is reported as unreachable', async () => {
     const { url, stop } = await serveRouter(() => ({ body: {} }));
     await stop();
     const router = openExternalRouter({ router: name, url }, fetch)();
@@ -231,7 +228,7 @@ describe.each(OTHER_ROUTERS)('%s', (name) => {
     expect(await other.route({ waypoints })).toMatchObject(gone);
   });
 
-  it('is sent its key, and what it says of it is not passed on', async () => {
+  it('gets its key, which its answer cannot leak', async () => {
     const key = 'not-for-everybody';
     const keys: (string | null | undefined)[] = [];
     const router = await asking(
@@ -247,17 +244,17 @@ describe.each(OTHER_ROUTERS)('%s', (name) => {
     const answer = await router.route({ waypoints });
     expect(keys[0]).toContain(key);
     expect(answer).toMatchObject({ error: { details: { reason: 'refused', httpStatus: 401 } } });
-    const told = JSON.stringify(answer);
-    expect(told).toContain('does not accept the key');
-    expect(told).not.toContain(key);
-    expect(told).not.toContain('\\n');
+    const text = JSON.stringify(answer);
+    expect(text).toContain('does not accept the key');
+    expect(text).not.toContain(key);
+    expect(text).not.toContain('\\n');
   });
 
-  it('is given up with the reason of who gives up', async () => {
+  it('is aborted with the caller’s reason', async () => {
     const { url, stop } = await serveRouter(() => new Promise<Said>(() => {}));
     stops.push(stop);
     const gone = new AbortController();
-    const reason = new Error('Nobody waits');
+    const reason = new Error('The caller hung up');
     const router = openExternalRouter({ router: name, url }, fetch)({ signal: gone.signal });
     const asked = router.route({ waypoints });
     gone.abort(reason);

@@ -1,28 +1,28 @@
 import type { OtherRouter } from '@webmaps/router/route/route';
 import type { RouterFailure } from '@webmaps/router/router';
 
-/** Where another router is, and how it is asked. */
+/** The address of an external router, and the settings of its requests. */
 export interface Upstream {
   readonly router: OtherRouter;
-  /** What people call it. */
+  /** Its display name. */
   readonly title: string;
   /** Without a slash at its end. */
   readonly url: string;
   readonly key?: string;
-  /** What it calls its way of going on foot. */
+  /** Its own name for the profile on foot. */
   readonly profile: string;
   readonly fetch: typeof fetch;
-  /** For one question; a request of ours may need several. */
+  /** For one request; an answer may need several. */
   readonly timeoutMilliseconds: number;
   readonly maxBytes: number;
-  /** Ends what is left of an answer that takes too many questions, or too long ones. */
+  /** Ends an answer that takes too many requests, or too long ones. */
   readonly deadline: AbortSignal;
-  /** Gives all questions up. */
+  /** Aborts all requests. */
   readonly signal?: AbortSignal;
 }
 
 export interface Question {
-  /** After the router's address, with a slash at its start. */
+  /** The path below the router's address, with a slash at its start. */
   readonly path: string;
   readonly query?: readonly (readonly [name: string, value: string])[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface Question {
   readonly xml?: string;
 }
 
-/** JSON that a router sent; `ok` where its status says that it is the answer. */
+/** JSON that a router sent; `ok` where its status reports success. */
 export type Heard =
   | {
       readonly status: 'heard';
@@ -42,8 +42,8 @@ export type Heard =
   | { readonly status: 'failed'; readonly error: RouterFailure };
 
 /**
- * Asks a router. Only its own address is ever asked: where it answers that somebody else knows, that
- * is a failure. Rejects with the signal's reason alone.
+ * Sends a request to a router. Only the configured address is ever used: a redirect counts as a
+ * failure. Rejects with the signal's reason alone.
  */
 export async function fetchJson(upstream: Upstream, question: Question): Promise<Heard> {
   const { signal, deadline, timeoutMilliseconds } = upstream;
@@ -80,7 +80,7 @@ export async function fetchJson(upstream: Upstream, question: Question): Promise
 
 type Fault = Extract<RouterFailure, { code: 'router_failed' }>['details']['reason'];
 
-/** Says of a router what it did wrong; `what` ends a sentence that begins with its name. */
+/** A failure of the router; `what` ends a sentence that begins with its name. */
 export function failed(
   { router, title }: Upstream,
   reason: Fault,
@@ -96,7 +96,7 @@ export function failed(
   };
 }
 
-/** Says what a router does not know. */
+/** The failure for a request that the router does not support. */
 export function unsupported(
   { router, title }: Upstream,
   what: string,
@@ -117,7 +117,7 @@ function addressOf({ url }: Upstream, { path, query = [] }: Question): string {
 }
 
 function bodyOf({ headers = {}, json, xml }: Question): RequestInit {
-  // Who runs a public router wants to know who asks.
+  // Operators of public routers require a user agent.
   const accepting = { accept: 'application/json', 'user-agent': 'WebMaps', ...headers };
   if (json === undefined && xml === undefined) return { headers: accepting };
   return {
@@ -130,7 +130,7 @@ function bodyOf({ headers = {}, json, xml }: Question): RequestInit {
   };
 }
 
-/** `undefined` where there is more than may be; the rest is not waited for. */
+/** `undefined` where it exceeds the limit; the rest is not read. */
 async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
   if (response.body === null) return '';
   const reader = response.body.getReader();

@@ -10,7 +10,7 @@ export interface JoinedLine {
   readonly coordinates: readonly Position[];
   /** Metres from the start to each coordinate. */
   readonly marks: readonly number[];
-  /** From the line's start; NaN where a stretch begins or ends whose heights nobody knows. */
+  /** From the line's start; NaN at the bounds of stretches with unknown heights. */
   readonly heights: readonly HeightSample[];
   /** One per pair of neighbouring coordinates. */
   readonly kinds: readonly Kind[];
@@ -23,7 +23,10 @@ export interface JoinedLine {
 const UNKNOWN: Kind = { surface: 'unknown', waytype: 'unknown' };
 const FREE: Kind = { surface: 'unknown', waytype: 'free' };
 
-/** Legs one after another. Where one begins elsewhere than the last one ended, a straight line joins them. */
+/**
+ * Concatenates legs. Where one starts elsewhere than the last one ended, a straight line joins
+ * them.
+ */
 export function joinLegs(legs: readonly LegLine[]): JoinedLine {
   const coordinates: Position[] = [];
   const heights: HeightSample[] = [];

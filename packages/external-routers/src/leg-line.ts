@@ -5,7 +5,7 @@ import type { CueType } from '@webmaps/router/cues/cue';
 import type { Surface } from '@webmaps/router/format/surface';
 import type { Waytype } from '@webmaps/router/format/waytype';
 
-/** What a stretch of a leg goes over, between two indices of its coordinates. */
+/** The way that a stretch of a leg follows, between two indices of its coordinates. */
 export interface Ground {
   readonly startIndex: number;
   readonly endIndex: number;
@@ -14,7 +14,7 @@ export interface Ground {
   readonly name?: string;
 }
 
-/** What is done at a coordinate of a leg. Its start and end are no turns. */
+/** A manoeuvre at a coordinate of a leg. Its start and end are no turns. */
 export interface Turn {
   readonly index: number;
   readonly type: CueType;
@@ -28,15 +28,15 @@ export interface HeightSample {
   readonly height: number;
 }
 
-/** The way from one waypoint to the next, as a router told it. */
+/** The way from one waypoint to the next, as a router described it. */
 export interface LegLine {
-  /** A straight line that keeps to no way. */
+  /** A straight line that follows no way. */
   readonly isFree: boolean;
   /** One or more. */
   readonly coordinates: readonly Position[];
   /** In order, where the router knows heights. */
   readonly heights?: readonly HeightSample[];
-  /** In order; what lies between them is unknown. */
+  /** In order; gaps between them are unknown. */
   readonly grounds: readonly Ground[];
   readonly turns: readonly Turn[];
 }
@@ -64,7 +64,7 @@ export function freeLeg(positions: readonly Position[]): LegLine {
   return { isFree: true, coordinates, grounds: [], turns: [] };
 }
 
-/** The leg cut into about equal ones, so that its waypoints keep it in shape when it is edited. */
+/** Cuts the leg into about equal ones, so that its waypoints keep its shape when it is edited. */
 export function cutLeg(leg: LegLine, parts: number): LegLine[] {
   const { coordinates } = leg;
   const marks = marksOf(coordinates);

@@ -1,4 +1,4 @@
-/** Works through a list, a few at a time; the results in the list's order. */
+/** Maps a list, a few items at a time; the results keep the list's order. */
 export async function mapWithConcurrency<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -8,15 +8,18 @@ import type { LegLine } from './leg-line.ts';
 import { thinTrack } from './thin-track.ts';
 import type { TrackPoint } from './thin-track.ts';
 
-/** Questions to one router at a time for one track. */
+/** Parallel requests to one router for one track. */
 const AT_ONCE = 2;
-/** A waypoint about every so often, and few enough in all for a route to be planned again. */
+/**
+ * The distance between waypoints of a match, and their maximum, so that the route can be planned
+ * again.
+ */
 const LEG_METRES = 800;
 const MAX_LEGS = 80;
 
 /**
- * A track by a router: in pieces of as many points as it takes, along ways where it says so and
- * straight from point to point where it does not.
+ * Matches a track by a router: in parts of as many points as it accepts, along ways where it
+ * matches them and straight from point to point where it does not.
  */
 export async function matchLegs(
   adapter: RouterAdapter,
@@ -69,7 +72,7 @@ function legsOf(points: readonly TrackPoint[], stretches: readonly MatchedStretc
     if (line.length > 1 && !isPoint) legs.push(freeLeg(line));
   };
   for (const { firstPoint, lastPoint, leg } of stretches) {
-    // The first point of a track on a way lies beside it by the noise alone.
+    // The first point of a track on a way is off it by measurement noise alone.
     if (next < firstPoint || legs.length > 0) addFree(firstPoint, leg);
     const parts = Math.max(1, Math.round((marksOf(leg.coordinates).at(-1) ?? 0) / each));
     for (const part of cutLeg(leg, parts)) legs.push(part);

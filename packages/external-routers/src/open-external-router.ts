@@ -9,34 +9,37 @@ import type { Lack } from './graphhopper/ask-graphhopper.ts';
 import { osrm } from './osrm/osrm.ts';
 import { valhalla } from './valhalla/valhalla.ts';
 
-/** Another router, as the operator names it. */
+/** An external router, as the operator configures it. */
 export interface ExternalRouterSettings {
   readonly router: OtherRouter;
   /** http or https, without a slash at its end. */
   readonly url: string;
   readonly key?: string;
-  /** What it calls its way of going on foot; else the usual name. */
+  /** Its name for the profile on foot; default: the usual one. */
   readonly profile?: string;
-  /** Whose data it plans on; else OpenStreetMap's contributors. */
+  /** The attribution of its data; default: OpenStreetMap's contributors. */
   readonly attribution?: string;
-  /** For one question of those that an answer may need. Default 10 s. */
+  /** The time limit of one request of an answer. Default 10 s. */
   readonly timeoutMilliseconds?: number;
-  /** For all of them together. Default 18 s: who asks waits for 20. */
+  /** The time limit of all of them together. Default 18 s: callers wait for 20. */
   readonly deadlineMilliseconds?: number;
 }
 
-/** What a question to another router comes with. */
+/** What a question to an external router carries. */
 export interface CallOptions {
-  /** Gives the question up: the answer rejects with its reason. */
+  /** Aborts the question: the answer rejects with its reason. */
   readonly signal?: AbortSignal;
-  /** Heights that go before the router's own. */
+  /** Heights that precede the router's own. */
   readonly elevation?: ElevationSampler;
 }
 
-/** Another router, ready to be asked; nothing is sent before. Each request opens one of its own. */
+/**
+ * An external router, ready for questions; nothing is sent before. Each question opens a router of
+ * its own.
+ */
 export type ExternalRouter = (asking?: CallOptions) => Router;
 
-/** A router elsewhere behind the interface of our own. `fetch` is the host's. */
+/** Puts an external router behind our own interface. `fetch` is the host's. */
 export function openExternalRouter(
   settings: ExternalRouterSettings,
   fetcher: typeof fetch,
@@ -68,7 +71,7 @@ export function openExternalRouter(
   };
 }
 
-/** Of one answer: a route across a country takes a few. */
+/** The requests of one answer: a route across a country takes a few. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const OPENSTREETMAP = {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { failed } from './fetch-json.ts';
 import type { Upstream } from './fetch-json.ts';
 
-/** JSON as the schema has it, else a failure that tells where it parts from it. */
+/** Parses JSON by the schema; a failure names the first mismatch. */
 export function parseAnswer<Value>(
   upstream: Upstream,
   schema: z.ZodType<Value>,
@@ -18,18 +18,18 @@ export function parseAnswer<Value>(
   });
 }
 
-/** A router's own words, short, on one line and without the key that it may repeat. */
+/** The router's own message, short, on one line and without the key that it may repeat. */
 export function quote({ key }: Upstream, words: string | undefined): string {
   if (words === undefined || words.trim() === '') return '';
   const bare = key === undefined ? words : words.replaceAll(key, '…');
-  // Control characters have no place in a sentence for people.
+  // Control characters must not be in a message for people.
   const line = bare.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return `: ${line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line}`;
 }
 
 const MAX_CHARACTERS = 160;
 
-/** What a router refuses with, where nothing better can be said of it. */
+/** The failure of a refusal without a known reason. */
 export function refused(
   upstream: Upstream,
   { httpStatus, words }: { readonly httpStatus: number; readonly words: string | undefined },

@@ -10,7 +10,7 @@ import type { RouteSource } from '@webmaps/router/route/route';
 import type { RouterAnswer } from '@webmaps/router/router';
 import type { Area, RouterAdapter } from './router-adapter.ts';
 
-/** Where one can be, by a router that tells it; areas as our own engine gives them. */
+/** The isochrone of a router that supports it; areas as our own engine gives them. */
 export async function planIsochrone(
   adapter: RouterAdapter,
   request: IsochroneRequest,
@@ -46,7 +46,7 @@ export async function planIsochrone(
   };
 }
 
-/** Closed rings alone; nothing where the outer one is none. */
+/** Closed rings alone; undefined where the outer one is not closed. */
 function cleanArea(area: Area): Area {
   const [outer, ...holes] = area.map((ring) => {
     const points = ring

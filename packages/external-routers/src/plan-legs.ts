@@ -13,9 +13,9 @@ import type { LegLine } from './leg-line.ts';
 type ProfileChoice = Pick<WaysQuestion, 'profile' | 'preferences'>;
 
 /**
- * The legs through waypoints. Routers know nothing of straight legs, so each stretch of waypoints
- * between such is a question of its own, as is each part of a stretch that is longer than the router
- * takes at once.
+ * The legs through waypoints. Routers support no straight legs, so each stretch of waypoints
+ * between them is a request of its own, as is each part of a stretch that is longer than the router
+ * accepts at once.
  */
 export async function planLegs(
   adapter: RouterAdapter,
@@ -47,7 +47,7 @@ export async function planLegs(
 
 const NOWHERE: Position = [0, 0];
 
-/** Questions to one router at a time for one request. */
+/** Parallel requests to one router for one question. */
 const AT_ONCE = 4;
 
 interface Part {
@@ -71,7 +71,7 @@ function partsOf(waypoints: RouteRequest['waypoints'], most: number): Part[] {
   return parts;
 }
 
-/** One way through positions, and failures told by the whole request's waypoints. */
+/** One request for a way, whose failures are translated to the whole question's waypoints. */
 async function askThrough(
   adapter: RouterAdapter,
   question: WaysQuestion,
@@ -92,7 +92,9 @@ async function askThrough(
   return failed(noRoute(start, start + 1));
 }
 
-/** Ways whose ends lie where they were asked for; a router may go to a way that is far from there. */
+/**
+ * Rejects ways whose ends are far from the requested positions: a router may snap to a distant way.
+ */
 export async function askWays(
   adapter: RouterAdapter,
   question: WaysQuestion,

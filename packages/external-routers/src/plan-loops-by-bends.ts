@@ -15,9 +15,9 @@ type Ask = (request: RouteRequest) => Promise<RouterAnswer<Route>>;
 type Failed = Extract<RouterAnswer<never>, { readonly status: 'failed' }>;
 
 /**
- * Loops by a router that knows none: triangles of ways over two bends, whose sides are drawn in or
- * out until the length fits. Worse than loops that are searched for: a bend may lie at a way's dead
- * end, and whether anything is repeated shows only afterwards.
+ * Loops by a router without loops: triangles of ways over two bends, whose sides are shortened or
+ * lengthened until the length fits. Worse than searched loops: a bend may be at a way's dead end,
+ * and whether anything is repeated shows only afterwards.
  */
 export async function planLoopsByBends(
   ask: Ask,
@@ -43,7 +43,7 @@ export async function planLoopsByBends(
       const isFit = Math.abs(loop.ratio - 1) <= MAX_MISS && loop.overlap <= MAX_OVERLAP;
       if (isFit) found.push(loop);
     }
-    // What was found before it failed is worth having.
+    // The loops found before the failure are worth returning.
     if (failure !== undefined) break;
     const chosen = chooseDifferent(found, count);
     if (chosen.length === count && chosen.every(({ overlap }) => overlap <= GOOD_OVERLAP)) break;
@@ -72,28 +72,28 @@ export async function planLoopsByBends(
 
 const SPARE_TRIES = 4;
 const AT_ONCE = 3;
-/** The router is asked so often for one loop at most. */
+/** The maximum of requests for one loop. */
 const ROUNDS = 3;
 const HEADED_OFFSETS = [0, 35, -35, 15, -15, 60, -60] as const;
 const MAX_MISS = 0.1;
-/** Near enough not to ask again. */
+/** Near enough to stop. */
 const GOOD_MISS = 0.03;
 const MAX_OVERLAP = 0.4;
 const GOOD_OVERLAP = 0.1;
-/** Two loops that share more are one loop to a runner. */
+/** Loops that share more are the same to a runner. */
 const MAX_SHARED = 0.6;
-/** How much longer ways are than the straight line, at the first try. */
+/** The first estimate of a way's length compared with the straight line. */
 const DETOUR = 1.3;
 
 interface Loop {
   readonly route: Route;
-  /** Of its size to the wanted one. */
+  /** The ratio of its size to the wanted one. */
   readonly ratio: number;
   readonly overlap: number;
   readonly samples: ReturnType<typeof sampleLine>;
 }
 
-/** The best fitting loop in a direction; nothing where a bend lies off all ways. */
+/** The best fitting loop in a direction; undefined where a bend is off all ways. */
 async function fitLoop(
   ask: Ask,
   request: LoopRequest,
@@ -125,7 +125,9 @@ async function fitLoop(
   return best;
 }
 
-/** Whether another direction may do better: not where the start itself or the router is the fault. */
+/**
+ * Whether another direction may do better: not where the start itself or the router is the problem.
+ */
 function isOfBend({ error }: Failed): boolean {
   if (error.code === 'point_too_far') return error.details.waypointIndex % 3 !== 0;
   return error.code === 'no_route';
@@ -148,7 +150,9 @@ function chooseDifferent(loops: readonly Loop[], count: number): Loop[] {
   return chosen;
 }
 
-/** A place so far from another in a direction, near enough on a plane; never off the world. */
+/**
+ * A place at a distance from another in a direction, near enough on a plane; never off the world.
+ */
 function offset([lon, lat]: Position, bearing: number, metres: number): Position {
   const radians = (bearing * Math.PI) / 180;
   const north = (Math.cos(radians) * metres) / METRES_PER_DEGREE;

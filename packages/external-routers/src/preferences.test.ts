@@ -20,7 +20,7 @@ const neutral = {
 };
 
 describe('preferences', () => {
-  it('become what Valhalla knows of people on foot', () => {
+  it('become Valhalla’s pedestrian options', () => {
     expect(pedestrianOptions('foot', neutral)).toMatchObject({ shortest: true, use_hills: 0.5 });
     const flat = pedestrianOptions('easy', { ...neutral, hills: 0.1, lit: 1, quiet: 1 });
     expect(flat).toMatchObject({ use_hills: 0.1, use_lit: 1, walkway_factor: 0.6 });
@@ -30,7 +30,7 @@ describe('preferences', () => {
     expect(soft).not.toHaveProperty('shortest');
   });
 
-  it('become a model of road classes for GraphHopper, and none where nothing is preferred', () => {
+  it('become a model of road classes for GraphHopper, and none without preferences', () => {
     expect(customModel('foot', neutral)).toBeUndefined();
     const rules = customModel('easy', { ...neutral, quiet: 1 })?.priority ?? [];
     expect(rules.find((rule) => rule.if.includes('STEPS'))?.multiply_by).toBe('0.05');
@@ -40,8 +40,8 @@ describe('preferences', () => {
   });
 });
 
-describe('a GraphHopper that was set up without much', () => {
-  it('is asked once for what it lacks, and answers with the rest', async () => {
+describe('a GraphHopper with few features', () => {
+  it('is queried once for a missing feature, and answers with the rest', async () => {
     const world = makeTestTown();
     const heard: Heard[] = [];
     const speak = fakeGraphHopper(world, {
@@ -65,7 +65,7 @@ describe('a GraphHopper that was set up without much', () => {
     await stop();
   });
 
-  it('tells its own heights where it has them', async () => {
+  it('returns its own heights where it has them', async () => {
     const { url, stop } = await serveRouter(fakeGraphHopper(makeTestTown()));
     const waypoints = [places.start, places.end].map((position) => ({ position }));
     const openRouter = openExternalRouter({ router: 'graphhopper', url }, fetch);
@@ -77,7 +77,7 @@ describe('a GraphHopper that was set up without much', () => {
 });
 
 describe('a Valhalla with heights', () => {
-  it('has them told along its line, but for those that it does not know', async () => {
+  it('returns them along its line, except for unknown ones', async () => {
     const shape = encodePolyline([
       [0, 0],
       [0.01, 0],
@@ -102,7 +102,7 @@ describe('a Valhalla with heights', () => {
 });
 
 describe('encoded lines', () => {
-  it('come back as they were, to a millionth of a degree', () => {
+  it('are decoded to a millionth of a degree', () => {
     const line = [
       [7.420514, 43.730921],
       [7.420513, 43.73092],
@@ -113,7 +113,7 @@ describe('encoded lines', () => {
     expect(decodePolyline('')).toEqual([]);
   });
 
-  it('are none where they are cut, of other letters, or off the world', () => {
+  it('are refused where they are cut, of other letters, or off the world', () => {
     for (const text of [
       '_sw}@',
       '_sw}@_sw',

@@ -5,14 +5,14 @@ import type { RouterAnswer } from '@webmaps/router/router';
 import type { LegLine } from './leg-line.ts';
 import type { TrackPoint } from './thin-track.ts';
 
-/** The way through two or more positions; one leg less than positions. */
+/** A request for the way through two or more positions; one leg less than positions. */
 export interface WaysQuestion {
   readonly positions: readonly Position[];
-  /** Of ours. */
+  /** Our own profile. */
   readonly profile: string;
-  /** The profile's and the request's together. */
+  /** The profile's and the request's preferences together. */
   readonly preferences: Preferences;
-  /** How many different ways are wanted; more than one only between two positions. */
+  /** How many alternatives are wanted; more than one only between two positions. */
   readonly count: number;
 }
 
@@ -27,7 +27,7 @@ export interface IsochroneQuestion {
 
 type Ring = readonly (readonly [number, number])[];
 
-/** A ring around an area, and rings around what is not of it. */
+/** A ring around an area, and rings around its holes. */
 export type Area = readonly Ring[] & IsochroneFeature['geometry']['coordinates'];
 
 /** A part of a track that followed ways, between two of its points. */
@@ -38,13 +38,13 @@ export interface MatchedStretch {
 }
 
 /**
- * What differs from router to router. Failures count positions from the question's first; a
- * `no_route` need not know between which.
+ * The part that differs between routers. Failures count positions from the request's first; a
+ * `no_route` may leave open between which.
  */
 export interface RouterAdapter {
-  /** Positions that it takes at once. */
+  /** The maximum of positions in a request. */
   readonly maxPositions: number;
-  /** Points of a track that it takes at once. */
+  /** The maximum of track points in a request. */
   readonly maxPoints: number;
   readonly heightResolutionMetres: number;
   /** Ways as lists of legs, best first. */

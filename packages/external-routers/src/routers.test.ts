@@ -62,6 +62,6 @@ if (hasValhalla && andorra !== undefined) {
   });
 } else {
   describe('a real Valhalla', () => {
-    it.skip('is not here: run node scripts/routers/fetch-valhalla.ts, beside the test data', () => {});
+    it.skip('is not installed: run node scripts/routers/fetch-valhalla.ts, beside the test data', () => {});
   });
 }

@@ -2,16 +2,16 @@ import { distanceMetres } from '@webmaps/geo/distance';
 import { isPosition } from '@webmaps/geo/position';
 import type { Position } from '@webmaps/geo/position';
 
-/** A point of a track that a router is asked about. */
+/** A point of a track that is sent to a router. */
 export interface TrackPoint {
   readonly position: Position;
-  /** Along the track as it was recorded. */
+  /** Along the recorded track. */
   readonly metres: number;
   /** Seconds, where they are known. */
   readonly time: number | undefined;
 }
 
-/** Nearer points than this say more of the noise than of the way. */
+/** Nearer points describe the noise rather than the way. */
 const MIN_METRES = 12;
 
 /** The first point of a track, the last, and those between that are far enough from the one before. */

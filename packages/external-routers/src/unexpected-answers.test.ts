@@ -21,7 +21,7 @@ const speakers: readonly [OtherRouter, (heard: Heard) => Promise<Said>][] = [
   ['osrm', fakeOsrm(world)],
 ];
 
-it('tells heights that are not of this Earth as unknown', async () => {
+it('treats heights beyond the Earth’s as unknown', async () => {
   const coordinates = [
     [0, 0, 1e308],
     [0.01, 0, 100],
@@ -36,8 +36,8 @@ it('tells heights that are not of this Earth as unknown', async () => {
   await stop();
 });
 
-describe.each(speakers)('%s with something odd in a sound answer', (router, speak) => {
-  it('is answered for or told so, and never breaks anything', async () => {
+describe.each(speakers)('%s with something odd in a valid answer', (router, speak) => {
+  it('answers or reports it, and never crashes', async () => {
     const random = seededRandom(11);
     const sound = new Map<string, string>();
     const { url, stop } = await serveRouter(async (heard) => {
@@ -72,7 +72,7 @@ describe.each(speakers)('%s with something odd in a sound answer', (router, spea
   });
 });
 
-/** Whatever was odd about it, what is passed on is a route. */
+/** Whatever was odd, the result is a route. */
 function expectWhole(route: Route): void {
   const { coordinates } = route.geometry;
   expect(coordinates.length).toBeGreaterThanOrEqual(2);
@@ -93,7 +93,7 @@ function expectWhole(route: Route): void {
 
 const ODD = [null, -1, 3, 1e9, 1e308, 0.5, '', 'x', '_sw}@_sw}@', [], {}, true, [1e9, 1e9], [[]]];
 
-/** Puts something else in one place of an answer, or takes it out. */
+/** Replaces or removes one value of an answer. */
 function makeOdd(value: unknown, random: () => number): void {
   if (typeof value !== 'object' || value === null) return;
   const keys = Object.keys(value);

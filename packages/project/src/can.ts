@@ -1,30 +1,31 @@
 import { isAtLeast } from './role.ts';
 import type { ProjectRole, ProjectVisibility } from './role.ts';
 
-/** Who asks. */
+/** The person and their roles. */
 export type Person =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'signed-in'; readonly id: string; readonly isAdmin: boolean };
 
-/** What an action would be done to: a project, and where it matters one thing in it. */
+/** The object of an action: a project, and where it matters one item in it. */
 export interface ProjectThing {
   readonly visibility: ProjectVisibility;
-  /** Whether the project rests in the archive: then it is only read, restored and left. */
+  /** Whether the project is archived: it can then only be read, restored and left. */
   readonly isArchived?: boolean;
-  /** The role of the person who asks in this project. */
+  /** The person's role in this project. */
   readonly role?: ProjectRole | undefined;
   /** Whether the person holds the project's link; it counts where the visibility is `link`. */
   readonly hasLink?: boolean;
-  /** Of a comment: who wrote it. Of a member: who it is. */
+  /** The author of a comment, or the member themselves. */
   readonly personId?: string | undefined;
 }
 
 /**
  * Who may do each action in a project: at least this role, or
- * - `visitor`: everybody who may look at the project at all;
- * - `self`: the person whom the thing is about, with at least this role, and editors or owners.
+ * - `visitor`: everyone who may see the project;
+ * - `self`: the person whom the item is about, with at least this role, and editors or owners.
  *
- * Without `archived`, not while the project is archived; `self`: then only the person themselves.
+ * Without `archived`, the action is refused while the project is archived; `self`: then only the
+ * person themselves.
  */
 const rules = {
   'project.read': { least: 'viewer', visitors: true, archived: 'too' },
@@ -83,8 +84,8 @@ export type ProjectAction = keyof typeof rules;
 export const projectActions = Object.keys(rules) as readonly ProjectAction[];
 
 /**
- * Whether a person may do something in a project. For pages that show or hide what can be done;
- * what decides is row-level security in the database, which a test asks the same questions.
+ * Whether a person may do an action in a project. For pages that show or hide actions; row-level
+ * security in the database decides, and a test compares the two.
  */
 export function can(person: Person, action: ProjectAction, on: ProjectThing): boolean {
   const rule: Rule = rules[action];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkMove, isFirstStatus, movesFrom, projectStatuses } from './status.ts';
 
-it('goes from a draft to the archive and back to what it was', () => {
+it('goes from a draft to the archive and back to its earlier state', () => {
   const path = [
     'draft',
     'active',
@@ -16,14 +16,14 @@ it('goes from a draft to the archive and back to what it was', () => {
   }
 });
 
-it('says where a project can go instead', () => {
+it('names the possible states in place of a forbidden one', () => {
   expect(checkMove('draft', 'completed')).toEqual({
     valid: false,
     reason: 'A project cannot go from draft to completed. From draft it can go to: active.',
   });
 });
 
-it('lets a project stay what it is, and leads out of every state', () => {
+it('lets a project keep its state, and leads out of every state', () => {
   for (const status of projectStatuses) {
     expect(checkMove(status, status).valid).toBe(true);
     expect(movesFrom(status).length).toBeGreaterThan(0);
@@ -31,6 +31,6 @@ it('lets a project stay what it is, and leads out of every state', () => {
   }
 });
 
-it('begins a project in every state but archived', () => {
+it('starts a project in any state but archived', () => {
   expect(projectStatuses.filter((status) => !isFirstStatus(status))).toEqual(['archived']);
 });

@@ -1,4 +1,4 @@
-/** A type with every property and array made read-only, all the way down. */
+/** A type with every property and array made read-only, recursively. */
 type Frozen<T> = T extends (...parameters: never[]) => unknown
   ? T
   : T extends object
@@ -6,8 +6,8 @@ type Frozen<T> = T extends (...parameters: never[]) => unknown
     : T;
 
 /**
- * `true` where each type can stand for the other, apart from being read-only. It lets a schema
- * and the interface it mirrors be held together by the compiler.
+ * `true` where the types are assignable to each other, apart from being read-only, so that the
+ * compiler compares a schema with the interface it mirrors.
  */
 export type Agrees<A, B> = [Frozen<A>] extends [Frozen<B>]
   ? [Frozen<B>] extends [Frozen<A>]

@@ -46,5 +46,5 @@ export const alongSchema = z
 /** The answer of `POST /functions/v1/along`. */
 export type Along = z.infer<typeof alongSchema>;
 
-/** What is asked of a region's places. */
+/** A query for a region's places. */
 export type AlongQuestion = Omit<AlongBody, 'region'>;

@@ -30,7 +30,7 @@ export const elevationRequestSchema = z
 /** The body of `POST /functions/v1/elevation`. */
 export type ElevationBody = z.infer<typeof elevationRequestSchema>;
 
-/** What heights can be asked for. */
+/** The geometries that can have heights. */
 export type ElevationGeometry = ElevationBody['geometry'];
 
 const elevatedGeometrySchema = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
 /**
- * What one request may ask. On the network of a city the worst request takes about a second of one
+ * The limits of one request. On the network of a city the worst request takes about a second of one
  * core; on larger ones it may take longer, and others are answered meanwhile. The figures are part
  * of the published OpenAPI document.
  */
@@ -7,10 +7,10 @@
 /** Positions of one elevation request, over all its lines. */
 export const maxElevationPositions = 20_000;
 
-/** Length of one line whose profile is asked for; it is sampled every 15 m. */
+/** Length of one line with a profile; it is sampled every 15 m. */
 export const maxElevationLineMetres = 2_000_000;
 
-/** Length and time of one loop, and of how far a reach may go. */
+/** Length and time of one loop, and of an isochrone. */
 export const maxLoopMetres = 100_000;
 export const maxLoopSeconds = 36_000;
 export const maxReachMetres = 50_000;
@@ -19,10 +19,10 @@ export const maxReachSeconds = 14_400;
 /** Routes of one answer with several. */
 export const maxRoutes = 5;
 
-/** Positions of a track that is matched, or of a line along which things are looked for. */
+/** Positions of a matched track, or of a line along which places are searched. */
 export const maxTrackPositions = 20_000;
 
-/** How far from a line things are looked for. */
+/** The distance from a line within which places are searched. */
 export const maxAlongMetres = 2000;
 
 /** Bytes of a JSON request body of any function. 20,000 positions of 15 digits fit twice. */
@@ -31,6 +31,6 @@ export const maxBodyBytes = 1024 * 1024;
 /** Characters of a search. */
 export const maxQueryCharacters = 200;
 
-/** Results of one search, and how many are given when the request does not say. */
+/** The maximum and the default number of results of one search. */
 export const maxResults = 50;
 export const defaultResults = 10;

@@ -6,7 +6,7 @@ import { loosePositionSchema } from './position.ts';
 import { routeSchema } from './route.ts';
 import { extrasShape, regionShape } from './route-options.ts';
 
-/** A line as GeoJSON writes it, of as many positions as a long track has. */
+/** A GeoJSON line with as many positions as a long track has. */
 export const trackLineSchema = z.object({
   type: z.literal('LineString'),
   coordinates: z.array(loosePositionSchema).min(2).max(maxTrackPositions),

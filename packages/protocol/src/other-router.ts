@@ -1,5 +1,5 @@
 /**
- * Header of `GET /regions` where the server asks another router for what lies in no region: its name.
- * Without it nothing outside of the regions needs to be asked.
+ * Header of `GET /regions` with the name of the external router, where the server has one. Without
+ * it clients send no questions about places outside of the regions.
  */
 export const otherRouterHeader = 'x-webmaps-other-router';

@@ -9,8 +9,7 @@ export const positionSchema = z
   .meta({ id: 'Position', description: '[longitude, latitude] in degrees, WGS 84.' });
 
 /**
- * A position as GeoJSON writes it on the way in: further numbers (a height, a measure) are
- * allowed and ignored.
+ * A GeoJSON position in a request: further numbers (a height, a measure) are allowed and ignored.
  */
 export const loosePositionSchema = z.tuple([longitude, latitude]).rest(z.number()).meta({
   id: 'LoosePosition',
@@ -26,7 +25,7 @@ export const elevatedPositionSchema = z
       '[longitude, latitude, metres above mean sea level]; two numbers where the height is unknown.',
   });
 
-/** "lon,lat" as it stands in a query string. */
+/** "lon,lat" in a query string. */
 export const positionParameterSchema = z
   .string()
   .max(100)
@@ -35,7 +34,7 @@ export const positionParameterSchema = z
     error: 'Expected a longitude within ±180 and a latitude within ±90',
   });
 
-/** The position that a valid `positionParameterSchema` text stands for. */
+/** Parses a valid `positionParameterSchema` text. */
 export function parsePositionParameter(text: string): readonly [lon: number, lat: number] {
   return positionSchema.parse(numbersOf(text));
 }

@@ -3,7 +3,7 @@ import { MAX_COVERAGE_CELLS } from '@webmaps/router/coverage/network-coverage';
 import type { NetworkCoverage } from '@webmaps/router/coverage/network-coverage';
 import { z } from 'zod';
 
-/** What a region pack can hold. Only `basemap` is always there. */
+/** The files of a region pack. Only `basemap` is always present. */
 export const regionFileRoles = [
   /** Vector tiles, Protomaps schema v4, PMTiles v3. */
   'basemap',
@@ -13,7 +13,7 @@ export const regionFileRoles = [
   'elevation',
   /** The routing graph of `@webmaps/router`. */
   'routing',
-  /** The hierarchy of the routing graph, of `@webmaps/router`. Searches are fast by it. */
+  /** The hierarchy of the routing graph, of `@webmaps/router`, which makes searches fast. */
   'hierarchy',
   /** The place index of `@webmaps/geocoder`. */
   'places',
@@ -28,7 +28,7 @@ export const bboxSchema = z
   .readonly() satisfies z.ZodType<Bbox>;
 
 export const attributionSchema = z.object({
-  /** The words that must be shown, e.g. "© OpenStreetMap contributors". */
+  /** The required attribution, e.g. "© OpenStreetMap contributors". */
   text: z.string().min(1),
   url: z.string().optional(),
   licence: z.string().optional(),
@@ -54,7 +54,7 @@ export const populationInfoSchema = z.object({
 
 const cellCountSchema = z.int().min(1).max(MAX_COVERAGE_CELLS);
 
-/** Where the region's network has ways, which may lead beyond the box of its map. */
+/** The box of the region's network, which may extend beyond that of its map. */
 export const networkCoverageSchema = z
   .object({
     bbox: bboxSchema,
@@ -67,29 +67,31 @@ export const networkCoverageSchema = z
   })
   .readonly() satisfies z.ZodType<NetworkCoverage>;
 
-/** `region.json`, the manifest of a region pack. Holds no time, so equal input gives equal bytes. */
+/**
+ * `region.json`, the manifest of a region pack. Contains no time, so equal input gives equal bytes.
+ */
 export const regionManifestSchema = z.object({
   format: z.literal('webmaps-region'),
   version: z.literal(1),
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
   name: z.string().min(1),
-  /** File name of the extract that the region was made of. */
+  /** File name of the extract that was imported. */
   source: z.string().min(1).optional(),
   bbox: bboxSchema,
-  /** Absent from packs without ways, and from those that were made before it was known. */
+  /** Absent from packs without ways, and from packs that are older than the field. */
   network: networkCoverageSchema.exactOptional(),
   /** True for generated worlds; the interface says so plainly. */
   fictional: z.boolean(),
-  /** True for the low-zoom map of the whole world that lies under every region. */
+  /** True for the low-zoom map of the whole world below every region. */
   overview: z.boolean(),
   minZoom: z.int(),
   maxZoom: z.int(),
   /**
-   * Whether the basemap has the layer `name_lines`, which says where names of streets and rivers go.
-   * Absent from packs that were made before there was one, and from tiles of other makers.
+   * Whether the basemap has the layer `name_lines` with the positions of street and river names.
+   * Absent from older packs, and from tiles of other tools.
    */
   nameLines: z.boolean().exactOptional(),
-  /** Where a map that opens this region for the first time should look. */
+  /** The first view of a map of this region. */
   start: z.object({ center: z.tuple([z.number(), z.number()]), zoom: z.number() }),
   attributions: z.array(attributionSchema),
   population: populationInfoSchema.optional(),

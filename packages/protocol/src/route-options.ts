@@ -4,7 +4,7 @@ import type { Agrees } from './agrees.ts';
 
 const preference = z.number().min(0).max(1);
 
-/** Over the profile's own, which of `avoidRepeats` are for loops. */
+/** The defaults are the profile's own; its `avoidRepeats` is for loops. */
 const preferencesSchema = z
   .object({
     hills: preference.exactOptional().describe('0 flat, 0.5 as they come, 1 hilly.'),
@@ -27,7 +27,7 @@ const preferencesSchema = z
   })
   .meta({ id: 'Preferences', description: 'Preferences, each from 0 to 1.' });
 
-/** How ways are chosen; part of every request for a route. */
+/** The choice of ways; part of every request for a route. */
 export const routeOptionsShape = {
   profile: z
     .string()
@@ -38,16 +38,16 @@ export const routeOptionsShape = {
   preferences: preferencesSchema.exactOptional(),
 };
 
-/** What is told besides the route itself. */
+/** Optional parts of the answer. */
 export const extrasShape = {
-  cues: z.boolean().exactOptional().describe('Whether to tell the turns.'),
+  cues: z.boolean().exactOptional().describe('Whether to include turn cues.'),
   splits: z
     .union([z.boolean(), z.enum(['km', 'mile'])])
     .exactOptional()
     .describe('True is every kilometre.'),
 };
 
-/** Which region answers. */
+/** The region that answers. */
 export const regionShape = {
   region: z
     .string()

@@ -93,7 +93,7 @@ const conditionSchema = z
     description: 'A stretch that is closed at some hours. Routes go over it as if it were open.',
   });
 
-/** Heights at even steps; the one that `Elevation` has too. */
+/** Heights at even steps, as in the answer of `Elevation`. */
 export const elevationSeriesSchema = z
   .object({
     stepMetres: z
@@ -104,7 +104,7 @@ export const elevationSeriesSchema = z
   })
   .meta({ id: 'ElevationSeries', description: 'Smoothed heights along the whole line.' });
 
-/** Who answered in place of this server's own engine. */
+/** The external router that answered in place of this server's own engine. */
 export const sourceSchema = z
   .object({
     router: z.enum(OTHER_ROUTERS),
@@ -188,7 +188,7 @@ export const routeFailureSchema = z.discriminatedUnion('code', [
   }),
 ]);
 
-// The wire and the engine must say the same; these lines do not compile when they part.
+// The wire format and the engine must agree; these lines fail to compile otherwise.
 true satisfies Agrees<z.infer<typeof routeSchema>, Route>;
 true satisfies Agrees<z.infer<typeof routeFailureSchema>, RouteFailure>;
 true satisfies Agrees<Omit<RouteBody, 'region'>, RouteRequest>;

@@ -1,18 +1,18 @@
-/** What is around a page: navigation, nothing, nothing but the map's own, or that of administrators. */
+/** The layout around a page: navigation, none, the map's own, or that of administrators. */
 export type PageLayout = 'default' | 'blank' | 'fullscreen' | 'admin';
 
 /** One page of the application, as the server and the browser both know it. */
 export interface Page {
-  /** Parameters stand in braces, as in `/ui/projects/{id}`. */
+  /** Parameters are in braces, as in `/ui/projects/{id}`. */
   readonly path: string;
-  /** The page's own name, which stands before the application's in the title. */
+  /** The page's own name, which precedes the application's in the title. */
   readonly title: string;
   readonly layout: PageLayout;
   /** The HTTP status it is sent with; 200 unless it is the page of an error. */
   readonly status: number;
-  /** Whom the page is for, where not for everybody. */
+  /** Who may see the page, where not everyone may. */
   readonly access?: 'person' | 'admin';
-  /** What search engines and previews of links say about it; absent where neither should look. */
+  /** The description for search engines and link previews; absent where neither should look. */
   readonly description?: string;
 }
 
@@ -74,13 +74,13 @@ export type ComponentName = (typeof componentNames)[number];
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** What a parameter must be, by the page's path; any other value leads to no page. */
+/** The values of a parameter, by the page's path; any other value leads to no page. */
 const parameters: Readonly<Record<string, (value: string) => boolean>> = {
   '/ui/projects/{id}': (id) => uuid.test(id),
   '/components/{name}': (name) => (componentNames as readonly string[]).includes(name),
 };
 
-/** Every page there is. */
+/** Every page of the application. */
 export const pages = [
   page('/', 'Home', 'default', {
     description:

@@ -7,10 +7,10 @@ import type { Question, Upstream } from '../fetch-json.ts';
 import { quote, parseAnswer, refused } from '../parse-answer.ts';
 import { errorSchema } from './graphhopper-schemas.ts';
 
-/** What a GraphHopper may be set up without. */
+/** Features that a GraphHopper may have been set up without. */
 export type Lack = 'surface' | 'elevation' | 'preferences';
 
-/** Asks, and asks once more without what it says that it was set up without. */
+/** Sends a request, and repeats it without the features that the answer names as missing. */
 export async function askGraphHopper<Value>(
   upstream: Upstream,
   lacks: Set<Lack>,
@@ -65,7 +65,7 @@ async function ask<Value>(
 const BROKEN_TRACK = /sequence is broken|too few (?:points|coordinates)/iu;
 const POINT_NOT_FOUND = /point not found/iu;
 
-/** What is missing there, by the words of its refusal. */
+/** The missing feature, by the message of the refusal. */
 function lackOf(words: string): Lack | undefined {
   if (/path details/iu.test(words)) return 'surface';
   if (/elevation/iu.test(words)) return 'elevation';

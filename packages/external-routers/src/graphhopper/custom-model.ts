@@ -6,9 +6,9 @@ interface Rule {
 }
 
 /**
- * A custom model nearest to our preferences, in terms of the class of road, which every GraphHopper knows;
- * `undefined` for the profile without preferences. Hills, lamps and surfaces would need values that
- * the operator must have imported.
+ * The custom model nearest to our preferences, in terms of the road class, which every GraphHopper
+ * knows; `undefined` for the profile without preferences. Hills, lamps and surfaces would need
+ * values that the operator must have imported.
  */
 export function customModel(
   profile: string,

@@ -48,7 +48,7 @@ const TURNS: Readonly<Record<number, CueType>> = {
   9: 'ferry',
 };
 
-/** Where a waypoint between start and end is reached. */
+/** The sign of an intermediate waypoint. */
 export const REACHED_WAYPOINT = 5;
 
 export function turnOf(sign: number): CueType | undefined {

@@ -21,8 +21,8 @@ export interface TrackPart {
 }
 
 /**
- * GraphHopper matches a track as a whole or not at all; so where it finds a break, each half is a
- * question of its own, until what is left is off all ways.
+ * GraphHopper matches a track completely or not at all; so a track with a break is halved and
+ * matched again, until the rest is off all ways.
  */
 export async function matchPart(
   upstream: Upstream,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-// What is read of GraphHopper's answers; it sends more.
+// The fields that are read of GraphHopper's answers; it sends more.
 
 const index = z.int().nonnegative();
 
-/** [lon, lat], and the height where it knows heights. */
+/** [lon, lat], and the height where it has heights. */
 const pointSchema = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
   .rest(z.number());

@@ -5,8 +5,8 @@ import { REACHED_WAYPOINT, surfaceOf, turnOf, waytypeOf } from './graphhopper-ki
 import type { GraphHopperPath } from './graphhopper-schemas.ts';
 
 /**
- * The legs of a path, which GraphHopper gives as one line with the waypoints among its instructions;
- * `undefined` where its indices lie outside the line.
+ * The legs of a path, which GraphHopper gives as one line with the waypoints among its
+ * instructions; `undefined` where its indices are outside the line.
  */
 export function wayOfPath(path: GraphHopperPath): LegLine[] | undefined {
   const { points, instructions = [] } = path;
@@ -53,7 +53,7 @@ function legBetween(
   };
 }
 
-/** Its details are three lists, each with bounds of its own; here they are one. */
+/** Its details are three lists with separate bounds; here they become one. */
 function groundsOf({ points, details = {} }: GraphHopperPath): Ground[] {
   const { street_name: names = [], road_class: classes = [], surface: surfaces = [] } = details;
   const lists = [names, classes, surfaces];

@@ -10,8 +10,8 @@ import { reachAnswerSchema, routeAnswerSchema } from './graphhopper-schemas.ts';
 import { wayOfPath } from './graphhopper-ways.ts';
 
 /**
- * GraphHopper (github.com/graphhopper/graphhopper), 7 or newer. What it says it was set up without
- * goes into `lacks`, and is not asked for again.
+ * GraphHopper (github.com/graphhopper/graphhopper), 7 or newer. Features that it reports as missing
+ * go into `lacks`, and are not requested again.
  */
 export function graphhopper(upstream: Upstream, lacks: Set<Lack>): RouterAdapter {
   return {
@@ -36,7 +36,7 @@ export function graphhopper(upstream: Upstream, lacks: Set<Lack>): RouterAdapter
     },
 
     async isochrone({ position: [lon, lat], limit, reverse }) {
-      // Its times are a walker's; a length is the same to everybody.
+      // Its times are a walker's; a length is independent of pace.
       const metres =
         limit.unit === 'metres' ? limit.value : (limit.value / DEFAULT_PACE_SECONDS_PER_KM) * 1000;
       const answer = await askGraphHopper(upstream, lacks, reachAnswerSchema, () => ({

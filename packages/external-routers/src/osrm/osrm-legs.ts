@@ -16,7 +16,9 @@ const MODIFIERS: Readonly<Record<string, CueType>> = {
   'sharp left': 'sharp_left',
 };
 
-/** Not turns, whatever their modifier: it tells where a road leads or an arrival lies. */
+/**
+ * Not turns, whatever their modifier, which gives the direction of a road or of the destination.
+ */
 const NO_TURNS: ReadonlySet<string> = new Set(['depart', 'arrive']);
 /** On foot a way straight on, whatever the direction in which cars enter them. */
 const ROUND: ReadonlySet<string> = new Set([
@@ -28,7 +30,7 @@ const ROUND: ReadonlySet<string> = new Set([
   'notification',
 ]);
 
-/** A leg out of its steps; `undefined` where a step is no line. */
+/** A leg of its steps; `undefined` where a step is no line. */
 export function legOfSteps({ steps }: OsrmLeg): LegLine | undefined {
   const coordinates: Position[] = [];
   const grounds: Ground[] = [];
@@ -36,7 +38,7 @@ export function legOfSteps({ steps }: OsrmLeg): LegLine | undefined {
   for (const { geometry, name = '', mode = '', maneuver } of steps) {
     const line = decodePolyline(geometry)?.map(roundPosition);
     if (line === undefined) return undefined;
-    // A step begins where the one before ended.
+    // A step starts where the one before ended.
     const startIndex = Math.max(0, coordinates.length - 1);
     for (const position of line) {
       const last = coordinates.at(-1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What is read of OSRM's answers; it sends more.
+// The fields that are read of OSRM's answers; it sends more.
 
 const stepSchema = z.object({
   geometry: z.string().min(1),
@@ -19,7 +19,7 @@ export const routeAnswerSchema = z.object({
 
 export const matchAnswerSchema = z.object({
   matchings: z.array(z.object({ geometry: z.string().min(1) })),
-  /** One per point that was asked about; null where it was left out. */
+  /** One per requested point; null where it was left out. */
   tracepoints: z.array(z.object({ matchings_index: z.int().nonnegative() }).nullable()),
 });
 

@@ -14,13 +14,14 @@ import { legOfSteps } from './osrm-legs.ts';
 import { headSchema, matchAnswerSchema, routeAnswerSchema } from './osrm-schemas.ts';
 
 /**
- * OSRM (github.com/Project-OSRM/osrm-adapter), 5 or newer, with a profile for people on foot. Its
- * profile is fixed when its data are made, so it knows none of our preferences; nor heights or surfaces.
+ * OSRM (github.com/Project-OSRM/osrm-adapter), 5 or newer, with a profile for pedestrians. Its
+ * profile is fixed when its data are built, so it supports none of our preferences; nor heights or
+ * surfaces.
  */
 export function osrm(upstream: Upstream): RouterAdapter {
   return {
     maxPositions: 100,
-    // What it is set to without configuration.
+    // Its default profile.
     maxPoints: 100,
     // It has none.
     heightResolutionMetres: 90,
@@ -52,7 +53,7 @@ export function osrm(upstream: Upstream): RouterAdapter {
     },
 
     async isochrone() {
-      return unsupported(upstream, 'does not tell what is within reach');
+      return unsupported(upstream, 'does not compute isochrones');
     },
 
     async match(points) {

@@ -1,4 +1,4 @@
-/** What a stand-in of a router was asked. */
+/** A request to a fake router. */
 export interface Heard {
   readonly method: string;
   readonly path: string;

@@ -32,14 +32,14 @@ const routeSchema = z.strictObject({
   'alternative_route.max_paths': z.int().min(2).optional(),
 });
 
-/** What the operator has left out. */
+/** The features that the operator has left out. */
 export interface Setup {
   readonly hasSurfaces: boolean;
   readonly hasElevation: boolean;
   readonly hasCustomModels: boolean;
 }
 
-/** A stand-in for GraphHopper's service, which takes the questions that it takes and no others. */
+/** A fake of GraphHopper's service, which accepts valid requests and no others. */
 export function fakeGraphHopper(
   world: RoutingRegion,
   setup: Setup = { hasSurfaces: true, hasElevation: true, hasCustomModels: true },
@@ -85,7 +85,7 @@ export function fakeGraphHopper(
       ([, lat, lon]): Position => [Number(lon), Number(lat)],
     );
     const { route, matchedShare } = await matchTrack(world, { line });
-    // It matches a track as a whole or not at all.
+    // It matches a track completely or not at all.
     if (matchedShare < 0.95) {
       return refusal('Sequence is broken for submitted track at time step 3. observation: …');
     }
@@ -142,7 +142,7 @@ const SIGNS: Readonly<Record<CueType, number>> = {
   slight_left: -1,
   ferry: 9,
   steps: 0,
-  // They do not tell it: as straight on.
+  // It does not report them: they become straight on.
   difficult_path: 0,
   arrive: 4,
 };

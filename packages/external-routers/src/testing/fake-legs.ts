@@ -11,7 +11,7 @@ export interface SpokenKind extends Pick<RouteSpan, 'surface' | 'waytype' | 'nam
   readonly endIndex: number;
 }
 
-/** A leg of a route of ours, in the terms in which other routers tell theirs. */
+/** A leg of a route of ours, in the terms of other routers. */
 export interface SpokenLeg {
   readonly coordinates: readonly Position[];
   readonly heights: readonly number[];
@@ -19,7 +19,7 @@ export interface SpokenLeg {
   readonly cues: readonly Cue[];
 }
 
-/** What stand-ins of other routers say: our own way, by the profile without preferences. */
+/** The answers of fakes: our own way, by the profile without preferences. */
 export function spokenRoute(
   world: RoutingRegion,
   positions: readonly Position[],
@@ -30,14 +30,14 @@ export function spokenRoute(
   return { legs: spokenLegs(planned.route) };
 }
 
-/** An alternative of ours as the one leg that it is to others: ours has waypoints on the way. */
+/** An alternative of ours as a single leg, without the waypoints that ours has on the way. */
 export function otherLegs(route: Route): SpokenLeg[] {
   const whole = { startIndex: 0, endIndex: route.geometry.coordinates.length - 1 };
   const [leg] = route.legs;
   return leg === undefined ? [] : spokenLegs({ ...route, legs: [{ ...leg, ...whole }] });
 }
 
-/** The legs of a route that keep to ways. */
+/** The legs of a route that follow ways. */
 export function spokenLegs(route: Route): SpokenLeg[] {
   const line = route.geometry.coordinates.map(([lon, lat]): Position => [lon, lat]);
   const marks = marksOf(line);

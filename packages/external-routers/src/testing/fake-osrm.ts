@@ -8,7 +8,7 @@ import type { Heard, Said } from './fake-exchange.ts';
 import { otherLegs, spokenLegs, spokenRoute } from './fake-legs.ts';
 import type { SpokenLeg } from './fake-legs.ts';
 
-/** A stand-in for OSRM's service, which takes the questions that it takes and no others. */
+/** A fake of OSRM's service, which accepts valid requests and no others. */
 export function fakeOsrm(world: RoutingRegion) {
   return async ({ method, path, query, headers }: Heard): Promise<Said> => {
     if (method !== 'GET') throw new Error('Expected a GET');
@@ -110,7 +110,7 @@ async function matched(
   const { route, matchedShare } = await matchTrack(world, { line });
   if (matchedShare === 0) return refusal('NoMatch', 'Could not match the trace.');
   const legs = spokenLegs(route);
-  // The world's tracks leave its ways once at most, so their legs are those before and after.
+  // The test world's tracks leave its ways once at most, so their legs are those before and after.
   const gap = route.legs.findIndex(({ snapped }) => !snapped);
   const before = gap < 0 ? legs.length : gap;
   const parts = [legs.slice(0, before), legs.slice(before)].filter((part) => part.length > 0);

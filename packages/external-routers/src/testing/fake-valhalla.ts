@@ -71,7 +71,7 @@ const questions = {
   }),
 } as const;
 
-/** A stand-in for Valhalla's service, which takes the questions that it takes and no others. */
+/** A fake of Valhalla's service, which accepts valid requests and no others. */
 export function fakeValhalla(world: RoutingRegion) {
   const kindsByShape = new Map<string, readonly SpokenKind[]>();
 
@@ -187,7 +187,7 @@ const TYPES: Readonly<Record<CueType, number>> = {
   slight_left: 16,
   ferry: 28,
   steps: 40,
-  // They do not tell it: as straight on.
+  // It does not report them: they become straight on.
   difficult_path: 7,
   arrive: 4,
 };

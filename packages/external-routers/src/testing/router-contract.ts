@@ -5,7 +5,7 @@ import type { Router, RouterAnswer } from '@webmaps/router/router';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Where a router is asked. */
+/** The places at which a router is tested. */
 export interface Ground {
   readonly start: Position;
   /** About a kilometre away, with more than one way there, over turns. */
@@ -13,7 +13,7 @@ export interface Ground {
   readonly third: Position;
   /** Streets all around. */
   readonly middle: Position;
-  /** On a way that no other way leads to, where there is such a place. */
+  /** On a way that is connected to no other, where there is such a place. */
   readonly apart?: Position;
   /** More than 500 m from any way. */
   readonly far: Position;
@@ -23,12 +23,12 @@ export interface Ground {
 
 export interface Subject {
   readonly ground: Ground;
-  /** Opens the router; its heights go before what it knows itself. */
+  /** Opens the router; the given heights precede its own. */
   readonly open: (elevation?: ElevationSampler) => Router;
   readonly stop?: () => Promise<void> | void;
 }
 
-/** What it honestly lacks. */
+/** The features that it lacks. */
 export interface Abilities {
   readonly isochrones: boolean;
   readonly surfaces: boolean;
@@ -36,7 +36,7 @@ export interface Abilities {
 
 const rising: ElevationSampler = { sample: (lon) => 100 + lon * 5560, resolutionMetres: 30 };
 
-/** What every router keeps, our own and the others behind the same interface. */
+/** The contract of every router, our own and the external ones behind the same interface. */
 export function describeRouter(
   name: string,
   abilities: Abilities,
@@ -68,7 +68,7 @@ export function describeRouter(
       if (abilities.surfaces) expect(route.surfaces[0]?.kind).not.toBe('unknown');
     });
 
-    it('tells turns in our words, from the start to the end', async () => {
+    it('gives cues of ours, from the start to the end', async () => {
       const { start, end } = subject.ground;
       const { cues = [], geometry } = await way([start, end], { cues: true, profile: 'foot' });
       expect(cues[0]).toMatchObject({ type: 'depart', index: 0 });
@@ -89,7 +89,7 @@ export function describeRouter(
       expect(back.cues?.some(({ type }) => type === 'u_turn')).toBe(true);
     });
 
-    it('takes as many waypoints as a request may have', async () => {
+    it('accepts the maximum of waypoints', async () => {
       const { start, end } = subject.ground;
       const positions = Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? start : end));
       const route = await way(positions, { profile: 'foot' });
@@ -97,11 +97,11 @@ export function describeRouter(
       expectSound(route, positions);
     });
 
-    it('draws a straight leg to a waypoint that keeps to no way', async () => {
+    it('draws a straight leg to a waypoint off the ways', async () => {
       const { start, end, far } = subject.ground;
       const waypoints = [{ position: start }, { position: far, snap: false }, { position: end }];
       const answer = await router.route({ waypoints });
-      // From where nothing is near, no way leads on.
+      // From a place off all ways, no way leads on.
       expect(answer).toMatchObject({
         error: { code: 'point_too_far', details: { waypointIndex: 1 } },
       });
@@ -151,7 +151,7 @@ export function describeRouter(
       });
     });
 
-    it('names the profiles where it is asked for another', async () => {
+    it('lists the profiles where an unknown one is requested', async () => {
       const { start, end } = subject.ground;
       const waypoints = [start, end].map((position) => ({ position }));
       const code = 'unknown_profile';
@@ -206,13 +206,13 @@ export function describeRouter(
       const lines = new Set<string>();
       for (let seed = 1; seed <= 4; seed++) {
         const answer = await router.loops({ ...request, seed });
-        // Not every direction has one.
+        // Some directions have none.
         if (answer.status === 'ready') lines.add(JSON.stringify(answer.value[0]?.geometry));
       }
       expect(lines.size).toBeGreaterThan(1);
     });
 
-    it('tells what is within reach, or says that it does not', async () => {
+    it('computes an isochrone, or reports that it cannot', async () => {
       const { middle } = subject.ground;
       const answer = await router.isochrone({ position: middle, durationSeconds: 240 });
       if (!abilities.isochrones) {
@@ -253,7 +253,7 @@ export function describeRouter(
   });
 }
 
-/** The value of an answer that must be one. */
+/** The value of an answer, which must be successful. */
 export function ready<Value>(answer: RouterAnswer<Value>): Value {
   if (answer.status === 'failed') throw new Error(JSON.stringify(answer.error));
   return answer.value;

@@ -12,24 +12,24 @@ const island = SIZE * SIZE;
 /** A place so many metres east and north of 0, 0. */
 export const at = (east: number, north: number): Position => [degrees(east), degrees(north)];
 
-/** Heights of the world: rising eastwards, 1 m in 20. */
+/** Heights of the test world: rising eastwards, 1 m in 20. */
 export const slope = { sample: (lon: number) => 100 + lon * 5560, resolutionMetres: 30 };
 
-/** Where things are in it. */
+/** The places of the town. */
 export const places = {
   start: at(150, 160),
   end: at(1200, 740),
   third: at(450, 1350),
   middle: at(975, 975),
-  /** On a street that no way leads to. */
+  /** On a street that is connected to no other. */
   apart: at(6100, 0),
   /** Near nothing. */
   far: at(4000, 4000),
 } as const;
 
 /**
- * A town of named streets and avenues for tests of routers: one street is a gravel track, one avenue
- * has steps, and far to the east lies a street by itself.
+ * A town of named streets and avenues for tests of routers: one street is a gravel track, one
+ * avenue has steps, and far to the east is an isolated street.
  */
 export function makeTestTown(): RoutingRegion {
   const crossing = (column: number, row: number): number => row * SIZE + column;

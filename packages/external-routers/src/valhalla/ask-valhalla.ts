@@ -29,13 +29,13 @@ export async function askValhalla<Value>(
   return refused(upstream, { httpStatus: heard.httpStatus, words });
 }
 
-/** Unconnected, no path, and three ways in which a track finds none. */
+/** Unconnected, no path, and three codes for a track without a match. */
 const NO_PATH: ReadonlySet<number> = new Set([170, 442, 443, 444, 445]);
 const NO_EDGE = 171;
-/** More locations, time, contours, points, distance than the operator allows. */
+/** More locations, time, contours, points or distance than the operator allows. */
 const TOO_MUCH: ReadonlySet<number> = new Set([150, 151, 152, 153, 154, 155, 158, 166, 167, 172]);
 
-/** Valhalla does not say which location lies off all ways; it is asked once more. */
+/** Valhalla does not name the location that is off all ways; a second request finds it. */
 export async function withIndex(
   upstream: Upstream,
   answer: Extract<RouterAnswer<never>, { status: 'failed' }>,

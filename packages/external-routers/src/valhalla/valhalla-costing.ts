@@ -4,7 +4,7 @@ import { takesDifficult } from '@webmaps/router/cost/difficulty';
 /** Runners: our pace model's 6:00 per kilometre on the flat. */
 const WALKING_SPEED = 10;
 
-/** Seconds that steps cost, by our profiles. */
+/** The cost of steps in seconds, as in our profiles. */
 const STEP_PENALTIES: Readonly<Record<string, number>> = {
   road: 20,
   trail: 5,
@@ -13,12 +13,12 @@ const STEP_PENALTIES: Readonly<Record<string, number>> = {
   foot: 0,
 };
 
-/** Up to which difficulty of the Alpine Club paths are taken, by our profiles. */
+/** The maximum difficulty of paths on the Alpine Club's scale, as in our profiles. */
 const HIKING: Readonly<Record<string, number>> = { road: 2, trail: 3, easy: 1, night: 1, foot: 3 };
 
 /**
- * Valhalla's pedestrian options nearest to our preferences. It knows hills and lamps as we do; quiet and
- * green become ways for people on foot, soft ground becomes tracks. It has no word for repeats.
+ * Valhalla's pedestrian options nearest to our preferences. It has hills and lamps as we do; quiet
+ * and green become ways for pedestrians, soft ground becomes tracks. It has no option for repeats.
  */
 export function pedestrianOptions(
   profile: string,

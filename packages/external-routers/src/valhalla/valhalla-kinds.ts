@@ -54,7 +54,9 @@ const CLASSES: Readonly<Record<string, Waytype>> = {
   service_other: 'service',
 };
 
-/** What an edge is to us; its indices are moved to begin at `firstIndex` of the shape. */
+/**
+ * The way of an edge in our terms; its indices are shifted to start at `firstIndex` of the shape.
+ */
 export function groundOf(edge: ValhallaEdge, firstIndex = 0): Ground {
   const { surface = '', use = '', road_class: roadClass = '', names = [] } = edge;
   const [name] = names;
@@ -97,7 +99,7 @@ const TURNS: Readonly<Record<number, CueType>> = {
   41: 'steps',
 };
 
-/** What a runner does at a manoeuvre, where it is one at all. */
+/** The runner's turn at a manoeuvre, where it is one. */
 export function turnOf(manoeuvre: number): CueType | undefined {
   return TURNS[manoeuvre];
 }

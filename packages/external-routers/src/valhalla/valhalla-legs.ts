@@ -9,12 +9,12 @@ import { groundOf, turnOf } from './valhalla-kinds.ts';
 import { attributesSchema } from './valhalla-schemas.ts';
 import type { ValhallaLeg } from './valhalla-schemas.ts';
 
-/** Between heights that are asked for; Valhalla's own are 30 m apart. */
+/** The distance between requested heights; Valhalla's own are 30 m apart. */
 export const HEIGHT_STEP_METRES = 30;
-/** Of a request with more legs than this the ground is not asked: each is a question of its own. */
+/** Beyond this many legs no surfaces are requested: each leg needs a request of its own. */
 const MAX_LEGS_WITH_GROUND = 25;
 const AT_ONCE = 4;
-/** It says so where it knows no height. */
+/** Its value for an unknown height. */
 const NO_HEIGHT = -499;
 
 export const EDGE_ATTRIBUTES = [
@@ -26,7 +26,7 @@ export const EDGE_ATTRIBUTES = [
   'edge.end_shape_index',
 ];
 
-/** Legs with their ground, or `undefined` where one is no line. */
+/** Legs with their surfaces, or `undefined` where one is no line. */
 export async function legsOf(
   upstream: Upstream,
   legs: readonly ValhallaLeg[],
@@ -43,7 +43,7 @@ export async function legsOf(
       shape_match: 'edge_walk',
       filters: { attributes: EDGE_ATTRIBUTES, action: 'include' },
     });
-    // A route is worth having without its ground.
+    // A route without surfaces is better than none.
     if (answer.status === 'failed') return leg;
     return { ...leg, grounds: answer.value.edges.map((edge) => groundOf(edge)) };
   });
@@ -87,7 +87,7 @@ function nameOf({
   return begin?.[0] ?? all?.[0];
 }
 
-/** Heights at even steps, the last one at the leg's end; nothing where none is known. */
+/** Heights at even steps, the last one at the leg's end; undefined where none is known. */
 function heightsOf(
   total: number,
   elevation: ValhallaLeg['elevation'] = [],

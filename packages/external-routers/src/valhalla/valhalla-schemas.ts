@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What is read of Valhalla's answers; it sends more.
+// The fields that are read of Valhalla's answers; it sends more.
 
 const index = z.int().nonnegative();
 
@@ -65,7 +65,7 @@ export const reachAnswerSchema = z.object({
       geometry: z.discriminatedUnion('type', [
         z.object({ type: z.literal('Polygon'), coordinates: z.array(ringSchema) }),
         z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ringSchema)) }),
-        // Where nothing is in reach.
+        // Where no way is near.
         z.object({ type: z.literal('GeometryCollection') }),
       ]),
     }),

@@ -5,9 +5,9 @@ import { groundOf } from './valhalla-kinds.ts';
 import type { ValhallaTrace } from './valhalla-schemas.ts';
 
 /**
- * The stretches of a matched track. Valhalla gives one shape for all, in which the first edge after a
- * gap begins with the jump over it; its points say between which of them the gaps are. `undefined`
- * where points, edges and shape do not fit together.
+ * The stretches of a matched track. Valhalla gives one shape for all, in which the first edge after
+ * a gap begins with the jump over it; its points mark the gaps. `undefined` where points, edges and
+ * shape do not fit together.
  */
 export function stretchesOf({
   shape,
@@ -44,7 +44,7 @@ interface Run {
   readonly edges: readonly [number, number];
 }
 
-/** Points between gaps that lie on edges. */
+/** Points between gaps that are on edges. */
 function runsOf(points: ValhallaTrace['matched_points'], edgeCount: number): Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;

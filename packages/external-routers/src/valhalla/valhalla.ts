@@ -14,7 +14,7 @@ import { stretchesOf } from './valhalla-stretches.ts';
 export function valhalla(upstream: Upstream): RouterAdapter {
   return {
     maxPositions: 20,
-    // Of 12 m and more between them, so that a piece is no longer than it takes at once.
+    // At 12 m and more between points, so that a part is within the router's limit of length.
     maxPoints: 1500,
     heightResolutionMetres: HEIGHT_STEP_METRES,
 
@@ -45,7 +45,7 @@ export function valhalla(upstream: Upstream): RouterAdapter {
       const contour =
         limit.unit === 'seconds' ? { time: limit.value / 60 } : { distance: limit.value / 1000 };
       const answer = await askValhalla(upstream, '/isochrone', reachAnswerSchema, {
-        // It would tell of a way that is 35 km away.
+        // Otherwise it would snap to a way 35 km away.
         locations: [{ ...locationOf(position), search_cutoff: SNAP_LIMIT_METRES }],
         costing: upstream.profile,
         costing_options: { [upstream.profile]: reachOptions(profile) },
@@ -71,7 +71,7 @@ export function valhalla(upstream: Upstream): RouterAdapter {
         filters: { attributes: TRACE_ATTRIBUTES, action: 'include' },
       });
       if (answer.status === 'failed') {
-        // Nothing near, or nothing that leads on.
+        // No way is near, or the ways are not connected.
         const isOff = ['no_route', 'point_too_far'].includes(answer.error.code);
         return isOff ? { status: 'ready', value: [] } : answer;
       }
@@ -83,7 +83,7 @@ export function valhalla(upstream: Upstream): RouterAdapter {
   };
 }
 
-/** What it is set to without configuration. */
+/** Its default costing. */
 const MAX_ALTERNATES = 2;
 const TRACE_ATTRIBUTES = [
   ...EDGE_ATTRIBUTES,
@@ -95,7 +95,7 @@ const TRACE_ATTRIBUTES = [
   'matched.end_route_discontinuity',
 ];
 
-/** Where one may go is asked, not what one likes: so no preferences. */
+/** An isochrone is about where one may go, so it has no preferences. */
 function reachOptions(profile: string): Readonly<Record<string, number | boolean>> {
   const indifferent = {
     hills: 0.5,
