@@ -1,5 +1,5 @@
 import { isOfNetwork } from '@webmaps/protocol/of-network';
-import type { Cancelled } from './engine.ts';
+import type { Cancelled } from './engine-answers.ts';
 
 type Settled =
   | { readonly status: 'ready' | 'cancelled' }

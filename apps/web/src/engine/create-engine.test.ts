@@ -103,8 +103,10 @@ describe('places in no region', () => {
   const line = { waypoints: [{ position: [0, 0] as const }, { position: far }] };
   const askAll = async () => [
     await engine.route(line),
-    await engine.reverse(far),
-    await engine.elevation([far, [100.01, 50]]),
+    await engine.reverse({ position: far }),
+    await engine.elevation({
+      geometry: { type: 'LineString', coordinates: [[...far], [100.01, 50]] },
+    }),
     await engine.loops({ start: far, lengthMetres: 5000 }),
     await engine.alternatives({ waypoints: [{ position: far }, { position: [100.01, 50] }] }),
     await engine.isochrone({ position: far, durationSeconds: 600 }),
@@ -397,18 +399,18 @@ describe('search, reverse and elevation', () => {
     await engine.regions();
     const position = [degrees(100), 0] as const;
     await engine.loadRegion(small.region);
-    const named = await engine.reverse(position);
+    const named = await engine.reverse({ position });
     engine.close();
     engine = newEngine();
     online = false;
     await engine.regions();
-    expect(await engine.reverse(position)).toEqual(named);
+    expect(await engine.reverse({ position })).toEqual(named);
     expect(named).toMatchObject({ status: 'ready', via: 'browser' });
   });
 
   it('name a position in the browser', async () => {
     await engine.loadRegion(small.region);
-    const answer = await engine.reverse([degrees(400), degrees(299)]);
+    const answer = await engine.reverse({ position: [degrees(400), degrees(299)] });
     expect(answer).toMatchObject({ via: 'browser', results: [{ name: 'Corner Cafe' }] });
   });
 
@@ -421,8 +423,13 @@ describe('search, reverse and elevation', () => {
     const { heights } = plannedByServer();
     const geometry = { type: 'LineString', coordinates } as const;
     const expected = measureElevation({ ...geometry, coordinates }, { region: 'small', heights });
-    expect(await engine.elevation(coordinates)).toEqual({ ...expected, via: 'browser' });
-    expect(await engine.elevation([[0, 0]])).toMatchObject({
+    expect(await engine.elevation({ geometry: { ...geometry, coordinates } })).toEqual({
+      ...expected,
+      via: 'browser',
+    });
+    expect(
+      await engine.elevation({ geometry: { type: 'MultiPoint', coordinates: [[0, 0]] } }),
+    ).toMatchObject({
       elevation: { geometry: { type: 'MultiPoint', coordinates: [[0, 0, 10]] } },
     });
   });

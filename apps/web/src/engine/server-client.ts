@@ -1,29 +1,13 @@
-import type { Position } from '@webmaps/geo/position';
-import { alongSchema } from '@webmaps/protocol/along';
-import type { Along, AlongQuestion } from '@webmaps/protocol/along';
-import { elevationSchema } from '@webmaps/protocol/elevation';
-import type { Elevation, ElevationGeometry } from '@webmaps/protocol/elevation';
+import { questions } from '@webmaps/answers/questions';
+import type { InputOf, OutputOf, QuestionName, RefusalOf } from '@webmaps/answers/questions';
 import { errorBodySchema } from '@webmaps/protocol/error';
 import type { ErrorBody } from '@webmaps/protocol/error';
-import { searchResultsSchema } from '@webmaps/protocol/geocode';
-import { reachSchema } from '@webmaps/protocol/isochrone';
-import { foundFailureSchema, foundRoutesSchema } from '@webmaps/protocol/loop';
-import { matchedTrackSchema } from '@webmaps/protocol/match';
 import { otherRouterHeader } from '@webmaps/protocol/other-router';
 import { regionSchema } from '@webmaps/protocol/region';
 import type { Region } from '@webmaps/protocol/region';
-import { routeFailureSchema, routeSchema } from '@webmaps/protocol/route';
-import type { SearchResult } from '@webmaps/geocoder/search-result';
-import type { AlternativesRequest } from '@webmaps/router/alternatives/plan-alternatives';
-import type {
-  IsochroneRequest,
-  IsochroneCollection,
-} from '@webmaps/router/isochrone/plan-isochrone';
-import type { FoundFailure, FoundRoute, LoopRequest } from '@webmaps/router/loops/loop';
-import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
-import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route/route';
 import { z } from 'zod';
-import type { EngineProblem } from './engine.ts';
+import type { EngineProblem } from './engine-answers.ts';
+import { engineError } from './engine-error.ts';
 
 /** What the server answered, or why it did not. Only the caller's own abort is thrown. */
 export type ServerAnswer<T, Failure = EngineProblem> =
@@ -54,101 +38,25 @@ export class ServerClient {
       plansElsewhere = headers.has(otherRouterHeader);
     };
     const schema = z.array(regionSchema);
-    const answer = inOurTerms(await this.#ask('/regions', { schema, onHeaders }));
-    if (answer.status === 'failed') return answer;
+    const answer = await this.#ask('/regions', { schema, onHeaders });
+    if (answer.status === 'failed') return { status: 'failed', error: engineError(answer.error) };
     return { status: 'ready', value: { regions: answer.value, plansElsewhere } };
   }
 
-  async route(
-    body: RouteRequest & { readonly region?: string },
+  /** Asks a question of the table. */
+  async ask<Name extends QuestionName>(
+    name: Name,
+    input: InputOf<Name>,
     signal: AbortSignal,
-  ): Promise<ServerAnswer<Route, RouteFailure | EngineProblem>> {
-    const address = '/functions/v1/route';
-    const answer = await this.#ask(address, { schema: routeSchema, body, signal });
-    return orInOurTerms(answer, routeFailureSchema);
-  }
-
-  async loops(
-    body: LoopRequest,
-    signal: AbortSignal,
-  ): Promise<ServerAnswer<readonly FoundRoute[], FoundFailure | EngineProblem>> {
-    return this.#routes('/functions/v1/loop', { body, signal });
-  }
-
-  async alternatives(
-    body: AlternativesRequest,
-    signal: AbortSignal,
-  ): Promise<ServerAnswer<readonly FoundRoute[], FoundFailure | EngineProblem>> {
-    return this.#routes('/functions/v1/alternatives', { body, signal });
-  }
-
-  async isochrone(
-    body: IsochroneRequest,
-    signal: AbortSignal,
-  ): Promise<ServerAnswer<IsochroneCollection, RouteFailure | EngineProblem>> {
-    const address = '/functions/v1/isochrone';
-    const answer = await this.#ask(address, { schema: reachSchema, body, signal });
-    return orInOurTerms(answer, routeFailureSchema);
-  }
-
-  async match(
-    { line, ...more }: MatchRequest,
-    signal: AbortSignal,
-  ): Promise<ServerAnswer<MatchedTrack>> {
-    const body = { geometry: { type: 'LineString', coordinates: line }, ...more };
-    const address = '/functions/v1/match';
-    return inOurTerms(await this.#ask(address, { schema: matchedTrackSchema, body, signal }));
-  }
-
-  async along(body: AlongQuestion, signal: AbortSignal): Promise<ServerAnswer<Along>> {
-    const address = '/functions/v1/along';
-    return inOurTerms(await this.#ask(address, { schema: alongSchema, body, signal }));
-  }
-
-  async search(
-    { query, near, limit }: { query: string; near: Position | undefined; limit: number },
-    signal: AbortSignal,
-  ): Promise<ServerAnswer<readonly SearchResult[]>> {
-    const parameters = new URLSearchParams({ q: query, limit: String(limit) });
-    if (near) parameters.set('near', positionText(near));
-    return this.#results(`/functions/v1/geocode?${parameters}`, signal);
-  }
-
-  async reverse(
-    { position, limit }: { position: Position; limit: number },
-    signal: AbortSignal,
-  ): Promise<ServerAnswer<readonly SearchResult[]>> {
-    const parameters = new URLSearchParams({
-      position: positionText(position),
-      limit: String(limit),
-    });
-    return this.#results(`/functions/v1/reverse?${parameters}`, signal);
-  }
-
-  async elevation(
-    geometry: ElevationGeometry,
-    signal: AbortSignal,
-  ): Promise<ServerAnswer<Elevation>> {
-    const [address, body] = ['/functions/v1/elevation', { geometry }];
-    return inOurTerms(await this.#ask(address, { schema: elevationSchema, body, signal }));
-  }
-
-  async #results(
-    address: string,
-    signal: AbortSignal,
-  ): Promise<ServerAnswer<readonly SearchResult[]>> {
-    const answer = await this.#ask(address, { schema: searchResultsSchema, signal });
-    if (answer.status === 'failed') return inOurTerms(answer);
-    return { status: 'ready', value: answer.value.results };
-  }
-
-  async #routes(
-    address: string,
-    { body, signal }: { body: unknown; signal: AbortSignal },
-  ): Promise<ServerAnswer<readonly FoundRoute[], FoundFailure | EngineProblem>> {
-    const answer = await this.#ask(address, { schema: foundRoutesSchema, body, signal });
-    if (answer.status === 'ready') return { status: 'ready', value: answer.value.routes };
-    return orInOurTerms<never, FoundFailure>(answer, foundFailureSchema);
+  ): Promise<ServerAnswer<OutputOf<Name>, RefusalOf<Name> | EngineProblem>> {
+    const { method, path, response: schema, refusal, write } = questions[name];
+    const sent = write(input);
+    const answer =
+      method === 'GET'
+        ? await this.#ask(`${path}?${parametersOf(sent)}`, { schema, signal })
+        : await this.#ask(path, { schema, body: sent, signal });
+    if (answer.status === 'ready') return answer;
+    return { status: 'failed', error: engineError(answer.error, refusal) };
   }
 
   async #ask<T>(
@@ -204,41 +112,12 @@ function notJson(error: unknown): undefined {
   throw error;
 }
 
-/** To a hundred-millionth of a degree, a millimetre, and never with an exponent. */
-function positionText(position: Position): string {
-  return position.map((degrees) => degrees.toFixed(8)).join(',');
+function parametersOf(parameters: object): URLSearchParams {
+  return new URLSearchParams(Object.entries(parameters));
 }
 
 function errorOf(json: unknown, status: number): ErrorBody {
   const parsed = errorBodySchema.safeParse(json);
   if (parsed.success) return parsed.data;
   return { code: 'server_error', message: `The server answered with status ${status}.` };
-}
-
-const known = [
-  'offline',
-  'outside_region',
-  'unknown_region',
-  'too_many_waypoints',
-  'too_large',
-  'bad_request',
-  'not_available',
-] as const satisfies EngineProblem['code'][];
-
-/** A failure that the function names itself is passed on as it is. */
-function orInOurTerms<T, Failure>(
-  answer: ServerAnswer<T, ErrorBody>,
-  schema: z.ZodType<Failure>,
-): ServerAnswer<T, Failure | EngineProblem> {
-  if (answer.status === 'ready') return answer;
-  const failure = schema.safeParse(answer.error);
-  return failure.success ? { status: 'failed', error: failure.data } : inOurTerms(answer);
-}
-
-/** What the interface has no word for is the server's fault. */
-function inOurTerms<T>(answer: ServerAnswer<T, ErrorBody>): ServerAnswer<T> {
-  if (answer.status === 'ready') return answer;
-  const { error } = answer;
-  const code = known.find((each) => each === error.code) ?? 'server_error';
-  return { status: 'failed', error: { ...error, code } };
 }

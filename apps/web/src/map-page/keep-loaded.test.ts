@@ -1,6 +1,7 @@
 import type { Region } from '@webmaps/protocol/region';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EngineProblem, RegionStatus } from '../engine/engine.ts';
+import type { RegionStatus } from '../engine/engine.ts';
+import type { EngineProblem } from '../engine/engine-answers.ts';
 import { keepLoaded } from './keep-loaded.ts';
 
 const region = { id: 'town' } as Region;

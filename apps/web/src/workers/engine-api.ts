@@ -1,27 +1,10 @@
-import type { Position } from '@webmaps/geo/position';
+import { algorithms } from '@webmaps/answers/algorithms';
+import type { Answered, Sources } from '@webmaps/answers/algorithms';
+import type { InputOf, OutputOf, QuestionName } from '@webmaps/answers/questions';
 import { PlaceIndex } from '@webmaps/geocoder/place-index';
-import { reverse } from '@webmaps/geocoder/reverse';
-import { search } from '@webmaps/geocoder/search';
-import type { SearchResult } from '@webmaps/geocoder/search-result';
-import type { ElevationGeometry } from '@webmaps/protocol/elevation';
-import type { Along, AlongQuestion } from '@webmaps/protocol/along';
-import { findAlong } from '@webmaps/answers/find-along';
-import { measureElevation } from '@webmaps/answers/measure-elevation';
-import type { ElevationOutcome } from '@webmaps/answers/measure-elevation';
 import type { Region } from '@webmaps/protocol/region';
-import { mergeResults } from '@webmaps/answers/search-regions';
-import { planAlternatives } from '@webmaps/router/alternatives/plan-alternatives';
-import type { AlternativesRequest } from '@webmaps/router/alternatives/plan-alternatives';
-import type { RoutingRegion } from '@webmaps/router/route/describe-route';
 import { RoutingEngine } from '@webmaps/router/engine';
-import { planIsochrone } from '@webmaps/router/isochrone/plan-isochrone';
-import type { IsochroneOutcome, IsochroneRequest } from '@webmaps/router/isochrone/plan-isochrone';
-import type { FoundOutcome, LoopRequest } from '@webmaps/router/loops/loop';
-import { planLoops } from '@webmaps/router/loops/plan-loops';
-import { matchTrack } from '@webmaps/router/matching/match-track';
-import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
-import { planRouteInTurns } from '@webmaps/router/route/plan-route';
-import type { RouteOutcome, RouteRequest } from '@webmaps/router/route/route';
+import { ownRouter } from '@webmaps/router/own-router';
 import type { Scheduler } from '@webmaps/router/scheduler';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
 import { loadRegionFiles } from './region-files.ts';
@@ -32,6 +15,13 @@ import type { CallContext } from './rpc.ts';
 export interface LoadProgress {
   readonly loadedBytes: number;
   readonly totalBytes: number;
+}
+
+/** A question and the ids of the loaded regions that answer it. */
+export interface WorkerQuestion<Name extends QuestionName> {
+  readonly name: Name;
+  readonly regions: readonly string[];
+  readonly input: InputOf<Name>;
 }
 
 interface Opened {
@@ -48,9 +38,22 @@ export function createEngineApi(source: FileSource) {
     if (!found) throw new Error(`Region ${id} is not loaded with ${part}`);
     return found;
   };
-  const routed = (region: string): RoutingRegion => {
-    const elevation = regions.get(region)?.heights;
-    return { region, engine: opened(region, 'router'), ...(elevation && { elevation }) };
+  const sources: {
+    readonly [Source in keyof Sources]: (
+      ids: readonly string[],
+      signal: AbortSignal,
+    ) => Sources[Source];
+  } = {
+    routing([region = ''], signal) {
+      const elevation = regions.get(region)?.heights;
+      return ownRouter(
+        { region, engine: opened(region, 'router'), ...(elevation && { elevation }) },
+        schedulerFor(signal),
+      );
+    },
+    places: ([region = '']) => opened(region, 'places'),
+    elevation: ([region = '']) => ({ region, heights: opened(region, 'heights') }),
+    'all-places': (ids) => ids.map((id) => opened(id, 'places')),
   };
   return {
     /** Resolves when the region can answer; reports `LoadProgress` at most a hundred times. */
@@ -77,73 +80,13 @@ export function createEngineApi(source: FileSource) {
       });
     },
 
-    async route(
-      question: { region: string; request: RouteRequest },
+    /** Answers a question of the table from regions that are loaded. */
+    ask<Name extends QuestionName>(
+      { name, regions: ids, input }: WorkerQuestion<Name>,
       { signal }: CallContext,
-    ): Promise<RouteOutcome> {
-      return planRouteInTurns(routed(question.region), question.request, schedulerFor(signal));
-    },
-
-    async loop(
-      question: { region: string; request: LoopRequest },
-      { signal }: CallContext,
-    ): Promise<FoundOutcome> {
-      return planLoops(routed(question.region), question.request, schedulerFor(signal));
-    },
-
-    async alternatives(
-      question: { region: string; request: AlternativesRequest },
-      { signal }: CallContext,
-    ): Promise<FoundOutcome> {
-      return planAlternatives(routed(question.region), question.request, schedulerFor(signal));
-    },
-
-    async isochrone(
-      question: { region: string; request: IsochroneRequest },
-      { signal }: CallContext,
-    ): Promise<IsochroneOutcome> {
-      return planIsochrone(routed(question.region), question.request, schedulerFor(signal));
-    },
-
-    async match(
-      question: { region: string; request: MatchRequest },
-      { signal }: CallContext,
-    ): Promise<MatchedTrack> {
-      return matchTrack(routed(question.region), question.request, schedulerFor(signal));
-    },
-
-    async along(question: { region: string; request: AlongQuestion }): Promise<Along> {
-      return findAlong(opened(question.region, 'places'), question.request);
-    },
-
-    async search(question: {
-      regions: readonly string[];
-      query: string;
-      near: Position | undefined;
-      limit: number;
-    }): Promise<SearchResult[]> {
-      const { query, near, limit } = question;
-      const lists = question.regions.map((id) =>
-        search(opened(id, 'places'), { query, limit, ...(near && { near }) }),
-      );
-      return mergeResults(lists, { limit, near, query });
-    },
-
-    async reverse(question: {
-      region: string;
-      position: Position;
-      limit: number;
-    }): Promise<SearchResult[]> {
-      const { region, position, limit } = question;
-      return reverse(opened(region, 'places'), { position, limit });
-    },
-
-    async elevation(question: {
-      region: string;
-      geometry: ElevationGeometry;
-    }): Promise<ElevationOutcome> {
-      const { region, geometry } = question;
-      return measureElevation(geometry, { region, heights: opened(region, 'heights') });
+    ): Promise<Answered<OutputOf<Name>>> {
+      const { source, answer } = algorithms[name];
+      return answer(sources[source](ids, signal), input);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { RouterCall } from '@webmaps/answers/algorithms';
 import type { Position } from '@webmaps/geo/position';
 import type { Scheduler } from '@webmaps/router/scheduler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,8 +7,6 @@ import { sendFailure } from '../../http/failure.ts';
 import { networkOf } from '../../http/network-address.ts';
 import { refuseTooMany } from './check-callers.ts';
 import type { Charge } from './check-callers.ts';
-import type { RouterCall } from './heavy/router-call.ts';
-import { costOfCall } from './question-cost.ts';
 import type { Routers } from './routers.ts';
 
 interface RouterQuestion {
@@ -18,13 +17,14 @@ interface RouterQuestion {
   readonly positions: readonly Position[];
   /** The region's id, where the request names one. */
   readonly id: string | undefined;
+  readonly cost: number;
   readonly call: RouterCall;
 }
 
 /** Sends the router's answer; nothing where the caller has hung up. */
 export async function answerByRouter(question: RouterQuestion): Promise<unknown> {
-  const { routers, charge, request, reply, positions, id, call } = question;
-  if (!charge(request, costOfCall(call))) return refuseTooMany(reply);
+  const { routers, charge, request, reply, positions, id, cost, call } = question;
+  if (!charge(request, cost)) return refuseTooMany(reply);
   try {
     const network = networkOf(request);
     const host = { network, scheduler: schedulerFor(request), untilGone: untilGone(request) };

@@ -1,16 +1,16 @@
+import { algorithms, askRouter } from '@webmaps/answers/algorithms';
+import type { Answered as RouterAnswered, RouterCall } from '@webmaps/answers/algorithms';
 import type { ExternalRouter } from '@webmaps/external-routers/open-external-router';
+import type { NamesFrom } from '@webmaps/answers/questions';
 import type { Position } from '@webmaps/geo/position';
 import { isOfNetwork } from '@webmaps/protocol/of-network';
 import { ownRouter } from '@webmaps/router/own-router';
 import type { Scheduler } from '@webmaps/router/scheduler';
 import type { Failure } from '../../http/failure.ts';
 import type { InstalledRegion } from '../regions/region-store.ts';
-import { answerJson } from './answer-json.ts';
-import { askRouter } from './heavy/router-call.ts';
-import type { CallAnswer, RouterCall } from './heavy/router-call.ts';
 import type { RouterThreads } from './heavy/router-threads.ts';
-import { isLight } from './question-cost.ts';
 import type { RegionEngines } from './region-engines.ts';
+import { routeJson } from './route-json.ts';
 import { routingRegion } from './routing-region.ts';
 
 interface Where {
@@ -93,9 +93,14 @@ const TOO_MANY: Failure = {
 
 const CLOSING: Failure = { code: 'unavailable', message: 'The server is closing.' };
 
-function answered(answer: CallAnswer): Answered {
+/** Whether it may run on the server's own thread. */
+function isLight<Name extends NamesFrom<'routing'>>({ name, input }: RouterCall<Name>): boolean {
+  return algorithms[name].isLight?.(input) === true;
+}
+
+function answered(answer: RouterAnswered<object>): Answered {
   if (answer.status === 'failed') return answer;
-  return { status: 'ready', json: answerJson(answer.value) };
+  return { status: 'ready', json: routeJson(answer.value) };
 }
 
 function isElsewhere({ id }: Where, { code }: Failure): boolean {

@@ -3,15 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RegionStore } from '../regions/region-store.ts';
 import type { Charge } from './check-callers.ts';
 import { RouterThreads } from './heavy/router-threads.ts';
-import { alongRoutes } from './along.ts';
-import { alternativesRoutes } from './alternatives.ts';
-import { elevationRoutes } from './elevation.ts';
-import { geocodeRoutes, reverseRoutes } from './geocode.ts';
-import { isochroneRoutes } from './isochrone.ts';
-import { loopRoutes } from './loop.ts';
-import { matchRoutes } from './match.ts';
+import { questionRoutes } from './question-routes.ts';
 import { RegionEngines } from './region-engines.ts';
-import { routeRoutes } from './route.ts';
 import { Routers } from './routers.ts';
 
 export interface FunctionParts {
@@ -32,13 +25,5 @@ export function functionRoutes(app: FastifyInstance, parts: FunctionParts): void
   const threads = new RouterThreads(parts.threads);
   app.addHook('onClose', () => threads.close());
   const routers = new Routers(engines, threads, externalRouter);
-  routeRoutes(app, routers, charge);
-  loopRoutes(app, routers, charge);
-  alternativesRoutes(app, routers, charge);
-  isochroneRoutes(app, routers, charge);
-  matchRoutes(app, routers, charge);
-  alongRoutes(app, engines, charge);
-  elevationRoutes(app, engines, charge);
-  geocodeRoutes(app, engines);
-  reverseRoutes(app, engines);
+  questionRoutes(app, { engines, routers, charge });
 }

@@ -1,5 +1,5 @@
+import type { RouterCall } from '@webmaps/answers/algorithms';
 import type { Failure } from '../../../http/failure.ts';
-import type { RouterCall } from './router-call.ts';
 
 /** A region's files in memory shared by all threads. */
 export interface SharedFiles {

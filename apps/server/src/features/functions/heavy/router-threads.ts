@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { RouterCall } from '@webmaps/answers/algorithms';
 import { FairQueue } from '../../../http/fair-queue.ts';
 import type { QueuedJob } from '../../../http/fair-queue.ts';
 import type { FromThread, SharedFiles, ThreadAnswer, ToThread } from './messages.ts';
-import type { RouterCall } from './router-call.ts';
 
 export interface HeavyQuestion {
   /** The network address of the caller: slots and limits are counted by it. */

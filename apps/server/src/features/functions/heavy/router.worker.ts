@@ -2,13 +2,13 @@
 // responsive. Several questions take turns here. Files are shared with the server, never copied.
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
+import { askRouter } from '@webmaps/answers/algorithms';
 import type { RoutingRegion } from '@webmaps/router/route/describe-route';
 import { RoutingEngine } from '@webmaps/router/engine';
 import { ownRouter } from '@webmaps/router/own-router';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
-import { answerJson } from '../answer-json.ts';
+import { routeJson } from '../route-json.ts';
 import type { FromThread, SharedFiles, ThreadAnswer, ToThread } from './messages.ts';
-import { askRouter } from './router-call.ts';
 
 type Question = Extract<ToThread, { type: 'ask' }>;
 
@@ -58,7 +58,7 @@ async function answer({ id, region, files, call }: Question): Promise<ThreadAnsw
     call,
   );
   if (found.status === 'failed') return found;
-  return { status: 'ready', json: answerJson(found.value) };
+  return { status: 'ready', json: routeJson(found.value) };
 }
 
 /** Evicts the least recently used. */

@@ -1,6 +1,7 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { EngineProblem, FoundAnswer } from '../../../engine/engine.ts';
+import type { FoundAnswer } from '../../../engine/engine.ts';
+import type { EngineProblem } from '../../../engine/engine-answers.ts';
 import type { FoundFailure } from '@webmaps/router/loops/loop';
 import { useLayout, useMapState } from '../planner-context.ts';
 import { pacedRoute } from '../route/paced-route.ts';

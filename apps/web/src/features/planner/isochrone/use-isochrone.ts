@@ -1,7 +1,8 @@
 import type { IsochroneFeature } from '@webmaps/router/isochrone/plan-isochrone';
 import type { RouteFailure, RouteSource } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Engine, EngineProblem } from '../../../engine/engine.ts';
+import type { Engine } from '../../../engine/engine.ts';
+import type { EngineProblem } from '../../../engine/engine-answers.ts';
 import { useLayout, useMapState, usePlanState, usePlannerServices } from '../planner-context.ts';
 import type { LatestWins } from '../route/latest-wins.ts';
 import { latestWins } from '../route/latest-wins.ts';

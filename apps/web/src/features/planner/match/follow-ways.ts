@@ -1,5 +1,6 @@
 import { hardestDifficulty } from '@webmaps/router/route/hardest-difficulty';
-import type { Engine, EngineProblem } from '../../../engine/engine.ts';
+import type { Engine } from '../../../engine/engine.ts';
+import type { EngineProblem } from '../../../engine/engine-answers.ts';
 import { placesOfRoute } from '../candidates/places-of-route.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import { applyChange, replacePlan } from '@webmaps/plan/plan';

@@ -41,7 +41,8 @@ function fakeEngine(answer?: RouteAnswer) {
       const route = testRoute(waypoints.map(({ position }) => position));
       return Promise.resolve(answer ?? { status: 'ready', route, via: 'server' });
     },
-    elevation(positions) {
+    elevation({ geometry }) {
+      const positions = geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates;
       heightsOf.push(positions.length);
       const coordinates = positions.map(([lon, lat], at): [number, number, number] => [
         lon,

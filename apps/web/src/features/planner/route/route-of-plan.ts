@@ -5,13 +5,8 @@ import { lineRoute } from '@webmaps/router/parts/line-route';
 import type { RoutePart } from '@webmaps/router/parts/route-sums';
 import type { RouteFailure, RouteRequest } from '@webmaps/router/route/route';
 import { TRACK_RESOLUTION_METRES } from '@webmaps/terrain/profile';
-import type {
-  AnsweredBy,
-  Cancelled,
-  Engine,
-  EngineProblem,
-  RouteAnswer,
-} from '../../../engine/engine.ts';
+import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
+import type { AnsweredBy, Cancelled, EngineProblem } from '../../../engine/engine-answers.ts';
 import { heightsOfLeg, lineOfLeg, secondsOfLeg } from '@webmaps/plan/tracks/track';
 import type { Track, TrackLeg } from '@webmaps/plan/tracks/track';
 import { divideIntoParts } from './plan-parts.ts';
@@ -171,8 +166,10 @@ async function heightsOfMap(
   let heights = heightsByTrack.get(track);
   if (!heights) {
     const stride = Math.ceil(track.line.length / maxElevationPositions);
-    const asked = track.line.filter((_, index) => index % stride === 0);
-    const answer = await engine.elevation(asked);
+    const coordinates = track.line
+      .filter((_, index) => index % stride === 0)
+      .map(([lon, lat]): [number, number] => [lon, lat]);
+    const answer = await engine.elevation({ geometry: { type: 'LineString', coordinates } });
     if (answer.status !== 'ready' || answer.elevation.geometry.type !== 'LineString') return null;
     const found = answer.elevation.geometry.coordinates.map(heightOf);
     heights = Float64Array.from(track.line, (_, index) => found[Math.floor(index / stride)] ?? NaN);

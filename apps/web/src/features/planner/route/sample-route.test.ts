@@ -49,7 +49,7 @@ describe('a sample route', () => {
           asked.push(...request.waypoints.map(({ position }) => position));
           return straight(request);
         },
-        reverse: async (position) => nearest(inSea(position) ? 400 : 10),
+        reverse: async ({ position }) => nearest(inSea(position) ? 400 : 10),
       },
       { ...place, centre: [-0.004, 0] },
     );

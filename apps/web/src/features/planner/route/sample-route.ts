@@ -77,7 +77,7 @@ async function routeNearPlaces(
   options: { readonly signal: AbortSignal } | undefined,
 ): Promise<RouteAnswer> {
   for (const corner of corners) {
-    const found = await engine.reverse(corner, options);
+    const found = await engine.reverse({ position: corner }, options);
     if (found.status === 'cancelled') return found;
     if (found.status === 'failed') {
       if (found.error.code === 'offline') return found;

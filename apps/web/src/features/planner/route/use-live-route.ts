@@ -1,7 +1,8 @@
 import type { Route, RouteFailure } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AnsweredBy, Engine, EngineProblem, RouteAnswer } from '../../../engine/engine.ts';
+import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
+import type { AnsweredBy, EngineProblem } from '../../../engine/engine-answers.ts';
 import type { DragPreview } from './drag-preview.ts';
 import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';

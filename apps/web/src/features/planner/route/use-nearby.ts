@@ -2,7 +2,8 @@ import type { Along } from '@webmaps/protocol/along';
 import { maxTrackPositions } from '@webmaps/protocol/limits';
 import type { Route } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useState } from 'react';
-import type { AlongAnswer, Engine, EngineProblem } from '../../../engine/engine.ts';
+import type { AlongAnswer, Engine } from '../../../engine/engine.ts';
+import type { EngineProblem } from '../../../engine/engine-answers.ts';
 
 export type NearbyPlace = Along['places'][number];
 

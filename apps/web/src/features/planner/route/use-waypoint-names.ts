@@ -35,7 +35,7 @@ export function useWaypointNames(
     void (async () => {
       for (const { position, name } of waypoints) {
         if (name !== undefined || typeof latest.current.get(keyOf(position)) === 'string') continue;
-        const answer = await engine.reverse(position, { signal: abort.signal });
+        const answer = await engine.reverse({ position }, { signal: abort.signal });
         if (abort.signal.aborted) return;
         const label =
           answer.status === 'ready' ? pickMostSpecific(answer.results)?.label : undefined;

@@ -1,5 +1,5 @@
 import type { FoundFailure } from '@webmaps/router/loops/loop';
-import type { EngineProblem } from '../../../engine/engine.ts';
+import type { EngineProblem } from '../../../engine/engine-answers.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 
