@@ -21,7 +21,7 @@ const STARTS = 300;
 const LENGTHS = [3000, 5000, 10_000, 20_000];
 const TIMES = [1800, 3600];
 const SEVERAL = 5;
-/** The length that is asked for from places on edges. */
+/** The requested length from places on edges. */
 const EDGE_METRES = 5000;
 const WITHOUT_SPUR = 'the same, without the only way from the start to any ring';
 

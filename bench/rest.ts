@@ -14,7 +14,7 @@ const MEASURED_MS = 5_000;
 const ROWS = 10_000;
 const person = '00000000-0000-4000-8000-000000000001';
 
-// A table that everybody reads and writes their own rows of, and a login for the yardstick.
+// A table of which all read every row and write their own, and a login for the yardstick.
 const tables = `
   create table if not exists public.bench_rows (
     id int primary key, owner uuid not null, name text, place int

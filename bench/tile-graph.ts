@@ -3,7 +3,7 @@ import type { EdgeAttributes } from '@webmaps/router/format/edge-attributes';
 import type { Graph } from '@webmaps/router/format/graph';
 import type { Network, NetworkWay } from '@webmaps/router/build/network';
 
-/** How many copies lie side by side. */
+/** How many copies are side by side. */
 export interface Tiling {
   readonly columns: number;
   readonly rows: number;

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   watchLaunches(router);
   startOffline();
   keepSignedIn();
-  // Whether the page that is shown may be shown is asked again.
+  // Checks again whether the current page may be shown.
   onPerson(() => void router.invalidate());
   addEventListener('load', () => setTimeout(() => void loadLazyParts(), LATE_PARTS_MS));
 

@@ -4,7 +4,7 @@ import { metresToCoverage } from '@webmaps/router/coverage/network-coverage';
 import { SNAP_LIMIT_METRES } from '@webmaps/router/snap/snap-limit';
 import type { RegionFileRole, RegionManifest } from '@webmaps/protocol/region';
 
-/** What is asked of the regions; a manifest and an entry of `GET /regions` both fit. */
+/** What the choice needs of a region; a manifest and an entry of `GET /regions` both fit. */
 type Choosable = Pick<RegionManifest, 'id' | 'name' | 'bbox' | 'network' | 'overview'> & {
   readonly files: Partial<Record<RegionFileRole, unknown>>;
 };
@@ -32,7 +32,7 @@ export type RegionChoice<R> =
   | { readonly status: 'ready'; readonly region: R }
   | { readonly status: 'failed'; readonly error: ChoiceFailure };
 
-/** What is asked, and of which region where one is named. */
+/** The question, and its region where one is named. */
 export interface RegionQuestion {
   readonly positions: readonly Position[];
   readonly role: RegionFileRole;

@@ -9,7 +9,7 @@ import type { PlaceKind } from './search-result.ts';
 
 /**
  * A place index over the bytes that `encodePlaces` wrote: nothing is copied, strings are decoded
- * when they are asked for. Items, addresses and words are numbers from 0.
+ * on demand. Items, addresses and words are numbers from 0.
  */
 export class PlaceIndex {
   readonly columns: Columns;

@@ -21,7 +21,7 @@ export interface PlaceInput {
   readonly names: readonly string[];
   readonly position: Position;
   readonly bbox?: Bbox;
-  /** 0 to 1: how likely it is meant by someone who says no more. */
+  /** 0 to 1: how likely it is meant when only its name is typed. */
   readonly importance: number;
   /** Index, among the inputs, of the place that this is in. */
   readonly context?: number;

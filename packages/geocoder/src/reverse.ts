@@ -21,7 +21,7 @@ export interface ReverseOptions {
  */
 export function reverse(index: PlaceIndex, options: ReverseOptions): SearchResult[] {
   const { position, limit = 1, maxMetres = 2000 } = options;
-  // Most answers lie within a block; only an empty neighbourhood pays for the wide search.
+  // Most answers are within a block; only an empty neighbourhood pays for the wide search.
   for (let radiusMetres = Math.min(FIRST_RADIUS_METRES, maxMetres); ; radiusMetres *= 4) {
     const last = radiusMetres >= maxMetres;
     const found = nearest(index, { position, radiusMetres: last ? maxMetres : radiusMetres });

@@ -2,7 +2,7 @@ import type { Line } from './plane/line.ts';
 import type { Point } from './plane/point.ts';
 
 /**
- * What is decided by hand: where the land, the ridges, the settlements and the large sites lie, in
+ * What is decided by hand: where the land, the ridges, the settlements and the large sites are, in
  * metres east and north of 0° N 0° E. All else grows from it and from the seed.
  */
 

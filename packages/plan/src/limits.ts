@@ -1,2 +1,2 @@
-/** Waypoints of one plan, and so of one route that the service is asked for. */
+/** Waypoints of one plan, and so of one request for a route. */
 export const maxWaypoints = 100;

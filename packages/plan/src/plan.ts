@@ -130,7 +130,7 @@ export function toggleFreeLeg(plan: Plan, id: string): Change | undefined {
 }
 
 /**
- * Straight lines to a waypoint and on from it, so that it may lie where there is no way, each time
+ * Straight lines to a waypoint and on from it, so that it may be where there is no way, each time
  * that the route comes by its place; `undefined` where they are straight already.
  */
 export function straightLinesAt({ waypoints }: Plan, index: number): Change | undefined {

@@ -82,7 +82,7 @@ export function smoothingReachMetres(resolutionMetres: number): number {
   return Math.min(100, Math.max(10, resolutionMetres));
 }
 
-/** How many even places, both ends included, lie at most `stepMetres` apart; at least two. */
+/** How many even places, both ends included, are at most `stepMetres` apart; at least two. */
 function evenCount(distanceMetres: number, stepMetres: number, most: number): number {
   return Math.min(most, Math.max(1, Math.ceil(distanceMetres / stepMetres)) + 1);
 }

@@ -14,7 +14,7 @@ import { TILE_EXTENT_BITS, UNITS_PER_PIXEL, WORLD_BITS, type WorldBox } from './
 
 /** How far, in tile units, lines and polygons reach over a tile's edge: 8 CSS pixels. */
 const BUFFER = 64;
-/** Of whole features, whose middle may lie in the next tile once their points are rounded. */
+/** Of whole features, whose middle may be in the next tile once their points are rounded. */
 const WHOLE_BUFFER = 8;
 
 export type EmitTile = (z: number, x: number, y: number, bytes: Uint8Array) => void;

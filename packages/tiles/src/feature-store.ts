@@ -173,7 +173,7 @@ export interface VectorLayer {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Where the numbers of a feature's row lie. */
+/** Where the numbers of a feature's row are. */
 export const ROW = {
   layer: 0,
   kind: 1,

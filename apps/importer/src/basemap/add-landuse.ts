@@ -105,7 +105,7 @@ export function landuseFeatures({ tags, rings, holes, size, id }: Area): TileFea
       layer: 'landuse',
       minZoom: LATE.get(kind) ?? 6,
       id,
-      // Smaller areas lie on top of larger ones.
+      // Smaller areas are drawn on top of larger ones.
       order: -size,
       properties: { kind, kind_detail: kind === 'pitch' ? tags['sport'] : undefined },
     },

@@ -25,7 +25,7 @@ const SCRIPTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Georgian', /\p{Script=Georgian}/u],
 ];
 
-/** Latin letters with all their accents lie below. */
+/** Latin letters with all their accents are below. */
 const PLAIN_LATIN = /^[ -\u024f]*$/;
 
 /** `name`, `name:xx` in the languages of the schema where they differ from it, and `script`. */

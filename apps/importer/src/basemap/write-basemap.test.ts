@@ -60,7 +60,7 @@ async function* tilesOf(
   }
 }
 
-/** How many features of each layer, kind and geometry lie in the tiles of a zoom. */
+/** How many features of each layer, kind and geometry are in the tiles of a zoom. */
 async function census(archive: PMTiles, zoom: number): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for await (const { layers } of tilesOf(archive, zoom)) {

@@ -95,7 +95,7 @@ describe('readDem', () => {
       expect(String(failure)).toContain(word);
       expect(String(failure)).not.toContain('\n');
     }
-    await expect(readDem([elsewhere], MONACO)).rejects.toThrow('elsewhere.tif: the heights lie');
+    await expect(readDem([elsewhere], MONACO)).rejects.toThrow('elsewhere.tif: the heights are');
   });
 
   it('lays finer heights over coarser ones', async () => {

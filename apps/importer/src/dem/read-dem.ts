@@ -66,7 +66,7 @@ export async function readDem(
   const names = files.map((file) => basename(file)).join(', ');
   if (sources.length === 0) {
     throw new NoHeightsHere(
-      `${names}: the heights lie elsewhere; the map covers ${bbox.map((n) => n.toFixed(3)).join(', ')}`,
+      `${names}: the heights are elsewhere; the map covers ${bbox.map((n) => n.toFixed(3)).join(', ')}`,
     );
   }
   const grid = mosaic(sources, wanted);
@@ -80,7 +80,7 @@ export async function readDem(
   return new DemGrid(grid, [...attributions.values()]);
 }
 
-/** By the first bytes; names lie. */
+/** By the first bytes; file names can be wrong. */
 async function kindOf(file: string): Promise<'tiff' | 'hgt'> {
   const name = basename(file);
   const head = Buffer.alloc(4);

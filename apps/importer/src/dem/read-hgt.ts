@@ -19,7 +19,7 @@ interface Tile {
 }
 
 /**
- * The heights of an .hgt file, or of all .hgt files in a zip, cut to the box; none where they lie
+ * The heights of an .hgt file, or of all .hgt files in a zip, cut to the box; none where they are
  * elsewhere. Throws `ImportFailure` for anything else.
  * Source: SRTM Topography documentation, section 2.1.3 (big endian, void -32768, rows from the
  * north, values on the degree lines included).

@@ -66,7 +66,7 @@ export class LabelLine {
     const line: number[] = [...start];
     for (let i = this.vertexAfter(from); i < this.distances.length; i++) {
       if ((this.distances[i] ?? 0) >= to) break;
-      // Where the line is made longer its own ends lie on what was added.
+      // Where the line is extended its own ends are on the extension.
       if (i > 0 && i + 1 < this.distances.length)
         line.push(this.points[2 * i] ?? 0, this.points[2 * i + 1] ?? 0);
     }

@@ -3,7 +3,7 @@ import { LabelLine } from './label-line.ts';
 import { SmoothLine } from './smooth-line.ts';
 import type { WrittenText } from './written-text.ts';
 
-/** How far a line that letters follow may lie outside of the box of its street, in world units. */
+/** How far a line that letters follow may be outside of the box of its street, in world units. */
 const BOX_SLACK_UNITS = 4;
 
 /** A place that has been taken. */

@@ -19,8 +19,8 @@ const FIXED = -1;
 export type TextPoints = ArrayLike<number>;
 
 /**
- * Where texts already lie at one zoom: points along their middle lines, in a grid. Cells are twice as
- * wide as texts are apart, so that all points that are too near lie in two by two cells. Cells far from
+ * The places of texts at one zoom: points along their middle lines, in a grid. Cells are twice as
+ * wide as texts are apart, so that all points that are too near are in two by two cells. Cells far from
  * each other share a list; a point is asked for its distance in any case.
  */
 export class TakenGround {

@@ -21,7 +21,7 @@ export class WrittenText {
   readonly width: number;
   readonly repeat: number;
   readonly corner: number;
-  /** Half of what letters lie on at this zoom, which is looked at for corners. */
+  /** Half of the line under the letters at this zoom, which is checked for corners. */
   readonly reach: number;
   /** How much longer the map library wants the line at either end. It goes on straight there. */
   readonly #extension: number;

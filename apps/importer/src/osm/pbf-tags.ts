@@ -47,7 +47,7 @@ interface TagTarget {
   readonly strings: BlockStrings;
 }
 
-/** Where the packed keys and values of one element lie. */
+/** Where the packed keys and values of one element are. */
 export class PackedTags {
   #keysStart = 0;
   #keysEnd = 0;

@@ -100,7 +100,7 @@ describe('a region pack in the making', () => {
 });
 
 describe('a region pack and a loss of power', () => {
-  /** Does what is asked and notes it, with paths below the regions' folder. */
+  /** Performs each call and records it, with paths below the regions' folder. */
   function spy(): { disk: Disk; done: string[] } {
     const done: string[] = [];
     const short = (path: string): string =>

@@ -38,7 +38,7 @@ export interface LineChoice {
 const SAME_LINE_METRES = 600;
 
 /**
- * Groups the ways of an extract by name and town. Ways of a name that lie in no town are joined to
+ * Groups the ways of an extract by name and town. Ways of a name that are in no town are joined to
  * the nearest group of that name within `SAME_LINE_METRES`. In order of the lowest way.
  */
 export function collectNamedLines(

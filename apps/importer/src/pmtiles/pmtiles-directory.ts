@@ -9,7 +9,7 @@ export interface DirectoryEntry {
   readonly runLength: number;
 }
 
-/** Header and root directory must lie in the first 16 KiB of the archive. */
+/** Header and root directory must be in the first 16 KiB of the archive. */
 const MAX_ROOT_BYTES = 16384 - 127;
 
 /** The root directory, and leaf directories where the root alone would be too long. */

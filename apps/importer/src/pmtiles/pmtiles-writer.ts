@@ -140,7 +140,7 @@ export class PmtilesWriter {
       ...[this.#tiles.length, sizes.entryCount, sizes.contentCount],
     ];
     for (const [i, value] of numbers.entries()) header.writeBigUInt64LE(BigInt(value), 8 + 8 * i);
-    header[96] = 1; // clustered: contents lie in the order of their first tile
+    header[96] = 1; // clustered: contents are in the order of their first tile
     header[97] = GZIP;
     header[98] = this.#options.tileType === 'mvt' ? GZIP : NO_COMPRESSION;
     header[99] = TILE_TYPES[this.#options.tileType];

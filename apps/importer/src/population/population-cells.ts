@@ -9,7 +9,7 @@ export interface PopulationCells {
   readonly people: ReadonlyMap<string, number>;
 }
 
-/** Cells in ascending order with people rounded to hundredths; those without anybody left out. */
+/** Cells in ascending order with people rounded to hundredths; empty ones left out. */
 export function rounded({ h3Resolution, people }: PopulationCells): PopulationCells {
   const cells = [...people].map(([cell, count]) => [cell, toHundredths(count)] as const);
   const kept = cells.filter(([, count]) => count > 0);

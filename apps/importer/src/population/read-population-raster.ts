@@ -10,7 +10,7 @@ import { FINEST_RESOLUTION, type PopulationCells } from './population-cells.ts';
 
 /** A cell is at least this share of a pixel's area: finer cells would only repeat the pixel. */
 const CELL_SHARE = 0.7;
-/** A pixel is split until its parts lie at most this share of a cell's edge apart. */
+/** A pixel is split until its parts are at most this share of a cell's edge apart. */
 const SPLIT_SHARE = 0.5;
 
 /**

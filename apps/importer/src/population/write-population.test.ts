@@ -250,7 +250,7 @@ describe('readPopulation', () => {
   });
 
   const burundi = testData('population/burundi_worldpop_1km.tif');
-  it.skipIf(burundi === undefined)('counts everybody in Burundi', async () => {
+  it.skipIf(burundi === undefined)('counts all people in Burundi', async () => {
     const tiff = await fromFile(burundi ?? '');
     const [values = []] = await (await tiff.getImage()).readRasters({ interleave: false });
     await tiff.close();
@@ -270,7 +270,7 @@ const hexagons = testData('population/porto-alegre_hexgrid.csv');
 describe.skipIf(extracts.includes(undefined) || hexagons === undefined)(
   'population of real places (needs the test data)',
   () => {
-    it('shows everybody in Porto Alegre at every zoom', async () => {
+    it('shows all people in Porto Alegre at every zoom', async () => {
       const [, ...rows] = (await readFile(hexagons ?? '', 'utf8')).trim().split('\n');
       const total = rows.reduce((sum, row) => sum + Number(row.split(',')[3]), 0);
       const extract = await readExtract(extracts[0] ?? '');

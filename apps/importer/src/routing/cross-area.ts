@@ -19,8 +19,8 @@ export interface AreaSurroundings {
  *
  * A shortest way across a polygon with holes runs straight between entrances and corners that stick
  * into the ground (Lozano-Pérez and Wesley 1979, visibility graphs). So all pairs of these that see
- * each other are candidates, and those are kept that lie on a shortest way between two entrances.
- * O(p² (log s + k)) for p points and s segments of which k lie near a line; p is capped: beyond `MAX_POINTS` corners are left out, then
+ * each other are candidates, and those are kept that are on a shortest way between two entrances.
+ * O(p² (log s + k)) for p points and s segments of which k are near a line; p is capped: beyond `MAX_POINTS` corners are left out, then
  * entrances by even choice, and the outline still leads everywhere. An area without an entrance
  * gives nothing.
  */
@@ -138,7 +138,7 @@ function cornersOf(
   return ring.slice(0, -1).filter((_, at) => turn(at) * inward > 0);
 }
 
-/** The links that lie on shortest ways between the first `entrances` points, as sorted pairs. */
+/** The links on shortest ways between the first `entrances` points, as sorted pairs. */
 function keepShortest(
   sees: readonly (readonly { to: number; metres: number }[])[],
   entrances: number,

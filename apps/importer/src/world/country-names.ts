@@ -12,7 +12,7 @@ const displayNames = LANGUAGES.map(
     [language, new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })] as const,
 );
 
-/** Kosovo has no ISO number, but a code that everybody uses. */
+/** Kosovo has no ISO number, but a code in common use. */
 const CODES_BY_NAME: Readonly<Record<string, string>> = { Kosovo: 'XK' };
 
 /** The ISO 3166-1 code of two letters, by number; `undefined` for what has none. */
@@ -22,7 +22,7 @@ export function countryCode(numeric: string | undefined, atlasName: string): str
 
 /**
  * Names of a country by its ISO 3166-1 number, as tags `name` (English) and `name:xx`; `undefined`
- * for what has no code: bases, banks and lands whose standing is disputed.
+ * for what has no code: bases, banks and disputed lands.
  */
 export function countryNames(numeric: string | undefined, atlasName: string): Tags | undefined {
   const code = countryCode(numeric, atlasName);

@@ -13,7 +13,7 @@ import type { Position } from '@webmaps/geo/position';
  * Source: Bostock, d3-geo, "clipAntimeridian"; linear in the number of corners.
  */
 export function cutGeostitched(polygon: readonly (readonly GeoPosition[])[]): Position[][][] {
-  // Nearly all polygons lie flat on the map already; the sphere's geometry is for the rest.
+  // Nearly all polygons are flat on the map already; the sphere's geometry is for the rest.
   return polygon.some(leavesMap) ? cutOnSphere(polygon) : [wound(polygon)];
 }
 

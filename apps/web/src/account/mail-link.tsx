@@ -28,7 +28,7 @@ interface MailLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a link once, to be copied: it opens the account of whom it is for. */
+/** Shows a link once, to be copied: it opens the account of its recipient. */
 export function MailLinkDialog({ mail, onClose }: MailLinkDialogProps) {
   // The last link stays in the window while it fades.
   const [last, setLast] = useState(mail);

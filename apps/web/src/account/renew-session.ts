@@ -12,7 +12,7 @@ const CHECK_MS = 30_000;
  */
 export function renewSession(sessions: Sessions): void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  // Without network the client has tried for 30 s, and the next look tries again.
+  // Without network the client has tried for 30 s, and the next check tries again.
   const check = () => void sessions.getSession().catch(() => undefined);
   const follow = () => {
     clearInterval(timer);

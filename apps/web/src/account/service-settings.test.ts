@@ -28,7 +28,7 @@ it('names the other services that are configured, and no way in that is none', (
   });
 });
 
-it('takes what is not said for off, and sign-up for open', () => {
+it('assumes that missing settings are off, and that sign-up is open', () => {
   expect(readServiceSettings({ sms_provider: 'twilio' })).toEqual({
     providers: [],
     phone: false,

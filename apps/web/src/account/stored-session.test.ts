@@ -85,7 +85,7 @@ describe('a second factor', () => {
     expect(stateWith('unverified', tokenOf({ aal: 'aal1' })).status).toBe('in');
   });
 
-  it('is asked for where the token does not say how they came in', () => {
+  it('is required where the token does not name the sign-in method', () => {
     expect(stateWith('verified', tokenOf({})).status).toBe('half');
     expect(stateWith('verified', 'garbled').status).toBe('half');
   });

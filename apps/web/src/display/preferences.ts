@@ -6,7 +6,7 @@ import { parseJson, read, storedValue } from './stored-value.ts';
 
 /** The key in localStorage under which a browser keeps how its person likes things shown. */
 const KEY = 'display';
-/** Where the planner kept some of them before they became everybody's. */
+/** Where the planner kept some of them before all pages shared them. */
 const FORMER_KEY = 'planner';
 
 /** The items of the sidebar that can be left out; home and settings are always there. */

@@ -390,7 +390,7 @@ describe('search, reverse and elevation', () => {
     });
   });
 
-  it('find nothing for nothing, without asking anybody', async () => {
+  it('find nothing for an empty query, without a request', async () => {
     expect(await engine.search('  ')).toMatchObject({ status: 'ready', results: [] });
     expect(asked).toEqual([]);
   });

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('a region that is kept loaded', () => {
-  it('is asked for again when the network is back, if it failed', () => {
+  it('is requested again when the network is back, if it failed', () => {
     const network = new EventTarget();
     const { engine, loadRegion, fail, report } = loader();
     const stop = keepLoaded(engine, region, network);

@@ -19,7 +19,7 @@ interface SliderProps<Value extends number | Range> {
   readonly largeStep?: number;
   /** The least distance of two thumbs, in steps. */
   readonly gap?: number;
-  /** How a value is said, with its unit. */
+  /** How a value is announced, with its unit. */
   readonly valueText?: (value: number) => string;
   /** Marks below the track. */
   readonly marks?: readonly number[];

@@ -18,7 +18,7 @@ interface StepperProps {
   readonly steps: readonly Step[];
   /** The id of the step that is worked on. */
   readonly current: string;
-  /** Where set, the steps that lie behind can be gone back to. */
+  /** Where set, completed steps can be reopened. */
   readonly onSelect?: (id: string) => void;
   readonly orientation?: 'horizontal' | 'vertical';
 }

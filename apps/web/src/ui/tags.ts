@@ -46,7 +46,7 @@ export function splitTags(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** "Trail" and "trail" are one tag to everybody who reads them. */
+/** "Trail" and "trail" are one tag to every reader. */
 function isSame(one: string, other: string): boolean {
   return one.toLocaleLowerCase() === other.toLocaleLowerCase();
 }

@@ -73,7 +73,7 @@ const STYLES: Readonly<Record<'core' | 'inner' | 'middle' | 'outer' | 'works' | 
 
 /**
  * Lines the streets with buildings: along every side of a block plots are laid one after the other,
- * kept when they lie inside the block, on dry land, clear of ways and water, and on no other plot.
+ * kept when they are inside the block, on dry land, clear of ways and water, and on no other plot.
  */
 export function lineStreets(scene: Scene): void {
   const { random } = scene;

@@ -29,7 +29,7 @@ export function fits(
   return layout.terrain.heights.slope((west + east) / 2, (south + north) / 2) < 0.32;
 }
 
-/** Fronts lie on the edge of the ground itself: half a metre of grace. */
+/** Fronts are on the edge of the ground itself: half a metre of grace. */
 function nearEdge(ground: readonly Point[], p: Point): boolean {
   for (const [a, b] of sidesOf(ground)) {
     const length = distance(a, b);

@@ -78,7 +78,7 @@ export function heightsOfLeg(leg: TrackLeg): Float64Array | null {
 
 /**
  * Seconds from its start along a leg that is run as it was recorded; `null` where some are unknown, the
- * clock stood still or was set back on the way, or the leg runs backwards.
+ * clock stopped or was set back on the way, or the leg runs backwards.
  */
 export function secondsOfLeg(leg: TrackLeg): Float64Array | null {
   const { times } = leg.track;

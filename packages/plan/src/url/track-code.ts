@@ -64,7 +64,7 @@ export function decodeTracks(text: string, places: readonly Place[]): readonly P
 
 const codes = new WeakMap<TrackLeg, Map<string, string>>();
 
-/** Remembered: the text of a plan is asked for with every drawing of the page. */
+/** Cached: every render of the page encodes the plan. */
 function encodeLeg(leg: TrackLeg, index: number, most: number): string {
   const known = codes.get(leg) ?? new Map<string, string>();
   codes.set(leg, known);

@@ -56,7 +56,7 @@ describe('coverageBoxes', () => {
     ]);
   });
 
-  it('holds all ways in fewer boxes where fewer are asked for', () => {
+  it('holds all ways in fewer boxes on request', () => {
     expect(coverageBoxes(coverage, 2)).toEqual([
       [0, 0, 4, 2],
       [0, 2, 4, 3],

@@ -55,7 +55,7 @@ export function metresToCoverage(
 }
 
 /**
- * Boxes that together hold all ways: cells joined to squares so that at most `maxCells` lie on a
+ * Boxes that together hold all ways: cells joined to squares so that at most `maxCells` are on a
  * side, and neighbours of one row to one box. From the south-west.
  */
 export function coverageBoxes(coverage: NetworkCoverage, maxCells: number): Bbox[] {

@@ -32,7 +32,7 @@ export class PointBuffer {
 }
 
 /**
- * Decodes the inner points that lie between two bytes into a buffer whose first point is there
+ * Decodes the inner points between two bytes into a buffer whose first point is there
  * already, behind which they are put.
  */
 export function decodeInnerPoints(

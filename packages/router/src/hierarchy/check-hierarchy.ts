@@ -55,7 +55,7 @@ function expectRanges(first: Int32Array, end: number): void {
 }
 
 /**
- * The first head of a node is of higher rank, and the others come in the same order among those of
+ * The first head of a node is of higher rank, and the others are in the same order among those of
  * the first, whose list is checked by then. So all lists rise.
  */
 function expectHeads(

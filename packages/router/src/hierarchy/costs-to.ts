@@ -13,7 +13,7 @@ interface CostsToQuery {
 }
 
 /**
- * The cost from any node to one place, found when it is asked for and kept: what `sweepCosts` finds
+ * The cost from any node to one place, computed on demand and kept: what `sweepCosts` finds
  * for all nodes, where only some are wanted (Strasser and Zeitz 2021, "A Fast and Tight Heuristic for
  * A* in Road Networks"). All that a node's arcs lead up to are its ancestors in the elimination tree,
  * so a node needs its ancestors and nothing else.

@@ -5,7 +5,7 @@ import type { Ring } from './contour.ts';
  * Rings with fewer points, none of which was further from the new lines than the tolerance (Douglas
  * and Peucker 1973, from two opposite points of each). Rings that do not cross themselves or each
  * other do not afterwards either: lines that would are drawn by more points. A ring that would fall
- * together is left as it is. Time grows with the points; the lines lie in a grid.
+ * together is left as it is. Time grows with the points; the lines are in a grid.
  */
 export function simplifyRings(rings: readonly Ring[], tolerance: number): Ring[] {
   const kept = rings.map((ring) => keptPoints(ring, tolerance));

@@ -3,11 +3,11 @@ import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { ringParts } from '../tree/ring-parts.ts';
 import type { StartedQuestion } from './search-loops.ts';
 
-/** Of the share of the length at which the first bend should lie. */
+/** Of the share of the length at which the first bend should be. */
 const NEAREST_BEND = 0.55;
-/** Nothing nearer is asked for, in shares of the length. */
+/** Nothing nearer is tried, in shares of the length. */
 const MIN_SHARE = 0.2;
-/** Cosine of the widest angle that a bend may lie off the direction: 40 degrees. */
+/** Cosine of the widest angle that a bend may be off the direction: 40 degrees. */
 const MIN_ALONG = 0.77;
 
 /** The nodes at which the way out of a start may bend, looked through once per start and length. */

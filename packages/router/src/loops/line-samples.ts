@@ -57,7 +57,7 @@ export function sampleChain(
 
 const buffer = new PointBuffer();
 
-/** How many points of an arc lie before a place on it. */
+/** How many points of an arc are before a place on it. */
 function pointsBefore(marks: Float64Array, along: number, isBackward: boolean): number {
   const last = marks.length - 1;
   const length = marks[last]!;

@@ -69,7 +69,7 @@ export function forgive({ extra, penalised }: LoopMemory): void {
 /** What a way costs more where it was gone before, in shares of its cost, at the slider's end. */
 export const MAX_REPEAT_COST = 8;
 
-/** More are asked for at once than are kept: each is 72 bytes per node and 4 per edge. */
+/** More are used at once than are kept: each is 72 bytes per node and 4 per edge. */
 const MAX_FREE = 2;
 
 interface Shelf {

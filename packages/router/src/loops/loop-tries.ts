@@ -62,5 +62,5 @@ export class LoopTries {
   }
 }
 
-/** The two bends of a loop lie to either side of its direction. */
+/** The two bends of a loop are on either side of its direction. */
 const HEADED_OFFSETS = [30, -30, 0, 50, -50, 15, -15, 70, -70] as const;

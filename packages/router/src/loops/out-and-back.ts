@@ -90,7 +90,7 @@ function* turns(question: StartedQuestion): Generator<Turn> {
   }
 }
 
-/** Up to 0.6 for nodes that lie against the question's direction; 0 where it has none. */
+/** Up to 0.6 for nodes against the question's direction; 0 where it has none. */
 function awayFromHeading({
   graph,
   start,

@@ -9,7 +9,7 @@ const MAX_METRES = 18;
 const MIN_POINTS = 20;
 
 /**
- * How far a track's points are off, in metres (root mean square): half of all points lie so far or
+ * How far a track's points are off, in metres (root mean square): half of all points are so far or
  * further from the middle between their neighbours, if errors do not hang together; where they do,
  * they are as large as usual. Never less than usual, for a smooth track may be wrong as well.
  */

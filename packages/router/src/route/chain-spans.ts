@@ -50,7 +50,7 @@ export class ChainSpans {
     return this.spanOf(0, this.#chain.arcs.length - 1);
   }
 
-  /** About, since the ends lie within arcs. */
+  /** Approximate, since the ends are within arcs. */
   metresOf({ first, last }: Pick<Span, 'first' | 'last'>): number {
     return (this.#passed[last]! - this.#passed[first]!) / 100;
   }

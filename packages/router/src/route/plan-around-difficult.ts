@@ -6,7 +6,7 @@ import type { DifficultLeftOut, Route, RouteFailure, RouteOutcome } from './rout
 
 /**
  * Whether the same is to be planned with paths of T4 and above too: they may be the only remedy to a
- * failure, or lie so near to a route that they could bring much.
+ * failure, or are so near to a route that they could bring much.
  */
 export function mayNeedDifficult(graph: Graph, outcome: RouteOutcome): boolean {
   if (difficultEdges(graph).length === 0) return false;

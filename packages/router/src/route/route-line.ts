@@ -170,7 +170,7 @@ export class RouteLine {
     return this.#nearTurn;
   }
 
-  /** The inner points of an arc that lie between two shares of its length. */
+  /** The inner points of an arc between two shares of its length. */
   #addPartOfArc(arc: number, start: number, end: number): void {
     const isBackward = (arc & 1) === 1;
     const points = this.#graph.edgePoints(arc >> 1);

@@ -8,7 +8,7 @@ import type { Weights } from '../cost/weights.ts';
  * stopping rule: stop when the sum of both queues' least keys reaches the best meeting found).
  *
  * Places need no nodes of their own: the search from a place is seeded with both ends of its edge,
- * at the cost of the part of the edge between. If both places lie on one edge, the way along it is a
+ * at the cost of the part of the edge between. If both places are on one edge, the way along it is a
  * candidate as well. O((n + m) log n); typically a third of what one-sided Dijkstra settles.
  * Invariant: a settled label is the cost of a cheapest path from the side's seeds.
  */

@@ -22,7 +22,7 @@ function placeOn(engine: RoutingEngine): Place {
 }
 
 describe('costs to a place, one by one', () => {
-  it('are those that a sweep finds for all nodes, in whatever order they are asked for', () => {
+  it('are those that a sweep finds for all nodes, in any order of queries', () => {
     for (const seed of [1, 2, 3, 4]) {
       const engine = RoutingEngine.open({ routing: randomTown(seed) });
       const { graph, hierarchy } = engine;

@@ -76,7 +76,7 @@ function planeOf(points: Int32Array): Plane {
 }
 
 /**
- * Whether more than half of the places along a line, about 10 m apart, lie in the corridor, which is
+ * Whether more than half of the places along a line, about 10 m apart, are in the corridor, which is
  * inside the box. Looks only as far as it must.
  */
 function runsBeside({ values, count }: PointBuffer, line: Plane, box: Box): boolean {

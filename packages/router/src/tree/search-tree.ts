@@ -52,7 +52,7 @@ export interface Within {
 /**
  * A bounded tree of cheapest paths (Dijkstra) from or to a place or a node, with a second measure
  * carried along. Memory is used again from tree to tree; one at a time. Invariant: a settled node's
- * cost is that of a cheapest path among those whose other nodes lie within the limit.
+ * cost is that of a cheapest path among those whose other nodes are within the limit.
  */
 export class SearchTree {
   /** Settled nodes in order of cost. */

@@ -144,7 +144,7 @@ function appendPiece(piece: number, isBackwards: boolean, open: number): void {
   }
 }
 
-/** Appends each outer ring, followed by the holes that lie in it. */
+/** Appends each outer ring, followed by its holes. */
 function appendNested(target: Shape): void {
   for (const outer of outers.partEnds.keys()) {
     appendPart(outers, outer, target, false);

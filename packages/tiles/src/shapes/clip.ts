@@ -1,6 +1,6 @@
 /**
  * Clips a shape to a strip along one axis: a tile is a strip of columns, then of rows. Lines fall
- * into pieces, polygons stay polygons with edges along the strip's border, which lie in the tile's
+ * into pieces, polygons stay polygons with edges along the strip's border, which are in the tile's
  * buffer and are never seen. O(vertices), for polygons see `clip-polygon.ts`.
  */
 import { clipPolygon } from './clip-polygon.ts';

@@ -35,7 +35,7 @@ describe('untangling simplified rings', () => {
     expect(rings(shape)).toEqual([sea.ring, mainland.ring]);
   });
 
-  it('takes the corner of an islet out that has come to lie in the mainland', () => {
+  it('removes the corner of an islet that overlaps the mainland', () => {
     const islet = {
       ring: [1995, 1200, 2010, 1210, 2010, 1190, 2003, 1185, 1995, 1200],
       isHole: true,
@@ -46,7 +46,7 @@ describe('untangling simplified rings', () => {
     expect(rings(shape)[2]).toEqual([2010, 1210, 2010, 1190, 2003, 1185, 2010, 1210]);
   });
 
-  it('takes an islet out that has come to lie in the mainland whole', () => {
+  it('removes an islet that is wholly inside the mainland', () => {
     const islet = { ring: [1980, 1200, 1990, 1210, 1990, 1190, 1980, 1200], isHole: true };
     const shape = shapeOf(sea, mainland, islet);
     untangle(shape);

@@ -61,7 +61,7 @@ function boxOf(coordinates: Int32Array, edge: number): [number, number, number, 
   return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
 }
 
-/** Whether two edges cross between their ends; that they touch is no matter. */
+/** Whether two edges cross between their ends; touching does not count. */
 function isCrossing(coordinates: Int32Array, first: number, second: number): boolean {
   const [ax, ay, bx, by] = coordinates.subarray(first, first + 4) as unknown as Four;
   const [cx, cy, dx, dy] = coordinates.subarray(second, second + 4) as unknown as Four;
@@ -74,7 +74,7 @@ type Four = [x1: number, y1: number, x2: number, y2: number];
 
 /**
  * Of edges of one ring all ends. Of two rings the ends on the wrong side of the larger ring, by which
- * the smaller one crosses it: were the larger one changed, the smaller might come to lie across it whole.
+ * the smaller one crosses it: were the larger one changed, the smaller might end up wholly across it.
  */
 function candidatesOf(shape: Shape, first: number, second: number): number[] {
   const parts = [partOf(shape, first), partOf(shape, second)] as const;
@@ -140,7 +140,7 @@ function dropVertices(shape: Shape, superfluous: ReadonlySet<number>): void {
   }
 }
 
-/** The vertices of holes that lie in another hole of the same polygon, if they are small. */
+/** The vertices of holes inside another hole of the same polygon, if they are small. */
 function swallowedHoles(shape: Shape): Set<number> {
   const found = new Set<number>();
   let firstHole = 0;

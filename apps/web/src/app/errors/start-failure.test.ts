@@ -5,7 +5,7 @@ import { crawlerNames } from './crawlers.ts';
 
 const script = readFileSync(new URL('../../../public/start.js', import.meta.url), 'utf8');
 
-/** Starts a page that breaks; returns how often the page was replaced by what is said of it. */
+/** Starts a page that breaks; returns how often the page was replaced by the failure's notice. */
 function breakStart(userAgent: string): number {
   let replaced = 0;
   const heard = new Map<string, (event: object) => void>();

@@ -14,7 +14,7 @@ export interface Sample {
   readonly r: string;
 }
 
-/** How soon a server that could not be asked is asked again. */
+/** How soon an unreachable server is asked again. */
 const RETRY_MS = 15_000;
 
 interface SampleState {

@@ -9,7 +9,7 @@ let opensAfresh = !import.meta.env.SSR && !wasOpened() && location.pathname === 
 
 /**
  * Leads from `/` to the planner where that is the start page and the application is opened afresh.
- * Home stays where it is for those who go there from a page, reload it, or come back to it.
+ * Home opens as usual from another page, after a reload, or by Back.
  *
  * @throws the redirect
  */

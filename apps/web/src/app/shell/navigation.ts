@@ -26,7 +26,7 @@ export interface NavigationEntry {
   readonly hasPages?: true;
   /** Its name in the display settings, where it can be left out of the sidebar. */
   readonly optional?: OptionalSidebarItem;
-  /** Shown to whom the page is for. */
+  /** Shown to people who may see the page. */
   readonly access?: 'person' | 'admin';
 }
 

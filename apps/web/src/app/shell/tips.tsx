@@ -29,14 +29,14 @@ export function Tips() {
   const [first, setFirst] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (first) return;
-    const look = ({ target }: Event) => {
+    const findTip = ({ target }: Event) => {
       if (target instanceof Element) setFirst(target.closest<HTMLElement>('[data-tip]'));
     };
-    window.addEventListener('pointerover', look);
-    window.addEventListener('focusin', look);
+    window.addEventListener('pointerover', findTip);
+    window.addEventListener('focusin', findTip);
     return () => {
-      window.removeEventListener('pointerover', look);
-      window.removeEventListener('focusin', look);
+      window.removeEventListener('pointerover', findTip);
+      window.removeEventListener('focusin', findTip);
     };
   }, [first]);
   return first && <TipPopup first={first} />;

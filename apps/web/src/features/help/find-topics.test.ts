@@ -5,7 +5,7 @@ import { findTopics, marked } from './find-topics.ts';
 const ids = (query: string) => findTopics(query).map(({ id }) => id);
 
 describe('searching the help', () => {
-  it('gives every topic where nothing is asked', () => {
+  it('gives every topic for an empty query', () => {
     expect(findTopics('')).toEqual(helpTopics);
     expect(findTopics(' ?! ')).toEqual(helpTopics);
   });

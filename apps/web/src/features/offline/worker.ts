@@ -62,13 +62,13 @@ async function waitingWorker(): Promise<ServiceWorker | undefined> {
 function installed(worker: ServiceWorker | null | undefined): Promise<ServiceWorker | undefined> {
   if (!worker) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const look = () => {
+    const settle = () => {
       if (worker.state === 'installing') return;
-      worker.removeEventListener('statechange', look);
+      worker.removeEventListener('statechange', settle);
       resolve(worker.state === 'redundant' ? undefined : worker);
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', settle);
+    settle();
   });
 }
 

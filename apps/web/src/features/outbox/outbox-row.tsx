@@ -20,7 +20,7 @@ interface OutboxRowProps {
   readonly onShow: (mail: OutboxMail) => void;
 }
 
-/** One mail: to whom, what for, what became of it, and its link where that still works. */
+/** One mail: recipient, purpose, state, and its link where that still works. */
 export function OutboxRow({ mail, isReading, onShow }: OutboxRowProps) {
   const { recipient, name, kind, state } = mail;
   const { look, Icon } = looks[state];

@@ -2,7 +2,7 @@ import { text } from '../../text/en/people.ts';
 import type { AccountState, Role } from './people-view.ts';
 
 /** The facts of an account that decide what may be done with it. */
-export interface Someone {
+export interface AccountFacts {
   readonly id: string;
   readonly role: Role;
   readonly state: AccountState;
@@ -18,7 +18,7 @@ export interface Allowed {
 }
 
 /** @param me the id of the acting administrator */
-export function allowedOn({ id, role, state }: Someone, me: string | undefined): Allowed {
+export function allowedOn({ id, role, state }: AccountFacts, me: string | undefined): Allowed {
   const words = text.protected;
   if (id === me) return { role: false, remove: false, resetFactor: false, reason: words.self };
   if (role === 'admin') {

@@ -12,7 +12,7 @@ import type { PeopleActions } from './use-people-actions.ts';
 
 type Subject = Pick<Listed, 'id' | 'name' | 'email' | 'phone'>;
 
-/** What is asked before it is done. */
+/** The dialogs that confirm an act. */
 export type Question =
   | { readonly kind: 'lock'; readonly people: readonly Subject[] }
   | { readonly kind: 'delete'; readonly people: readonly Subject[] }

@@ -48,7 +48,7 @@ export function PeopleFilters({ view, counts, onChange }: PeopleFiltersProps) {
           }
         }
         chosen={view.secondFactor === undefined ? [] : [view.secondFactor ? 'yes' : 'no']}
-        // The one that was chosen last: both together would be everybody.
+        // The one that was chosen last: both together would not filter.
         onChange={(chosen) => {
           const last = chosen.at(-1);
           onChange({ secondFactor: last === undefined ? undefined : last === 'yes' });

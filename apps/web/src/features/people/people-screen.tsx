@@ -27,12 +27,13 @@ import { usePeopleActions } from './use-people-actions.ts';
 interface PeopleScreenProps {
   readonly view: PeopleView;
   /**
-   * Changes what is shown at that moment, which may be another by then. Steps of going through the list replace each other; what is opened can be gone back from.
+   * Changes the view at the time of the call, which may be another by then. Steps through the list
+   * replace the history entry; opening a person pushes one.
    */
   readonly onView: (change: (view: PeopleView) => PeopleView, step: 'replace' | 'push') => void;
 }
 
-/** Everybody who has an account: found, looked at, invited, and put in their place. */
+/** The list of accounts, with search, invitations and the acts on each. */
 export function PeopleScreen({ view, onView }: PeopleScreenProps) {
   const { person, ...asked } = view;
   const me = usePerson();

@@ -10,7 +10,7 @@ import { AccountStateBadge, RoleName } from './state-badge.tsx';
 
 const words = text.sheet;
 
-/** The last ones; who is signed in more often has the others counted. */
+/** The latest sessions; further ones are only counted. */
 const MAX_SESSIONS = 5;
 
 interface PersonFactsProps {

@@ -12,7 +12,7 @@ const ofThisBrowser = [
   { to: '/settings/display', label: text.nav.display },
 ] as const;
 
-/** The way between the pages of settings; those about oneself for who is signed in. */
+/** The navigation between the pages of settings; account pages only while signed in. */
 export function SettingsNav() {
   const person = usePerson();
   const entries = person ? [...own, ...ofThisBrowser] : ofThisBrowser;

@@ -13,7 +13,7 @@ interface SignedInProps {
   readonly children: (person: Person) => ReactNode;
 }
 
-/** What is about the person who is signed in; they may have been signed out in another tab. */
+/** Renders its children for the signed-in person, who may sign out in another tab. */
 export function SignedIn({ path, children }: SignedInProps) {
   const person = usePerson();
   if (person) return children(person);

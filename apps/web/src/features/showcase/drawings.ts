@@ -214,7 +214,7 @@ export const drawings: Readonly<Record<ComponentName, Drawing>> = {
   tooltip: { lines: box(46, 38, 28, 16), solid: `${box(30, 10, 60, 18)}M55 28l5 5 5-5z` },
 };
 
-/** Ticks and the like that lie on what is filled. */
+/** Ticks and the like on filled areas. */
 export const overSolid: Partial<Record<ComponentName, string>> = {
   checkbox: tick(34, 21),
   stepper: tick(24, 32),

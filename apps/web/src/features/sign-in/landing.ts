@@ -33,7 +33,7 @@ interface Address {
 }
 
 /**
- * Reads the address of the callback page. What a service says in words is left out: anybody can write
+ * Reads the address of the callback page. What a service says in words is left out: anyone can write
  * a link that says anything.
  */
 export function readLanding({ search, hash }: Address): Landing {
@@ -66,7 +66,7 @@ function readSession(
   try {
     const payload = (accessToken.split('.', 2)[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(payload), (sign) => sign.charCodeAt(0));
-    // Only to be shown: the server looks at the token itself before anybody is signed in.
+    // Only to be shown: the server checks the token itself before the sign-in.
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: string; email?: string };
     if (!claims.sub) return undefined;
     return { accessToken, refreshToken, userId: claims.sub, email: claims.email ?? '', type };

@@ -9,7 +9,7 @@ const SHORTEST = 8;
 
 /**
  * Length counts first: each character that is not to be guessed from those before it. Repeated
- * characters, runs along the alphabet or the keyboard, and words that everybody tries count little.
+ * characters, runs along the alphabet or the keyboard, and common words count little.
  *
  * @param own what others know of the person: name, address
  */

@@ -7,7 +7,7 @@ export const iconPatienceMilliseconds = 1500;
  * seconds counts as one step: icons that had come meanwhile are taken, not thrown away.
  */
 const PATIENCE_STEP_MILLISECONDS = 100;
-/** Icons that did not come are asked for again after these times. */
+/** Missing icons are requested again after these times. */
 const againAfterMilliseconds = [5000, 20_000, 60_000] as const;
 
 const SCHEME = 'icons';

@@ -9,7 +9,7 @@ const named = (name: string): StyleSpecification => ({
   layers: [],
 });
 
-/** Writes down what is asked of a map, and says when its style is read. */
+/** Records the calls to a map, and says when its style is read. */
 function recorder() {
   const calls: { name: string | undefined; diff: boolean | undefined }[] = [];
   let whenRead: () => void = () => undefined;

@@ -18,7 +18,7 @@ export const HOVER_SOURCE = 'overlay-hover';
 /** The handle that a drag of the line would make: small, so that it can follow a hand. */
 export const GHOST_SOURCE = 'overlay-ghost';
 
-/** The lowest of the route's layers on the ground: what is to lie under the route goes before it. */
+/** The lowest of the route's layers on the ground: layers under the route go before it. */
 export const routeGroundLayers = [`${ROUTE_SOURCE}-glow`] as const;
 
 export interface RouteVariant {

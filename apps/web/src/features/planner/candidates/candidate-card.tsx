@@ -13,7 +13,7 @@ interface CandidateCardProps {
   readonly index: number;
   readonly route: FoundRoute;
   readonly highlight: Highlight;
-  /** What it is and its number, for those who do not see the colours. */
+  /** Its kind and number, for people who do not see the colours. */
   readonly name: string;
   readonly length: string;
   /** Shown beside the length. */

@@ -50,7 +50,7 @@ describe('files that are opened one after the other', () => {
     expect(reported).toEqual(['broken.gpx', null]);
   });
 
-  it('are said not to open where the browser cannot read them, as a folder', async () => {
+  it('fail to open where the browser cannot read them, as a folder', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const folder = { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) };
     expect(await openPlan('folder', folder as unknown as Blob)).toEqual({

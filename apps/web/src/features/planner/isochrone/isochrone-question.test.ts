@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ringRequest, ringSizes } from './isochrone-question.ts';
 
 describe('rings', () => {
-  it('lie evenly between the place and the farthest', () => {
+  it('are evenly spaced between the place and the farthest', () => {
     const size = { unit: 'seconds', value: 1800 } as const;
     expect(ringSizes({ size, rings: 3 }).map(({ value }) => value)).toEqual([600, 1200, 1800]);
     expect(ringSizes({ size, rings: 1 })).toEqual([size]);
   });
 
-  it('are asked for by time at the pace of the engine, by length as they are', () => {
+  it('are requested by time at the pace of the engine, by length unchanged', () => {
     const size = { unit: 'seconds', value: 600 } as const;
     const question = { centre: [7.4, 43.7], size, rings: 1, reverse: true } as const;
     const person = { profile: 'easy', paceSecondsPerKm: 300 } as const;

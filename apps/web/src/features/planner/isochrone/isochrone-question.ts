@@ -11,14 +11,14 @@ export type RingCount = (typeof ringCounts)[number];
 /** How far one gets from somewhere. */
 export interface IsochroneQuestion {
   readonly centre: Position;
-  /** Of the farthest ring; the others lie evenly between it and the centre. */
+  /** Of the farthest ring; the others are evenly spaced between it and the centre. */
   readonly size: Size;
   readonly rings: RingCount;
-  /** Whether it is asked from where one gets here, instead of where one gets from here. */
+  /** Whether it measures ways to the place instead of ways from it. */
   readonly reverse: boolean;
 }
 
-/** Times so that the engine is asked for no more than it answers, whatever the pace. */
+/** Times that stay within the engine's limits at any pace. */
 export const isochroneLimits: SizeLimits = {
   metres: { least: 100, most: maxReachMetres },
   seconds: { least: 60, most: 90 * 60 },
@@ -35,7 +35,7 @@ export function ringSizes({
   }));
 }
 
-/** One ring as the engine is asked for it. */
+/** The request to the engine for one ring. */
 export function ringRequest(
   { centre, reverse }: IsochroneQuestion,
   {

@@ -33,7 +33,7 @@ export function Compass({ value, onChange }: CompassProps) {
         <ArrowUp
           size={16}
           strokeWidth={1.75}
-          // Turned, it would lie above the input.
+          // Rotated, it would cover the input.
           className="pointer-events-none"
           style={{ transform: `rotate(${heading}deg)` }}
           aria-hidden

@@ -23,7 +23,7 @@ describe('a question for loops', () => {
     });
   });
 
-  it('by time is asked at the pace of the engine, and towards anywhere', () => {
+  it('by time is requested at the pace of the engine, and in any direction', () => {
     const size = { unit: 'seconds', value: 3000 } as const;
     const request = loopRequest({ start: [7.4, 43.7], size, heading: null }, asked);
     expect(request.durationSeconds).toBe(3600);

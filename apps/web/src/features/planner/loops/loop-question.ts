@@ -18,16 +18,16 @@ export interface LoopQuestion {
   readonly heading: Heading | null;
 }
 
-/** Times so that the engine is asked for no more than it answers, whatever the pace. */
+/** Times that stay within the engine's limits at any pace. */
 export const loopLimits: SizeLimits = {
   metres: { least: 400, most: maxLoopMetres },
   seconds: { least: 300, most: 4 * 3600 },
 };
 
-/** How many are asked for at once, and how many where more are preferred. */
+/** How many are requested at first, and after "more". */
 export const loopCounts = { usual: 3, most: 5 } as const;
 
-/** As the engine is asked; another seed gives other loops. */
+/** The request to the engine; another seed gives other loops. */
 export function loopRequest(
   { start, size, heading }: LoopQuestion,
   {

@@ -12,7 +12,7 @@ function matched(legs: readonly (readonly [snapped: boolean, metres: number])[],
 }
 
 describe('a track to be matched', () => {
-  it('is asked for as it is, with its times', () => {
+  it('is sent unchanged, with its times', () => {
     const line = [
       [0, 0],
       [0.001, 0],

@@ -16,7 +16,7 @@ export function recordedTrack(along: TrackLeg): RecordedTrack {
   return { line: lineOfLeg(along), times: seconds && [...seconds] };
 }
 
-/** As the engine is asked; of more points than it takes, evenly so many of them. */
+/** The request to the engine; longer tracks are thinned evenly to its limit. */
 export function matchRequest({ line, times }: RecordedTrack): MatchRequest {
   return { line: thinned(line), ...(times && { times: thinned(times) }) };
 }

@@ -7,7 +7,7 @@ import type { TrackLeg } from '@webmaps/plan/tracks/track';
 
 /** A track that is the whole plan, for as long as something can be done with it. */
 export interface TrackOffer {
-  /** The plan as it stood then. */
+  /** The plan at that time. */
   readonly plan: Plan;
   readonly along: TrackLeg;
 }

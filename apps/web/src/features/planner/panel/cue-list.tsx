@@ -38,7 +38,7 @@ interface CueListProps {
   readonly map: MapHandle | null;
 }
 
-/** More turns than this are shown when they are asked for: few routes have them. */
+/** Further turns show on request: few routes have more. */
 const SHOWN_AT_ONCE = 60;
 
 /** What to do on the way, turn by turn, and the named places it comes by. */

@@ -15,7 +15,7 @@ import { sampleRoute } from '../route/sample-route.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** How to begin, and a real route for those who only want to look. */
+/** How to begin, and a sample route to try. */
 export function EmptyRoute() {
   const { engine } = usePlannerServices();
   const { editor } = usePlanState();

@@ -32,7 +32,7 @@ export function RouteNumbers() {
   );
 }
 
-/** Its outer borders lie outside of the row, so that only those between numbers show. */
+/** Its outer borders are outside the row, so that only those between numbers show. */
 function Pair({ children }: { readonly children: ReactNode }) {
   return <dl className="-mt-px flex min-w-max flex-1 border-t">{children}</dl>;
 }

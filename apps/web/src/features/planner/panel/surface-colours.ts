@@ -47,7 +47,7 @@ export const waytypeColours: Readonly<Record<string, string>> = {
   recorded: '#7c5cd6',
 };
 
-/** From easy to dangerous, lighter to darker for those who see no colours. */
+/** From easy to dangerous, lighter to darker for people who see no colours. */
 export const difficultyColours: Readonly<Record<string, string>> = {
   T1: '#e3c567',
   T2: '#d99a4e',

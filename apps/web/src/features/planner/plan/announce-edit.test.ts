@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes the way back from a choice away with the next step, and nothing else that is said', () => {
+it('removes the undo of a choice with the next step, and no other notice', () => {
   announceEdit('Chosen');
   expect(toastItems()[0]).toMatchObject({ title: 'Chosen', open: true, action: {} });
   endAnnouncement();

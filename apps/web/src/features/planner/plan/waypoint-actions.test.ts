@@ -73,7 +73,7 @@ describe('a place that is added', () => {
   }
   const said = () => toastItems()[0]?.title;
 
-  it('comes into the leg where it costs least, by its name, and it is said where', async () => {
+  it('is added to the cheapest leg, by its name, and its place is announced', async () => {
     const { edit, outcome } = addTo(east(3));
     expect(await outcome).toBe('added');
     expect(edit).toHaveBeenCalledWith({
@@ -88,7 +88,7 @@ describe('a place that is added', () => {
     expect(said()).toBe('Added Café Central as the start');
   });
 
-  it('is not said to be added where there is no room for it, or another plan by then', async () => {
+  it('is not announced where there is no room for it, or another plan by then', async () => {
     const before = toastItems()[0]?.id;
     const full = addTo(
       east(3),

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { testRoute } from '../../../map/route/test-route.ts';
 import { pacedRoute } from './paced-route.ts';
 
-const standing = testRoute([
+const baseRoute = testRoute([
   [0, 0],
   [0.01, 0],
   [0.01, 0.02],
 ]);
 const route = {
-  ...standing,
+  ...baseRoute,
   durationSeconds: 1200,
   splits: [
     {
@@ -22,7 +22,7 @@ const route = {
       descentMetres: 0,
     },
   ],
-  legs: standing.legs.map((leg, index) => ({ ...leg, durationSeconds: [400, 800][index] ?? 0 })),
+  legs: baseRoute.legs.map((leg, index) => ({ ...leg, durationSeconds: [400, 800][index] ?? 0 })),
 };
 
 describe('a route at my pace', () => {

@@ -1,7 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import type { TrackLeg } from '@webmaps/plan/tracks/track';
 
-/** A waypoint as it is asked for. */
+/** A waypoint of a request. */
 export interface Stop {
   readonly position: Position;
   readonly snap: boolean;
@@ -18,7 +18,7 @@ export interface PlanPart {
 }
 
 /**
- * Divides a plan into what the engine is asked and what needs no region. A leg whose ends no region
+ * Divides a plan into parts for the engine and parts that need no region. A leg whose ends no region
  * holds is a straight line, whatever its preferences; one between places of the same region belongs to the
  * engine even where it is straight, which knows the heights there.
  */

@@ -137,7 +137,7 @@ describe('the route of a plan', () => {
     expect(answer).toMatchObject({ status: 'ready', route: { durationSeconds: 180 } });
   });
 
-  it('has no time of a run where the clock of the file stood still', async () => {
+  it('has no recorded time where the clock of the file did not run', async () => {
     const { engine } = fakeEngine();
     const still = { ...track, times: Float64Array.of(1000, 1000, 1000) };
     const waypoints: Stop[] = [stop(1.5), { ...stop(1.5), along: wholeTrack(still) }];

@@ -147,7 +147,7 @@ async function trackPart(engine: AskedEngine, question: TrackQuestion): Promise<
   });
   const part = { route, ...(seconds && { seconds }) };
   const parts = described.get(along) ?? new Map<string, RoutePart>();
-  // Heights that could not be had now may come with the network.
+  // Heights that failed to load now may come with the network.
   if (heights) described.set(along, parts.set(key, part));
   return part;
 }

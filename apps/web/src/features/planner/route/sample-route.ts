@@ -38,7 +38,7 @@ interface Candidate {
 }
 
 /**
- * A real loop around a place: corners of a triangle that all lie near ways, joined by the engine;
+ * A real loop around a place: corners of a triangle that are all near ways, joined by the engine;
  * of several, the one that repeats itself least. The same place always gives the same loop.
  */
 export async function sampleRoute(

@@ -4,7 +4,7 @@ import { attributionsOf } from './attributions-of.ts';
 const osm = { text: '© OpenStreetMap contributors' };
 const valhalla = { text: 'Valhalla', url: 'https://valhalla.test/' };
 
-it('several answers of another router name everybody once', () => {
+it('names each source once for several answers of another router', () => {
   const source = { router: 'valhalla', attributions: [osm, valhalla] } as const;
   expect(attributionsOf([{ source }, { source }])).toEqual([osm, valhalla]);
 });

@@ -6,7 +6,7 @@ import { isochroneLimits } from '../isochrone/isochrone-question.ts';
 import { askedSize, clampSize, isSize, usualMetres } from './size.ts';
 
 describe('a size', () => {
-  it('as time is asked for at the pace of the engine', () => {
+  it('as time is requested at the pace of the engine', () => {
     // Who takes 4:30 for a kilometre comes as far in 45 minutes as the engine in an hour.
     expect(askedSize({ unit: 'seconds', value: 2700 }, 270)).toEqual({ seconds: 3600 });
   });

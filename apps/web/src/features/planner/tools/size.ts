@@ -13,7 +13,7 @@ export interface SizeLimits {
   readonly seconds: { readonly least: number; readonly most: number };
 }
 
-/** How far is asked for at first: a number that one would say, 5 km or 3 miles. */
+/** The first distance: a round number, 5 km or 3 miles. */
 export function usualMetres(units: Units): number {
   return metresPerUnit(units) * (units === 'metric' ? 5 : 3);
 }
@@ -30,7 +30,7 @@ export function clampSize({ unit, value }: Size, limits: SizeLimits): Size {
 }
 
 /**
- * As the engine is asked. It counts times at its own pace on the flat, and time is proportional to
+ * The size in a request to the engine. It counts times at its own pace on the flat, and time is proportional to
  * that, so a person's time is scaled by the ratio of the two.
  */
 export function askedSize(

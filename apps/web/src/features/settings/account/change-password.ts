@@ -6,7 +6,7 @@ interface ChangePassword {
   readonly email: string;
   readonly current: string;
   readonly next: string;
-  /** Of the mail that {@link askForPasswordCode} sends; empty until it is asked for. */
+  /** The code of the mail that {@link askForPasswordCode} sends; empty before. */
   readonly code: string;
 }
 

@@ -102,7 +102,7 @@ function schemaFor(present: string) {
   });
 }
 
-/** What is asked for and not confirmed yet. */
+/** A requested change that is not confirmed yet. */
 interface PendingProps extends Pick<EmailFormProps, 'kept'> {
   readonly newEmail: string;
 }

@@ -33,7 +33,7 @@ export function KeyboardSection() {
   );
 }
 
-/** Until the page is left, what was set before can be had again. */
+/** Resets all keys. The former ones can be restored until the page is left. */
 function ResetAll({ settings }: { readonly settings: KeySettings }) {
   const [before, setBefore] = useState<KeySettings['keys'] | null>(null);
   const isUsual = Object.keys(settings.keys).length === 0;

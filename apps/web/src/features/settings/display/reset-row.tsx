@@ -4,7 +4,7 @@ import { useDisplayPreferences, usualPreferences } from '../../../display/prefer
 import { text } from '../../../text/en/display-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Everything as at first; what it was before can be had back until something else is chosen. */
+/** Restores the defaults. The former settings can be restored until another change. */
 export function ResetRow() {
   const [preferences, change] = useDisplayPreferences();
   const [before, setBefore] = useState<DisplayPreferences | null>(null);

@@ -11,7 +11,7 @@ import { SignedIn } from '../signed-in.tsx';
 import { useChoose, usePreferences } from './use-preferences.ts';
 import type { Channel, EventName, Preference } from './use-preferences.ts';
 
-/** What reaches the person who is signed in, event by event and way by way. */
+/** The notifications of the signed-in person, by event and channel. */
 export function NotificationSettings() {
   const sendsMail = useSendsMail();
   return (

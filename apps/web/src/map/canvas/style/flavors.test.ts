@@ -49,7 +49,7 @@ describe.each([light, dark])('the $name map', (flavor: Flavor) => {
     ).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has road names readable on the roads they lie on', () => {
+  it('has readable road names on every road', () => {
     for (const road of ['tertiary', 'minor', 'service', 'pedestrian'] as const) {
       const behind = over(flavor.label.roadHalo, flavor.road[road].fill);
       expect(contrastRatio(flavor.label.roadMinor, behind)).toBeGreaterThanOrEqual(4.5);

@@ -34,7 +34,7 @@ export function byRoadClass(
   return expression('match', roadClass, ...Object.entries(values).flat(), otherwise);
 }
 
-/** Fast roads lie over slow ones where they meet. */
+/** Fast roads are drawn over slow ones where they meet. */
 export const roadSortKey = byRoadClass(
   { motorway: 7, primary: 6, secondary: 5, tertiary: 4, minor: 3, pedestrian: 2 },
   1,

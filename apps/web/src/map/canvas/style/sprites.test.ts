@@ -33,7 +33,7 @@ describe('the sprites', () => {
     );
   });
 
-  it('lie inside their sheet and not on each other', async () => {
+  it('are inside their sprite sheet and do not overlap', async () => {
     for (const name of ['light', 'dark@2x']) {
       const { width, height } = await sharp(sprites.get(`${name}.png`)).metadata();
       const boxes = Object.values(indexOf(name));

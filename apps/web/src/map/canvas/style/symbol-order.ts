@@ -8,7 +8,7 @@ import type { LayerDraft } from './layer.ts';
 
 export type SymbolDraft = Extract<LayerDraft, { type: 'symbol' }>;
 
-/** The edge round the letters, for below what may lie between edge and letters. */
+/** The halo of the letters, for below layers between halo and letters. */
 export function haloOf(draft: SymbolDraft): SymbolDraft {
   const colour = draft.paint?.['text-halo-color'];
   return {

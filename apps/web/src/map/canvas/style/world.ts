@@ -21,7 +21,7 @@ const MAX_CELLS = 16;
 
 /**
  * The ground of the world overview: what it knows is coarse, so it has no detail to show. Its sea is
- * one sheet below its land; lakes lie on the land.
+ * one sheet below its land; lakes are drawn on the land.
  */
 export function worldLandLayers(flavor: Flavor): readonly LayerDraft[] {
   const isOcean = expression('==', kind, 'ocean');

@@ -38,7 +38,7 @@ describe('candidates', () => {
     expect(first?.[1]).toBeGreaterThanOrEqual(0);
   });
 
-  it('that lie on each other have their numbers too', () => {
+  it('on the same line have their numbers too', () => {
     const places = numberPlaces([north, north]);
     expect(places).toHaveLength(2);
     for (const [lon, lat] of places) {

@@ -31,7 +31,7 @@ describe('areas in reach', () => {
     expect(features.every(({ properties }) => properties['ring'] === 1)).toBe(true);
   });
 
-  it('are the stronger the more rings they lie within', () => {
+  it('are the stronger the more rings they are within', () => {
     expect(ringOpacity(1)).toBeGreaterThan(ringOpacity(0));
     expect(ringOpacity(2)).toBeLessThan(0.5);
   });

@@ -11,7 +11,7 @@ export type Skew = readonly [number, number, number, number];
 
 /**
  * The flat ground as a camera sees it: a projection of plane to plane, known from four places of
- * which no three lie on a line. Much quicker than asking the map for each point.
+ * which no three are on a line. Much quicker than asking the map for each point.
  */
 export class GroundPlane {
   readonly #origin: ScreenPoint;

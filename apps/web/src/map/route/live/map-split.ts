@@ -122,7 +122,7 @@ function fit(canvas: HTMLCanvasElement, { width, height }: HTMLCanvasElement): v
   if (canvas.height !== height) canvas.height = height;
 }
 
-/** What was drawn so far is in the pictures; what comes is to lie on nothing. */
+/** Clears the canvas: the layers so far are in their picture, the next ones start empty. */
 function wipe(gl: WebGL2RenderingContext | WebGLRenderingContext): void {
   gl.disable(gl.SCISSOR_TEST);
   gl.colorMask(true, true, true, true);
