@@ -94,6 +94,44 @@ describe('land and sea', () => {
     expect(areaOf(land)).toBe(90_000);
   });
 
+  it('runs a coast on as it was heading, and sooner to a border that is near', () => {
+    const { land, sea } = split([0, 900, 600, 300]);
+    expect(holds(land, 300, 100)).toBe(true);
+    expect(holds(land, 690, 100)).toBe(true);
+    expect(holds(sea, 900, 50)).toBe(true);
+  });
+
+  it('leaves no strip along the border beyond a cape that bars the shortest way', () => {
+    const cape = [0, 500, 300, 250, 480, 60, 530, 20, 520, 60];
+    const fromTheSouth = split(cape);
+    expect(holds(fromTheSouth.sea, 700, 30)).toBe(true);
+    expect(holds(fromTheSouth.land, 400, 60)).toBe(true);
+    const mirrored = cape.map((value, i) => (i % 2 === 0 ? 1000 - value : value));
+    const toTheSouth = mirrored.map((_, i) => mirrored.at(-2 - i + 2 * (i % 2)) ?? 0);
+    expect(holds(split(toTheSouth).sea, 300, 30)).toBe(true);
+  });
+
+  it('leads a coast that ends beside a border to it, not along it', () => {
+    const { sea } = split([0, 100, 300, 100]);
+    expect(holds(sea, 500, 50)).toBe(true);
+  });
+
+  it('leads no two coasts across each other', () => {
+    const { land, sea } = split([0, 100, 300, 100], [414, 30, 1000, 30]);
+    expect(holds(sea, 403, 1)).toBe(true);
+    expect(holds(land, 350, 20) && holds(land, 600, 20)).toBe(true);
+  });
+
+  it('keeps off an island on its way to the border', () => {
+    const { land, sea } = split(
+      [0, 650, 200, 250, 250, 240],
+      [275, 130, 275, 145, 330, 145, 330, 130, 275, 130],
+    );
+    expect(holds(land, 300, 140)).toBe(true);
+    expect(holds(sea, 300, 100)).toBe(true);
+    expect(holds(land, 100, 400)).toBe(true);
+  });
+
   it('closes an island of which a small piece of coast is missing', () => {
     const { land } = split([400, 400, 400, 600, 600, 600, 600, 400, 420, 400]);
     expect(areaOf(land)).toBe(40_000);

@@ -1,16 +1,18 @@
-import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 /**
  * Land and sea from coastlines, which have land on their left. The lines are joined, clipped to the
  * extract's box and closed along its border: from where a coast leaves the box the border is
  * followed with the box on the left to where the next coast enters. The sea is the same with every
  * line turned round. Extracts cut along a polygon have coasts that end inside the box: such an end
- * runs on to a near other end or straight to the border. O(n) but for sorting the border's crossings.
+ * runs on to a near other end, or to the border as the coast was heading. O(n) but for sorting the
+ * border's crossings.
  * https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline
  */
+import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import { clipShape } from '@webmaps/tiles/shapes/clip';
 import type { WorldBox } from '@webmaps/tiles/world';
 import { Shape } from '@webmaps/tiles/shapes/shape';
 import { joinDirected, reversedLine } from './join-directed.ts';
+import { distanceToBorder, runToBorder, type Point } from './run-to-border.ts';
 
 export interface Polygon {
   /** Closed; each outer ring is followed by its holes. */
@@ -29,9 +31,10 @@ export function landAndSea(
     lines.filter((line) => !isClosed(line)),
     box,
   );
-  const paths = open
-    .filter((line) => !isClosed(line))
-    .map((line) => runToBorder(line, { box, coast: lines }));
+  const paths = runToBorder(
+    open.filter((line) => !isClosed(line)),
+    { coast: [...open, ...rings], box },
+  );
   rings.push(...open.filter(isClosed));
   if (rings.length === 0 && paths.length === 0) {
     return { land: { rings: [boxRing(box)], holes: [false] }, sea: { rings: [], holes: [] } };
@@ -93,53 +96,6 @@ function closeGaps(lines: readonly Int32Array[], box: WorldBox): Int32Array[] {
     );
   }
   return bridges.length === 0 ? [...lines] : joinDirected([...lines, ...bridges]);
-}
-
-type Point = readonly [x: number, y: number];
-
-function distanceToBorder([x, y]: Point, box: WorldBox): number {
-  return Math.min(x - box.west, box.east - x, y - box.north, box.south - y);
-}
-
-interface Surroundings {
-  readonly box: WorldBox;
-  readonly coast: readonly Int32Array[];
-}
-
-/** The nearest point of the border to which a line runs straight and over no coast, if there is one. */
-function nearestBorderPoint([x, y]: Point, { box, coast }: Surroundings): Point {
-  const { west, north, east, south } = box;
-  const candidates: readonly (readonly [distance: number, point: Point])[] = [
-    [x - west, [west, y]],
-    [east - x, [east, y]],
-    [y - north, [x, north]],
-    [south - y, [x, south]],
-  ];
-  const nearestFirst = candidates.toSorted(([a], [b]) => a - b).map(([, point]) => point);
-  const free = nearestFirst.find((point) => !coast.some((line) => crosses(line, [x, y], point)));
-  return free ?? (nearestFirst[0] as Point);
-}
-
-/** Whether the line crosses the segment between two points; to meet one of its ends is no crossing. */
-function crosses(line: Int32Array, [ax, ay]: Point, [bx, by]: Point): boolean {
-  const side = (x: number, y: number): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-  for (let i = 0; i + 3 < line.length; i += 2) {
-    const [cx = 0, cy = 0, dx = 0, dy = 0] = line.subarray(i, i + 4);
-    if (side(cx, cy) * side(dx, dy) >= 0) continue;
-    const sideOfA = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);
-    const sideOfB = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);
-    if (sideOfA * sideOfB < 0) return true;
-  }
-  return false;
-}
-
-function runToBorder(line: Int32Array, surroundings: Surroundings): Int32Array {
-  const { box } = surroundings;
-  const start: Point = [line[0] as number, line[1] as number];
-  const end: Point = [line.at(-2) as number, line.at(-1) as number];
-  const before = distanceToBorder(start, box) > 0 ? nearestBorderPoint(start, surroundings) : [];
-  const after = distanceToBorder(end, box) > 0 ? nearestBorderPoint(end, surroundings) : [];
-  return Int32Array.of(...before, ...line, ...after);
 }
 
 /** The polygons on the left of paths from border to border and of closed rings. */
