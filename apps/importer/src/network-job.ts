@@ -2,7 +2,7 @@ import type { Attribution } from '@webmaps/protocol/region';
 import type { NetworkCoverage } from '@webmaps/router/coverage/network-coverage';
 import type { Progress } from './progress.ts';
 
-/** What the worker is to make, and where. */
+/** The job of the worker: what to make, and where. */
 export interface NetworkJob {
   readonly osm: string;
   readonly dem: readonly string[];

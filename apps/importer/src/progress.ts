@@ -1,6 +1,6 @@
 /** The progress that an import reports while it runs. */
 export interface Progress {
-  /** What is being done, as a phrase: "Reading monaco.osm.pbf". */
+  /** The current work, as a phrase: "Reading monaco.osm.pbf". */
   readonly stage: string;
   /** 0 to 1 where it is known; 1 says that the stage is done. */
   readonly share?: number;

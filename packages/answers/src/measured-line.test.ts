@@ -9,7 +9,7 @@ const spiral = Array.from({ length: 1000 }, (_, at): Position => {
   return [far * Math.sin(turn), far * Math.cos(turn)];
 });
 
-/** What comes nearest, among places every fiftieth of a segment. */
+/** The nearest of the places at every fiftieth of a segment. */
 function lookedUp(line: readonly Position[], place: Position) {
   let [best, along, passed] = [Infinity, 0, 0];
   for (const [at, [lon, lat]] of line.entries()) {

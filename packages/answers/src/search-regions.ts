@@ -32,7 +32,7 @@ const ELSEWHERE_SHARE = 0.25;
 export interface MergeOptions {
   readonly limit: number;
   readonly near?: Position | undefined;
-  /** What was typed. */
+  /** The typed text. */
   readonly query?: string;
 }
 

@@ -1,6 +1,6 @@
 /** Why a file could not be read. Ready to be shown: "line 12: the latitude 95 is outside ±90°". */
 export interface FormatFailure {
-  /** What is wrong, with the line where it is known. */
+  /** The problem, with the line where it is known. */
   readonly message: string;
   /** From 1; for formats made of lines. */
   readonly line?: number;
@@ -10,7 +10,7 @@ export type ReadOutcome<Document> =
   | { readonly status: 'read'; readonly document: Document }
   | { readonly status: 'failed'; readonly failure: FormatFailure };
 
-/** What every file format offers. Reading never throws, whatever the bytes. */
+/** The contract of every file format. Reading never throws, whatever the bytes. */
 export interface FileFormat<Document> {
   /** As people call it: "GPX". */
   readonly name: string;

@@ -203,7 +203,7 @@ class GpxReader {
   }
 }
 
-/** Those of the fields that are there, under their own names. */
+/** The fields that are present, under their own names. */
 function texts<Name extends string>(
   fields: Fields,
   names: Readonly<Record<string, Name>>,

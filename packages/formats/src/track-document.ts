@@ -46,7 +46,7 @@ export interface Copyright {
   readonly licence?: string;
 }
 
-/** What track files hold, whatever their format. */
+/** The content of track files of any format. */
 export interface TrackDocument {
   readonly name?: string;
   readonly description?: string;

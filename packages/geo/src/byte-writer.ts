@@ -51,12 +51,12 @@ export class ByteWriter {
     this.length = 0;
   }
 
-  /** What was written: a view that the next write may change. */
+  /** The written bytes: a view that the next write may change. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.length);
   }
 
-  /** What was written, in an array of its own. */
+  /** The written bytes, copied into an array of its own. */
   copy(): Uint8Array {
     return this.#bytes.slice(0, this.length);
   }

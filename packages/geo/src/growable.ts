@@ -16,7 +16,7 @@ export class GrowableFloat64 {
     this.values = grown;
   }
 
-  /** What was pushed, in an array of its own of just that length. */
+  /** The pushed values, copied into an array of just that length. */
   trimmed(): Float64Array {
     return this.length === this.values.length ? this.values : this.values.slice(0, this.length);
   }

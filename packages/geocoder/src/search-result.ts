@@ -1,7 +1,7 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 
-/** What sort of thing a result is. `coordinate` is never in an index: it answers typed numbers. */
+/** The kind of a result. `coordinate` is never in an index: it answers typed numbers. */
 export const placeKinds = [
   'place',
   'street',
@@ -33,7 +33,7 @@ export interface SearchResult {
   readonly id: string;
   /** The thing alone: "Harbour Street 12", "Compass Park", "Drinking water". */
   readonly name: string;
-  /** What a person would say. Searching: "Harbour Street 12, Northport"; reverse: "near Compass Park". */
+  /** The name a person would use. Searching: "Harbour Street 12, Northport"; reverse: "near Compass Park". */
   readonly label: string;
   readonly kind: PlaceKind;
   /** Finer than `kind`: the value of the OSM tag, e.g. "cafe", "drinking_water", "suburb", "residential". */

@@ -14,7 +14,7 @@ import type { WordScores } from './score-words.ts';
 import type { SearchResult } from './search-result.ts';
 
 export interface SearchOptions {
-  /** What was typed so far: a name, an address, a category, coordinates; words in any order. */
+  /** The text typed so far: a name, an address, a category, coordinates; words in any order. */
   readonly query: string;
   /** Nearer things come first among equals, and much sooner for a category ("toilets"). */
   readonly near?: Position;
@@ -64,7 +64,7 @@ const MAX_QUERY_UNITS = 200;
 /** Hits whose names are compared letter by letter. */
 const SHORTLIST = 60;
 
-/** What each part adds to a score in which the words themselves make up to 1. */
+/** The weight of each part in a score in which the words themselves make up to 1. */
 const weights = {
   importance: 0.5,
   coverage: 0.18,
@@ -91,7 +91,7 @@ const NAMED_SETTLEMENT = 0.55;
 const NAMED_FOR_ITSELF = 0.24;
 /** So many things of a category halve `bothAgree`. */
 const MANY_OF_CATEGORY = 20;
-/** What a word is worth that the place around answers, and one that the house number does. */
+/** The scores of a word answered by the place around, and of one answered by the house number. */
 const CONTEXT_SCORE = 0.6;
 const HOUSE_NUMBER_SCORE = { same: 1, begins: 0.3 };
 /** More numbers of one street say nothing more. */

@@ -8,7 +8,7 @@ interface Step {
   readonly kind: ChangeKind;
   readonly before: Plan;
   readonly originBefore: Plan;
-  /** What could have been done again. */
+  /** The redo steps at that time. */
   readonly futureBefore: readonly UndoneStep[];
 }
 
@@ -36,7 +36,7 @@ export interface History {
 
 export type HistoryAction =
   | { readonly type: 'commit'; readonly change: Change }
-  /** What is dragged would make this plan. */
+  /** The plan that the current drag would make. */
   | { readonly type: 'preview'; readonly plan: Plan }
   | { readonly type: 'cancel' }
   | { readonly type: 'undo' }
@@ -57,7 +57,7 @@ export function visiblePlan({ plan, preview }: History): Plan {
   return preview ?? plan;
 }
 
-/** What an undo or a redo would change; `null` where there is nothing to be undone or done again. */
+/** The change of an undo or a redo; `null` where there is none. */
 export type Touched = 'waypoints' | 'preferences';
 
 export function touchedBy({ past, plan, future }: History, way: 'undo' | 'redo'): Touched | null {

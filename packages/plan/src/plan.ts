@@ -13,7 +13,7 @@ import { roundPosition, waypointAt } from './waypoint.ts';
 import { DEFAULT_ROUTE_OPTIONS, isAdjusted, PREFERENCE_STEPS, withStep } from './preferences.ts';
 import type { ProfileName, RouteOptions, PreferenceName } from './preferences.ts';
 
-/** What a person has drawn; the route is computed from it and from nothing else. */
+/** The plan that a person has drawn; the route is computed from it alone. */
 export interface Plan extends RouteOptions {
   readonly waypoints: readonly Waypoint[];
   /** Number in the id of the next new waypoint. */
@@ -273,7 +273,7 @@ function altered(
   return waypoint ? waypoints.with(index, alter(waypoint)) : waypoints;
 }
 
-/** What a leg follows is kept at its far end, so turning the order round moves it by one. */
+/** A leg's mode is stored at its far end, so reversing the order moves it by one. */
 function reversed(waypoints: readonly Waypoint[]): Waypoint[] {
   const last = waypoints.length - 1;
   return waypoints.toReversed().map((waypoint, index) => {

@@ -11,7 +11,7 @@ export type PreferenceName = keyof Preferences;
 
 export const preferenceNames: readonly PreferenceName[] = PREFERENCE_NAMES;
 
-/** Those of which there can be more or less; the other one is on or off. */
+/** The preferences with steps; the other one is on or off. */
 export const sliderNames = preferenceNames.filter((name) => name !== 'difficult');
 
 /** Whether paths of T4 and above are allowed. */
@@ -34,14 +34,14 @@ export const PREFERENCE_STEPS = 20;
 
 export const DEFAULT_ROUTE_OPTIONS: RouteOptions = { profile: 'road', preferences: {} };
 
-/** What a profile prefers by itself, in steps; between two of them it is the nearer one. */
+/** The preferences of a profile, rounded to steps. */
 export function ownStep(profile: ProfileName, name: PreferenceName): number {
   // Of its own accord the engine avoids repeats in loops that it makes up, never in what is drawn.
   if (name === 'avoidRepeats') return 0;
   return Math.round((profileNamed(profile)?.preferences[name] ?? 0) * PREFERENCE_STEPS);
 }
 
-/** What is preferred, in steps from 0 to `PREFERENCE_STEPS`. */
+/** The preferences, in steps from 0 to `PREFERENCE_STEPS`. */
 export function stepOf({ profile, preferences }: RouteOptions, name: PreferenceName): number {
   const value = preferences[name];
   return value === undefined ? ownStep(profile, name) : Math.round(value * PREFERENCE_STEPS);

@@ -7,7 +7,7 @@ export interface Place {
   readonly position: Position;
   /** False makes the leg that leads here a straight line that keeps to no way. */
   readonly snap: boolean;
-  /** What a person knows the place by: "Café Central". Absent where it is only a spot on the map. */
+  /** The name of the place: "Café Central". Absent for a mere position on the map. */
   readonly name?: string;
   /** The leg that leads here runs along a track, wherever ways are. */
   readonly along?: TrackLeg;

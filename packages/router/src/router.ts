@@ -24,7 +24,7 @@ export type RouterFailure =
       readonly details: { readonly router: OtherRouter };
     };
 
-/** What was wrong with another router. */
+/** Why another router failed. */
 type RouterFault =
   /** No connection, or it was lost. */
   | 'unreachable'

@@ -16,7 +16,7 @@ export interface HeightTiles {
   read(tile: TileAddress): Promise<Float32Array | undefined>;
 }
 
-/** What is wanted of a tile: `count` heights on each axis. */
+/** The request for a tile: `count` heights on each axis. */
 export interface TileLattice {
   /** Places on the whole width of the tile. */
   readonly cells: number;

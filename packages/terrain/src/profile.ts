@@ -55,7 +55,7 @@ export function elevationProfile(
   };
 }
 
-/** What a barometer or GPS on the wrist is worth: see docs/elevation.md. */
+/** The resolution of a barometer or GPS on the wrist: see docs/elevation.md. */
 export const TRACK_RESOLUTION_METRES = 3;
 
 /** Smoothed height in metres at a distance along the route; beyond the ends, the end's. */

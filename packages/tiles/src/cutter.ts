@@ -38,7 +38,7 @@ export function sortForDrawing(store: FeatureStore): Int32Array {
   );
 }
 
-/** What is cut; only tiles that meet the box are made, or all. */
+/** The job of cutting one zoom; only tiles that meet the box are made, or all. */
 export interface ZoomCut {
   readonly store: FeatureStore;
   /** From `sortForDrawing`. */

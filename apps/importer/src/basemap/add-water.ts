@@ -103,7 +103,7 @@ export function seaLabelFeature(
   return { layer: 'water', kind: 'point', parts: [point], minZoom, id, properties };
 }
 
-/** What area of water it is, if any. */
+/** The kind of water area, if any. */
 export function waterKind(tags: Tags): string | undefined {
   const { natural, landuse, leisure, waterway, amenity, water } = tags;
   if (leisure === 'swimming_pool')

@@ -1,6 +1,6 @@
 import type { Tags } from '../osm/extract.ts';
 
-/** What a way is on the map, in the words of the schema. */
+/** The class of a way on the map, in the words of the schema. */
 export interface RoadKind {
   readonly kind:
     | 'highway'

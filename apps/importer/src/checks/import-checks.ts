@@ -24,13 +24,13 @@ export interface ImportCheck {
   find(region: ImportedRegion): Promise<Findings>;
 }
 
-/** What was found, in a few words. */
+/** The findings, in a few words. */
 export function verdictOf({ faults, points }: Findings): string {
   if (faults.length > 0) return `does not hold (of ${points} places looked at)`;
   return points === 0 ? 'nothing to look at' : `holds (${points} places looked at)`;
 }
 
-/** What must hold for every region that the importer makes. */
+/** The conditions of every region that the importer makes. */
 export const importChecks: readonly ImportCheck[] = [
   {
     name: 'no land under water, no sea on land',

@@ -14,7 +14,7 @@ export class DemGrid implements ElevationSampler, Heights {
   readonly height: number;
   readonly metres: Float32Array;
   readonly resolutionMetres: number;
-  /** Who must be named where the heights are shown. */
+  /** The attribution wherever the heights are shown. */
   readonly attributions: readonly Attribution[];
 
   constructor(heights: Heights, attributions: readonly Attribution[]) {

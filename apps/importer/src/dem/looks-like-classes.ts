@@ -1,4 +1,4 @@
-/** What to do where a raster is not what it was given for. */
+/** The advice where a raster does not fit its purpose. */
 export const ACCEPT_IT = 'give another file, or --accept-implausible to take it as it is';
 
 /** Fewer values cannot distinguish classes from counts. */

@@ -3,7 +3,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 /** OSM tags of one element. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** What a relation member is. */
+/** The type of a relation member. */
 export type MemberType = 'node' | 'way' | 'relation';
 
 export interface Member {

@@ -1,6 +1,6 @@
 import { open, rename, stat, writeFile } from 'node:fs/promises';
 
-/** What publishing a pack asks of the file system, in the order on which its safety rests. */
+/** The file system calls that publish a pack, in the order that makes it safe. */
 export interface Disk {
   /** Writes a file that must not be there yet. */
   writeFile(path: string, text: string): Promise<void>;

@@ -51,7 +51,7 @@ function classByTag(tags: Tags): { kind: ThingKind; category: string } | undefin
   return underConstruction(tags);
 }
 
-/** What is being built is found by its name, as something that is not there yet. */
+/** Things under construction are found by name only, since they are not there yet. */
 function underConstruction(tags: Tags): { kind: ThingKind; category: string } | undefined {
   // `construction:date` and others describe the work, not the thing.
   const kind = KEYS.find(([key]) => tags[`construction:${key}`] !== undefined)?.[1];

@@ -81,7 +81,7 @@ export class LocalityFinder {
   }
 }
 
-/** What a place is good for as a context. Localities and islands hold things but name no address. */
+/** The use of a place as a context. Localities and islands hold things but name no address. */
 type Level = 'country' | 'town' | 'part' | 'none';
 
 const LEVELS: Readonly<Record<string, Level>> = {

@@ -11,7 +11,7 @@ export function isStopPosition(key: string, value: string): boolean {
   return key === 'public_transport' || (key === 'railway' && value === 'stop');
 }
 
-/** What a stop is to who looks for it, by the vehicles that halt there. */
+/** The category of a stop, by the vehicles that halt there. */
 export function stopCategory(tags: Tags): string {
   const isStation = tags['public_transport'] === 'station';
   const has = (vehicle: string): boolean => tags[vehicle] === 'yes';

@@ -11,7 +11,7 @@ import { oceanFeature, readAtlas, worldFeatures } from './world-features.ts';
 
 export interface ImportWorldOptions {
   readonly dataFolder: string;
-  /** What is being done, and how much of the whole is: 0 to 1. */
+  /** The current work, and the share done of the whole: 0 to 1. */
   readonly onProgress?: (step: string, share: number) => void;
 }
 

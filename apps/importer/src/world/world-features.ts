@@ -55,7 +55,7 @@ export function* worldFeatures(atlas: Atlas): Generator<TileFeature> {
 }
 
 const ANTARCTICA = '010';
-/** What the map's edge is drawn beyond itself, so that no outline shows where the world wraps. */
+/** How far the map's edge is drawn beyond itself, so that no outline shows where the world wraps. */
 const OVER_EDGE = WORLD_UNITS / 64;
 
 type Parts = readonly Int32Array[];

@@ -19,7 +19,7 @@ export function accountClient(): Promise<AccountClient> {
   return opening;
 }
 
-/** What is not urgent at the start of a page. */
+/** The delay of work that is not urgent at the start of a page. */
 const WHEN_CALM_MS = 3000;
 
 /**

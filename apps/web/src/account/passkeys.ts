@@ -10,7 +10,7 @@ export function canUsePasskeys(): boolean {
   return !/^[\d.]+$|:/.test(location.hostname);
 }
 
-/** What went wrong with a passkey or a security key, in a sentence. */
+/** The sentence for a failure of a passkey or a security key. */
 export function passkeyFailure(error: unknown): string {
   // What browsers throw has a number for a code; the client gives it a name of its own.
   const { code } = error as { readonly code?: string };

@@ -1,6 +1,6 @@
 import { text } from '../text/en/account.ts';
 
-/** What an error of the account service is for a person: a sentence, and the field it is about. */
+/** An error of the account service for a person: a sentence, and the field it is about. */
 export interface AccountFailure {
   readonly sentence: string;
   readonly field?: 'email' | 'password' | 'code' | 'phone';

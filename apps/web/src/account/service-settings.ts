@@ -33,7 +33,7 @@ export interface ServiceSettings {
 /** Ways in that are no other service with a page of its own. */
 const ownWays = /^(?:anonymous_users|email|phone|saml|web3.*)$/;
 
-/** What the account service says of itself; undefined until it has, or where it does not answer. */
+/** The settings of the account service; undefined until they are loaded, or where it does not answer. */
 export function useServiceSettings(): ServiceSettings | undefined {
   return useQuery({ queryKey: ['sign-in-settings'], queryFn: askSettings, staleTime: 60_000 }).data;
 }

@@ -11,7 +11,7 @@ import { ShellCommands } from './shell/shell-commands.tsx';
 import { Tips } from './shell/tips.tsx';
 import { useDocumentTitle } from './head/use-document-title.ts';
 
-/** What is around every page, whatever its layout. */
+/** The frame of every page, of any layout. */
 export function Root() {
   const failure = useUnhandled();
   if (failure) throw failure.error;

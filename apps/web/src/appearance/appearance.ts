@@ -37,7 +37,7 @@ const shape = fields({
   density: choice(densities, 'comfortable'),
 });
 
-/** What the interface is drawn with, beside its colour mode. */
+/** The appearance of the interface, except the colour mode. */
 export type Appearance = Readonly<ValueOf<typeof shape>>;
 
 export const usualAppearance: Appearance = shape(undefined);

@@ -57,7 +57,7 @@ export async function askServer(path: string, body: object): Promise<unknown> {
   throw failure({ status: answer.status, code, message });
 }
 
-/** What went wrong, in a sentence. */
+/** The sentence for a failure. */
 export function sentenceOf(error: unknown): string {
   return error instanceof AskFailure ? error.message : text.unknown;
 }

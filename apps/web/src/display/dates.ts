@@ -3,7 +3,7 @@
  * formatter of dates in the source.
  */
 
-/** What a date can be given as: a `Date`, ISO 8601, or milliseconds since 1970. */
+/** The accepted forms of a date: a `Date`, ISO 8601, or milliseconds since 1970. */
 export type DateInput = Date | string | number;
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -26,7 +26,7 @@ export const paceLimits = { fastest: 150, slowest: 1200 } as const;
 const shape = fields({
   units: choice(['metric', 'imperial'], 'metric'),
   coordinates: choice(coordinateNotations, 'decimal'),
-  /** What `/` shows when the application is opened afresh. */
+  /** The page that `/` opens when the application is started. */
   startPage: choice(['home', 'planner'], 'home'),
   hiddenSidebarItems: choices(optionalSidebarItems),
   hillshade: flag(true),

@@ -6,7 +6,7 @@
  */
 export type Shape<Value> = (stored: unknown) => Value;
 
-/** What a shape makes of a stored value. */
+/** The type of the values that a shape reads. */
 export type ValueOf<S> = S extends Shape<infer Value> ? Value : never;
 
 export function choice<const Value>(values: readonly Value[], usual: Value): Shape<Value> {

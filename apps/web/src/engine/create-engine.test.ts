@@ -20,7 +20,7 @@ const request: RouteRequest = {
   waypoints: [{ position: [0, 0] }, { position: [degrees(400), degrees(300)] }],
 };
 
-/** What the server would do with a request; tests replace single answers. */
+/** The fake server's answer to a request; tests replace single answers. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let asked: string[] = [];
 let online = true;
@@ -49,7 +49,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** What `planRoute` says, as the server would pass it on. */
+/** The answer of `planRoute`, as the server would pass it on. */
 function plannedByServer() {
   const { routing, elevation: grid } = small.region.files;
   const graph = small.files.get(routing?.url ?? '');

@@ -11,7 +11,7 @@ import type { EngineWorker } from './region-loader.ts';
 import { searchCall } from './search-call.ts';
 import { ServerClient } from './server-client.ts';
 
-/** What an engine is made of; the browser's own in the app, fakes in tests. */
+/** The parts of an engine; the browser's own in the app, fakes in tests. */
 export interface EngineParts {
   readonly fetch: typeof fetch;
   /** Undefined where the page may not keep files. */

@@ -3,7 +3,7 @@ import type { InputOf, NamesFrom, QuestionName } from '@webmaps/answers/question
 import type { Region } from '@webmaps/protocol/region';
 import type { Answer, EngineProblem } from './engine-answers.ts';
 
-/** What the server says of its regions. */
+/** The server's list of regions. */
 export type RegionList =
   | { readonly status: 'ready'; readonly regions: readonly Region[] }
   | {

@@ -25,7 +25,7 @@ export class RegionCatalog {
     this.#caches = caches;
   }
 
-  /** What was last heard; empty before `refresh`. */
+  /** The last list received; empty before `refresh`. */
   get known(): readonly Region[] {
     return this.#regions;
   }

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { EngineProblem } from './engine-answers.ts';
 import { engineError } from './engine-error.ts';
 
-/** What the server answered, or why it did not. Only the caller's own abort is thrown. */
+/** The server's answer, or why there is none. Only the caller's own abort is thrown. */
 export type ServerAnswer<T, Failure = EngineProblem> =
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly error: Failure };
@@ -106,7 +106,7 @@ const notOurs = {
   error: { code: 'server_error', message: 'The server answered something unexpected.' },
 } as const;
 
-/** What a proxy in between may answer. A connection lost half-way is not this but a TypeError. */
+/** A proxy may answer without JSON. A connection lost half-way is a TypeError, which is thrown. */
 function notJson(error: unknown): undefined {
   if (error instanceof SyntaxError) return undefined;
   throw error;

@@ -20,7 +20,7 @@ interface MapFrameProps {
     readonly initialBox: Bbox | undefined;
     readonly onView: (view: MapView, byItself: boolean) => void;
   };
-  /** What the page's panels cover. */
+  /** The parts of the map that panels cover. */
   readonly padding: MapPadding;
   readonly onReady: (handle: MapHandle) => void;
   readonly onDrawn: () => void;

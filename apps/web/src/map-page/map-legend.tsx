@@ -18,7 +18,7 @@ interface MapLegendProps {
   readonly hasHeights: boolean;
 }
 
-/** What the lines and signs of the map mean, in the colours that the map has now. */
+/** The legend of the map's lines and signs, in the current colours. */
 export function MapLegend({ theme, hasHeights, ...dialog }: MapLegendProps) {
   const flavor = theme === 'dark' ? dark : light;
   return (

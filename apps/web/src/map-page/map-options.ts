@@ -5,7 +5,7 @@ import type { MapOptions } from '../map/canvas/map-types.ts';
 /** The language of the names on the map. */
 export const mapLanguage = navigator.language.slice(0, 2).toLowerCase() || 'en';
 
-/** What the map draws; the same object until a setting changes. */
+/** The options of the map; the same object until a setting changes. */
 export function useMapOptions(
   settings: Pick<DisplayPreferences, 'hillshade' | 'contours' | 'buildings3d' | 'terrain3d'>,
 ): MapOptions {

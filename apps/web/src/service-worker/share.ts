@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope;
 const cacheName = 'webmaps-shared';
 const waiting = '/share/file';
 
-/** What other applications share with this one is sent to this address (see the web manifest). */
+/** The address that receives shares of other applications (see the web manifest). */
 export function isShare({ pathname }: URL): boolean {
   return pathname === '/share';
 }

@@ -14,7 +14,7 @@ declare global {
 }
 declare const self: ServiceWorkerGlobalScope;
 
-/** What pages say: a copy of `WorkerMessage`, which lives on the other side of the wall. */
+/** Messages from pages: a copy of `WorkerMessage`, which the worker cannot import. */
 type Message =
   | { readonly type: 'activate' }
   | { readonly type: 'seen'; readonly addresses: readonly string[] };
@@ -64,7 +64,7 @@ function isPage(pathname: string): boolean {
   );
 }
 
-/** What the first page fetched before this worker answered it. */
+/** The files that the first page fetched before this worker was active. */
 async function keepSeen(addresses: readonly string[]): Promise<void> {
   const urls = addresses.map((address) => new URL(address));
   const tiles = new Set(urls.filter(isRegionTiles).map(({ pathname }) => pathname));

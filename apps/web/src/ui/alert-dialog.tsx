@@ -11,7 +11,7 @@ interface AlertDialogProps {
   readonly trigger?: ReactElement<Record<string, unknown>> | undefined;
   /** Asks the question and names the object: "Delete “Harbour loop”?". */
   readonly title: string;
-  /** What is lost, and what is kept. */
+  /** Says what is lost and what is kept. */
   readonly description: ReactNode;
   readonly cancelLabel: string;
   /** The act itself, in a word or two: "Delete route", never "OK". */

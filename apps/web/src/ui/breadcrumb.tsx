@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useRender } from '@base-ui/react/use-render';
 import { text } from '../text/en/display.ts';
 
-/** So many levels are shown; of more, those after the first are folded away. */
+/** How many levels are shown; of more, those after the first are collapsed. */
 const breadcrumbLevels = 4;
 
 export interface Crumb {

@@ -20,7 +20,7 @@ interface CalendarLook {
   readonly month: Date | undefined;
 }
 
-/** What both calendars have in common. */
+/** The props that both calendars share. */
 export function calendarProps(look: CalendarLook) {
   const { label, dir, earliest, latest, without = [], marked } = look;
   return {

@@ -47,7 +47,7 @@ export function Choice({
   );
 }
 
-/** What a control of a choice says of itself to assistive technology. */
+/** The ARIA attributes of a control of a choice. */
 export function choiceNames(id: string, description: ReactNode) {
   return {
     'aria-labelledby': labelId(id),

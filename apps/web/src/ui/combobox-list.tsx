@@ -22,7 +22,7 @@ interface ComboboxListProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** What opens below a combobox: the options, or why there are none. */
+/** The popup of a combobox: the options, or why there are none. */
 export function ComboboxList({ state = 'ready', onRetry }: ComboboxListProps) {
   const spins = useSpinner(state === 'loading');
   return (

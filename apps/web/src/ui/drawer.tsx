@@ -67,7 +67,7 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** What shows that it can be pushed back; it does nothing that the close button does not. */
+/** The handle that shows that it can be swiped away; it does nothing beyond the close button. */
 function Handle({ flat }: { readonly flat: boolean }) {
   return (
     <div

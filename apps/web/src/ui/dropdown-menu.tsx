@@ -9,7 +9,7 @@ interface DropdownMenuProps extends Pick<MenuPlace, 'side' | 'align'> {
   /** Where something else opens it too. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** What has the focus after it, where that is not the button. */
+  /** The element that gets the focus on close, where that is not the button. */
   readonly finalFocus?: MenuPlace['finalFocus'];
   readonly children: ReactNode;
 }

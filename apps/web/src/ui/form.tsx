@@ -45,7 +45,7 @@ interface FormFieldProps<Values extends FieldValues, Output, Name extends Path<V
   readonly children: (control: FormControl<PathValue<Values, Name>>) => ReactElement;
 }
 
-/** What every control takes; a tick or a switch takes `value` as `checked`. */
+/** The props that every control takes; a checkbox or switch takes `value` as `checked`. */
 export interface FormControl<Value> {
   readonly name: string;
   readonly value: Value;

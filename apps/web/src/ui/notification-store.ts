@@ -115,7 +115,7 @@ export function shownNotifications(): readonly Notification[] {
   return notifications;
 }
 
-/** What goes before the options that the area was given; gives a way to take that back. */
+/** Overrides the options of the area; returns the function that removes the override. */
 export function overrideAreaOptions(options: NotificationAreaOptions): () => void {
   const before = areaOptions;
   areaOptions = { ...before, ...options };

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 
-/** What dialog, sheet and drawer have in common: all three are modal windows above the page. */
+/** The props that dialog, sheet and drawer share: all three are modal windows above the page. */
 export interface OverlayProps {
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
@@ -13,7 +13,7 @@ export interface OverlayProps {
   readonly title: string;
   readonly description?: string | undefined;
   readonly closeLabel: string;
-  /** What has the focus when it opens; the close button, if nothing is named. */
+  /** The element with the focus when it opens; the close button by default. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** `clear` lets the page be seen as it is: for what changes it at once. */
   readonly backdrop?: 'dim' | 'clear' | undefined;

@@ -29,7 +29,7 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** What a row is called where it is spoken of, such as in "Select Summit trail". */
+  /** The name of a row in labels such as "Select Summit trail". */
   readonly rowName: (row: Row) => string;
   readonly sort?: Sort | undefined;
   readonly onSortChange?: (sort: Sort) => void;

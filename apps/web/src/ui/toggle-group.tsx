@@ -9,7 +9,7 @@ export interface ToggleOption<Value extends string> {
   /** With an icon alone, its name and tooltip. */
   readonly label: string;
   readonly icon?: ReactNode;
-  /** What its tooltip says in place of the label. */
+  /** The text of the tooltip in place of the label. */
   readonly hint?: string;
   /** The shortcut in its tooltip. */
   readonly keys?: string;
@@ -19,7 +19,7 @@ export interface ToggleOption<Value extends string> {
 interface Shared<Value extends string> {
   readonly label: string;
   readonly options: readonly ToggleOption<Value>[];
-  /** What is drawn of each option. */
+  /** The content of each option. */
   readonly show?: 'label' | 'icon' | 'both';
   readonly size?: 'small' | 'medium';
   readonly disabled?: boolean;

@@ -30,7 +30,7 @@ interface Opened {
   readonly heights: ElevationGrid | undefined;
 }
 
-/** What the worker serves: the same functions as the server's, over the regions it has loaded. */
+/** The methods of the worker: the same functions as the server's, over the regions it has loaded. */
 export function createEngineApi(source: FileSource) {
   const regions = new Map<string, Opened>();
   const opened = <Part extends keyof Opened>(id: string, part: Part) => {

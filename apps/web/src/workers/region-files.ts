@@ -1,6 +1,6 @@
 import type { Region, RegionFileRole } from '@webmaps/protocol/region';
 
-/** What the engine needs of a region; the rest is read by the map, tile by tile. */
+/** The files of a region for the engine; the map reads the others, tile by tile. */
 export const engineRoles = [
   'routing',
   'hierarchy',

@@ -3,14 +3,14 @@
  * client's type is derived from the object that the worker serves, so they cannot part.
  */
 
-/** What a served method is given besides its input. */
+/** The context of a served method, besides its input. */
 export interface CallContext {
   /** Aborted when the caller is no longer interested. */
   readonly signal: AbortSignal;
   readonly progress: (value: unknown) => void;
 }
 
-/** What a worker can serve: methods of one input, which structured cloning must be able to copy. */
+/** An object that a worker can serve: methods of one input, which structured cloning must be able to copy. */
 export type Served = Readonly<
   Record<string, (input: never, context: CallContext) => Promise<unknown>>
 >;

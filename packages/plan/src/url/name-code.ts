@@ -11,7 +11,7 @@ export function encodeNames(waypoints: readonly Waypoint[]): string {
   return codes.join(SEPARATOR).replace(/\.+$/, '');
 }
 
-/** What `encodeNames` wrote: empty for a waypoint without a name. `undefined` where it is damaged. */
+/** Reads what `encodeNames` wrote: empty for a waypoint without a name. `undefined` where it is damaged. */
 export function decodeNames(text: string): string[] | undefined {
   const names = text.split(SEPARATOR).map(decodeName);
   return names.every((name) => name !== undefined) ? names : undefined;
@@ -22,7 +22,7 @@ export function encodeName(name: string): string {
   return encodeBase64Url(encodeUtf8(name));
 }
 
-/** What `encodeName` wrote; `undefined` where it is damaged. */
+/** Reads what `encodeName` wrote; `undefined` where it is damaged. */
 export function decodeName(code: string): string | undefined {
   const bytes = decodeBase64Url(code);
   if (!bytes) return undefined;

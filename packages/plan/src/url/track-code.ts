@@ -36,7 +36,7 @@ export function encodeTracks(waypoints: readonly Waypoint[]): string {
     .join(LEG_MARK);
 }
 
-/** What `encodeTracks` wrote, put on the places; `undefined` where it is damaged. */
+/** Reads what `encodeTracks` wrote, put on the places; `undefined` where it is damaged. */
 export function decodeTracks(text: string, places: readonly Place[]): readonly Place[] | undefined {
   const along = [...places];
   for (const code of text.split(LEG_MARK)) {

@@ -16,7 +16,7 @@ import { profileWeighing } from '../cost/weigh-graph.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { findAlternatives } from './find-alternatives.ts';
 
-/** What to find several ways for. */
+/** The question for several routes. */
 export interface AlternativesRequest extends RouteSettings, RouteExtras {
   /** Two: from where, and to where. */
   readonly waypoints: readonly { readonly position: Position }[];

@@ -14,7 +14,7 @@ export interface NetworkWay {
   readonly condition?: AccessCondition;
 }
 
-/** What a graph is built from: the importer reads tags, this package makes graphs. */
+/** The input of a graph: the importer reads tags, this package makes graphs. */
 export interface Network {
   /** Degrees times 1e7 by node index; an extract's own columns fit. */
   readonly lon7: Int32Array;

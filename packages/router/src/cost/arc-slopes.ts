@@ -1,7 +1,7 @@
 import { paceFactor } from '@webmaps/terrain/pace';
 import type { Graph } from '../format/graph.ts';
 
-/** What the slopes of a graph's arcs mean, made once per graph. Without heights all is flat. */
+/** The climbs and times of a graph's arcs, computed once per graph. Without heights all is flat. */
 export interface ArcSlopes {
   /** Metres climbed along each arc; those of `arc ^ 1` are its descent. */
   readonly climbs: Float32Array;

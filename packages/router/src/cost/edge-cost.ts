@@ -5,7 +5,7 @@ import { carsOn } from '../format/waytype.ts';
 import type { Waytype } from '../format/waytype.ts';
 import type { Preferences } from './preferences.ts';
 
-/** What a profile says by itself; the rest follows from its preferences. */
+/** The fixed part of a profile; the rest follows from its preferences. */
 export interface Costs {
   /** Factors by way type, 1 or more; a way that is not for feet is not in the graph at all. */
   readonly ways: Record<Waytype, number>;

@@ -1,7 +1,7 @@
 import type { Graph } from '../format/graph.ts';
 import type { Weights } from './weights.ts';
 
-/** What the arcs of a graph cost under some profile and setting. */
+/** A weighing of a graph's arcs by a profile and preferences. */
 export interface Weighing {
   /** Equal keys must give equal weights on the same graph; metrics are kept under it. */
   readonly key: string;

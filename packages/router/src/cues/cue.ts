@@ -1,4 +1,4 @@
-/** What a runner does at a cue. */
+/** The manoeuvre at a cue. */
 export const CUE_TYPES = [
   'depart',
   'straight',

@@ -8,7 +8,7 @@ export function turnDegrees(back: Position, here: Position, ahead: Position): nu
   return ((turn + 540) % 360) - 180;
 }
 
-/** What a runner calls such a turn. */
+/** The cue for a turn of so many degrees. */
 export function turnOf(degrees: number): CueType {
   const size = Math.abs(degrees);
   if (size < 25) return 'straight';

@@ -3,7 +3,7 @@ import type { Surface } from './surface.ts';
 import { WAYTYPES, waytypeCode } from './waytype.ts';
 import type { Waytype } from './waytype.ts';
 
-/** What the map says: `unknown` where it says nothing. */
+/** As mapped; `unknown` where the map says nothing. */
 export type Known = 'unknown' | 'yes' | 'no';
 
 /** Everything a profile may ask about a stretch of way. */

@@ -12,7 +12,7 @@ import type { WordRange } from './checksum.ts';
  * meaning needs one.
  */
 export interface SectionFormat {
-  /** What messages call the file, e.g. `routing graph`. */
+  /** The name of the file in messages, e.g. `routing graph`. */
   readonly name: string;
   /** The first eight bytes, as ASCII. */
   readonly magic: string;

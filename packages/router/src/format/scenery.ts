@@ -1,4 +1,4 @@
-/** What surrounds a stretch of way, each from 0 to 1. */
+/** The surroundings of a stretch of way, each from 0 to 1. */
 export interface Scenery {
   /** Share of the ground within 30 m that is park, wood, field or water. */
   readonly green: number;
@@ -6,7 +6,7 @@ export interface Scenery {
   readonly quiet: number;
 }
 
-/** What the importer knows of the surroundings of a line `[lon7, lat7, …]`. */
+/** Gives the surroundings of a line `[lon7, lat7, …]`; the importer supplies it. */
 export interface ScenerySource {
   around(points: Int32Array): Scenery;
 }

@@ -4,7 +4,7 @@ import { dissect } from './dissect.ts';
 import { postorder } from './elimination-tree.ts';
 import { shedBranches } from './shed-branches.ts';
 
-/** What the order is found on. */
+/** The graph that the order is computed on. */
 export interface OrderInput {
   /** Longitude, latitude of each node in 1e-7 degrees. */
   readonly nodes: Int32Array;

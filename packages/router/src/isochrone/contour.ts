@@ -10,7 +10,7 @@ export interface ContourField {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
-  /** What is at most this is inside. */
+  /** Values up to this are inside. */
   readonly level: number;
   /** Values that differ by more are a cliff: the line runs half-way between them. */
   readonly cliff: number;

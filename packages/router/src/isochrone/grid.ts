@@ -8,6 +8,6 @@ export interface IsochroneGrid {
   readonly stepX: number;
   readonly stepY: number;
   readonly cellMetres: number;
-  /** What it takes to get there, as the weights count; Infinity where nothing is known. */
+  /** The cost of getting there, as the weights count; Infinity where it is unknown. */
   readonly values: Float32Array;
 }

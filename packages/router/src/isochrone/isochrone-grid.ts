@@ -20,7 +20,7 @@ export interface IsochroneQuestion {
   /** Whether the tree holds the ways to its root. */
   readonly isReverse: boolean;
   readonly limit: number;
-  /** What a metre off the ways takes, as the weights count. */
+  /** The cost of a metre off the ways, as the weights count. */
   readonly perMetre: number;
 }
 

@@ -42,7 +42,7 @@ export function encodeWater(cells: WaterCells): Int32Array {
   return column;
 }
 
-/** What is wrong with a column, `undefined` where its indices fit. */
+/** The fault of a column, `undefined` where its indices fit. */
 export function findWaterFault(water: Int32Array): string | undefined {
   if (water.length === 0) return undefined;
   const [width = 0, height = -1, west = 0, , east = 0] = water;

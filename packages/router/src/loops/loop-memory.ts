@@ -8,7 +8,7 @@ export interface LoopMemory {
   readonly out: SearchTree;
   readonly across: SearchTree;
   readonly home: SearchTree;
-  /** What edges cost more, in shares of their cost. All 0 between searches. */
+  /** The extra cost of edges, in shares of their cost. All 0 between searches. */
   readonly extra: Float32Array;
   /** The edges whose `extra` is not 0. */
   readonly penalised: number[];
@@ -66,7 +66,7 @@ export function forgive({ extra, penalised }: LoopMemory): void {
   penalised.length = 0;
 }
 
-/** What a way costs more where it was gone before, in shares of its cost, at the slider's end. */
+/** The extra cost of a repeated way, in shares of its cost, at the slider's end. */
 export const MAX_REPEAT_COST = 8;
 
 /** More are used at once than are kept: each is 72 bytes per node and 4 per edge. */

@@ -1,7 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Route, RouteExtras, RouteFailure, RouteSettings } from '../route/route.ts';
 
-/** What makes a route of several. */
+/** The kind of one of several routes. */
 export type FoundKind = 'loop' | 'out-and-back' | 'alternative';
 
 /** One of several routes that answer a question. */

@@ -15,14 +15,14 @@ import type { LineSamples } from './line-samples.ts';
 import { forgive, penalise } from './loop-memory.ts';
 import type { LoopMemory } from './loop-memory.ts';
 
-/** What a loop is looked for by. */
+/** A question for loops, prepared for the search. */
 export interface StartedQuestion {
   readonly graph: Graph;
   /** With ferries closed. */
   readonly weights: Weights;
   readonly memory: LoopMemory;
   readonly start: Place & { readonly position: Position };
-  /** What the length is counted in, by edge: centimetres, or centimetres as if on the flat. */
+  /** The unit of the length, by edge: centimetres, or centimetres as if on the flat. */
   readonly measures: Uint32Array;
   /** By arc, where the length is counted as if on the flat: what the edge's length is multiplied by. */
   readonly paces?: Float32Array;

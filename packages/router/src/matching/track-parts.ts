@@ -16,7 +16,7 @@ export interface TrackPart {
   readonly draw: (pen: TrackPen) => void;
 }
 
-/** What parts are drawn with, one after the other. */
+/** Receives the parts of a track, one after the other. */
 export interface TrackPen {
   readonly way: (from: Snap, leg: ChainLeg) => void;
   readonly straight: (to: Position) => void;

@@ -76,7 +76,7 @@ export class RepeatAvoider {
     return partCost(weights, arc, start, end) * (1 + this.#partExtra(arc, start, end));
   }
 
-  /** What the part of an arc costs more, in shares of its cost. */
+  /** The extra cost of the part of an arc, in shares of its cost. */
   #partExtra(arc: number, start: number, end: number): number {
     const edge = arc >> 1;
     if (this.#beside.has(edge)) return this.#repeatCost;

@@ -13,7 +13,7 @@ import type { RouteLine } from './route-line.ts';
 import type { Route, RouteExtras } from './route.ts';
 import { measureSplits } from '../splits/measure-splits.ts';
 
-/** What a route is planned on. */
+/** The data that a route is planned on. */
 export interface RoutingRegion {
   /** The region's id, repeated in the route. */
   readonly region: string;

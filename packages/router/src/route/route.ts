@@ -67,13 +67,13 @@ export const OTHER_ROUTERS = ['valhalla', 'graphhopper', 'osrm'] as const;
 
 export type OtherRouter = (typeof OTHER_ROUTERS)[number];
 
-/** Who answered in place of this engine, and whose work must be named beside the answer. */
+/** The router that answered in place of this engine, and its attribution. */
 export interface RouteSource {
   readonly router: OtherRouter;
   readonly attributions: readonly { readonly text: string; readonly url?: string }[];
 }
 
-/** What paths of T4 and above would bring; the preference `difficult` takes them. */
+/** The gain by paths of T4 and above; the preference `difficult` takes them. */
 export interface DifficultLeftOut {
   /** T4 to T6. */
   readonly hardest: string;
@@ -113,7 +113,7 @@ export interface Route {
   /** Where paths of T4 and above were left out that would bring much. */
   readonly leftOut?: DifficultLeftOut;
   readonly spans: readonly RouteSpan[];
-  /** What is closed at some hours, in the order of the route; absent where nothing is. */
+  /** The parts that are closed at some hours, in the order of the route; absent where nothing is. */
   readonly conditions?: readonly RouteCondition[];
   readonly elevation: ElevationSeries | null;
   /** Where they were asked for. */
@@ -121,7 +121,7 @@ export interface Route {
   readonly splits?: readonly Split[];
 }
 
-/** What a request may ask for besides the route itself. */
+/** The extra details that a request may ask for. */
 export interface RouteExtras {
   readonly cues?: boolean;
   /** `true` is every kilometre. */
@@ -135,7 +135,7 @@ export interface RouteSettings {
   readonly preferences?: Partial<Preferences>;
 }
 
-/** What to plan. */
+/** The request for a route. */
 export interface RouteRequest extends RouteSettings, RouteExtras {
   readonly waypoints: readonly {
     readonly position: Position;

@@ -102,7 +102,7 @@ describe('the cheapest path where some ways cost more than usual', () => {
   });
 });
 
-/** What a chain of arcs costs, with nothing rounded. */
+/** The cost of a chain of arcs, unrounded. */
 function costAlong(
   arcs: readonly number[],
   { from, to, partExtra }: { from: Place; to: Place; partExtra: (arc: number) => number },

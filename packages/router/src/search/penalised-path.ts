@@ -9,7 +9,7 @@ import { CLOSED } from '../cost/weights.ts';
 interface DearerQuery {
   readonly from: Place;
   readonly to: Place;
-  /** What edges cost more than in the metric, in shares of their cost; 0 or more. */
+  /** The extra cost of edges over the metric, in shares of their cost; 0 or more. */
   readonly extra: Float32Array;
   /** The same for the part of an arc between two shares of its length. */
   readonly partExtra: (arc: number, start: number, end: number) => number;

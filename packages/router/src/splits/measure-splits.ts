@@ -19,7 +19,7 @@ export interface Split {
   readonly descentMetres: number | null;
 }
 
-/** What a stretch of a line takes and is worth; of a whole line the stretches sum to it. */
+/** The measures of a stretch; those of a line's stretches sum to those of the whole. */
 export interface StretchMeasure {
   readonly seconds: number;
   /** Metres on the flat that would take a runner as long. */

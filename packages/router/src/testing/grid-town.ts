@@ -9,7 +9,7 @@ export interface GridTown {
   /** Crossings from side to side, and metres between them. */
   readonly size: number;
   readonly spacing: number;
-  /** What the street between two neighbouring crossings is, `undefined` for none. */
+  /** The street between two neighbouring crossings, `undefined` for none. */
   readonly street?: (
     column: number,
     row: number,

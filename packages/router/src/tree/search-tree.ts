@@ -10,7 +10,7 @@ export type TreeDirection = 'from' | 'to';
 
 export interface GrowOptions {
   readonly weights: Weights;
-  /** What is limited, by edge, such as lengths in centimetres; `undefined` limits the cost. */
+  /** The limited quantity, by edge, such as lengths in centimetres; `undefined` limits the cost. */
   readonly measures?: ArrayLike<number>;
   /** Nodes beyond are not settled. */
   readonly limit: number;

@@ -13,7 +13,7 @@ interface ErrorScreenProps {
   readonly children?: ReactNode;
 }
 
-/** What an error says: a drawing, its number, a sentence and ways on. */
+/** The screen of an error: a drawing, its number, a sentence and ways on. */
 export function ErrorScreen({ status, heading, body, actions, children }: ErrorScreenProps) {
   useEffect(() => {
     document.title = pageTitle(heading);

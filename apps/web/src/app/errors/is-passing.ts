@@ -1,7 +1,7 @@
-/** What browsers say of a request or a module without an answer: Chromium, Firefox, WebKit. */
+/** The messages of browsers for a request or a module without an answer: Chromium, Firefox, WebKit. */
 const lostRequest =
   /failed to fetch|networkerror|load failed|error loading dynamically imported module|importing a module script failed/i;
-/** What Vite says, in every browser, of the stylesheet of a module. */
+/** Vite's message, in every browser, for the stylesheet of a module. */
 const lostStyles = /unable to preload css/i;
 
 /**

@@ -1,4 +1,4 @@
-/** What `public/start.js` listens to. */
+/** The event that `public/start.js` listens to. */
 const EVENT = 'start-failed';
 
 /**

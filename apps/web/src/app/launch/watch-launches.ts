@@ -1,6 +1,6 @@
 import type { AppRouter } from '../router.ts';
 
-/** What the system hands to an installed app; no library of types knows it yet. */
+/** The launches that the system passes to an installed app; no library of types has it yet. */
 interface LaunchQueue {
   setConsumer(
     consumer: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void,

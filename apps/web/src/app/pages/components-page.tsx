@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ComponentList } from '../../features/showcase/component-list.tsx';
 
-/** So long after the last key the address takes over what was typed. */
+/** How long after the last key the search is written to the address. */
 const addressDelay = 200;
 
 export function ComponentsPage() {

@@ -22,7 +22,7 @@ export function HelpSources() {
   return <SourceTable regions={isPending ? 'loading' : (data ?? 'unreachable')} />;
 }
 
-/** What runs here, and on the server. */
+/** The versions of the application and of the server. */
 export function HelpAbout() {
   const { data } = useQuery({
     queryKey: ['about'],

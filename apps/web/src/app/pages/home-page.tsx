@@ -5,7 +5,7 @@ import { LiveFrame } from '../../features/home/live-frame.tsx';
 
 const HomeLive = lazy(async () => ({ default: (await import('./home-live.tsx')).HomeLive }));
 
-/** What this is, with a sample route on the real map, and the routes planned here last. */
+/** Introduces the product, with a sample route on the real map, and lists the latest routes. */
 export function HomePage() {
   const navigate = useNavigate();
   const painted = usePainted();

@@ -4,7 +4,7 @@ import type { Region } from '@webmaps/protocol/region';
 import type { Engine } from '../../engine/engine.ts';
 import { serverAnswers } from '../server-answers.ts';
 
-/** What there is to open a map on. */
+/** The regions that a map can open on. */
 export type Regions =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly regions: readonly Region[] }

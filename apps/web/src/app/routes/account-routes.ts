@@ -54,7 +54,7 @@ function nextSearch(search: Record<string, unknown>): NextSearch {
   return typeof search['next'] === 'string' ? { next: search['next'] } : {};
 }
 
-/** What mails and other services lead back with. */
+/** The parameters with which mails and other services lead back. */
 const callbackKeys = ['code', 'error', 'error_code', 'message', 'token_hash', 'type'] as const;
 export type CallbackSearch = NextSearch & {
   readonly [Key in (typeof callbackKeys)[number]]?: string;

@@ -5,7 +5,7 @@ const AppNotices = lazyPart(
   async () => (await import('../../features/offline/app-notices.tsx')).AppNotices,
 );
 
-/** What the application says of itself; its code is loaded when there is something to say. */
+/** Notices of the application; their code is loaded with the first one. */
 export function LazyNotices() {
   const { updateNeeded, online, promptAvailable, actedMeaningfully, problem } = usePwa();
   const hasNotice =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson, storedValue } from '../../display/stored-value.ts';
 
-/** So many of the entries that were used last come first in the palette. */
+/** How many of the last used entries come first in the palette. */
 export const recentCount = 5;
 
 const schema = z.array(z.string()).catch([]);

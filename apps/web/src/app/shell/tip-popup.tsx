@@ -3,7 +3,7 @@ import { AnchoredTooltip } from '../../ui/anchored-tooltip.tsx';
 import { tooltipOpenDelayMs, tooltipSkipDelayMs } from '../../ui/tooltip.tsx';
 
 interface TipPopupProps {
-  /** What the pointer or the focus had come to when this was asked for. */
+  /** The element under the pointer or the focus when the popup was requested. */
   readonly first: HTMLElement;
 }
 

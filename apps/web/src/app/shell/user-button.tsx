@@ -14,7 +14,7 @@ interface UserButtonProps {
   readonly rail?: 'inline-start' | 'inline-end' | undefined;
 }
 
-/** Who is signed in; opens their menu. */
+/** The button of the signed-in person; opens their menu. */
 export function UserButton({ rail }: UserButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

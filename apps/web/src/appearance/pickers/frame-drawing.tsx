@@ -1,4 +1,4 @@
-/** What a small drawing of the application is drawn with. */
+/** The colours of a small drawing of the application. */
 interface Palette {
   readonly page: string;
   readonly side: string;

@@ -27,13 +27,13 @@ const fields = {
   message: z.string().trim().max(1000),
 };
 const schema = z.object(fields);
-/** Who is signed in asks by their own address, and is known by name. */
+/** A signed-in person asks with their own name and address. */
 const signedInSchema = z.object({ ...fields, email: z.string() });
 
 type AccessRequestInput = z.output<typeof schema>;
 
 interface AskScreenProps {
-  /** What the address names; undefined: the site. */
+  /** The project in the address; undefined for the site. */
   readonly project: string | undefined;
 }
 

@@ -37,7 +37,7 @@ interface RequestsScreenProps {
   readonly onChange: (show: Show, page: number) => void;
 }
 
-/** Who asks to be let in, and who was answered. */
+/** The open and the answered requests. */
 export function RequestsScreen({ show, page, onChange }: RequestsScreenProps) {
   useLiveTable('access_requests', requestsKey);
   const [answering, setAnswering] = useState<Answering>();

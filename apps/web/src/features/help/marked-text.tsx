@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { marked } from './find-topics.ts';
 
-/** What is looked for, for every text below. */
+/** The query to mark in every text below. */
 export const QueryContext = createContext('');
 
 /** A text in which what is looked for is marked. */

@@ -5,7 +5,7 @@ interface SourceTableProps {
   readonly regions: readonly Region[] | 'loading' | 'none' | 'failed' | 'unreachable';
 }
 
-/** Whose data each region of this server is made of, in the words of its manifest. */
+/** The data sources of each region of this server, in the words of its manifest. */
 export function SourceTable({ regions }: SourceTableProps) {
   if (typeof regions === 'string')
     return (

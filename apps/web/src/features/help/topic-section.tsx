@@ -88,7 +88,7 @@ function Block({ block, renderFact }: BlockProps) {
   }
 }
 
-/** What a block says, which no other block of its topic does. */
+/** A key for a block, unique in its topic. */
 function keyOf(block: HelpBlock): string {
   switch (block.kind) {
     case 'text':

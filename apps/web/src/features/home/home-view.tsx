@@ -58,7 +58,7 @@ export function HomeView({ sample, waiting, onWant, live }: HomeViewProps) {
   );
 }
 
-/** What can be done, each with a picture of the very part that does it. */
+/** The features, each with a picture of its own component. */
 function Today() {
   const headingId = useId();
   return (

@@ -23,7 +23,7 @@ interface LiveFootProps {
   readonly profile: ReactNode;
 }
 
-/** What is known of the sample route, with its profile at the side, or below on a phone, if it has one. */
+/** The facts of the sample route, with its profile at the side, or below on a phone, if it has one. */
 export function LiveFoot(props: LiveFootProps) {
   const { title, region, fictional, numbers, tour, profile } = props;
   const hasProfile = profile !== null;

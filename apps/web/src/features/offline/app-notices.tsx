@@ -3,7 +3,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** What the application has to say of itself, one line below the other. */
+/** The notices of the application, one below the other. */
 export function AppNotices() {
   return (
     <>

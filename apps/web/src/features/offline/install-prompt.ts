@@ -1,6 +1,6 @@
 import { changePwa } from './pwa-store.ts';
 
-/** What Chromium sends before it would show its prompt; no library of types knows it yet. */
+/** Chromium's event before its install prompt; no library of types has it yet. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }

@@ -10,7 +10,7 @@ interface BulkBarProps extends PersonControls {
   readonly onClear: () => void;
 }
 
-/** What can be done with all that are selected; those that are protected are left out, and it says so. */
+/** The acts on all selected accounts; protected ones are left out, and it says so. */
 export function BulkBar({ people, me, actions, onAsk, onClear }: BulkBarProps) {
   const open = people.filter((person) => allowedOn(person, me).remove);
   const toLock = open.filter(({ state }) => state !== 'locked');

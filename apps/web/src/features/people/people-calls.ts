@@ -9,7 +9,7 @@ const role = z.enum(roles);
 const state = z.enum(accountStates);
 const moment = z.string();
 
-/** What row and details of an account have in common. */
+/** The fields that row and details of an account share. */
 const account = {
   id: z.string(),
   name: z.string(),
@@ -93,7 +93,7 @@ export async function personDetails(person: string): Promise<Details> {
   return detailsSchema.parse(data);
 }
 
-/** What is done with accounts without any mail; all of them or none. */
+/** Performs an act that sends no mail on all of the accounts or none. */
 export async function administer(
   people: readonly string[],
   act: 'lock' | 'unlock' | 'delete' | 'reset_second_factor' | 'sign_out',

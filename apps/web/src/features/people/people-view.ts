@@ -10,7 +10,7 @@ export interface PeopleView {
   /** From 1 on. */
   readonly page: number;
   readonly perPage: number;
-  /** Whose account is open. */
+  /** The id of the open account. */
   readonly person?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export const defaultView: PeopleView = {
   perPage: 10,
 };
 
-/** What an address asks for; of what makes no sense in it, the default. */
+/** Reads the view from the address; invalid parts become the default. */
 export function readView(address: PeopleAddress): PeopleView {
   const sort = /^(-?)(\w+)$/.exec(address.sort ?? '');
   const sortKey = sortKeys.find((key) => key === sort?.[2]);

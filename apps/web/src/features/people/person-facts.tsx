@@ -18,7 +18,7 @@ interface PersonFactsProps {
   readonly me: string | undefined;
 }
 
-/** What is known of an account, part by part. */
+/** The facts of an account, part by part. */
 export function PersonFacts({ details, me }: PersonFactsProps) {
   const { role, state, identities, factors, sessions, projects, log } = details;
   const { reason } = allowedOn(details, me);

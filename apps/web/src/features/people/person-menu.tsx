@@ -18,7 +18,7 @@ import type { Listed } from './people-calls.ts';
 import type { Question } from './people-dialogs.tsx';
 import type { PeopleActions } from './use-people-actions.ts';
 
-/** What everything needs that acts on people. */
+/** The shared props of the controls that act on people. */
 export interface PersonControls {
   /** The id of the administrator who looks at it. */
   readonly me: string | undefined;
@@ -36,7 +36,7 @@ interface PersonMenuProps extends PersonControls {
   readonly onOpen?: () => void;
 }
 
-/** What can be done with one person. */
+/** The acts on one person. */
 export function PersonMenu({ person, me, actions, onAsk, onOpen }: PersonMenuProps) {
   const { role, state } = person;
   const allowed = allowedOn(person, me);

@@ -10,7 +10,7 @@ const looks = {
   locked: { look: 'problem', Icon: Lock },
 } as const;
 
-/** What an account is good for: a sign and a word. */
+/** The state of an account: a sign and a word. */
 export function AccountStateBadge({ state }: { readonly state: AccountState }) {
   const { look, Icon } = looks[state];
   return (

@@ -22,7 +22,7 @@ export interface ColourModeControl {
   readonly setMode: (mode: 'light' | 'dark' | 'system') => void;
 }
 
-/** What stays the same for as long as the planner is open. */
+/** Services that stay the same while the planner is open. */
 export interface PlannerServices {
   readonly engine: Engine;
   /** Where along the route the pointer is. */

@@ -49,7 +49,7 @@ export interface PlannerAddress {
   readonly tool?: string;
 }
 
-/** What a search box in the planner needs; the application supplies the box. */
+/** The props of the search box, which the application supplies. */
 export interface SearchSlotProps {
   readonly near: () => Position | undefined;
   readonly units: Units;

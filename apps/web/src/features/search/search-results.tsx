@@ -108,7 +108,7 @@ function useLongWait(waits: boolean): boolean {
   return waits && long;
 }
 
-/** What follows the name: the rest of the label, else what sort of place it is. */
+/** The text after the name: the rest of the label, else the kind of place. */
 function detailOf({ name, label, category, kind }: SearchResult): string {
   const rest = label.startsWith(name) ? label.slice(name.length).replace(/^,\s*/, '') : label;
   const sort = kind === 'coordinate' ? '' : (category || kind).replaceAll('_', ' ');

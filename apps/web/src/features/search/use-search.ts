@@ -3,7 +3,7 @@ import type { SearchResult } from '@webmaps/geocoder/search-result';
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
 
-/** What is known of a search just now. Older results stay until newer ones are there. */
+/** The state of a search. Older results stay until newer ones arrive. */
 export type SearchState =
   | { readonly status: 'idle' }
   | { readonly status: 'waiting'; readonly results: readonly SearchResult[] }

@@ -7,14 +7,14 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 
 interface AnswerProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What is being loaded, for who does not see the grey bars. */
+  /** The content being loaded, for screen readers. */
   readonly loading: string;
   /** How many rows are going to be there, about. */
   readonly rows?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What the server answered; until then its place, and where it failed why and a way on. */
+/** The server's answer; skeletons until then, and on failure the reason and a retry. */
 export function Answer<Data>({ query, loading, rows = 2, children }: AnswerProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

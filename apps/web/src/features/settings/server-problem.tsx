@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
 
-/** What the server did not do, above the button that asked for it; what was typed stays. */
+/** The failure of a request, above the button that sent it; the input stays. */
 export function ServerProblem({ sentence }: { readonly sentence: string | undefined }) {
   return sentence === undefined ? null : <Alert tone="problem" title={sentence} />;
 }

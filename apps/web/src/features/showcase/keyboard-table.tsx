@@ -2,7 +2,7 @@ import { text } from '../../text/en/showcase.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import type { KeyRow } from './showcase.ts';
 
-/** What the keyboard does in a component. */
+/** The keys of a component. */
 export function KeyboardTable({ rows }: { readonly rows: readonly KeyRow[] }) {
   if (rows.length === 0) return <p className="mt-2 text-muted-foreground">{text.noKeys}</p>;
   return (

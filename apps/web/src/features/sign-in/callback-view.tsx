@@ -20,7 +20,7 @@ import { NoAccounts } from './no-accounts.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 interface CallbackProps {
-  /** What the page was opened with. */
+  /** The parsed address of the page. */
   readonly landing: Landing;
   readonly next: string;
   /** They are in and go on to `next`. */
@@ -52,7 +52,7 @@ export function CallbackView(props: CallbackProps) {
 }
 
 interface FinishProps extends CallbackProps {
-  /** Of what can be used only once, and is not used twice. */
+  /** Identifies a single-use token, so that a second render does not use it again. */
   readonly name: string;
   readonly work: () => Promise<Outcome>;
 }

@@ -4,7 +4,7 @@ export type Strength =
   | { readonly level: 'short'; readonly missing: number }
   | { readonly level: 'weak' | 'personal' | 'fair' | 'good' | 'strong' };
 
-/** What the account service asks for where nothing else is configured; it has the last word. */
+/** The default minimum of the account service, which has the last word. */
 const SHORTEST = 8;
 
 /**

@@ -15,7 +15,7 @@ export const icons = new IconsWithTimeout((...request) => fetch(...request));
 
 let prepared = false;
 
-/** What the library needs once per page: its worker from our own origin, and readers of our tiles. */
+/** Sets the library up once per page: its worker from our own origin, and readers of our tiles. */
 function prepare(): void {
   if (prepared) return;
   prepared = true;

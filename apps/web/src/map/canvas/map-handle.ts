@@ -7,7 +7,7 @@ import { locatePerson } from './locate.ts';
 import type { LocatedPerson, MapHandle, MapView } from './map-types.ts';
 import { namedPlaceAt } from './named-place.ts';
 
-/** What the rest of the application sees of a map. */
+/** The map as the rest of the application sees it. */
 export function makeHandle(
   map: MapLibreMap,
   { onPerson }: { readonly onPerson: (person: LocatedPerson) => void },

@@ -51,7 +51,7 @@ export interface FitOptions {
   readonly byItself?: boolean;
 }
 
-/** What the rest of the application can do with a map. Stable for as long as the map lives. */
+/** The interface of a map for the rest of the application. Stable for as long as the map lives. */
 export interface MapHandle {
   flyTo(view: Partial<MapView>): void;
   jumpTo(view: Partial<MapView>): void;
@@ -66,11 +66,11 @@ export interface MapHandle {
   /** Whether hills can rise: not without a graphics card. */
   readonly canRaiseTerrain: boolean;
   getView(): MapView;
-  /** What is visible, without the padding being taken off. */
+  /** The visible bounds, including the padding. */
   getBounds(): Bbox;
   project(position: Position): ScreenPoint;
   unproject(point: ScreenPoint): Position;
-  /** What is drawn there with a sign or a label, by its name in a language (two letters). */
+  /** The feature with a sign or a label there, by its name in a language (two letters). */
   namedPlaceAt(point: ScreenPoint, language: string): NamedPlace | undefined;
   /**
    * Asks the browser where the person is, marks it on the map and flies there. `undefined` when it

@@ -9,7 +9,7 @@ const REACH_PIXELS = 8;
  */
 const NAMED_LAYER = 'pois';
 
-/** What is drawn with a sign or a label at a point of the map, in the language of its labels. */
+/** The feature with a sign or a label at a point of the map, in the language of its labels. */
 export function namedPlaceAt(
   map: MapLibreMap,
   { x, y }: ScreenPoint,

@@ -29,7 +29,7 @@ function heights(): Client<HeightsApi> {
   return client;
 }
 
-/** What the map library asks for by an address of ours, and what answers it. */
+/** The protocols of our own addresses in the map library, and their handlers. */
 export function heightProtocols(archiveAt: ArchiveAt): Record<string, AddProtocolAction> {
   return {
     'contours-m': contours(archiveAt, 'm'),

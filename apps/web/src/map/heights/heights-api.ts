@@ -16,7 +16,7 @@ interface WantedContours extends Wanted {
   readonly bbox: Bbox | undefined;
 }
 
-/** What is computed of heights for the map, tile by tile; it runs in a worker. */
+/** Computes height layers for the map, tile by tile, in a worker. */
 export function createHeightsApi() {
   const archives = new Map<string, TerrainArchive>();
 

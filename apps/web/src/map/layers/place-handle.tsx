@@ -3,7 +3,7 @@ import { MapMarker } from './map-marker.tsx';
 
 interface PlaceHandleProps {
   readonly position: Position;
-  /** What the place is for: the start of a run, or the centre of isochrones. */
+  /** The role of the place: the start of a run, or the centre of isochrones. */
   readonly tone: 'start' | 'isochrone';
   /** Called during a drag, at most once per frame. */
   readonly onDrag?: (position: Position) => void;

@@ -14,7 +14,7 @@ import type { ShownWaypoint } from './shown-waypoints.ts';
 import { watchContextPress } from '../canvas/gestures/watch-context-press.ts';
 import { zoomOnDoublePress } from '../canvas/gestures/zoom-on-double-press.ts';
 
-/** What the gestures act on; read again at every event. */
+/** The state that gestures act on; read again at every event. */
 export interface GestureScene extends RouteGesturesProps {
   readonly track: RouteTrack | undefined;
   readonly shown: readonly ShownWaypoint[];

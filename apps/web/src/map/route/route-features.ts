@@ -6,7 +6,7 @@ import type { OverlayFeature } from '../layers/overlay-data.ts';
 import type { RouteTrack } from './route-track.ts';
 import { shownWaypoints } from './shown-waypoints.ts';
 
-/** What a feature of the overlay is; layers choose by it. */
+/** The kind of a feature of the overlay; layers filter by it. */
 export type RoutePart =
   | 'snapped'
   | 'free'

@@ -18,7 +18,7 @@ interface CandidateListProps {
   readonly children: ReactNode;
 }
 
-/** What was found, or how far the search is, or why there is nothing. */
+/** The candidates, or the progress of the search, or why there are none. */
 export function CandidateList(props: CandidateListProps) {
   const { label, working, isEmpty, problem, note } = props;
   const isSlow = useDelayed(working, SLOW_MILLISECONDS);
@@ -43,7 +43,7 @@ export function CandidateList(props: CandidateListProps) {
   );
 }
 
-/** What is quick shows no sign of waiting. */
+/** A quicker search shows no spinner. */
 const SLOW_MILLISECONDS = 400;
 
 function Searching({

@@ -47,7 +47,7 @@ export function repeatedText({ repeatedShare }: FoundRoute): string {
   return percent === 0 ? text.nothingRepeated : text.repeated(percent);
 }
 
-/** What differs between a way and the best one, the weightiest first, three at most. */
+/** The differences between a route and the best one, the largest first, three at most. */
 export function differences(route: FoundRoute, best: FoundRoute, units: Units): readonly string[] {
   const found: { readonly weight: number; readonly words: string }[] = [];
   const climb = (route.climbMetres ?? 0) - (best.climbMetres ?? 0);

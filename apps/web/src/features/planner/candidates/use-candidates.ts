@@ -8,7 +8,7 @@ import { pacedRoute } from '../route/paced-route.ts';
 
 type CandidateProblem = FoundFailure | EngineProblem;
 
-/** What came of a question for several routes. */
+/** The state of a question for several routes. */
 export interface Found {
   readonly routes: readonly FoundRoute[];
   /** Why there are none. */

@@ -10,7 +10,7 @@ import type { Plan } from '@webmaps/plan/plan';
 import { endOf, startOf, wholeTrack } from '@webmaps/plan/tracks/track';
 import type { Track } from '@webmaps/plan/tracks/track';
 
-/** What a file holds beside what is opened of it. */
+/** The parts of a file that are not opened. */
 export interface LeftOut {
   /** Named places beside a line. */
   readonly places: number;
@@ -48,7 +48,7 @@ export function planOfFile(name: string, bytes: Uint8Array): OpenedPlan {
   return { status: 'ready', plan: planOf(ends), leftOut: { places, lines } };
 }
 
-/** What was found: places to go through, and a track. */
+/** The places to go through and the track that were found. */
 interface Found {
   readonly stops: readonly Stop[];
   readonly track: FoundTrack | undefined;

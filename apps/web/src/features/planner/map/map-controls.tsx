@@ -30,7 +30,7 @@ interface MapControlsProps {
   readonly onShortcuts: () => void;
 }
 
-/** What is done to the map itself, in one column at its right. */
+/** The controls of the map, in one column at its right. */
 export function MapControls({ view, onShortcuts }: MapControlsProps) {
   const { map, region } = useMapState();
   const { isPhone, preferences, prefer, colourMode } = useLayout();

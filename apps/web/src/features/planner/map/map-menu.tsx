@@ -29,7 +29,7 @@ interface MapMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done at a place of the map, or with the waypoint there. */
+/** The menu of a place on the map, or of the waypoint there. */
 export function MapMenu({ asked, onClose }: MapMenuProps) {
   const { engine } = usePlannerServices();
   const plan = usePlanState();

@@ -8,14 +8,14 @@ export const gap = 12;
 export const dockHeight = { open: 184, closed: 44 } as const;
 /** The column of controls with its gaps. */
 export const controlsWidth = 64;
-/** What the search box takes at the top of a phone. */
+/** The height of the search box at the top of a phone. */
 const SEARCH_PIXELS = 64;
 /**
  * What lines and credits stay clear of at the right of a phone: the part of the column of controls
  * that goes beyond the margin of a fitted camera, and the button at the screen's edge.
  */
 const PHONE_EDGE_PIXELS = 32;
-/** What the name of the region takes below that, or at the top of a wide window. */
+/** The height of the region's name below it, or at the top of a wide window. */
 const CHIP_PIXELS = { phone: 52, wide: 48 } as const;
 
 /** How much of the map the panels cover. */

@@ -89,7 +89,7 @@ function RouteOnMap() {
   );
 }
 
-/** Who found the route, where another router did. */
+/** The attribution of the router, where it is not ours. */
 function RouteCredits() {
   return <MapCredits of={useRouteState().live.route?.source?.attributions ?? none} />;
 }

@@ -14,7 +14,7 @@ import { TrackFacts } from './track-facts.tsx';
 import type { MatchState } from './follow-ways.ts';
 import { useMatch } from './use-match.ts';
 
-/** What can be done with a recorded track that was opened, and what came of it. */
+/** The acts on an opened recorded track, and their result. */
 export function TrackCard({ offer }: { readonly offer: TrackOffer }) {
   const { editor } = usePlanState();
   const { preferences } = useLayout();

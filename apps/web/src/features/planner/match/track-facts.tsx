@@ -3,7 +3,7 @@ import { secondsOfLeg } from '@webmaps/plan/tracks/track';
 import type { TrackLeg } from '@webmaps/plan/tracks/track';
 import { usePlanState, useRouteState } from '../planner-context.ts';
 
-/** What is known of a track, and what of it is kept where. */
+/** The facts of a track, and where its parts are stored. */
 export function TrackFacts({
   along,
   length,

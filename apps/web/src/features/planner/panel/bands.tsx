@@ -13,7 +13,7 @@ interface BandsProps {
   readonly units: Units;
 }
 
-/** What a route is made of, as one bar with a legend. */
+/** The composition of a route, as one bar with a legend. */
 export function Bands({ title, breakdown, names, colours, units }: BandsProps) {
   const shares = sharesOf(breakdown);
   const colourOf = (kind: string) => colours[kind] ?? unknownGround;

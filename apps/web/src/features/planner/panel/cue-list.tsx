@@ -41,7 +41,7 @@ interface CueListProps {
 /** Further turns show on request: few routes have more. */
 const SHOWN_AT_ONCE = 60;
 
-/** What to do on the way, turn by turn, and the named places it comes by. */
+/** The turns of the route, and the named places that it passes. */
 export function CueList({ route, waypoints, units, hover, map }: CueListProps) {
   const [all, showAll] = useState(false);
   const cues = turnRows(route, waypoints);

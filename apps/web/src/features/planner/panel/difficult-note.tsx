@@ -7,7 +7,7 @@ import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
 import { mountainFacts } from './mountain-facts.ts';
 import { Note } from './note.tsx';
 
-/** That the route goes over difficult paths, or over mountain paths, or what it would gain by them. */
+/** Notes that the route uses difficult or mountain paths, or what it would gain by them. */
 export function DifficultNote() {
   return (
     <>

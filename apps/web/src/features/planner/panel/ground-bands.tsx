@@ -4,7 +4,7 @@ import { text } from '../../../text/en/planner.ts';
 import { Bands } from './bands.tsx';
 import { difficultyColours, surfaceColours, waytypeColours } from './surface-colours.ts';
 
-/** What the route runs on. */
+/** The surfaces and ways of the route. */
 export function GroundBands({ route, units }: { readonly route: Route; readonly units: Units }) {
   return (
     <>

@@ -17,7 +17,7 @@ import {
 import { routeTitle } from '../plan/route-title.ts';
 import { preferencesText } from '../plan/preference-words.ts';
 
-/** What can be taken out of the planner: the link and the file. */
+/** The exports of the planner: link and file. */
 export function PanelFooter() {
   const { onRouteKept } = usePlannerServices();
   const { editor, names } = usePlanState();

@@ -18,7 +18,7 @@ import { GroundBands } from './ground-bands.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import { SplitTable } from './split-table.tsx';
 
-/** What is known of the route: its ground, its turns, its splits and what is along it. */
+/** The details of the route: its ground, its turns, its splits and what is along it. */
 export function RouteDetails() {
   const { hover } = usePlannerServices();
   const { editor } = usePlanState();

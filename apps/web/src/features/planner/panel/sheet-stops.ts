@@ -4,7 +4,7 @@ export type SheetStop = (typeof sheetStops)[number];
 
 /** High enough for the four numbers, and no more. */
 export const peekPixels = 96;
-/** What a full sheet leaves free at the top: the search box. */
+/** The space that a full sheet leaves at the top for the search box. */
 const TOP_PIXELS = 72;
 
 /** How many pixels of the sheet are visible at a stop. */

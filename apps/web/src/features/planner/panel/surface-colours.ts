@@ -1,4 +1,4 @@
-/** Of what the map does not say: a pattern, which no colour is taken for. */
+/** For unknown surfaces: a pattern, which cannot be mistaken for a colour. */
 export const unknownGround =
   'repeating-linear-gradient(135deg, var(--faint) 0 1.5px, var(--muted) 1.5px 5px)';
 

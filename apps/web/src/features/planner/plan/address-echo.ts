@@ -12,7 +12,7 @@ export class AddressEcho {
     this.#newest = first;
   }
 
-  /** What the address says, or will say as soon as the router has drawn it. */
+  /** The address, or the one that the router is about to draw. */
   get newest(): string {
     return this.#newest;
   }

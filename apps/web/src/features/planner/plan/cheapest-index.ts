@@ -6,7 +6,7 @@ import type { Plan } from '@webmaps/plan/plan';
 import { isLoop } from '@webmaps/plan/plan';
 import type { Place } from '@webmaps/plan/waypoint';
 
-/** So many of the likeliest legs are planned with the place in them. */
+/** How many of the likeliest legs are planned with the place in them. */
 const MAX_PLANNED = 4;
 /** The longest wait for a waypoint's index; then straight lines decide. */
 const PATIENCE_MS = 1500;
@@ -74,7 +74,7 @@ function straightCandidates({ plan, route, place }: Insertion): readonly Candida
   return [...between, { index: waypoints.length, addedMetres }];
 }
 
-/** What going by the place adds to a line where it adds least. */
+/** The smallest detour from a line to the place. */
 function addedToLine(line: readonly Position[], { position }: Place): number {
   return line.slice(1).reduce((least, to, index) => {
     const from = line[index] ?? to;
@@ -89,7 +89,7 @@ function lineOfLeg({ geometry, legs }: Pick<Route, 'geometry' | 'legs'>, leg: nu
   return geometry.coordinates.slice(startIndex, endIndex + 1).map(([lon, lat]) => [lon, lat]);
 }
 
-/** What the place adds there along the ways; `undefined` where no way leads there, or none in time. */
+/** The detour to the place along the ways; `undefined` where no way leads there, or none in time. */
 async function plannedMetres(
   engine: Pick<Engine, 'route'>,
   { plan, route, place }: Insertion & { readonly route: Pick<Route, 'legs'> },

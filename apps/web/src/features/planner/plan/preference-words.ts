@@ -2,7 +2,7 @@ import { text } from '../../../text/en/planner-preferences.ts';
 import { stepOf, preferenceNames } from '@webmaps/plan/preferences';
 import type { RouteOptions, PreferenceName } from '@webmaps/plan/preferences';
 
-/** What a step of a preference is called: "avoid", "as they come", "seek". */
+/** The name of a step of a preference: "avoid", "as they come", "seek". */
 export function preferenceWord(name: PreferenceName, step: number): string {
   return text.preferences[name].values.findLast(([from]) => step >= from)?.[1] ?? '';
 }

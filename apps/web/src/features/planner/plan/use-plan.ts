@@ -25,12 +25,12 @@ export interface PlanEditor {
   readonly plan: Plan;
   /** The plan without a drag that has not ended. */
   readonly settled: Plan;
-  /** What the plan began as: another object for another route. */
+  /** The plan as opened: another object for another route. */
   readonly origin: Plan;
   readonly dragging: boolean;
   /** Why the route in the link could not be read, until something is drawn; else `null`. */
   readonly badLink: BadLink | null;
-  /** What the next undo, or redo, changes; `null` where there is none. */
+  /** The change that the next undo, or redo, makes; `null` where there is none. */
   readonly undoes: Touched | null;
   readonly redoes: Touched | null;
   /**

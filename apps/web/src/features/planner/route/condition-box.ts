@@ -3,7 +3,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import type { Route } from '@webmaps/router/route/route';
 import { RouteTrack } from '../../../map/route/route-track.ts';
 
-/** What holds all that is closed at some hours; `undefined` where nothing is. */
+/** The box around all parts that are closed at some hours; `undefined` where there are none. */
 export function conditionBox(route: Route): Bbox | undefined {
   const track = RouteTrack.of(route);
   if (!track) return undefined;

@@ -6,7 +6,7 @@ import { isLoop } from '@webmaps/plan/plan';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 import type { RouteProblem } from './use-live-route.ts';
 
-/** What a waypoint is called by its part in the route. */
+/** The name of a waypoint by its role in the route. */
 export function roleOf({ waypoints }: Plan, index: number): string {
   if (index === 0) return text.waypoint.start;
   return index === waypoints.length - 1 ? text.waypoint.end : text.waypoint.via(index);

@@ -12,7 +12,7 @@ import type { Track, TrackLeg } from '@webmaps/plan/tracks/track';
 import { divideIntoParts } from './plan-parts.ts';
 import type { PlanPart, Stop } from './plan-parts.ts';
 
-/** What a plan asks for. */
+/** The request of a plan. */
 export interface PlanRequest extends Omit<RouteRequest, 'waypoints'> {
   readonly waypoints: readonly Stop[];
 }

@@ -64,7 +64,7 @@ interface LastSizes {
   readonly seconds: number;
 }
 
-/** What was asked for last, or the usual in the units of the page. */
+/** The size of the last question, or the default in the units of the page. */
 function lastSize({ unit, metres, seconds }: LastSizes, { preferences }: Model): Size {
   if (unit === 'seconds') return { unit, value: seconds };
   return { unit, value: metres || usualMetres(preferences.units) };

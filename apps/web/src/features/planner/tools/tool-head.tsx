@@ -18,7 +18,7 @@ interface ToolHeadProps {
   readonly peeks?: boolean;
 }
 
-/** What the open tool is called, and the way back to the route. */
+/** The title of the open tool, and the button back to the route. */
 export function ToolHead({ tool, peeks = false }: ToolHeadProps) {
   const { focus } = usePlannerServices();
   const { setTool, setToolPeek } = useToolState();

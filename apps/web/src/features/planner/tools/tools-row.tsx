@@ -20,7 +20,7 @@ import { canHaveAlternatives, openAlternatives, openLoops, openIsochrone } from 
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What finds routes and places by itself. */
+/** The tools that find routes and places. */
 export function ToolsRow() {
   const { editor } = usePlanState();
   const { map, initialView } = useMapState();

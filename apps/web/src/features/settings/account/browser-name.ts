@@ -1,4 +1,4 @@
-/** What a browser calls itself, as people know it; empty where it says nothing known. */
+/** The common name of a browser, from its user agent; empty where it is unknown. */
 export interface BrowserName {
   readonly browser: string;
   readonly system: string;

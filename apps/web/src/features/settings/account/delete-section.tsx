@@ -49,7 +49,7 @@ const projectsSchema = z.array(
   z.object({ name: z.string(), members: z.array(z.object({ count: z.number() })) }),
 );
 
-/** What becomes of the projects that the person owns. */
+/** The choices for the projects that the person owns. */
 function Projects({ person }: { readonly person: string }) {
   const query = useQuery({
     queryKey: ['own-projects', person],

@@ -20,7 +20,7 @@ import { useReloadAccount } from './use-account.ts';
 
 const { factors: words } = text;
 
-/** What an app has to know, until it has shown that it does. */
+/** The factor being set up, until its first code is verified. */
 interface Enrolled {
   readonly id: string;
   readonly qrCode: string;

@@ -1,4 +1,4 @@
-/** What kind of place a network address is, as far as it says so itself. */
+/** The kind of network of an address, as far as the address shows it. */
 export type Network = 'machine' | 'local' | 'internet' | 'unknown';
 
 /** @param address IPv4 or IPv6, as text */

@@ -34,7 +34,7 @@ const offersSchema = z.object({
   passkeys_enabled: z.boolean().default(false),
 });
 
-/** What this home lets people have besides an address and a password. */
+/** The sign-in methods that this backend offers besides an address and a password. */
 export interface Offers {
   readonly phone: boolean;
   readonly secondFactor: boolean;

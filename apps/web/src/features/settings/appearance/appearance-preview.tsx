@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 
-/** What the settings make of a page, in small: to be looked at, not to be used. */
+/** A small, inert preview of a page with the settings. */
 export function AppearancePreview() {
   const { preview } = text;
   return (

@@ -20,7 +20,7 @@ export function SettingsSection({ heading, children }: SettingsSectionProps) {
 interface SettingRowProps {
   readonly name: string;
   readonly about: string;
-  /** What the choice looks like, in one line that follows it. */
+  /** An example of the choice, in the line after it. */
   readonly sample?: string;
   readonly children: ReactNode;
 }

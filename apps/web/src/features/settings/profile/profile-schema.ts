@@ -9,7 +9,7 @@ const linkSchema = z.object({
   url: z.string().trim().max(250, text.links.longUrl).refine(isWebAddress, text.links.badUrl),
 });
 
-/** What a person writes into the form. */
+/** The fields of the form. */
 export const profileFormSchema = z.object({
   name: z.string().trim().min(1, text.details.missingName).max(100, text.details.longName),
   bio: z.string().trim().max(MAX_BIO_CHARACTERS, text.details.longBio),

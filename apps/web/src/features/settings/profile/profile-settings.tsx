@@ -21,7 +21,7 @@ import { MAX_BIO_CHARACTERS, profileFormSchema } from './profile-schema.ts';
 import type { Profile, ProfileForm } from './profile-schema.ts';
 import { useProfile, useSaveProfile } from './use-profile.ts';
 
-/** Who one is to others: picture, name, text, links, and who sees them. */
+/** The public profile: picture, name, text, links, and who sees them. */
 export function ProfileSettings() {
   return <SignedIn path="/settings/profile">{({ id }) => <LoadedProfile person={id} />}</SignedIn>;
 }

@@ -14,7 +14,7 @@ import {
 
 type ToneOfKinds = readonly (readonly [kinds: readonly string[], tone: LandTone])[];
 
-/** What people built: shown late, since it is the ground of streets. */
+/** Built-up land: shown late, since it is the ground of streets. */
 const builtTones: ToneOfKinds = [
   [['residential'], 'built'],
   [['commercial', 'retail'], 'commerce'],

@@ -22,7 +22,7 @@ const grade = expression('coalesce', ['get', 'sac_scale'], 0);
 
 const isPaved = expression('==', ['get', 'ground'], 'paved');
 const isLoose = isIn(expression('coalesce', ['get', 'ground'], ''), ['loose', 'rough']);
-/** What a line without gaps is as a dash. */
+/** The dash pattern of a solid line. */
 const solid = [1, 0];
 
 /**

@@ -20,7 +20,7 @@ const roadClass = expression(
   'minor',
 );
 
-/** What is drawn as a ribbon; other paths are lines. */
+/** The classes drawn as ribbons; other paths are lines. */
 export const isRibbon = expression('any', isIn(kind, ['highway', 'major_road', 'minor_road']), [
   '==',
   detail,

@@ -24,7 +24,7 @@ interface CandidateGesturesProps {
 
 const REACH_PIXELS = { mouse: 6, touch: 16 } as const;
 
-/** What hands do on a map that shows candidates, or nothing yet. A child of `MapCanvas`. */
+/** The gestures of a map that shows candidates, or nothing yet. A child of `MapCanvas`. */
 export function CandidateGestures(props: CandidateGesturesProps): null {
   const map = useMap();
   const latest = useRef(props);

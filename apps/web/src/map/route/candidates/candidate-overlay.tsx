@@ -9,7 +9,7 @@ interface CandidateOverlayProps {
   readonly theme: 'light' | 'dark';
   /** Best first; the same array until they change. */
   readonly lines: readonly CandidateLine[];
-  /** The one that is drawn strong. */
+  /** The highlighted one. */
   readonly highlighted: number | null;
 }
 

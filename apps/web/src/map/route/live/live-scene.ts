@@ -23,7 +23,7 @@ interface SceneMark extends Pick<LiveMark, 'part' | 'selected' | 'count'> {
   readonly worldY: number;
 }
 
-/** What a camera sees of the scene. */
+/** The visible part of the scene. */
 export interface SeenScene {
   readonly lines: readonly LiveLine[];
   readonly marks: readonly LiveMark[];

@@ -18,7 +18,7 @@ export interface MarkImages extends Readonly<
 > {
   readonly plate: StretchedImage;
   readonly plateText: string;
-  /** What numbers are written in. */
+  /** The font of numbers. */
   readonly font: string;
 }
 

@@ -21,7 +21,7 @@ export interface Screen {
 
 /** Points nearer than this to the one before are left out. */
 const THIN_PIXELS = 0.6;
-/** What is drawn may be so wide: lines beyond the edge still reach in. */
+/** Room for wide strokes: lines beyond the edge still show. */
 const MARGIN_PIXELS = 48;
 /** A piece ends where things are seen larger or smaller by this share. */
 const ALIKE = 0.05;
