@@ -7,7 +7,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Page as PageEntry } from '@webmaps/sitemap/pages';
 import { dataFolder } from './data-folder.ts';
 
-/** Somebody with an account on the server under test. */
+/** A person with an account on the server under test. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -58,7 +58,7 @@ export async function makeAccount(
   return { id: data.user.id, email, password };
 }
 
-/** The official client of somebody who is signed in. */
+/** The official client of a signed-in person. */
 export async function clientOf(origin: string, { email, password }: Account) {
   const client = operator(origin);
   const { error } = await client.auth.signInWithPassword({ email, password });
@@ -88,7 +88,7 @@ export async function keepSession(
   await context.addCookies(cookiesOf(session, new URL(origin)));
 }
 
-/** Signs in somebody new whom the page is for, or out where it is for everybody. */
+/** Signs in a new person with the role that the page needs, or out where the page is public. */
 export async function beWhomItIsFor(
   { access }: PageEntry,
   context: BrowserContext,

@@ -8,14 +8,14 @@ import { text as signing } from '../apps/web/src/text/en/sign-in.ts';
 import { clientOf, makeAccount, operator, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 
-/** A browser of its own, of somebody who has been here before. */
+/** A separate browser that has been here before. */
 async function anotherPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   await context.addCookies([{ name: 'visited', value: 'yes', url: origin }]);
   return context.newPage();
 }
 
-/** A word that nobody else is called by. */
+/** A word that is in no other name. */
 const unique = () => `q${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 /** The same mail, for a server that is reached at this origin. */
@@ -51,7 +51,7 @@ async function find(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === words);
 }
 
-test('somebody is invited, comes by the link that was passed on, gets a role and loses it, is locked and deleted', async ({
+test('an invited person comes by the link that was passed on, gets a role and loses it, is locked and is deleted', async ({
   page,
   context,
   browser,
@@ -123,7 +123,7 @@ test('somebody is invited, comes by the link that was passed on, gets a role and
   await theirs.context().close();
 });
 
-/** Opens somebody, for the address of it, and closes again. */
+/** Opens a person's sheet for its address, and closes it again. */
 async function openedAddress(page: Page, name: string): Promise<string> {
   await rowOf(page, name).getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name });
@@ -136,7 +136,7 @@ async function openedAddress(page: Page, name: string): Promise<string> {
   return address;
 }
 
-test('the list is worked by keys, and all of it stands in the address', async ({
+test('the list is worked by keys, and its whole state is in the address', async ({
   page,
   context,
   baseURL: origin = '',
@@ -191,7 +191,7 @@ test('the list is worked by keys, and all of it stands in the address', async ({
   await expect(page).not.toHaveURL(/role=/);
 });
 
-test('who asks for access is seen at once, let in by a link or answered with a sentence', async ({
+test('an access request shows at once, and is accepted by a link or answered with a sentence', async ({
   page,
   context,
   browser,
@@ -250,7 +250,7 @@ test('who asks for access is seen at once, let in by a link or answered with a s
   await theirs.context().close();
 });
 
-test('nobody but administrators sees these pages, and who signs in comes back to them', async ({
+test('only administrators see these pages, and a sign-in leads back to them', async ({
   page,
   context,
   baseURL: origin = '',

@@ -224,7 +224,7 @@ async function stored(page: Page, key: string): Promise<unknown> {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** What stands on the page when the first thing is put into the body's root: before any paint. */
+/** The state of the page when the first thing is put into the body's root: before any paint. */
 async function firstState(page: Page): Promise<State> {
   // The application's own code never arrives, so whatever is there, the page came with. It stays on
   // its way: of code that is missing, the page would have to say so.

@@ -12,12 +12,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page), page.url()).toEqual([]);
 }
 
-/** The same of the popups alone; what lies behind them is hidden by them, and tested without. */
+/** The same for the popups alone; the page behind them is hidden by them, and tested without. */
 export async function expectPopupAccessible(page: Page, ...popups: string[]): Promise<void> {
   for (const popup of popups) await page.locator(popup).first().waitFor();
   await atRest(page);
   const axe = (await axeOn(page))
-    // The guards around a popup pass the focus on as soon as they get it, and menus stand beside
+    // The guards around a popup pass the focus on as soon as they get it, and menus are beside
     // the landmarks of the page, not in one.
     .exclude('[data-base-ui-focus-guard]')
     .disableRules('region');

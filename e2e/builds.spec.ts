@@ -164,7 +164,7 @@ test.describe('with a worker', () => {
     await alive(page);
     await expect.poll(() => page.evaluate(waiting)).toBe(false);
     await expect(notice(page)).toHaveCount(0);
-    // The other tab is told, and keeps what it shows.
+    // The other tab is notified, and keeps what it shows.
     await expect(same(other)).toHaveCount(1);
     await expect(notice(other)).toBeVisible();
     server.close();
@@ -175,7 +175,7 @@ async function waiting(): Promise<boolean> {
   return (await navigator.serviceWorker.ready).waiting !== null;
 }
 
-test('the five states of the installed app stand in the settings', async ({ page }) => {
+test('the settings show the five states of the installed app', async ({ page }) => {
   await page.goto('/settings/display');
   const section = page.getByRole('region', { name: app.heading });
   for (const name of [
@@ -191,7 +191,7 @@ test('the five states of the installed app stand in the settings', async ({ page
   await expect(section.getByText(app.installedNo)).toBeVisible();
 });
 
-test('the install prompt is kept, and stands in the settings until it is used', async ({
+test('the install prompt is kept, and offered in the settings until it is used', async ({
   page,
 }) => {
   await page.goto('/settings/display');

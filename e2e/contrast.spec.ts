@@ -28,7 +28,7 @@ const asked = [
 ] as const;
 
 for (const { mode, textRatio } of asked) {
-  test(`in ${mode}, every variable of the 12 themes resolves, and text stands out from every surface by ${textRatio}:1, words on buttons by 4.5:1, focus and borders of fields by 3:1`, async ({
+  test(`in ${mode}, every variable of the 12 themes resolves, and text has a contrast to every surface of ${textRatio}:1, words on buttons of 4.5:1, focus and borders of fields of 3:1`, async ({
     page,
   }) => {
     await open(page, mode);

@@ -5,7 +5,7 @@ export interface Control {
   readonly selector: string;
   /** Role, name and place, for the report, and to know it again. */
   readonly label: string;
-  /** It stands around the page, with others of the same layout. */
+  /** It is part of the frame around the page, as on others of the same layout. */
   readonly isOfFrame: boolean;
   readonly kind: 'press' | 'type' | 'step' | 'choose';
   /** Of a link to another page of the application: its path. */

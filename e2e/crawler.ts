@@ -28,7 +28,7 @@ export class Crawler {
   static async on(page: Page): Promise<Crawler> {
     await watchEffects(page);
     await findControls(page);
-    // What a press has put away, such as a panel, is there again once the page is opened anew.
+    // What a press has put away, such as a panel, is there again after the page is reopened.
     await page.addInitScript(() => localStorage.clear());
     return new Crawler(page);
   }
@@ -99,7 +99,7 @@ export class Crawler {
       }
       let hadEffect = await this.press(control, address);
       if (hadEffect === false) {
-        // What is drawn anew between the press and its end is not pressed; on a still page it is.
+        // What is redrawn between the press and its end is not pressed; on a still page it is.
         await this.open(address);
         hadEffect = (await this.press(control, address)) ?? false;
       }
@@ -112,7 +112,7 @@ export class Crawler {
     return dead;
   }
 
-  /** Whether it did something; `undefined` where it is gone, even when the page is opened anew. */
+  /** Whether it did something; `undefined` where it is gone, even after the page is reopened. */
   private async press(control: Control, address: string): Promise<boolean | undefined> {
     try {
       return await this.pressOnce(control, address);
@@ -152,7 +152,7 @@ export class Crawler {
     return false;
   }
 
-  /** Where an earlier press has put it away, it is there again once the page is opened anew. */
+  /** Where an earlier press has put it away, it is there again after the page is reopened. */
   private async find(control: Control, address: string): Promise<Reached | undefined> {
     let reached = await reach(this.page, control);
     if (!reached && this.state === 'pressed') {
@@ -169,10 +169,10 @@ export class Crawler {
   /** Closes what a press opened, and comes back from where it led. */
   private async putBack(address: string): Promise<void> {
     const { page } = this;
-    // What the server is asked after a press may lead on, or have the page loaded anew.
+    // A request after a press may navigate, or reload the page.
     if (this.underWay.size > 0) await this.shown();
     if (page.url() !== address) {
-      // Within the application the way back is short; what it does not bring back is opened anew.
+      // Within the application the way back is short; what it does not bring back is reopened.
       await page.goBack({ waitUntil: 'commit', timeout: NAVIGATION }).catch(() => undefined);
       if (page.url() !== address) await this.open(address);
       else await this.shown();

@@ -92,7 +92,7 @@ test('choosing a theme swaps the theme class on the body and keeps it under conf
   }
 });
 
-test('the radii 0, 0.25, 0.5, 0.75 and 1 stand in rem on the body and round the corners at once', async ({
+test('the radii 0, 0.25, 0.5, 0.75 and 1 are set in rem on the body and round the corners at once', async ({
   page,
 }) => {
   await open(page);
@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a Tab that is pressed before the focus has come in does not leave the panel', async ({
+test('a Tab that is pressed before the focus has moved in does not leave the panel', async ({
   page,
 }) => {
   await page.goto('/help');

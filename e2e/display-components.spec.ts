@@ -173,9 +173,7 @@ test('a table sorts by a header, and the other way round when pressed again', as
   await expect(first).toContainText('14.3 km');
 });
 
-test('a table selects all, none, and what lies between two presses with Shift', async ({
-  page,
-}) => {
+test('a table selects all, none, and the rows between two presses with Shift', async ({ page }) => {
   const example = await open(page, 'table', 'Sorted and selected');
   const boxes = example.getByRole('checkbox');
   const all = example.getByRole('checkbox', { name: text.selectAll });
@@ -245,7 +243,9 @@ test('a panel collapses by Enter and opens again', async ({ page }) => {
   await expect(example.getByText('Details of the place')).toBeVisible();
 });
 
-test('a stepper tells done, current, to come and error apart, and leads back', async ({ page }) => {
+test('a stepper distinguishes done, current, upcoming and error, and leads back', async ({
+  page,
+}) => {
   const example = await open(page, 'stepper', 'Vertical, with an error');
   const states = () =>
     example
@@ -280,7 +280,7 @@ test('a scroll area is scrolled by the keyboard', async ({ page }) => {
   await expect(last).toBeInViewport();
 });
 
-test('a skeleton has the size of what comes in its place', async ({ page }) => {
+test('a skeleton has the size of the content that replaces it', async ({ page }) => {
   const example = await open(page, 'skeleton', 'Of a card');
   const before = await boxOf(example.locator('[aria-busy]'));
   await example.getByRole('button', { name: 'Finish loading' }).click();

@@ -49,7 +49,9 @@ test('coordinates are written as decimals, degrees, UTM or MGRS, in the search t
   await expect(page.getByRole('option').first()).toContainText(/^31N AA/);
 });
 
-test('my pace changes the times of the planner, whoever computes them', async ({ page }) => {
+test('my pace changes the times of the planner, from the browser and from the server', async ({
+  page,
+}) => {
   const opened = new PlannerPage(page);
   await page.goto(`/run?${new URLSearchParams(route).toString()}`);
   const time = opened.number(planner.panel.time);
@@ -69,7 +71,7 @@ test('my pace changes the times of the planner, whoever computes them', async ({
   expect(Math.abs(slower - 2 * usual)).toBeLessThanOrEqual(1);
 });
 
-test('a pace is stepped by 5 seconds, and one that nobody runs changes nothing', async ({
+test('a pace is stepped by 5 seconds, and one that cannot be run changes nothing', async ({
   page,
 }) => {
   await page.goto('/settings/display');
@@ -177,7 +179,7 @@ test('a choice is followed by other tabs at once; all of it can be reset, and ha
   await expect(sample(other, text.numbers.coordinates)).toContainText('30U YC');
 });
 
-test('whatever stands in the storage, the page opens with the usual settings', async ({ page }) => {
+test('with any text in the storage, the page opens with the default settings', async ({ page }) => {
   await store(page, { display: '{"units":7,"paceSecondsPerKm":"fast",', planner: 'null' });
   await page.goto('/settings/display');
   await expect(sample(page, text.numbers.units)).toContainText('12.4 km');

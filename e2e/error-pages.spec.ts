@@ -105,7 +105,7 @@ test('an unknown middleware gives "Unknown route middleware: {name}" and the err
   page,
 }) => {
   const lines = logged(page);
-  // The names stand in the program itself: the table of middleware loses one that pages ask for.
+  // The names are in the program itself: the table of middleware loses one that pages ask for.
   await page.route(/\.(js|ts)(\?.*)?$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();

@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** The visible buttons without a line around them in a colour other than what lies behind. */
+/** The visible buttons without a line around them in a colour other than that behind. */
 function edgeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const buttons = document.querySelectorAll<HTMLElement>(

@@ -7,7 +7,7 @@ interface Swipe {
   readonly x?: number;
   readonly y?: number;
   readonly pointer?: 'mouse' | 'touch';
-  /** How long it takes, where the page's clock stands still; otherwise as long as it takes. */
+  /** How long it takes, where the page's clock is paused; otherwise as long as it takes. */
   readonly milliseconds?: number;
 }
 
@@ -64,7 +64,7 @@ export async function gestureUntil(
   }).toPass();
 }
 
-/** Opens a page and lets its time stand still; from here on only the test moves it. */
+/** Opens a page and pauses its clock; from here on only the test moves it. */
 export async function pauseClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-01T10:00:00Z') });
   await page.goto(path);

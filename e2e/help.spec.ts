@@ -25,7 +25,7 @@ test('every topic of the help has its anchor, in the order of the list at the si
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
-test('a search in the help finds, marks, and stands in the address', async ({ page }) => {
+test('a search in the help finds, marks, and is in the address', async ({ page }) => {
   await page.goto('/help');
   await box(page).fill('gpx watch');
   await expect(topics(page)).toHaveText(['Share and export']);

@@ -103,7 +103,7 @@ test('the tour can be paused, and be led by the keyboard', async ({ page }) => {
 test.describe('where less motion is asked for', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('the tour stands still until it is started', async ({ page }) => {
+  test('the tour waits until it is started', async ({ page }) => {
     await page.goto('/');
     await expect(frame(page).getByRole('button', { name: text.live.play })).toBeVisible();
     const before = await runner(page).inputValue();
@@ -112,7 +112,7 @@ test.describe('where less motion is asked for', () => {
   });
 });
 
-test('without WebGL a picture stands where the map would be, and says so', async ({ page }) => {
+test('without WebGL a picture replaces the map, and says so', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -176,7 +176,7 @@ test('with the server gone the page says so, and the map returns with it', async
   await expect(runner(page)).toBeVisible();
 });
 
-test('a route that stands for 2 seconds in the planner is kept and shown as a card', async ({
+test('a route that is unchanged for 2 seconds in the planner is kept and shown as a card', async ({
   page,
 }) => {
   const opened = new PlannerPage(page);

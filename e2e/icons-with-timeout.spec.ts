@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PlannerPage } from './planner-page.ts';
 
-test('a map whose icons do not come in 1500 ms is drawn without them, and gets them later', async ({
+test('a map whose icons take more than 1500 ms is drawn without them, and gets them later', async ({
   page,
 }) => {
   let isHeld = true;

@@ -191,9 +191,7 @@ test.describe('combobox', () => {
     await expect(single.getByText('Chosen: none')).toBeVisible();
   });
 
-  test('what is chosen of several stands as chips, which Backspace takes away', async ({
-    page,
-  }) => {
+  test('chosen options are chips, which Backspace removes', async ({ page }) => {
     const several = await open(page, 'combobox', 'Several, as chips');
     const input = several.getByRole('combobox', { name: 'Projects on the map' });
     await input.pressSequentially('coral');

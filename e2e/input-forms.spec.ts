@@ -49,7 +49,7 @@ test.describe('form', () => {
     await expect(every.getByText('"distance":13,"tags":["hills"]')).toBeVisible();
   });
 
-  test('what only the server knows stands at its field', async ({ page }) => {
+  test('an error that only the server finds shows at its field', async ({ page }) => {
     const address = await open(page, 'form', 'What only the server knows');
     const field = address.getByRole('textbox', { name: 'Address of the project' });
     await address.getByRole('button', { name: 'Claim the address' }).click();

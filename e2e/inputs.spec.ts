@@ -216,7 +216,7 @@ test.describe('range calendar', () => {
     await expect(two.getByRole('grid', { name: 'Event Date, December 2026' })).toBeVisible();
   });
 
-  test('the first press starts the range, the second ends it, a third starts anew', async ({
+  test('the first press starts the range, the second ends it, a third starts another', async ({
     page,
   }) => {
     const two = await open(page, 'range-calendar', 'Two months');

@@ -50,7 +50,7 @@ test('the loading bar does not appear where a page is there at once', async ({ p
   await expect(page.locator('[data-loading-bar=shown]')).toHaveCount(0);
 });
 
-test('the loading bar stands still where less motion is wanted', async ({ page }) => {
+test('the loading bar does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const arrive = await goSlowly(page);
   await pass(page, 150);

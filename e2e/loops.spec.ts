@@ -41,13 +41,13 @@ test('a loop of 5 km is found without network, chosen by key, undone and done ag
   await expect(loops).toHaveCount(3, first);
   await expect(loops.first()).toHaveAccessibleName(/^Loop 1: (4\.[89]|5\.[012]) km/);
   await expect(loops.first()).toHaveAttribute('aria-current', 'true');
-  // Who speaks to it says what stands on it.
+  // Speech control needs the visible words in the accessible name.
   const seen = (await loops.first().locator('bdi').allTextContents()).concat(text.use);
   for (const words of seen) await expect(loops.first()).toHaveAccessibleName(new RegExp(words));
   await expect(page).toHaveURL(/[?&]tool=loop\/5km\//);
   await expectAccessible(page);
 
-  // A question that changes is asked anew by itself.
+  // A changed question is asked again by itself.
   await page.getByRole('radio', { name: text.directions.any, exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: text.directions[0], exact: true })).toBeChecked();
@@ -65,7 +65,7 @@ test('a loop of 5 km is found without network, chosen by key, undone and done ag
   await expect.poll(() => plannerPage.planned().length).toBeGreaterThan(3);
   const chosen = plannerPage.planned();
   expect(chosen.at(-1)?.position).toEqual(chosen[0]?.position);
-  // The plan is planned anew over its waypoints, and is the loop that was looked at.
+  // The plan is routed again over its waypoints, and is the loop that was highlighted.
   await expect
     .poll(async () => `${(await plannerPage.shownKilometres()).toFixed(1)} km`)
     .toBe(/[\d.]+ km/.exec(looked)?.[0]);

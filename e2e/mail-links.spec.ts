@@ -19,7 +19,7 @@ import {
 
 test.beforeEach(({ context }) => pretendMailServer(context));
 
-test('somebody new confirms their address by the link of a mail, and comes back', async ({
+test('a new person confirms their address by the link of a mail, and comes back', async ({
   page,
   browser,
   baseURL: origin = '',
@@ -155,7 +155,9 @@ test('an invitation says whose account it is, and asks for a password', async ({
   await expect(menuOfPerson(page)).toBeVisible();
 });
 
-test('what mails and services lead back with is told in our own words', async ({ page }) => {
+test('the errors that mails and services lead back with are shown in our own words', async ({
+  page,
+}) => {
   const { callback } = text;
   const said = 'error_description=Call+0900+for+help';
   const landings = [

@@ -49,7 +49,7 @@ test('a notification has a type, each with a sign of its own that has a name', a
   await expectAccessible(page);
 });
 
-test('a notification has a title, a description, and tells when it was dismissed or closed by itself', async ({
+test('a notification has a title, a description, and reports when it was dismissed or closed by itself', async ({
   page,
 }) => {
   await openStill(page, 'With a description');
@@ -114,7 +114,7 @@ test('loading notifications and those of infinite duration never close by themse
   await expect(page.locator(staying)).toHaveCount(2);
 });
 
-test('the time of a notification stands still while the list is hovered', async ({ page }) => {
+test('the time of a notification is paused while the list is hovered', async ({ page }) => {
   await openStill(page, 'Info');
   await pass(page, 3000);
   await page.locator(card).hover();
@@ -129,7 +129,7 @@ test('the time of a notification stands still while the list is hovered', async 
   await expect(page.locator(staying)).toHaveCount(0);
 });
 
-test('the time of a notification stands still while the list is expanded by the keyboard', async ({
+test('the time of a notification is paused while the list is expanded by the keyboard', async ({
   page,
 }) => {
   await openStill(page, 'Info');
@@ -143,7 +143,7 @@ test('the time of a notification stands still while the list is expanded by the 
   await expect(page.locator(staying)).toHaveCount(0);
 });
 
-test('the time stands still while the page is hidden only where that option is on', async ({
+test('the time is paused while the page is hidden only where that option is on', async ({
   page,
 }) => {
   await openStill(page, 'Info');
@@ -187,7 +187,7 @@ test('a swipe faster than 0.11 px/ms dismisses a notification however short it i
   await expect(page.locator(staying)).toHaveCount(0);
 });
 
-test('a notification is swiped to the edges that its position stands at', async ({ page }) => {
+test('a notification is swiped to the edges of its position', async ({ page }) => {
   await openStill(page, 'Top left');
   await swipe(page.locator(card), { x: 60, milliseconds: 50 });
   await swipe(page.locator(card), { y: 60, milliseconds: 50 });
@@ -221,9 +221,7 @@ test('expanded notifications are 14 px apart', async ({ page }) => {
   await expect.poll(() => gap(1)).toBe(14);
 });
 
-test('a notification is 356 px wide and stands 32 px from the bottom right corner', async ({
-  page,
-}) => {
+test('a notification is 356 px wide and 32 px from the bottom right corner', async ({ page }) => {
   await open(page);
   await show(page, 'Loading');
   const window = page.viewportSize() ?? { width: 0, height: 0 };
@@ -250,9 +248,7 @@ test('on a phone a notification has the width of the screen less 16 px at each s
   expect(await place()).toMatchObject({ x: 16, width: 358 });
 });
 
-test('a notification stands at any of six positions, by default at the bottom right', async ({
-  page,
-}) => {
+test('a notification has one of six positions, by default the bottom right', async ({ page }) => {
   await open(page);
   await show(page, 'Loading');
   await expect(page.locator('[data-position]')).toHaveAttribute('data-position', 'bottom-right');

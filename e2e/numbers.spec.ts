@@ -71,7 +71,7 @@ async function write(
   );
 }
 
-/** The numbers of which a part lies outside of what their surroundings show, or of their cell. */
+/** The numbers of which a part is clipped by their surroundings or outside of their cell. */
 function cutNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const numbers = new Set<Text>();

@@ -158,7 +158,7 @@ test('a loop is made with one thumb: asked for, looked at on the map, taken and 
   const [, shown] =
     /^Loop 2: ([\d.]+) km/.exec((await cards.nth(1).getAttribute('aria-label')) ?? '') ?? [];
 
-  // Pushed down, the sheet gives the map free and still tells which loop is looked at.
+  // Pushed down, the sheet uncovers the map and still says which loop is highlighted.
   await pushDown(page, page.getByRole('slider', { name: text.panel.sheet }));
   const use = page.getByRole('button', { name: loops.takeShort });
   await expect(page.getByText(`${shown} km`, { exact: true }).first()).toBeInViewport();

@@ -40,7 +40,7 @@ for (const viewport of windows) {
           const point = await pixelOf(page, position);
           expect(await whatIsAt(page, point), JSON.stringify({ position, point })).toBe('CANVAS');
         }
-        // It is the link's own for whoever it is passed on to: fitted to another window.
+        // Without a view in it, the link fits the window of the next person who opens it.
         expect(new URL(page.url()).searchParams.has('map')).toBe(false);
       }
     });

@@ -102,7 +102,7 @@ test('a route outside all regions is drawn, with who planned it, as long as anot
   isThere = false;
   await planner.press(860, 360);
   await planner.expectPlanned(4);
-  // The panel shows it, and a moment later screen readers are told it too.
+  // The panel shows it, and a moment later it is announced to screen readers too.
   await expect(
     page.getByText('Valhalla, which plans routes here, cannot be reached.').first(),
   ).toBeVisible();

@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
 import { Client } from 'pg';
 import { dataFolder } from './data-folder.ts';
 
-/** What stands in a mail. */
+/** The content of a mail. */
 interface Mail {
   /** Of its button. */
   readonly link: string;
@@ -48,7 +48,7 @@ export async function pretendMailServer(context: BrowserContext): Promise<void> 
   });
 }
 
-/** The embedded database of the server under test, as it tells in its folder. */
+/** The embedded database of the server under test, by the files in its folder. */
 function database() {
   const folder = join(process.env['E2E_DATA'] ?? dataFolder, 'database');
   const port = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];

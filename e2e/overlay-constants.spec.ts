@@ -105,7 +105,7 @@ test.describe('with the mouse', () => {
   });
 
   test('a drawer takes 0.5 s to come and to go', async ({ page }) => {
-    // In real time: where it stands still, no frame shows the drawer before it moves.
+    // In real time: with a paused clock, no frame shows the drawer before it moves.
     await page.goto('/components/drawer');
     await alive(page);
     await page.evaluate(() => {
@@ -126,9 +126,7 @@ test.describe('with the mouse', () => {
     await movesForHalfASecond();
   });
 
-  test('a drawer comes from the bottom unless it is told otherwise, and mirrors start and end', async ({
-    page,
-  }) => {
+  test('a drawer comes from the bottom by default, and mirrors start and end', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/components/drawer');
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -275,7 +273,7 @@ test.describe('with a finger', () => {
   });
 });
 
-/** Opens the page of a component with a clock that runs only when it is told to. */
+/** Opens the page of a component with a clock that only the test moves. */
 async function show(page: Page, component: string): Promise<void> {
   await page.clock.install({ time: noon });
   await page.goto(`/components/${component}`);

@@ -114,7 +114,7 @@ test.describe('the layers above the page', () => {
     await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible();
   });
 
-  test('a sheet stands at the start or the end of the line, or always at the left or the right', async ({
+  test('a sheet is at the start or the end of the line, or always at the left or the right', async ({
     page,
   }) => {
     await show(page, 'sheet');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the page has done what it was told. It hands work on to itself by messages, one after
- * the other, so these are sent behind it; they go on where the page's time stands still.
+ * Waits until the page has done its pending work. It hands work on to itself by messages, one after
+ * the other, so these are sent behind it; they go on where the page's clock is paused.
  */
 export async function worked(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -16,7 +16,7 @@ export async function worked(page: Page): Promise<void> {
   });
 }
 
-/** Lets so many milliseconds pass on a page whose time stands still, once its timers are set. */
+/** Lets so many milliseconds pass on a page with a paused clock, once its timers are set. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await worked(page);
   await page.clock.runFor(milliseconds);

@@ -152,7 +152,7 @@ test('the commands of a page are offered on that page, and run by the handlers o
   await expect(page.getByRole('button', { name: commands.freeLine, pressed: true })).toBeVisible();
 });
 
-test('what is typed before its code is there stands in its field, and is no shortcut', async ({
+test('text typed before the palette has loaded goes into its field, and is no shortcut', async ({
   page,
 }) => {
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();

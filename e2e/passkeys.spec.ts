@@ -10,7 +10,7 @@ import { button, email, heading, menuOfPerson, name, typeIn } from './sign-in-pa
 
 const section = (page: Page, of: string) => page.getByRole('region', { name: of, exact: true });
 
-/** Browsers make passkeys for a domain name alone, so that these stories are told at `localhost`. */
+/** Browsers make passkeys for a domain name alone, so that these stories run at `localhost`. */
 async function openByName(page: Page, baseURL: string): Promise<string> {
   const { port } = new URL(baseURL);
   const origin = `http://localhost:${port}`;
@@ -49,7 +49,7 @@ async function plugIn(page: Page) {
   };
 }
 
-test('somebody adds a passkey, signs in by it, names and removes it, and has a key as a second factor', async ({
+test('a person adds a passkey, signs in by it, names and removes it, and has a key as a second factor', async ({
   page,
   baseURL: base = '',
 }) => {
@@ -88,7 +88,7 @@ test('somebody adds a passkey, signs in by it, names and removes it, and has a k
   await expect(email(page)).toHaveAttribute('autocomplete', 'username webauthn');
   await button(page, text.signIn).focus();
   await expectAccessible(page);
-  // By the keyboard; whoever is not verified does not come in.
+  // By the keyboard; without verification there is no sign-in.
   await device.verify(false);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -144,7 +144,7 @@ test('the browser offers a passkey at the field of the address, and that alone s
   await passkeys.getByRole('button', { name: text.section.add }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(1);
   await signOut(page);
-  // The protocol answers what the browser offers as if somebody had chosen the first entry.
+  // The protocol answers the browser's offer as if the first entry had been chosen.
   await page.goto(`${origin}/login?next=%2Fsettings%2Faccount`);
   await expect(page).toHaveURL(`${origin}/settings/account`);
   await expect(menuOfPerson(page)).toBeVisible();

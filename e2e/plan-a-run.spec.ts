@@ -302,7 +302,7 @@ test('over a slow line what was drawn stays, and the region is loaded when it is
   await page.unroute(/\/regions\/.*(routing|hierarchy)/);
   await page.getByRole('button', { name: text.status.loadAgain }).click();
   await planner.worksOffline();
-  // What stands in the place of the button has the focus, and says how far it is.
+  // What replaces the button has the focus, and gives the progress.
   await expect(page.locator(':focus')).toContainText(text.status.offlineReady);
   await expect(start).not.toContainText(/\d\.\d{4}/);
 });

@@ -18,7 +18,7 @@ export class PlannerPage {
     this.search = page.getByRole('combobox', { name: text.search.label });
   }
 
-  /** Opens `/run`, on Null Island unless told otherwise, and waits until the map is drawn. */
+  /** Opens `/run`, on Null Island by default, and waits until the map is drawn. */
   async open(address: Record<string, string> = {}): Promise<void> {
     const query = new URLSearchParams({ region: 'null-island', ...address });
     await this.page.goto(`/run?${query.toString()}`);

@@ -142,7 +142,7 @@ test('the line follows a slider, a drag is one step, and the link holds it', asy
   await expect(green).toBeHidden();
 });
 
-test('turns, splits and what is along the way are told without network too', async ({
+test('turns, splits and what is along the way are shown without network too', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ async function beginFactor(page: Page, factorName: string): Promise<string> {
   return (await dialog.locator('.font-mono').innerText()).replaceAll(/\s/g, '');
 }
 
-test('a set-up that was left is begun again, and codes stand in for a lost phone', async ({
+test('a set-up that was left is begun again, and codes replace a lost phone', async ({
   page,
   context,
   browser,
@@ -79,7 +79,7 @@ test('a set-up that was left is begun again, and codes stand in for a lost phone
   await other.goto('/settings/account');
   await expect(section(other).getByText(text.left(9, 10))).toBeVisible();
 
-  // Whoever lost the phone for good takes it away; the codes go with it.
+  // A phone that is lost for good is removed; the codes go with it.
   await section(other)
     .getByRole('button', { name: words.removeLabel('My phone') })
     .click();

@@ -1,4 +1,4 @@
-// English words on a page that is read from right to left keep their own order: numbers stand before
+// English words on a page that is read from right to left keep their own order: numbers come before
 // their units, and full stops after their sentences. Measured where the letters are.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { store } from './stored.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('from right to left no number stands behind its unit, and no full stop before its sentence', async ({
+test('from right to left no number is behind its unit, and no full stop before its sentence', async ({
   page,
 }) => {
   await store(page, { 'app-settings': { direction: 'rtl' } });

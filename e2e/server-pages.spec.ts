@@ -31,7 +31,7 @@ test('what leads to no page is sent with the status 404', async ({ request }) =>
   }
 });
 
-test('/favicon.ico is the icon, for whoever asks by that name alone', async ({ page }) => {
+test('/favicon.ico is the icon, for clients that know that name alone', async ({ page }) => {
   const answer = await page.request.get('/favicon.ico');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/);
@@ -45,7 +45,7 @@ test('/favicon.ico is the icon, for whoever asks by that name alone', async ({ p
   expect(width).toBe(32);
 });
 
-test('public pages tell search engines and previews of links what they are', async ({ page }) => {
+test('public pages describe themselves to search engines and link previews', async ({ page }) => {
   await page.goto('/');
   const content = (name: string) =>
     page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');

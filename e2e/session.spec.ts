@@ -9,7 +9,7 @@ const menuOfPerson = (page: Page) => page.getByRole('button', { name: text.user.
 const menuOfNobody = (page: Page) =>
   page.getByRole('button', { name: text.user.menu, exact: true });
 
-/** The calls that renew the session, each answered as told. */
+/** The calls that renew the session, each with the given answer. */
 async function watchRenewals(page: Page, answer: 'as it is' | number): Promise<{ count: number }> {
   const seen = { count: 0 };
   await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
@@ -21,7 +21,7 @@ async function watchRenewals(page: Page, answer: 'as it is' | number): Promise<{
   return seen;
 }
 
-/** A page of somebody signed in, whose time stands still from when the client has come. */
+/** A page of a signed-in person, with its clock paused once the client is loaded. */
 async function openStandingStill(page: Page, origin: string): Promise<Session> {
   const session = await signIn(page.context(), origin, await makeAccount(origin, { name }));
   await page.clock.install();

@@ -18,7 +18,7 @@ interface SidebarChoice {
   readonly side?: 'left' | 'right';
 }
 
-/** What stands under `app-settings` for a choice. */
+/** The value stored under `app-settings` for a choice. */
 export function sidebarSettings(choice: SidebarChoice, direction: 'ltr' | 'rtl' = 'ltr'): string {
   return JSON.stringify({ sidebar: { side: 'left', ...choice }, direction });
 }

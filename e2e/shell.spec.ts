@@ -62,7 +62,7 @@ for (const variant of variants) {
   });
 }
 
-test('the sidebar stands on the side that is set', async ({ page }) => {
+test('the sidebar is on the side that is set', async ({ page }) => {
   await page.goto('/help');
   const { sidebar } = shell(page);
   await choose(page, { variant: 'sidebar', collapsible: 'icon', side: 'right' });

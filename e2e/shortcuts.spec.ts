@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const START = new Date('2026-05-01T10:00:00Z');
 
-/** Opens a page on which time stands still. */
+/** Opens a page with a paused clock. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: START });
   await page.goto(path);

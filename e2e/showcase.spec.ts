@@ -20,7 +20,7 @@ test('/components lists all 50 components in five groups, counted', async ({ pag
   }
 });
 
-test('the search for components stands in the address', async ({ page }) => {
+test('the search for components is in the address', async ({ page }) => {
   await page.goto('/components?q=calendar');
   const field = page.getByRole('textbox', { name: text.search });
   await expect(field).toHaveValue('calendar');

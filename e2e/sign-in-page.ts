@@ -29,7 +29,7 @@ export async function typeIn(
   await page.keyboard.press('Enter');
 }
 
-/** Asks for a mail to come in by, in place of a password. */
+/** Asks for a mail to sign in by, in place of a password. */
 export async function askForMail(page: Page, address: string): Promise<void> {
   await button(page, text.login.byMail).click();
   await email(page).fill(address);

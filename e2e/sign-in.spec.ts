@@ -23,7 +23,7 @@ import {
 import { store } from './stored.ts';
 import { totpCode } from './totp.ts';
 
-test('somebody signs in by the keyboard and comes back, in every tab, and leaves by the menu', async ({
+test('a person signs in by the keyboard and comes back, in every tab, and leaves by the menu', async ({
   page,
   context,
   baseURL: origin = '',
@@ -63,7 +63,7 @@ test('somebody signs in by the keyboard and comes back, in every tab, and leaves
   await expect(email(page)).toHaveValue(ann.email);
 });
 
-test('who is signed in goes on, to no other site, or makes room for somebody else', async ({
+test('a signed-in person goes on, to no other site, or signs out for another account', async ({
   page,
   context,
   baseURL: origin = '',
@@ -150,7 +150,7 @@ test('other services, phones and sign-up are offered where the account service h
   });
 });
 
-test('an address signs nobody out unasked, and without the server they stay in', async ({
+test('an address signs no one out unasked, and without the server they stay in', async ({
   page,
   context,
   baseURL: origin = '',
@@ -241,7 +241,7 @@ async function expectNothingCutOff(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** Gives somebody an authenticator app. @returns its secret, in base32 */
+/** Gives an account an authenticator app. @returns its secret, in base32 */
 
 async function addFactor(origin: string, account: Account): Promise<string> {
   const { auth } = await clientOf(origin, account);

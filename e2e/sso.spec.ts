@@ -21,7 +21,7 @@ async function offerSso(page: Page, enabled: boolean): Promise<void> {
   });
 }
 
-test('somebody goes to their organisation by their work address, and reads why they cannot', async ({
+test('a person goes to their organisation by their work address, and reads why they cannot', async ({
   page,
 }) => {
   await offerSso(page, true);

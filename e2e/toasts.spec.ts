@@ -83,7 +83,7 @@ test('an update replaces the fields of a toast by its id', async ({ page }) => {
   await expect(page.locator(shown)).toHaveText('SavedAll changes are kept.');
 });
 
-test('the time stands still while a toast is hovered', async ({ page }) => {
+test('the time is paused while a toast is hovered', async ({ page }) => {
   await openStill(page);
   await press(page, 'Show a title only');
   await expect(page.locator(shown)).toBeAttached();
@@ -98,7 +98,7 @@ test('the time stands still while a toast is hovered', async ({ page }) => {
   await expect(page.locator(any)).toHaveAttribute('data-toast', 'closed');
 });
 
-test('the time of a toast stands still while the window has no focus', async ({ page }) => {
+test('the time of a toast is paused while the window has no focus', async ({ page }) => {
   await openStill(page);
   await press(page, 'Show a title only');
   await expect(page.locator(shown)).toBeAttached();

@@ -5,7 +5,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
  * The code that an authenticator app shows (RFC 6238: SHA-1, six digits, 30 s). A code passes once,
- * and clocks may be a step off: whoever needs a second one at once takes that of the next step.
+ * and clocks may be a step off: a second one at once is that of the next step.
  *
  * @param secret base32
  */

@@ -30,7 +30,7 @@ async function exported(page: Page): Promise<TrackDocument> {
   return outcome.document;
 }
 
-test('outside of every region straight lines are drawn, measured and exported, and nobody is asked', async ({
+test('outside of every region straight lines are drawn, measured and exported without a request', async ({
   page,
 }) => {
   const server = watchServer(page);
@@ -169,7 +169,7 @@ test('a track that is pulled at one place is left there alone, and comes back wh
   expect((await exported(page)).tracks).toEqual([run]);
 });
 
-/** Where the southernmost place of the shown track lies on the page, told by a waypoint elsewhere. */
+/** Where the southernmost place of the shown track is on the page, computed from a waypoint elsewhere. */
 async function southOf(planner: PlannerPage): Promise<readonly [number, number]> {
   const { page } = planner;
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -183,7 +183,7 @@ async function southOf(planner: PlannerPage): Promise<readonly [number, number]>
   return [x - lon * pixelsPerDegree, y + (lat + 0.008) * pixelsPerDegree];
 }
 
-test('a track outside of every region has its line, its numbers and its file, and nobody is asked', async ({
+test('a track outside of every region has its line, its numbers and its file without a request', async ({
   page,
 }) => {
   const server = watchServer(page);

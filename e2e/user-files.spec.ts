@@ -81,7 +81,7 @@ test('a page runs no file of a person, whatever the server says that it is', asy
   await expect(page).not.toHaveURL(/help/);
 });
 
-test.describe('where no policy of a page stands in the way', () => {
+test.describe('without the policy of a page', () => {
   test.use({ bypassCSP: true });
 
   test('a file of a person is no script, worker, style or service worker', async ({

@@ -62,7 +62,7 @@ export async function watchEffects(page: Page): Promise<void> {
         : `${pathOf(element.parentElement)}>${[...element.parentElement.children].indexOf(element)}`;
     const counts = ({ target, type, attributeName, addedNodes, removedNodes }: MutationRecord) => {
       const element = target instanceof Element ? target : target.parentElement;
-      // Code that is loaded ahead leaves its traces in the head, where nobody sees them.
+      // Code that is loaded ahead leaves its traces in the head, where they are invisible.
       if (element?.closest(`head, ${hovering}`)) return false;
       if (type === 'attributes') return !incidental.has(attributeName ?? '');
       return [...addedNodes, ...removedNodes, ...(type === 'characterData' ? [target] : [])].some(

@@ -17,7 +17,7 @@ const places = [
   [0.012, -0.006],
 ] as const;
 const r = encodePlan(planOf(places.map((position) => ({ position, snap: true }))));
-/** Where the start lies on the page, as this view shows it. */
+/** Where the start is on the page in this view. */
 const view = { map: '15/0.001/0.009', r };
 const startAt = [514, 386] as const;
 

@@ -18,7 +18,7 @@ import {
 
 const secret = 'correct horse battery';
 
-test('somebody registers without a mail server, and comes in by the link of the outbox', async ({
+test('a person registers without a mail server, and signs in by the link of the outbox', async ({
   page,
   browser,
   baseURL: origin = '',
@@ -58,7 +58,7 @@ test('somebody registers without a mail server, and comes in by the link of the 
   const dialog = admins.getByRole('dialog', { name: mails.dialog.titles.other });
   await expect(dialog).toContainText(address);
   await expectAccessible(admins);
-  // The server under test was told no address that others reach it by.
+  // The server under test has no public address configured.
   await expect(dialog.getByText(mails.dialog.local.title)).toBeVisible();
   const link = await dialog.getByRole('textbox', { name: mails.dialog.label }).inputValue();
   await admins.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test('a forgotten password is asked for in words that are true, and an administr
   const known = await makeAccount(origin);
   await page.goto('/forgot-password');
   await expect(page.getByText(text.recover.leadOfKept)).toBeVisible();
-  // Whether there is such an account is told to nobody.
+  // The answer does not reveal whether there is such an account.
   for (const address of [newAddress(), known.email]) {
     await email(page).fill(address);
     await button(page, text.recover.ask).click();
@@ -113,7 +113,7 @@ test('a forgotten password is asked for in words that are true, and an administr
   await theirs.context().close();
 });
 
-test('the link of another administrator is shown to nobody', async ({
+test('the link of another administrator is never shown', async ({
   page,
   context,
   baseURL: origin = '',

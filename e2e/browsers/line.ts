@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A line to a server that can be cut, for browsers that cannot be told to be without network. */
+/** A line to a server that can be cut, for browsers whose driver cannot switch the network off. */
 export interface Line {
   readonly origin: string;
   cut(): Promise<void>;

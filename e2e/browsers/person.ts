@@ -11,7 +11,7 @@ const waitMilliseconds = 120_000;
 /** Keys that have no letter, as WebDriver writes them. */
 export const keys = { enter: '\uE007', control: '\uE009', tab: '\uE004' } as const;
 
-/** Somebody before a browser: what they see, press and type. */
+/** A person at a browser: what they see, press and type. */
 export class Person {
   readonly browser: Browser;
 
@@ -29,7 +29,7 @@ export class Person {
     await this.until('the map is drawn', `return !!document.querySelector('[data-map-idle]')`);
   }
 
-  /** Waits until a text stands on the page. */
+  /** Waits until a text is on the page. */
   async see(text: string): Promise<void> {
     await this.until(
       `"${text}" is seen`,

@@ -1,4 +1,4 @@
-// `npm run browsers`: the main stories in Firefox and in WebKitGTK, on a screen that nobody sees.
+// `npm run browsers`: the main stories in Firefox and in WebKitGTK, on a virtual screen.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.ts';
@@ -51,7 +51,7 @@ try {
   await screen.stop();
 }
 console.log(`${passedCount} passed, ${failed.length} failed`);
-// A run in which nothing was told shows nothing.
+// A run without a single story proves nothing.
 process.exitCode = failed.length === 0 && passedCount > 0 ? 0 : 1;
 
 /** The server at `E2E_URL`, as for the stories in Chromium; without it the built product is started. */

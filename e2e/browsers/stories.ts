@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 
 export interface Story {
   readonly title: string;
-  /** The only browser in which it can be told; absent where it can in all. */
+  /** The only browser in which it can run; absent where it can run in all. */
   readonly only?: 'firefox';
   readonly tell: (person: Person, line: Line) => Promise<void>;
 }
@@ -52,7 +52,7 @@ const gpx = `<gpx version="1.1" creator="a watch" xmlns="http://www.topografix.c
   .map(([lat, lon]) => `<trkpt lat="${lat}" lon="${lon}"/>`)
   .join('')}</trkseg></trk></gpx>`;
 
-/** What people mainly do, told in every browser. */
+/** The main acts of people, run in every browser. */
 export const stories: readonly Story[] = [
   {
     title: 'a route is planned by two clicks',
@@ -123,7 +123,7 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    title: 'somebody signs in, and stays so',
+    title: 'a person signs in, and stays so',
     async tell(person, { origin }) {
       const { email, password } = await makeAccount(origin, { name });
       await person.browser.open(`${origin}/login`);
@@ -164,7 +164,7 @@ export const stories: readonly Story[] = [
   },
   {
     title: 'no page breaks its own policy',
-    // WebKit's driver lets nothing run before the page, so nobody would hear of what it broke.
+    // WebKit's driver lets nothing run before the page, so violations would go unnoticed.
     only: 'firefox',
     async tell(person, { origin }) {
       for (const path of [
