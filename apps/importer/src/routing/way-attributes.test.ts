@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { surfaceOfTags, wayAttributes, wayName, waytypeOfTags } from './way-attributes.ts';
 
-describe('what the graph keeps of tags', () => {
+describe('the attributes that the graph keeps of tags', () => {
   it.each([
     ['asphalt', 'asphalt'],
     ['paving_stones:30', 'paving_stones'],

@@ -97,7 +97,7 @@ describe('a key of one’s own', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored settings', () => {
   it('is read back', () => {
     const settings = withKey({ singleKeys: false, keys: {} }, 'reverse', 'Mod+Shift+R');
     expect(parseKeySettings(JSON.stringify(settings))).toEqual(settings);

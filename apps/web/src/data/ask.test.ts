@@ -15,7 +15,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('what tables and functions answer', () => {
+describe('the answer of a table or function', () => {
   const ask = () => askData((client) => client.rpc('list_people', {}));
 
   it('is data, and how many rows there are', async () => {
@@ -43,7 +43,7 @@ describe('what tables and functions answer', () => {
   });
 });
 
-describe('what our server answers', () => {
+describe('the answer of our server', () => {
   const ask = () => askServer('/api/_admin/invitations', { email: 'ann@example.org' });
 
   it('is what it says, or why not', async () => {

@@ -73,7 +73,7 @@ async function planned() {
   return outcome.routes;
 }
 
-describe('what the engine answers besides routes', () => {
+describe('an answer of the engine other than a route', () => {
   it('comes from the worker once the region is there, as the server would say it', async () => {
     await engine.loadRegion(small.region);
     expect(await engine.loops(loop)).toEqual({

@@ -31,7 +31,7 @@ describe('data is fetched again up to 3 times', () => {
     await done;
   });
 
-  it('and the answer that comes then is the answer', async () => {
+  it('and gives the answer that comes then', async () => {
     const fetcher = vi.fn<() => Promise<Response>>(unreachable);
     const done = fetchAgain(fetcher)('/regions');
     await vi.advanceTimersByTimeAsync(0);

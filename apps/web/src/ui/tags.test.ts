@@ -15,7 +15,7 @@ describe('tags', () => {
     });
   });
 
-  test('duplicates are let in where they are allowed', () => {
+  test('duplicates are kept where they are allowed', () => {
     const { tags } = addTags(['lap'], ['lap'], { max: 0, duplicates: 'allow' });
     expect(tags).toEqual(['lap', 'lap']);
   });
@@ -25,7 +25,7 @@ describe('tags', () => {
     expect(addTags([], many, rules).tags).toHaveLength(500);
   });
 
-  test('what goes beyond the maximum is refused and named', () => {
+  test('tags beyond the maximum are refused and named', () => {
     expect(addTags(['a'], ['b', 'c', 'd'], { ...rules, max: 2 })).toEqual({
       tags: ['a', 'b'],
       added: ['b'],

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a call over ports', () => {
-  it('brings the answer to who asked, in whatever order answers come', async () => {
+  it('resolves each call with its own answer, in any order of answers', async () => {
     const client = start();
     const answers = await Promise.all([1, 2, 3].map((value) => client.call('double', { value })));
     expect(answers).toEqual([2, 4, 6]);

@@ -13,7 +13,7 @@ function cost(street: Partial<typeof STREET>, surface: number): number {
   return costPerMetre({ ...STREET, waytype: 'footway', ...street }, profile, preferences);
 }
 
-describe('what a surface costs', () => {
+describe('the cost of a surface', () => {
   it.each(SURFACES)('%s costs as its ground does', (surface) => {
     const costs = {
       soft: cost({ surface }, 0),

@@ -62,7 +62,7 @@ describe('the repeated share of a line', () => {
   });
 });
 
-describe('what two lines share', () => {
+describe('the overlap of two lines', () => {
   it('is the part that runs in the same corridor', () => {
     const street = line([0, 0], [1000, 0]);
     expect(sharedShare(street, line([0, 5], [500, 5], [500, 400]))).toBeCloseTo(0.5, 1);

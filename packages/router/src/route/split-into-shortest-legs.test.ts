@@ -52,7 +52,7 @@ function farthestApart({ geometry: { coordinates: a } }: Route, b: Route): numbe
   return Math.max(...apart);
 }
 
-describe.each(['road', 'foot'])('what is planned over the waypoints by %s', (profile) => {
+describe.each(['road', 'foot'])('the route over the waypoints by %s', (profile) => {
   it.each([2000, 4000, 7000])('is the loop of %i m they were given with', async (lengthMetres) => {
     let count = 0;
     for (let at = 0; at < 6; at++) {

@@ -5,7 +5,7 @@ vi.stubGlobal('navigator', { onLine: true });
 afterAll(() => vi.unstubAllGlobals());
 const { addressOfWords } = await import('./open-shared.ts');
 
-describe('what another application shares', () => {
+describe('a share of another application', () => {
   it.each([
     '43.73092, 7.42051',
     'geo:43.73092,7.42051',

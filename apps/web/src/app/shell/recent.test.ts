@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recentCount, withUse } from './recent.ts';
 
-describe('what was used last in the palette', () => {
+describe('the last used entry of the palette', () => {
   it('comes first, once, and there are at most 5', () => {
     expect(withUse(['a', 'b', 'c'], 'c')).toEqual(['c', 'a', 'b']);
     expect(recentCount).toBe(5);

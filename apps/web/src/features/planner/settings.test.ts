@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLayout } from './settings.ts';
 
-describe('what the planner remembers of its panels', () => {
+describe('the stored layout of the planner', () => {
   const usual = parseLayout(null);
 
   it('is the usual at first', () => {

@@ -6,7 +6,7 @@ const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.
 const land = (query: string, hash = '') =>
   readLanding({ search: Object.fromEntries(new URLSearchParams(query)), hash });
 
-describe('what the callback page is opened with', () => {
+describe('the address of the callback page', () => {
   it('is a code, a token of a mail, or nothing', () => {
     expect(land('code=abc&next=/run')).toEqual({ kind: 'code', code: 'abc' });
     expect(land('token_hash=t&type=invite')).toEqual({

@@ -98,7 +98,7 @@ describe('icons of the map', () => {
     expect(fetcher).toHaveBeenCalledTimes(4);
   });
 
-  it('are no longer asked for by a map that is gone', async () => {
+  it('are no longer requested by a removed map', async () => {
     late = true;
     const controller = new AbortController();
     const loading = new IconsWithTimeout(fetcher).load({ url: address, type: 'json' }, controller);

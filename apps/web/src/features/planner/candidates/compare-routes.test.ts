@@ -31,7 +31,7 @@ describe('how far a loop is off', () => {
   });
 });
 
-describe('what a way is like beside the best', () => {
+describe('a route compared with the best one', () => {
   const best = found({});
 
   it('is nothing where nothing differs', () => {

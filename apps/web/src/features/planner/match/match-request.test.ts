@@ -33,7 +33,7 @@ describe('a track to be matched', () => {
   });
 });
 
-describe('what came of matching', () => {
+describe('the result of matching', () => {
   it('counts neighbouring free legs as one gap', () => {
     const report = matchReport(
       matched(
