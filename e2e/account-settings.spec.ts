@@ -211,10 +211,7 @@ test('a profile is written, with a picture that the menu shows, and is there aga
     .toEqual([]);
 });
 
-test('what reaches one is kept as chosen, and a choice can be undone', async ({
-  page,
-  baseURL,
-}) => {
+test('the choice of notifications is kept, and can be undone', async ({ page, baseURL }) => {
   await pretendMailServer(page.context());
   await opened(page, baseURL!, '/settings/notifications');
   const choice = (event: string, channel: string) =>

@@ -24,7 +24,7 @@ test('without anything stored the theme is zinc, the radius 0.5 rem, the directi
   });
 });
 
-test('what is stored under config, app-settings and color-mode is on the page before the first paint', async ({
+test('the settings under config, app-settings and color-mode are on the page before the first paint', async ({
   page,
 }) => {
   await store(page, {

@@ -144,7 +144,7 @@ test('map settings are those of the planner, both ways', async ({ page }) => {
   await expect(page.getByRole('switch', { name: text.map.hillshade })).toBeChecked();
 });
 
-test('what the planner kept before is taken over, and survives its next change', async ({
+test('the former settings of the planner are taken over, and survive its next change', async ({
   page,
 }) => {
   await store(page, { planner: { units: 'imperial', terrain3d: false, panelWidth: 400 } });

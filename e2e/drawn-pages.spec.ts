@@ -33,7 +33,7 @@ test('a phone sees the page as it is drawn for phones', async ({ page }) => {
   await expect(page.locator('[data-drawn="wide"]')).toHaveCount(0);
 });
 
-test('who has settings of their own is not shown the usual ones first', async ({ page }) => {
+test('a page with changed settings does not show the defaults first', async ({ page }) => {
   await store(page, { 'app-settings': { sidebar: { variant: 'floating' } } });
   await withoutScripts(page);
   await page.goto('/help', { waitUntil: 'commit' });

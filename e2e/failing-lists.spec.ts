@@ -58,7 +58,7 @@ test('a sample loop that could not be asked for is not one that does not exist',
   answering.resolve(undefined);
 });
 
-test('what pages ask of a busy server is asked four times in all', async ({
+test('requests of pages to a busy server are sent four times in all', async ({
   page,
   context,
   baseURL,

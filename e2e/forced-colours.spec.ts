@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('what is chosen is filled, and what is not is not', async ({ page }) => {
+    test('chosen options are filled, and others are not', async ({ page }) => {
       await page.goto('/components/switch');
       const switches = example(page, 'A row of settings');
       await differs(

@@ -218,7 +218,7 @@ test('a kept route can be removed, and had back with Undo', async ({ page }) => 
   await expect(card).toBeVisible();
 });
 
-test('what another tab plans appears here', async ({ page, context }) => {
+test('a route planned in another tab appears here', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: text.recent.heading })).toBeHidden();
   const other = await context.newPage();

@@ -71,7 +71,7 @@ test.describe('every input', () => {
     });
   }
 
-  test('what is wrong is said by an icon and words, joined to the input', async ({ page }) => {
+  test('an error has an icon and words, joined to the input', async ({ page }) => {
     const field = await open(page, 'input', 'With a name, an explanation and an error');
     const email = field.getByRole('textbox', { name: 'Email' });
     await expect(email).toHaveAttribute('aria-invalid', 'true');

@@ -135,7 +135,7 @@ test('a part of a kept file has the bytes, the range and the entity tag of the s
   expect(await ask('bytes=999999999-')).toMatchObject({ status: 416 });
 });
 
-test('what is sent to be changed or computed is never kept', async ({ page }) => {
+test('requests that change or compute are never cached', async ({ page }) => {
   await page.goto('/help');
   await offlineReady(page);
   await page.evaluate(() =>

@@ -157,7 +157,7 @@ test.describe('with the mouse', () => {
     }
   });
 
-  test('who asked for less motion sees layers come and go at once', async ({ page }) => {
+  test('with reduced motion layers come and go at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [component, opener] of [
       ['drawer', 'Show place'],

@@ -101,7 +101,7 @@ test.describe('the layers above the page', () => {
     await expect(page.getByText('2 routes')).toBeVisible();
   });
 
-  test('what cannot be undone asks for the name of the object', async ({ page }) => {
+  test('an act that cannot be undone asks for the name of the object', async ({ page }) => {
     await show(page, 'alert-dialog');
     await page.getByRole('button', { name: 'Delete project' }).click();
     const question = page.getByRole('alertdialog');

@@ -93,7 +93,7 @@ test('it offers the keys of pages and of commands', async ({ page }) => {
   await expect(option(page, commands.shortcuts).locator('kbd')).toHaveText(['?']);
 });
 
-test('what was used last comes first, the latest at the top, also after a reload', async ({
+test('the last used entries come first, the latest at the top, also after a reload', async ({
   page,
 }) => {
   await open(page);

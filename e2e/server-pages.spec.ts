@@ -23,7 +23,7 @@ test('the server sends every page with its status and the title "Page · WebMaps
   }
 });
 
-test('what leads to no page is sent with the status 404', async ({ request }) => {
+test('an address without a page is answered with the status 404', async ({ request }) => {
   for (const address of ['/nowhere', '/run/nowhere', '/ui/projects/1', '/components/none']) {
     expect(pageAt(address)).toBeUndefined();
     const answer = await request.get(address, { headers: { accept: 'text/html' } });

@@ -104,7 +104,7 @@ test('a collapsed sidebar is remembered, and on loading nothing moves for it', a
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
-test('what is stored for the sidebar and cannot be read counts as nothing', async ({ page }) => {
+test('an unreadable stored sidebar setting counts as none', async ({ page }) => {
   await store(page, { 'sidebar-open': '{"', 'app-settings': '[]', 'palette-recent': '{"a":1}' });
   await page.goto('/help');
   await expect(shell(page).sidebar).toHaveAttribute('data-state', 'open');
@@ -167,7 +167,7 @@ test('the title of the next page is said after going there', async ({ page }) =>
   await expect(page.locator('[data-page-announcer]')).toContainText(text.pages.components);
 });
 
-test('who is not signed in finds the way in, and theme, settings and help in their menu', async ({
+test('a visitor finds the sign-in, and theme, settings and help in their menu', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

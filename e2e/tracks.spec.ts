@@ -112,7 +112,7 @@ test('an opened track is one line with its name, heights and times, after a relo
   expect((await exported(page)).tracks).toEqual([run]);
 });
 
-test('what a file holds beside the line is said to be left out', async ({ page }) => {
+test('the parts of a file beside the line are reported as left out', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   const hut = { position: [0.004, 0.004] as const, name: 'Hut' };
