@@ -97,7 +97,7 @@ describe('a key of one’s own', () => {
   });
 });
 
-describe('the stored settings', () => {
+describe('a stored setting', () => {
   it('is read back', () => {
     const settings = withKey({ singleKeys: false, keys: {} }, 'reverse', 'Mod+Shift+R');
     expect(parseKeySettings(JSON.stringify(settings))).toEqual(settings);

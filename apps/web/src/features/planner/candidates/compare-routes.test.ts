@@ -31,7 +31,7 @@ describe('how far a loop is off', () => {
   });
 });
 
-describe('a route compared with the best one', () => {
+describe('the comparison of a route with the best one', () => {
   const best = found({});
 
   it('is nothing where nothing differs', () => {
