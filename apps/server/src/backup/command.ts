@@ -48,7 +48,7 @@ export async function backUp(
         withoutMissing,
       });
       await pipeline(
-        Readable.from(telling(written, (result) => (report = reportOf(result, files)))),
+        Readable.from(withReport(written, (result) => (report = reportOf(result, files)))),
         createGzip(),
         // It contains all data of the server's users.
         createWriteStream(half, { mode: 0o600, flush: true }),
@@ -62,7 +62,7 @@ export async function backUp(
 }
 
 /** Passes the chunks on, and the generator's return value to `report`. */
-async function* telling<T, R>(
+async function* withReport<T, R>(
   source: AsyncGenerator<T, R>,
   report: (result: R) => void,
 ): AsyncGenerator<T> {

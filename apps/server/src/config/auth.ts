@@ -20,7 +20,7 @@ export interface AuthConfig {
   /** Whether sign-up is closed. */
   readonly disableSignup: boolean;
   /** Whether answers reveal if an address has an account, as Supabase's do. */
-  readonly tellAccounts: boolean;
+  readonly revealAccounts: boolean;
   /** Prints a link to create an administrator again after the last one has gone. */
   readonly adminRecovery: boolean;
   /** Whether addresses count as confirmed at sign-up, for servers without mail. */
@@ -161,7 +161,7 @@ export function authConfigOf(read: AuthVariables): AuthConfig {
     ...(read.WEBMAPS_AUTH_SITE_URL !== undefined && { siteUrl: read.WEBMAPS_AUTH_SITE_URL }),
     redirectUrls: read.WEBMAPS_AUTH_REDIRECT_URLS,
     disableSignup: read.WEBMAPS_AUTH_DISABLE_SIGNUP,
-    tellAccounts: read.WEBMAPS_AUTH_TELL_ACCOUNTS,
+    revealAccounts: read.WEBMAPS_AUTH_TELL_ACCOUNTS,
     adminRecovery: read.WEBMAPS_ADMIN_RECOVERY,
     autoconfirm: read.WEBMAPS_AUTH_AUTOCONFIRM,
     anonymous: read.WEBMAPS_AUTH_ANONYMOUS,

@@ -98,7 +98,7 @@ export function readConfig(
   }
   const { PORT, HOST, WEBMAPS_DATA, WEBMAPS_WEB, PROVIDER_NAME, PUBLIC_URL, LOG_LEVEL } =
     parsed.data;
-  const incomplete = whatIsIncomplete(parsed.data);
+  const incomplete = findIncomplete(parsed.data);
   if (incomplete !== undefined) {
     return { status: 'failed', message: `The environment is not right. ${incomplete}` };
   }
@@ -142,7 +142,7 @@ const together = [
   ['WEBMAPS_ROUTER_URL', 'WEBMAPS_ROUTER'],
 ] as const;
 
-function whatIsIncomplete(read: z.infer<typeof environmentSchema>): string | undefined {
+function findIncomplete(read: z.infer<typeof environmentSchema>): string | undefined {
   for (const [first, ...others] of together) {
     const missing = others.find((name) => read[name] === undefined);
     if (read[first] !== undefined && missing !== undefined) {

@@ -20,7 +20,7 @@ interface XmlRules {
    */
   readonly plain: boolean;
   /** The maximum number of elements. */
-  readonly most: number;
+  readonly maxElements: number;
 }
 
 /**
@@ -28,7 +28,7 @@ interface XmlRules {
  *
  * @throws for malformed XML, or XML outside of these rules.
  */
-export function readXml(xml: string, { plain, most }: XmlRules): XmlElement {
+export function readXml(xml: string, { plain, maxElements }: XmlRules): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: Growing[] = [];
   let root: Growing | undefined;
@@ -47,7 +47,7 @@ export function readXml(xml: string, { plain, most }: XmlRules): XmlElement {
   }
   parser.on('opentag', (tag) => {
     count += 1;
-    if (count > most) refuse('too many elements');
+    if (count > maxElements) refuse('too many elements');
     const attributes = Object.fromEntries(
       Object.values(tag.attributes).map(({ name, value }) => [name, value]),
     );

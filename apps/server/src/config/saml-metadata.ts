@@ -21,7 +21,7 @@ const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
  * @throws an error that names what is missing.
  */
 export function readSamlMetadata(xml: string): SamlMetadata {
-  const entity = readXml(xml, { plain: false, most: 10_000 });
+  const entity = readXml(xml, { plain: false, maxElements: 10_000 });
   const entityId = entity.attributes['entityID'] ?? '';
   if (entity.space !== metadataSpace || entity.name !== 'EntityDescriptor' || entityId === '') {
     throw new Error('the metadata must describe one entity, with its entityID');

@@ -6,16 +6,16 @@ export const text = z.string().trim();
 /** `true` or `false`, also as `1`/`0`, `yes`/`no`, `on`/`off`. */
 export const flag = z.stringbool({ error: 'must be true or false' });
 
-/** A whole number from 0, or from `least`. */
-export function whole(least = 0, most = Number.MAX_SAFE_INTEGER) {
+/** A whole number from 0, or from `min`. */
+export function whole(min = 0, max = Number.MAX_SAFE_INTEGER) {
   const message =
-    most === Number.MAX_SAFE_INTEGER
-      ? `must be a whole number from ${least}`
-      : `must be a number from ${least} to ${most}`;
+    max === Number.MAX_SAFE_INTEGER
+      ? `must be a whole number from ${min}`
+      : `must be a number from ${min} to ${max}`;
   return text
     .regex(/^\d{1,15}$/, message)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, message);
+    .refine((value) => value >= min && value <= max, message);
 }
 
 /** Comma-separated entries; empty ones are ignored. */

@@ -172,9 +172,9 @@ function atomsUnrolled(pattern: string): number {
       .replace(/\(([x|]*)\)/g, (_, inner: string) => `<${inner.replaceAll('|', '')}>`)
       .replace(
         /(x|<x*>)\{(\d+)(?:(,)(\d*))?\}\??/g,
-        (_, part: string, least: string, comma?: string, most?: string) => {
+        (_, part: string, min: string, comma?: string, max?: string) => {
           const bare = part.replace(/[<>]/g, '');
-          const times = most ? Number(most) : Number(least) + (comma ? 1 : 0);
+          const times = max ? Number(max) : Number(min) + (comma ? 1 : 0);
           return bare.repeat(Math.max(1, times));
         },
       )

@@ -125,27 +125,27 @@ class PatternReader {
   /** @returns the cost with the quantifier that follows; undefined where none does */
   #readQuantifier({ states, unbounded }: Cost): Cost | undefined {
     if (this.#take('?')) return { states, unbounded };
-    const bounds = this.#take('*') || this.#take('+') ? { least: 0 } : this.#readBounds();
+    const bounds = this.#take('*') || this.#take('+') ? { min: 0 } : this.#readBounds();
     if (!bounds) return undefined;
-    if (bounds.most !== undefined) {
-      return { states: Math.max(1, states) * Math.max(1, bounds.most), unbounded };
+    if (bounds.max !== undefined) {
+      return { states: Math.max(1, states) * Math.max(1, bounds.max), unbounded };
     }
     if (unbounded) throw new PatternRefusal('repeats without bound what already repeats so');
-    return { states: Math.max(1, states) * (bounds.least + 1), unbounded: true };
+    return { states: Math.max(1, states) * (bounds.min + 1), unbounded: true };
   }
 
   /** `{2}`, `{2,}` or `{2,5}`; a brace before any other character than a digit is literal. */
-  #readBounds(): { readonly least: number; readonly most?: number } | undefined {
+  #readBounds(): { readonly min: number; readonly max?: number } | undefined {
     if (this.#next !== '{' || !/\d/.test(this.#peek(1))) return undefined;
     const rest = this.#characters.slice(this.#at, this.#at + longestBounds).join('');
     const found = /^\{(\d{1,3})(,?)(\d{0,3})\}/.exec(rest);
-    const [all = '', least, comma, most] = found ?? [];
-    if (!found || (comma === '' && most !== '')) {
+    const [all = '', min, comma, max] = found ?? [];
+    if (!found || (comma === '' && max !== '')) {
       throw new PatternRefusal('has a repetition of another form than {2}, {2,} or {2,5}');
     }
     this.#at += all.length;
-    if (comma === '') return { least: Number(least), most: Number(least) };
-    return { least: Number(least), ...(most !== '' && { most: Number(most) }) };
+    if (comma === '') return { min: Number(min), max: Number(min) };
+    return { min: Number(min), ...(max !== '' && { max: Number(max) }) };
   }
 
   #readAtom(depth: number): Cost {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const lookMilliseconds = 50;
+const pollMilliseconds = 50;
 
 /**
  * Closes the connections of a stopping server. Busy keep-alive connections would stay open for
@@ -19,8 +19,8 @@ export function drainConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true;
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    const look = setInterval(() => app.server.closeIdleConnections(), lookMilliseconds);
-    app.server.once('close', () => clearInterval(look));
+    const poll = setInterval(() => app.server.closeIdleConnections(), pollMilliseconds);
+    app.server.once('close', () => clearInterval(poll));
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');

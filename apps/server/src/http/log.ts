@@ -33,12 +33,12 @@ function standardOutput(): DestinationStream {
     dest: 1,
     sync: false,
     minLength: 4096,
-    periodicFlush: MOST_LATE_MILLISECONDS,
+    periodicFlush: MAX_DELAY_MILLISECONDS,
   });
   return output;
 }
 
-const MOST_LATE_MILLISECONDS = 100;
+const MAX_DELAY_MILLISECONDS = 100;
 
 /** The same log for the framework's messages, of which only warnings and errors matter. */
 export function frameworkLog(log: Logger): FastifyBaseLogger {

@@ -5,11 +5,11 @@ import type { ClientConfig } from 'pg';
 import { writeOnce } from '../../keys/write-once.ts';
 import { installBinaries } from './binaries.ts';
 import { chooseIdentity } from './identity.ts';
-import { endLeftBehind } from './leftover-postmaster.ts';
+import { endLeftoverPostmaster } from './leftover-postmaster.ts';
 import { makeCluster } from './make-cluster.ts';
 import { startPostmaster } from './postmaster.ts';
 import type { Postmaster, StartPostmaster } from './postmaster.ts';
-import { hasRoom, keepReserve, spendReserve } from './reserve.ts';
+import { hasRoom, fillReserve, releaseReserve } from './reserve.ts';
 import { superviseRestarts } from './supervise.ts';
 import { startWatchdog } from './watchdog.ts';
 import { freePort } from './free-port.ts';
@@ -48,11 +48,11 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   const password = await writeOnce(join(folder, 'password'), () =>
     randomBytes(24).toString('base64url'),
   );
-  await endLeftBehind(files);
+  await endLeftoverPostmaster(files);
   await makeCluster({ files, binaries, password, identity });
 
   const reserve = join(folder, 'reserve');
-  await keepReserve(reserve);
+  await fillReserve(reserve);
 
   const watchdog = startWatchdog();
   const { settings = {}, onTrouble = () => undefined } = options;
@@ -74,14 +74,14 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   const supervised = superviseRestarts(postmaster, {
     restart: async (mode) => {
       const readOnly = { default_transaction_read_only: 'on' };
-      if (mode === 'usual') await keepReserve(reserve);
+      if (mode === 'usual') await fillReserve(reserve);
       return startPostmaster({
         ...start,
         port,
         settings: mode === 'usual' ? settings : { ...settings, ...readOnly },
       });
     },
-    onFull: () => spendReserve(reserve),
+    onFull: () => releaseReserve(reserve),
     hasRoom: () => hasRoom(folder),
     onEnd: () => watchdog.forget(),
     onTrouble,

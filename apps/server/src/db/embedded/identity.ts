@@ -23,11 +23,11 @@ const ownIdentity = { uid: 47316, gid: 47316 };
 export async function chooseIdentity(files: string): Promise<Identity> {
   const owner = await stat(join(files, 'PG_VERSION')).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw belongsToAnother(files, error);
+    throw wrongOwner(files, error);
   });
   const self = process.getuid?.();
   if (self !== 0) {
-    if (owner && self !== undefined && owner.uid !== self) throw belongsToAnother(files);
+    if (owner && self !== undefined && owner.uid !== self) throw wrongOwner(files);
     return {};
   }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -43,11 +43,11 @@ export async function namedIdentity(): Promise<Identity> {
 }
 
 /** Gives a folder with everything in it to the user of the database. */
-export async function giveTo({ uid, gid }: Identity, path: string): Promise<void> {
+export async function chownTree({ uid, gid }: Identity, path: string): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   await chown(path, uid, gid);
   if (!(await lstat(path)).isDirectory()) return;
-  for (const name of await readdir(path)) await giveTo({ uid, gid }, join(path, name));
+  for (const name of await readdir(path)) await chownTree({ uid, gid }, join(path, name));
 }
 
 async function accountOf(names: readonly string[]): Promise<Required<Identity> | undefined> {
@@ -60,7 +60,7 @@ async function accountOf(names: readonly string[]): Promise<Required<Identity> |
   return undefined;
 }
 
-function belongsToAnother(files: string, cause?: unknown): Error {
+function wrongOwner(files: string, cause?: unknown): Error {
   return new Error(
     `The database in ${files} belongs to another user. Start the server as that user, or as root.`,
     { cause },

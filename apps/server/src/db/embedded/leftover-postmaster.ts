@@ -21,7 +21,7 @@ export class FolderInUse extends Error {
  *
  * @throws FolderInUse where the server that started it still runs.
  */
-export async function endLeftBehind(files: string): Promise<void> {
+export async function endLeftoverPostmaster(files: string): Promise<void> {
   const pidFile = join(files, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number(text.split('\n', 1)[0]);

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { giveTo, namedIdentity } from './identity.ts';
+import { chownTree, namedIdentity } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { isAlive } from './processes.ts';
 import { runBinary } from './run-binary.ts';
@@ -30,9 +30,9 @@ export async function makeCluster(options: MakeCluster): Promise<void> {
   const passwordFile = `${files}.${process.pid}.part.password`;
   const maker = await namedIdentity();
   await mkdir(half, { recursive: true, mode: 0o700 });
-  await giveTo(maker, half);
+  await chownTree(maker, half);
   await writeFile(passwordFile, password, { mode: 0o600 });
-  await giveTo(maker, passwordFile);
+  await chownTree(maker, passwordFile);
   const opened = await open(passwordFile);
   try {
     const linux = dataFolderArgument !== undefined;
@@ -45,7 +45,7 @@ export async function makeCluster(options: MakeCluster): Promise<void> {
       ],
       { identity: maker, cwd: half, files: linux ? [opened.fd] : [] },
     );
-    await giveTo(identity, half);
+    await chownTree(identity, half);
     await moveInto(half, files);
   } catch (error) {
     const message = `The database could not be made in ${files}: ${(error as Error).message}`;

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Identity } from './identity.ts';
-import { endLeftBehind, ownerSetting } from './leftover-postmaster.ts';
+import { endLeftoverPostmaster, ownerSetting } from './leftover-postmaster.ts';
 import { dataFolderArgument } from './make-cluster.ts';
 import { binaryEnvironment, runBinary } from './run-binary.ts';
 import { serverSettings } from './settings.ts';
@@ -39,7 +39,7 @@ export async function startPostmaster(start: StartPostmaster): Promise<Postmaste
     if (outcome.status === 'ready') return outcome.postmaster;
     // Another server was faster; unless it ended since, this names it.
     const taken = outcome.said.includes('lock file "postmaster.pid" already exists');
-    if (taken) await endLeftBehind(start.files);
+    if (taken) await endLeftoverPostmaster(start.files);
     // The processes of a killed one end a moment after it.
     const lingering = /pre-existing shared memory block|shared memory segment/.test(outcome.said);
     if (!(lingering || taken) || Date.now() > until) throw explain(outcome.said, start.files);

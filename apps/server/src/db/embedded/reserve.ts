@@ -5,13 +5,15 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 const reserveBytes = 32 * 1024 ** 2;
 
 /** Reserves disk space for when the disk is full. Without space it reserves none. */
-export async function keepReserve(file: string): Promise<void> {
+export async function fillReserve(file: string): Promise<void> {
   if (await stat(file).catch(() => undefined)) return;
   // Random bytes, since some file systems store zeros as nothing.
-  await writeFile(file, randomBytes(reserveBytes), { mode: 0o600 }).catch(() => spendReserve(file));
+  await writeFile(file, randomBytes(reserveBytes), { mode: 0o600 }).catch(() =>
+    releaseReserve(file),
+  );
 }
 
-export async function spendReserve(file: string): Promise<void> {
+export async function releaseReserve(file: string): Promise<void> {
   await rm(file, { force: true });
 }
 

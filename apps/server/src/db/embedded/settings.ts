@@ -9,8 +9,8 @@ const megabyte = 1024 ** 2;
 export function serverSettings(): Readonly<Record<string, string>> {
   const limit = process.constrainedMemory();
   const memory = Math.min(totalmem(), limit > 0 ? limit : Number.POSITIVE_INFINITY);
-  const part = (divisor: number, least: number, most: number) =>
-    `${Math.round(Math.min(most, Math.max(least, memory / megabyte / divisor)))}MB`;
+  const part = (divisor: number, min: number, max: number) =>
+    `${Math.round(Math.min(max, Math.max(min, memory / megabyte / divisor)))}MB`;
   return {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

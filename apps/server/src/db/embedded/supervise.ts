@@ -19,7 +19,7 @@ export type Mode = 'usual' | 'reading';
 const pauses = [0, 100, 500, 1000, 2000, 5000];
 
 /** How often a full disk is checked. */
-const lookMilliseconds = 2000;
+const pollMilliseconds = 2000;
 
 /** Restarts the database whenever it ends by itself, until it is stopped. */
 export function superviseRestarts(
@@ -36,12 +36,12 @@ export function superviseRestarts(
       current = undefined;
       onEnd();
       if (signal.aborted) return;
-      onTrouble(`The database ended by itself and is started again.${lastWords(said)}`);
-      current = await comeBack();
+      onTrouble(`The database ended by itself and is started again.${lastLine(said)}`);
+      current = await retryRestart();
     }
   }
 
-  async function comeBack(): Promise<Postmaster | undefined> {
+  async function retryRestart(): Promise<Postmaster | undefined> {
     let mode: Mode = 'usual';
     for (let attempt = 0; !signal.aborted; attempt++) {
       await pause(pauses[Math.min(attempt, pauses.length - 1)]);
@@ -69,7 +69,7 @@ export function superviseRestarts(
     const ended = new AbortController();
     void postmaster.ended.then(() => ended.abort());
     while (!signal.aborted && !ended.signal.aborted && !(await hasRoom())) {
-      await pause(lookMilliseconds);
+      await pause(pollMilliseconds);
     }
     current = undefined;
   }
@@ -88,7 +88,7 @@ export function superviseRestarts(
   };
 }
 
-function lastWords(said: string): string {
+function lastLine(said: string): string {
   const panic = /PANIC: +([^\n]*)/.exec(said)?.[1];
   return panic === undefined ? '' : ` It said: ${panic}`;
 }

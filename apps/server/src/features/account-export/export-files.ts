@@ -13,7 +13,7 @@ interface StoredFile {
 }
 
 /** Room for the data, and for the archive's own headers. */
-const mostFileBytes = maxZipBytes - 512 * 1024 * 1024;
+const maxTotalBytes = maxZipBytes - 512 * 1024 * 1024;
 
 /** A user's files, followed by a list of them that names missing ones with the reason. */
 export async function* filesOf(reader: Reader, person: string): AsyncGenerator<ZipEntry> {
@@ -21,7 +21,7 @@ export async function* filesOf(reader: Reader, person: string): AsyncGenerator<Z
   let total = 0;
   for await (const file of storedFiles(reader, person)) {
     const { bucket, path, sizeBytes } = file;
-    if (total + sizeBytes > mostFileBytes) {
+    if (total + sizeBytes > maxTotalBytes) {
       list.push({ ...file, state: 'left out: the archive would be too large' });
       continue;
     }

@@ -5,7 +5,7 @@ import { sendFailure } from '../../http/failure.ts';
 import { storedSession } from '../session/session-cookies.ts';
 import type { CallOf } from '../session/routes.ts';
 import { acceptRequest } from './accept-access-request.ts';
-import { sendInvitation, sendWayIn } from './send-invitation.ts';
+import { sendInvitation, sendAccessLink } from './send-invitation.ts';
 import { Refusal } from './call-service.ts';
 import type { AdministrationContext } from './call-service.ts';
 import type { GatewayForAddress } from '../../backend/supabase-gateway.ts';
@@ -73,7 +73,7 @@ export function administrationRoutes(
     hidden,
     answering(async ({ request, token, context }) => {
       const { id: person } = read(idSchema, request.params);
-      const mail = await sendWayIn(context, { person, token });
+      const mail = await sendAccessLink(context, { person, token });
       return mail ? { mail } : {};
     }),
   );

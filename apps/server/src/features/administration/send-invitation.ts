@@ -53,7 +53,7 @@ const detailsSchema = z.object({
  * @returns the link of the mail on servers without mail
  * @throws Refusal
  */
-export async function sendWayIn(
+export async function sendAccessLink(
   context: AdministrationContext,
   { token, person }: { readonly token: string; readonly person: string },
 ): Promise<MailLink | undefined> {

@@ -29,7 +29,7 @@ export interface NewUser {
 export async function createUser(db: Queryable, user: NewUser): Promise<User> {
   const { id = randomUUID(), provider } = user;
   const isAnonymous = provider === 'anonymous';
-  const ways = isAnonymous ? {} : { provider, providers: [provider] };
+  const providerClaims = isAnonymous ? {} : { provider, providers: [provider] };
   await db.query(
     `insert into auth.users
        (id, email, phone, encrypted_password, raw_user_meta_data, raw_app_meta_data, is_anonymous,
@@ -41,7 +41,7 @@ export async function createUser(db: Queryable, user: NewUser): Promise<User> {
       user.phone ?? null,
       user.passwordHash ?? null,
       user.userData ?? {},
-      { ...ways, ...user.appData },
+      { ...providerClaims, ...user.appData },
       isAnonymous,
       user.isSso ?? false,
     ],

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const auth = { emailFrequencySeconds: 0, smsFrequencySeconds: 0, requestsPerFiveMinutes: 0 };
   [backend, revealing] = await Promise.all([
     startBackend({ auth: { ...auth, phone: true } }),
-    startBackend({ auth: { ...auth, tellAccounts: true } }),
+    startBackend({ auth: { ...auth, revealAccounts: true } }),
   ]);
 });
 afterAll(() => Promise.all([backend.stop(), revealing.stop()]));

@@ -5,8 +5,8 @@ import type { SmtpConfig } from '../../config/smtp.ts';
 import { mailText } from './mail-texts.ts';
 import type { MailKind } from './mail-texts.ts';
 import { openOutbox } from './outbox/outbox.ts';
-import { smsWay } from './outbox/sms-webhook.ts';
-import { smtpWay } from './outbox/smtp.ts';
+import { smsSender } from './outbox/sms-webhook.ts';
+import { smtpSender } from './outbox/smtp.ts';
 
 export interface Mail {
   readonly kind: MailKind;
@@ -69,8 +69,8 @@ interface OpenMailer {
 }
 
 export function openMailer({ smtp, sms, provider, pool, log }: OpenMailer): Mailer {
-  const ways = { ...(smtp && { mail: smtpWay(smtp) }), ...(sms && { sms: smsWay(sms) }) };
-  const outbox = openOutbox({ pool, log, ways });
+  const senders = { ...(smtp && { mail: smtpSender(smtp) }), ...(sms && { sms: smsSender(sms) }) };
+  const outbox = openOutbox({ pool, log, senders });
   return {
     send: async (mail) => {
       const { kind, userId, recipient, token, link } = mail;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseOptions, verify } from '@node-rs/bcrypt';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkPassword, hashPassword, isTheirPassword } from './passwords.ts';
+import { checkPassword, hashPassword, isCorrectPassword } from './passwords.ts';
 
 vi.mock('@node-rs/bcrypt', { spy: true });
 
@@ -48,11 +48,11 @@ describe('a password', () => {
   it('is stored as bcrypt, as Supabase does, and no password fits a user without one', async () => {
     const kept = await hashPassword(password);
     expect(kept).toMatch(/^\$2a\$10\$/);
-    expect(await isTheirPassword({ encrypted_password: kept }, password)).toBe(true);
-    expect(await isTheirPassword({ encrypted_password: kept }, 'another')).toBe(false);
+    expect(await isCorrectPassword({ encrypted_password: kept }, password)).toBe(true);
+    expect(await isCorrectPassword({ encrypted_password: kept }, 'another')).toBe(false);
     for (const none of [undefined, { encrypted_password: null }, { encrypted_password: '' }]) {
-      expect(await isTheirPassword(none, '')).toBe(false);
-      expect(await isTheirPassword(none, password)).toBe(false);
+      expect(await isCorrectPassword(none, '')).toBe(false);
+      expect(await isCorrectPassword(none, password)).toBe(false);
     }
   });
 
@@ -60,7 +60,7 @@ describe('a password', () => {
     const kept = await hashPassword(password);
     for (const user of [{ encrypted_password: kept }, { encrypted_password: null }, undefined]) {
       vi.mocked(verify).mockClear();
-      await isTheirPassword(user, 'wrong');
+      await isCorrectPassword(user, 'wrong');
       const compared = vi.mocked(verify).mock.calls.map(([, hash]) => parseOptions(hash).cost);
       expect(compared).toEqual([10]);
     }
@@ -68,6 +68,6 @@ describe('a password', () => {
 
   it('of another bcrypt version than ours is accepted too', async () => {
     const kept = (await hashPassword(password)).replace('$2a$', '$2b$');
-    expect(await isTheirPassword({ encrypted_password: kept }, password)).toBe(true);
+    expect(await isCorrectPassword({ encrypted_password: kept }, password)).toBe(true);
   });
 });

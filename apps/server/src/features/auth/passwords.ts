@@ -48,7 +48,7 @@ export async function hashPassword(password: string): Promise<string> {
 const dummyHash = hash(crypto.randomUUID(), bcrypt);
 
 /** Whether the password is the user's; takes as long without a user or without a password. */
-export async function isTheirPassword(
+export async function isCorrectPassword(
   user: { readonly encrypted_password: string | null } | undefined,
   password: string,
 ): Promise<boolean> {

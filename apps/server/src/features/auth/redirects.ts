@@ -28,7 +28,7 @@ export function isAllowed(
   if (!url || url.username !== '' || url.password !== '' || !/^[!-[\]-~]+$/.test(asked)) {
     return false;
   }
-  if (runsHere.has(url.protocol)) return false;
+  if (executableSchemes.has(url.protocol)) return false;
   const site = new URL(siteUrl);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   if (isWeb && url.origin === site.origin) return true;
@@ -38,7 +38,7 @@ export function isAllowed(
 }
 
 /** Schemes that a browser would run or open as its own, whatever the list allows. */
-const runsHere = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:']);
+const executableSchemes = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:']);
 
 /** Without the parameter by which the client tells its flows apart. */
 function withoutFlow(address: string): string {

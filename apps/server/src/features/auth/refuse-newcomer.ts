@@ -11,7 +11,7 @@ export function refuseNewcomer(
   { settings }: Pick<AuthContext, 'settings'>,
   { mayCreate }: { readonly mayCreate: boolean },
 ): void {
-  if (!settings.tellAccounts) return;
+  if (!settings.revealAccounts) return;
   if (!mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
   throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 }

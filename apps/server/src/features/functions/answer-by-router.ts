@@ -27,7 +27,7 @@ export async function answerByRouter(question: RouterQuestion): Promise<unknown>
   if (!charge(request, cost)) return refuseTooMany(reply);
   try {
     const network = networkOf(request);
-    const host = { network, scheduler: schedulerFor(request), untilGone: untilGone(request) };
+    const host = { network, scheduler: schedulerFor(request), untilHangUp: untilHangUp(request) };
     const answer = await routers.ask({ positions, id }, host, call);
     if (answer.status === 'failed') {
       const { error } = answer;
@@ -60,7 +60,7 @@ function schedulerFor({ raw }: FastifyRequest): Scheduler {
 }
 
 /** Runs work with a signal that aborts it once the caller has hung up. */
-function untilGone({ raw }: FastifyRequest) {
+function untilHangUp({ raw }: FastifyRequest) {
   return async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
     const gone = new AbortController();
     const hangUp = (): void => gone.abort(new CallerGone('The caller hung up'));

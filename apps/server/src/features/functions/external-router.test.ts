@@ -56,11 +56,11 @@ const answers = (path: string, body: string, response: ServerResponse): void => 
     [80.01, 0.01],
     [80, 0],
   ];
-  const reach = { features: [{ geometry: { type: 'Polygon', coordinates: [ring] } }] };
+  const isochrone = { features: [{ geometry: { type: 'Polygon', coordinates: [ring] } }] };
   const said: Record<string, object> = {
     '/route': { trip: { legs } },
     '/trace_attributes': { edges, ...trace },
-    '/isochrone': reach,
+    '/isochrone': isochrone,
   };
   response.end(JSON.stringify(said[path]));
 };
@@ -150,8 +150,8 @@ describe('an external router', () => {
   it('answers alternatives, isochrones and tracks', async () => {
     const found = await post('alternatives', through([80, 0], [80.01, 0]));
     expect(foundRoutesSchema.parse(found.json()).routes[0]?.kind).toBe('alternative');
-    const reach = await post('isochrone', { position: [80, 0], durationSeconds: 300 });
-    expect(reachSchema.parse(reach.json()).source?.router).toBe('valhalla');
+    const isochrone = await post('isochrone', { position: [80, 0], durationSeconds: 300 });
+    expect(reachSchema.parse(isochrone.json()).source?.router).toBe('valhalla');
     const coordinates = [
       [80, 0],
       [80.01, 0],
@@ -174,8 +174,8 @@ describe('an external router', () => {
       response
         .writeHead(400)
         .end(JSON.stringify({ error_code: 151, error: 'Exceeded max time: 120' }));
-    const reach = await post('isochrone', { position: [80, 0], durationSeconds: 14_000 });
-    expect([reach.statusCode, reach.json().code]).toEqual([422, 'unsupported']);
+    const isochrone = await post('isochrone', { position: [80, 0], durationSeconds: 14_000 });
+    expect([isochrone.statusCode, isochrone.json().code]).toEqual([422, 'unsupported']);
   });
 
   it('is aborted once the caller has hung up', async () => {

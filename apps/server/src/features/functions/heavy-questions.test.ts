@@ -59,16 +59,16 @@ it('limits the heavy questions of one address and answers light ones before them
   const outcomes = await asked;
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(14);
   // An aborted question frees its slot.
-  const reach = { position: [0.01, 0.01], durationSeconds: 120 };
-  const ask = async () => (await post(`${url}/functions/v1/isochrone`, reach)).status;
+  const isochrone = { position: [0.01, 0.01], durationSeconds: 120 };
+  const ask = async () => (await post(`${url}/functions/v1/isochrone`, isochrone)).status;
   await expect.poll(ask, { timeout: 30_000 }).toBe(200);
 });
 
 it('counts a heavy question as many simple ones', async () => {
   const url = await listen({ functionRequests: 120 });
-  const reach = { position: [0.01, 0.01], distanceMetres: 50_000 };
-  const first = await post(`${url}/functions/v1/isochrone`, reach);
-  const second = await post(`${url}/functions/v1/isochrone`, reach);
+  const isochrone = { position: [0.01, 0.01], distanceMetres: 50_000 };
+  const first = await post(`${url}/functions/v1/isochrone`, isochrone);
+  const second = await post(`${url}/functions/v1/isochrone`, isochrone);
   expect([first.status, second.status]).toEqual([200, 429]);
   expect(second.headers.get('retry-after')).toBe('10');
   expect((await post(`${url}/functions/v1/route`, short)).status).toBe(200);

@@ -25,8 +25,8 @@ export function routeJson(found: object): Buffer {
   const heights = elevation?.metres ?? [];
   const points = geometry.coordinates;
   const bytes = scratchOf(
-    points.length * MOST_BYTES_PER_POINT +
-      heights.length * MOST_BYTES_PER_NUMBER +
+    points.length * MAX_BYTES_PER_POINT +
+      heights.length * MAX_BYTES_PER_NUMBER +
       rest.length * 3 +
       256,
   );
@@ -54,8 +54,8 @@ function isLine(found: object): found is Line {
 }
 
 /** Room for a number with its comma, and for three with brackets around them. */
-const MOST_BYTES_PER_NUMBER = 32;
-const MOST_BYTES_PER_POINT = 3 * MOST_BYTES_PER_NUMBER;
+const MAX_BYTES_PER_NUMBER = 32;
+const MAX_BYTES_PER_POINT = 3 * MAX_BYTES_PER_NUMBER;
 
 function writePoints(
   bytes: Uint8Array,
@@ -87,12 +87,12 @@ function writeNumbers(bytes: Uint8Array, start: number, numbers: readonly number
 let scratch = Buffer.alloc(64 * 1024);
 
 function scratchOf(bytes: number): Buffer {
-  if (bytes > MOST_KEPT_BYTES) return Buffer.allocUnsafe(bytes);
-  if (bytes > scratch.length) scratch = Buffer.alloc(Math.min(MOST_KEPT_BYTES, bytes * 2));
+  if (bytes > MAX_SCRATCH_BYTES) return Buffer.allocUnsafe(bytes);
+  if (bytes > scratch.length) scratch = Buffer.alloc(Math.min(MAX_SCRATCH_BYTES, bytes * 2));
   return scratch;
 }
 
-const MOST_KEPT_BYTES = 4 * 1024 * 1024;
+const MAX_SCRATCH_BYTES = 4 * 1024 * 1024;
 
 /** Writes a number and returns its end. */
 function writeNumber(bytes: Uint8Array, start: number, value: number): number {

@@ -24,7 +24,7 @@ interface Host {
   readonly scheduler: Scheduler;
   /** The network address of the caller. */
   readonly network: string;
-  readonly untilGone: <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
+  readonly untilHangUp: <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 }
 
 /** `json` is the body, as UTF-8. */
@@ -62,7 +62,7 @@ export class Routers {
     const heights = await this.#engines.ask({ positions, role: 'elevation' }, (region) =>
       this.#engines.heights(region),
     );
-    return host.untilGone(async (signal) => {
+    return host.untilHangUp(async (signal) => {
       const lent = heights.status === 'ready' ? { signal, elevation: heights.answer } : { signal };
       return answered(await askRouter(externalRouter(lent), call));
     });
@@ -77,7 +77,7 @@ export class Routers {
   /** Runs on a thread beside it. */
   async #apart(region: InstalledRegion, host: Host, call: RouterCall): Promise<Answered> {
     const files = await this.#engines.shared(region);
-    const answer = await host.untilGone((signal) =>
+    const answer = await host.untilHangUp((signal) =>
       this.#threads.ask({ holder: host.network, region: region.id, files, call, signal }),
     );
     if (answer === 'full') return { status: 'failed', error: TOO_MANY };

@@ -11,13 +11,13 @@ interface NoticeMail {
 }
 
 /** Further events are counted: a longer mail would not be read. */
-const most = 20;
+const maxSubjects = 20;
 
 /** One mail about everything that happened since the last one. */
 export function noticeMail({ userId, email, subjects, siteUrl, provider }: NoticeMail): Notice {
   const [first = ''] = subjects;
   const title = subjects.length === 1 ? first : `${subjects.length} new notifications`;
-  const shown = subjects.slice(0, most);
+  const shown = subjects.slice(0, maxSubjects);
   const rest = subjects.length - shown.length;
   const lines = rest > 0 ? [...shown, `And ${rest} more.`] : shown;
   const mailbox = `${siteUrl}/email`;

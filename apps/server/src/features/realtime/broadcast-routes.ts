@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { readRequester } from '../../http/read-requester.ts';
 import { isSessionActive } from '../../db/active-session.ts';
 import type { Requester } from '../../db/transaction.ts';
-import { keepMessage } from './channels/kept-messages.ts';
+import { insertMessage } from './channels/kept-messages.ts';
 import { roomKeyOf } from './channels/hub.ts';
 import type { Realtime } from './realtime.ts';
 import { TokenBucket } from '../../http/token-bucket.ts';
@@ -103,7 +103,7 @@ export function broadcastRoutes(app: FastifyInstance, realtime: Realtime): void 
       : jsonBroadcast(eventName, request.body);
     realtime.hub.publish(roomKeyOf(name, isPrivate), broadcast);
     if (persist !== undefined && rights.send.has('persistence')) {
-      await keepMessage(realtime.pool, { topic: name, broadcast, persist });
+      await insertMessage(realtime.pool, { topic: name, broadcast, persist });
     }
     return reply.code(202).send();
   });

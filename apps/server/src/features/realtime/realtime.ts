@@ -7,7 +7,7 @@ import { TokenBuckets } from '../../http/token-buckets.ts';
 import { OpenConnections } from '../../http/open-connections.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
-import { tidyOutbox } from './changes/outbox.ts';
+import { cleanUpOutbox } from './changes/outbox.ts';
 import type { Change } from './changes/outbox.ts';
 import { askRights, publicRights } from './channels/channel-rights.ts';
 import type { ChannelRights } from './channels/channel-rights.ts';
@@ -78,13 +78,13 @@ export class Realtime {
       onNotification: (channel, payload) => {
         if (channel === 'realtime_changes') this.changes.wake();
         else if (channel === 'auth_session_ended') this.#endedSessions.add(payload);
-        else this.#relay.hear(payload);
+        else this.#relay.receive(payload);
       },
       onListening: () => {
         this.changes.wake();
         if (!isFirst) {
-          Promise.all([this.#relay.askAgain(), this.#endSessionsUnheard()]).catch(
-            (error: unknown) => log.warn({ reason: reasonOf(error) }, 'realtime listener'),
+          Promise.all([this.#relay.askAgain(), this.#endMissedSessions()]).catch((error: unknown) =>
+            log.warn({ reason: reasonOf(error) }, 'realtime listener'),
           );
         }
         isFirst = false;
@@ -97,7 +97,7 @@ export class Realtime {
     await this.#listener.start();
     await this.#relay.start();
     this.#tidying = setInterval(() => {
-      tidyOutbox(this.pool).catch((error: unknown) =>
+      cleanUpOutbox(this.pool).catch((error: unknown) =>
         this.log.warn({ reason: reasonOf(error) }, 'realtime tidying'),
       );
     }, tidyMilliseconds);
@@ -124,7 +124,7 @@ export class Realtime {
   }
 
   /** Closes channels of sessions that ended while no notification arrived. */
-  async #endSessionsUnheard(): Promise<void> {
+  async #endMissedSessions(): Promise<void> {
     const sessions = this.hub.sessions();
     const { rows } = await this.pool.query<{ id: string }>(
       `select claims ->> 'session_id' as id from unnest($1::jsonb[]) as claims

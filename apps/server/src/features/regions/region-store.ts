@@ -38,7 +38,7 @@ export class RegionStore {
 
   /** All regions as they are on disk now, by id. Parallel callers share one scan. */
   list(): Promise<readonly InstalledRegion[]> {
-    this.#scan ??= this.#look().finally(() => {
+    this.#scan ??= this.#scanFolder().finally(() => {
       this.#scan = undefined;
     });
     return this.#scan;
@@ -52,7 +52,7 @@ export class RegionStore {
     return this.list();
   }
 
-  async #look(): Promise<readonly InstalledRegion[]> {
+  async #scanFolder(): Promise<readonly InstalledRegion[]> {
     const found = new Map<string, Entry>();
     for (const id of await folderNames(this.#folder)) {
       const folder = join(this.#folder, id);
@@ -90,7 +90,7 @@ interface Entry {
 const regionName = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 async function folderNames(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(nothingThere);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing);
   return (entries ?? [])
     .filter(
       (entry) => (entry.isDirectory() || entry.isSymbolicLink()) && regionName.test(entry.name),
@@ -99,7 +99,7 @@ async function folderNames(folder: string): Promise<string[]> {
 }
 
 async function stampOf(file: string): Promise<string | undefined> {
-  const found = await stat(file, { bigint: true }).catch(nothingThere);
+  const found = await stat(file, { bigint: true }).catch(ignoreMissing);
   return found ? `${found.mtimeNs}/${found.size}/${found.ino}` : undefined;
 }
 
@@ -123,7 +123,7 @@ async function readManifest(id: string, folder: string): Promise<RegionManifest>
   return manifest;
 }
 
-function nothingThere(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
   throw error;
 }

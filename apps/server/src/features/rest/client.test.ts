@@ -154,12 +154,12 @@ describe('changing rows', () => {
   });
 
   it('changes no more rows than it may', async () => {
-    const limited = (most: number) =>
+    const limited = (max: number) =>
       limiting()
         .from('entries')
         .update({ notes: null })
         .eq('nick', 'heidi')
-        .maxAffected(most)
+        .maxAffected(max)
         .select('id');
     expect(await limited(2)).toMatchObject({
       status: 400,

@@ -49,7 +49,7 @@ export function countOf(
   if (counting !== 'exact' && counting !== 'estimated') return undefined;
   if (range.offset === 0 && range.limit === undefined) return undefined;
   const sql = countSql(writing, node, from);
-  return { sql, ...(counting === 'estimated' && { most: estimatedFrom + 1 }) };
+  return { sql, ...(counting === 'estimated' && { max: estimatedFrom + 1 }) };
 }
 
 /** Gets the planner's estimate, in a statement of its own. */

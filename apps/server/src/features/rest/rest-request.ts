@@ -64,7 +64,7 @@ export function readRequest(request: FastifyRequest, context: RequestContext): R
     form: readAccept(kind === 'root' ? rootAccept(headers.accept) : headers.accept),
     range: reads ? headers.range : undefined,
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-    contentType: essenceOf(headers['content-type']),
+    contentType: mediaTypeOf(headers['content-type']),
     requester,
     settings: {
       search_path: [schema, 'public', 'extensions'].map(quoted).join(', '),
@@ -98,7 +98,7 @@ function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-function essenceOf(contentType: string | undefined): string {
+function mediaTypeOf(contentType: string | undefined): string {
   const [essence = ''] = (contentType ?? 'application/json').split(';', 1);
   return essence.trim().toLowerCase();
 }

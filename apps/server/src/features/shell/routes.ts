@@ -88,7 +88,7 @@ async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void
     if ((error.statusCode ?? 500) >= 500) throw error;
     reply.callNotFound();
   });
-  const ways: FastifyStaticOptions = {
+  const staticOptions: FastifyStaticOptions = {
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
@@ -103,7 +103,7 @@ async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void
   const allowedPath = (path: string) =>
     !path.startsWith('/drawn/') && !path.endsWith('/index.html') && !packed.test(path);
   await app.register(fastifyStatic, {
-    ...ways,
+    ...staticOptions,
     root: webFolder,
     allowedPath,
     decorateReply: false,
@@ -113,7 +113,7 @@ async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void
   // requests forty files of it. For a plain name its characters suffice.
   const assets = join(webFolder, 'assets');
   if (!existsSync(assets)) return;
-  await app.register(fastifyStatic, { ...ways, root: assets, serve: false });
+  await app.register(fastifyStatic, { ...staticOptions, root: assets, serve: false });
   app.get<{ Params: { readonly name: string } }>(
     '/assets/:name',
     { schema: { hide: true } },

@@ -3,7 +3,7 @@ import { isBackedUp } from '../../db/backup-lock.ts';
 import type { FileStore } from './files/file-store.ts';
 import { deleteUpload, findExpired } from './resumable/upload-rows.ts';
 
-interface Homes {
+interface Stores {
   readonly pool: Pool;
   readonly files: FileStore;
 }
@@ -12,7 +12,10 @@ interface Homes {
  * Deletes the bytes of objects that were removed or replaced at least this long ago: a request that
  * read the row before still finds them.
  */
-export async function removeDeadFiles({ pool, files }: Homes, graceSeconds: number): Promise<void> {
+export async function removeDeadFiles(
+  { pool, files }: Stores,
+  graceSeconds: number,
+): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ version: string }>(
       `select version from storage.removed_files
@@ -30,7 +33,7 @@ export async function removeDeadFiles({ pool, files }: Homes, graceSeconds: numb
  * Releases the reservations of abandoned uploads: expired ones in parts, with their parts, and
  * those of a killed server.
  */
-export async function expireUploads({ pool, files }: Homes): Promise<void> {
+export async function expireUploads({ pool, files }: Stores): Promise<void> {
   for (;;) {
     const expired = await findExpired(pool);
     if (expired.length === 0) break;
@@ -47,7 +50,7 @@ export async function expireUploads({ pool, files }: Homes): Promise<void> {
  * Deletes files without a row: uploads of a killed server that had no row yet. A younger file may
  * still get one.
  */
-export async function sweepOrphans({ pool, files }: Homes, graceSeconds: number): Promise<void> {
+export async function sweepOrphans({ pool, files }: Stores, graceSeconds: number): Promise<void> {
   const before = new Date(Date.now() - graceSeconds * 1000);
   await files.discardUnfinished(before);
   let batch: string[] = [];
@@ -80,7 +83,7 @@ const sweepMilliseconds = 6 * 3600 * 1000;
 const expiryMilliseconds = 5 * 60 * 1000;
 
 /** Runs all in the background: dead files soon after they died, the others now and then. */
-export function keepFilesTidy(homes: Homes, onError: (error: unknown) => void) {
+export function cleanUpFilesRegularly(stores: Stores, onError: (error: unknown) => void) {
   let removal: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -91,16 +94,16 @@ export function keepFilesTidy(homes: Homes, onError: (error: unknown) => void) {
     removal ??= setTimeout(
       () => {
         removal = undefined;
-        run(() => removeDeadFiles(homes, removalGraceSeconds));
+        run(() => removeDeadFiles(stores, removalGraceSeconds));
       },
       (removalGraceSeconds + 1) * 1000,
     ).unref();
   };
   const sweep = () => {
-    run(() => removeDeadFiles(homes, removalGraceSeconds));
-    run(() => sweepOrphans(homes, orphanGraceSeconds));
+    run(() => removeDeadFiles(stores, removalGraceSeconds));
+    run(() => sweepOrphans(stores, orphanGraceSeconds));
   };
-  const expire = () => run(() => expireUploads(homes));
+  const expire = () => run(() => expireUploads(stores));
   const sweeping = setInterval(sweep, sweepMilliseconds).unref();
   const expiring = setInterval(expire, expiryMilliseconds).unref();
   expire();

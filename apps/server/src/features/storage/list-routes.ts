@@ -10,12 +10,12 @@ import { requireRequester } from './requester.ts';
 type OfBucket = { Params: { bucket: string } };
 
 /** Caps larger limits, as Supabase does. */
-const limitUpTo = (most: number) =>
+const limitUpTo = (max: number) =>
   z
     .number()
     .int()
     .min(1)
-    .transform((limit) => Math.min(limit, most));
+    .transform((limit) => Math.min(limit, max));
 
 const folderSchema = z.object({
   prefix: z.string().max(1024).default(''),

@@ -36,13 +36,13 @@ const copySchema = fromToSchema.extend({
 });
 
 /** The size of a large folder; the body itself has a limit too. */
-const mostNames = 20_000;
+const maxNames = 20_000;
 
 const removeSchema = z.object({
   prefixes: z
     .array(z.union([z.string(), z.object({ path: z.string(), versionId: z.string() })]))
     .min(1)
-    .max(mostNames),
+    .max(maxNames),
 });
 
 /** Move, copy and remove. */

@@ -6,7 +6,7 @@ import { setStorageLimits } from '../../db/storage-limits.ts';
 import { version } from '../../config/version.ts';
 import { bucketRoutes } from './bucket-routes.ts';
 import type { StorageContext } from './context.ts';
-import { keepFilesTidy } from './dead-files.ts';
+import { cleanUpFilesRegularly } from './dead-files.ts';
 import { downloadRoutes } from './download-routes.ts';
 import { handleStorageErrors } from './error-handler.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -27,8 +27,8 @@ export async function storageRoutes(app: FastifyInstance, backend: Backend): Pro
   const { fileStore, limits } = backend.config.storage;
   const files = await openFileStore(fileStore);
   await setStorageLimits(pool, limits);
-  await tellPlace(app, backend.config);
-  const tidy = keepFilesTidy({ pool, files }, (error) => {
+  await recordLocation(app, backend.config);
+  const tidy = cleanUpFilesRegularly({ pool, files }, (error) => {
     app.log.error({ err: error }, 'stored files could not be tidied');
   });
   app.addHook('onClose', tidy.stop);
@@ -63,7 +63,10 @@ export async function storageRoutes(app: FastifyInstance, backend: Backend): Pro
  * Recorded for backups, which may run with other settings, and for an operator who has changed
  * them.
  */
-async function tellPlace(app: FastifyInstance, { dataFolder, storage }: Config): Promise<void> {
+async function recordLocation(
+  app: FastifyInstance,
+  { dataFolder, storage }: Config,
+): Promise<void> {
   const place = placeOf(storage.fileStore);
   try {
     const before = await writePlace(dataFolder, place);

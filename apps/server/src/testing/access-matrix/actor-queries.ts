@@ -49,7 +49,7 @@ export async function withActorQueries<T>(
 function actorQueriesOn(client: PoolClient): ActorQueries {
   return {
     query: async (who, sql, values = [], { link, topic } = {}) => {
-      const { role, claims } = requesterOfAnybody(who);
+      const { role, claims } = resolveRequester(who);
       await client.query('savepoint before_statement');
       try {
         await client.query(
@@ -83,7 +83,7 @@ function actorQueriesOn(client: PoolClient): ActorQueries {
   };
 }
 
-function requesterOfAnybody(who: Actor | Person): Requester {
+function resolveRequester(who: Actor | Person): Requester {
   if (!isPerson(who)) return requesterOf(who);
   const claims = { sub: personId(who), email: emailOf(who), aud: 'authenticated' };
   return { role: 'authenticated', claims };

@@ -20,12 +20,12 @@ export async function getUser({ pool }: AuthContext, request: FastifyRequest) {
 export async function userOf(db: Queryable, request: FastifyRequest): Promise<User> {
   const { userId } = request.params as { userId: string };
   if (!isUuid(userId)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
-  const user = await anyUser(db, userId);
+  const user = await findAnyUser(db, userId);
   if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
   return user;
 }
 
-export async function anyUser(db: Queryable, id: string): Promise<User | undefined> {
+export async function findAnyUser(db: Queryable, id: string): Promise<User | undefined> {
   const { rows } = await db.query<User>(`select ${userColumns} from auth.users u where u.id = $1`, [
     id,
   ]);

@@ -10,7 +10,7 @@ import { checkPassword, hashPassword } from '../passwords.ts';
 import { readBody } from '../read-body.ts';
 import { userJson } from '../user-json.ts';
 import type { User } from '../users.ts';
-import { anyUser, userOf } from './get-user.ts';
+import { findAnyUser, userOf } from './get-user.ts';
 import { asDuplicate, attributesSchema, mergeMetadata } from './user-attributes.ts';
 
 type Attributes = z.infer<typeof attributesSchema>;
@@ -32,7 +32,7 @@ export async function updateUser(context: AuthContext, request: FastifyRequest) 
         if (body[`${what}_confirm`]) await confirm(client, { userId: id, what });
       }
       await audit(client, { action: 'user_modified', request, traits: { user_id: id } });
-      return userJson((await anyUser(client, id)) ?? user);
+      return userJson((await findAnyUser(client, id)) ?? user);
     });
   } catch (error) {
     throw asDuplicate(error);
@@ -70,7 +70,7 @@ async function setPassword(db: Queryable, id: string, hash: string): Promise<voi
 
 /** Keeps the identity in step with the address. */
 async function setAddress(db: Queryable, id: string, what: 'email' | 'phone'): Promise<void> {
-  const user = await anyUser(db, id);
+  const user = await findAnyUser(db, id);
   if (!user) return;
   if (!user.identities.some(({ provider }) => provider === what)) {
     await addOwnIdentity(db, { user, provider: what });

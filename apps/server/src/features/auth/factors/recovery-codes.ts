@@ -25,7 +25,7 @@ const nameSchema = z.object({ friendly_name: optionalText });
 /** `/factors/recovery-codes`: codes for users who lost their second factor, in GoTrue's form. */
 export function recoveryCodeRoutes(app: FastifyInstance, context: AuthContext): void {
   const path = '/factors/recovery-codes';
-  app.get(path, { exposeHeadRoute: false }, (request) => tellStatus(context, request));
+  app.get(path, { exposeHeadRoute: false }, (request) => readStatus(context, request));
   app.post(path, (request) => generateCodes(context, request));
   app.post(`${path}/regenerate`, (request) => regenerateCodes(context, request));
   app.post(`${path}/verify`, (request) => verifyRecoveryCode(context, request));
@@ -33,7 +33,7 @@ export function recoveryCodeRoutes(app: FastifyInstance, context: AuthContext): 
 }
 
 /** How many codes there are and how many are left; never the codes. */
-async function tellStatus(context: AuthContext, request: FastifyRequest) {
+async function readStatus(context: AuthContext, request: FastifyRequest) {
   const factor = requireSet(await requirePerson(context, request));
   const { rows } = await context.pool.query<{ total: number; remaining: number }>(
     `select count(*)::int as total, (count(*) filter (where used_at is null))::int as remaining

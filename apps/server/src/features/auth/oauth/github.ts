@@ -7,7 +7,7 @@ import {
 } from 'oauth4webapi';
 import { z } from 'zod';
 import type { ProviderConfig } from '../../../config/auth.ts';
-import { inTime } from './provider.ts';
+import { timeoutSignal } from './provider.ts';
 import type { Provider } from './provider.ts';
 
 const userSchema = z.object({
@@ -39,7 +39,7 @@ export function gitHub(name: string, config: ProviderConfig): Provider {
         'user-agent': 'WebMaps',
       },
       redirect: 'error',
-      signal: inTime(),
+      signal: timeoutSignal(),
     });
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
     return schema.parse(await response.json());
@@ -66,7 +66,7 @@ export function gitHub(name: string, config: ProviderConfig): Provider {
         validateAuthResponse(server, client, parameters, state),
         redirectUri,
         codeVerifier,
-        { signal: inTime(), [allowInsecureRequests]: site.startsWith('http:') },
+        { signal: timeoutSignal(), [allowInsecureRequests]: site.startsWith('http:') },
       );
       const tokens = await processAuthorizationCodeResponse(server, client, response);
       const { access_token: accessToken, refresh_token: refreshToken } = tokens;

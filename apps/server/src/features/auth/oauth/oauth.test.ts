@@ -57,7 +57,7 @@ async function goOut(supabase: Client, name = 'oidc', options: Options = {}) {
 }
 
 /** What it does when it comes back: it calls this server, which redirects it to the app. */
-async function comeBack(back: URL, headers: Record<string, string> = {}) {
+async function followCallback(back: URL, headers: Record<string, string> = {}) {
   // Not by fetch, whose own headers say that the request is no page visit.
   const answer = await backend.app.inject({ url: back.pathname + back.search, headers });
   expect(answer.statusCode).toBe(302);
@@ -71,7 +71,7 @@ async function comeBack(back: URL, headers: Record<string, string> = {}) {
 
 async function signIn(person: Person, name = 'oidc') {
   const out = await goOut(client(), name);
-  return comeBack(provider.letIn(out.headers.get('location') ?? '', person));
+  return followCallback(provider.letIn(out.headers.get('location') ?? '', person));
 }
 
 function newPerson(more: Partial<Person> = {}): Person {
@@ -139,7 +139,7 @@ it('brings a code back that only the client with the verifier can use, once', as
   const supabase = client('pkce');
   const person = newPerson();
   const out = await goOut(supabase);
-  const { query, fragment } = await comeBack(
+  const { query, fragment } = await followCallback(
     provider.letIn(out.headers.get('location') ?? '', person),
   );
   expect(fragment).toEqual({});
@@ -224,7 +224,7 @@ it('passes the provider’s error on', async () => {
     error_description: 'They said no',
     state,
   }).toString();
-  const { target, fragment } = await comeBack(back);
+  const { target, fragment } = await followCallback(back);
   expect(target.pathname).toBe('/callback');
   expect(fragment).toEqual({ error: 'access_denied', error_description: 'They said no' });
 });
@@ -251,8 +251,8 @@ it.each(wrongTokens)('rejects a token with %s', async (_, more) => {
 it('accepts a state once', async () => {
   const out = await goOut(client());
   const location = out.headers.get('location') ?? '';
-  await comeBack(provider.letIn(location, newPerson()));
-  const { target, fragment } = await comeBack(provider.letIn(location, newPerson()));
+  await followCallback(provider.letIn(location, newPerson()));
+  const { target, fragment } = await followCallback(provider.letIn(location, newPerson()));
   expect(fragment).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_state' });
   expect(target.origin + target.pathname).toBe('http://localhost:3000/');
 });
@@ -260,7 +260,7 @@ it('accepts a state once', async () => {
 it('accepts a state once of many parallel callbacks', async () => {
   const location = (await goOut(client())).headers.get('location') ?? '';
   const results = await Promise.all(
-    Array.from({ length: 5 }, () => comeBack(provider.letIn(location, newPerson()))),
+    Array.from({ length: 5 }, () => followCallback(provider.letIn(location, newPerson()))),
   );
   expect(results.filter(({ fragment }) => 'access_token' in fragment)).toHaveLength(1);
 });
@@ -269,7 +269,7 @@ it.each([
   ['none', '', 'bad_oauth_callback'],
   ['one that is made up', 'eyJhbGciOiJub25lIn0.e30.', 'bad_oauth_state'],
 ])('refuses a state that is %s', async (_, state, code) => {
-  const { target, fragment } = await comeBack(
+  const { target, fragment } = await followCallback(
     new URL(`http://localhost:3000/auth/v1/callback?code=x&state=${state}`),
   );
   expect(fragment).toMatchObject({ error: 'invalid_request', error_code: code });
@@ -277,7 +277,7 @@ it.each([
 });
 
 it('refuses other tokens of this server as a state, and states as a token', async () => {
-  const { fragment } = await comeBack(
+  const { fragment } = await followCallback(
     new URL(`http://localhost:3000/auth/v1/callback?code=x&state=${backend.keys.serviceKey}`),
   );
   expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' });
@@ -292,19 +292,21 @@ it('refuses other tokens of this server as a state, and states as a token', asyn
 it('refuses a callback in a browser that did not start the flow', async () => {
   const out = await goOut(client());
   const back = provider.letIn(out.headers.get('location') ?? '', newPerson());
-  const { fragment } = await comeBack(back, { 'sec-fetch-mode': 'navigate' });
+  const { fragment } = await followCallback(back, { 'sec-fetch-mode': 'navigate' });
   expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' });
 
   const again = await goOut(client());
   const cookie = again.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   const proper = provider.letIn(again.headers.get('location') ?? '', newPerson());
   const headers = { 'sec-fetch-mode': 'navigate', cookie: `a=b; ${cookie}` };
-  expect((await comeBack(proper, headers)).fragment).toHaveProperty('access_token');
+  expect((await followCallback(proper, headers)).fragment).toHaveProperty('access_token');
 });
 
 it('redirects to no address that is not allowed', async () => {
   const out = await goOut(client(), 'oidc', { redirectTo: 'https://evil.example/' });
-  const { target } = await comeBack(provider.letIn(out.headers.get('location') ?? '', newPerson()));
+  const { target } = await followCallback(
+    provider.letIn(out.headers.get('location') ?? '', newPerson()),
+  );
   expect(target.origin).toBe('http://localhost:3000');
 });
 
@@ -317,7 +319,7 @@ it('accepts the answer of a provider that posts it', async () => {
     redirect: 'manual',
   });
   expect(answer.status).toBe(303);
-  const { fragment } = await comeBack(new URL(answer.headers.get('location') ?? ''));
+  const { fragment } = await followCallback(new URL(answer.headers.get('location') ?? ''));
   expect(fragment).toHaveProperty('access_token');
 });
 
@@ -340,7 +342,7 @@ async function linkedTo(supabase: Client, person: Person) {
     options: { redirectTo },
   });
   if (error) throw error;
-  return comeBack(provider.letIn(data.url ?? '', person));
+  return followCallback(provider.letIn(data.url ?? '', person));
 }
 
 async function newAccount() {

@@ -16,7 +16,7 @@ import type { AuthorizationServer, Client, ClientAuth } from 'oauth4webapi';
 import { z } from 'zod';
 import type { ProviderConfig } from '../../../config/auth.ts';
 import { profileOf } from '../token/id-token-grant.ts';
-import { inTime } from './provider.ts';
+import { timeoutSignal } from './provider.ts';
 import type { Provider } from './provider.ts';
 
 /** Any provider that speaks OpenID Connect, found by its issuer. */
@@ -25,7 +25,7 @@ export function openId(name: string, config: ProviderConfig): Provider {
   const client: Client = { client_id: config.clientId };
   // Without TLS only where the operator has configured such an issuer.
   const isInsecure = issuer.protocol === 'http:';
-  const request = () => ({ signal: inTime(), [allowInsecureRequests]: isInsecure });
+  const request = () => ({ signal: timeoutSignal(), [allowInsecureRequests]: isInsecure });
   return {
     addressOf: async ({ redirectUri, state, nonce, codeChallenge, scopes }) => {
       const { authorization_endpoint: endpoint = '' } = await discover(issuer, request());

@@ -39,6 +39,6 @@ export interface SignInResult {
 }
 
 /** The timeout of requests to providers. */
-export function inTime(): AbortSignal {
+export function timeoutSignal(): AbortSignal {
   return AbortSignal.timeout(10_000);
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../../../http/log.ts';
 import { startTestDatabase } from '../../../testing/databases/test-database.ts';
 import { openOutbox, RefusedForGood, trimUnsent } from './outbox.ts';
-import type { Kept, Outbox, WayOut } from './outbox.ts';
+import type { Kept, Outbox, SendMessage } from './outbox.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 const open: Outbox[] = [];
@@ -13,12 +13,12 @@ afterEach(() => Promise.all(open.splice(0).map((outbox) => outbox.close())));
 afterAll(() => database.stop());
 
 /** An outbox that delivers by the given function; each of several acts as a server of its own. */
-function outboxBy(mail: WayOut): Outbox {
+function outboxBy(mail: SendMessage): Outbox {
   const outbox = openOutbox({
     pool: database.auth,
     log: createLog('silent'),
-    ways: { mail },
-    lookMilliseconds: 50,
+    senders: { mail },
+    pollMilliseconds: 50,
   });
   open.push(outbox);
   return outbox;
@@ -114,12 +114,12 @@ it('gives up after five more tries, and at once on a permanent refusal', async (
 });
 
 it('sends at the start what a killed server had claimed', async () => {
-  let letGo: () => void = () => undefined;
-  const slow = outboxBy(() => new Promise<void>((resolve) => (letGo = resolve)));
+  let release: () => void = () => undefined;
+  const slow = outboxBy(() => new Promise<void>((resolve) => (release = resolve)));
   await slow.keep(await letter('in-hand@example.org'));
   // A claimed message stays claimed for as long as a delivery may take.
   expect(Number((await rowOf('in-hand@example.org'))?.['wait'])).toBeGreaterThan(60);
-  letGo();
+  release();
   await slow.close();
   await database.auth.query(
     `insert into auth.mail_outbox
@@ -137,7 +137,7 @@ it('sends at the start what a killed server had claimed', async () => {
 
 it('sends each message once where several servers poll', async () => {
   const sent: string[] = [];
-  const count: WayOut = async ({ recipient }) => void sent.push(recipient);
+  const count: SendMessage = async ({ recipient }) => void sent.push(recipient);
   const userId = await newUserId();
   await database.auth.query(
     `insert into auth.mail_outbox

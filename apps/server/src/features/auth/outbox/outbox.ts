@@ -27,7 +27,7 @@ export interface Kept extends Pick<Message, 'kind' | 'recipient' | 'subject' | '
 }
 
 /** Delivers one message. @throws on failure; `RefusedForGood` where it would always fail. */
-export type WayOut = (message: Kept) => Promise<void>;
+export type SendMessage = (message: Kept) => Promise<void>;
 
 /** Thrown by a channel for a message that it will never accept. */
 export class RefusedForGood extends Error {}
@@ -44,12 +44,12 @@ interface OpenOutbox {
   readonly pool: Pool;
   readonly log: FastifyBaseLogger;
   /** Messages of a channel without a sender are only stored, to be read in the outbox. */
-  readonly ways: Readonly<Partial<Record<Channel, WayOut>>>;
+  readonly senders: Readonly<Partial<Record<Channel, SendMessage>>>;
   /** How often the outbox looks for due messages. */
-  readonly lookMilliseconds?: number;
+  readonly pollMilliseconds?: number;
 }
 
-const mostAtOnce = 20;
+const batchSize = 20;
 /** The number of messages without a channel that are kept. */
 const maxUnsent = 1000;
 /** Longer than any delivery takes: after it, the server that claimed a message has stopped. */
@@ -57,8 +57,8 @@ const leaseSeconds = 120;
 /** Retries after 10, 40, 160, 640 and 2560 seconds: within the hour that a code is good for. */
 const [maxRetries, firstDelaySeconds, delayFactor] = [5, 10, 4];
 
-export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOutbox): Outbox {
-  const channels = Object.keys(ways);
+export function openOutbox({ pool, log, senders, pollMilliseconds = 2_000 }: OpenOutbox): Outbox {
+  const channels = Object.keys(senders);
   const sending = new Set<Promise<void>>();
   const send = (row: Row) => {
     const done = deliver(row).catch((error: unknown) =>
@@ -69,7 +69,7 @@ export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOu
   };
   const deliver = async ({ channel, ...message }: Row) => {
     try {
-      await ways[channel]?.(message);
+      await senders[channel]?.(message);
     } catch (error) {
       // The error's text may name the recipient, so the log gets the code alone.
       log.error({ channel, code: codeOf(error) }, 'a message could not be sent');
@@ -82,7 +82,7 @@ export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOu
       [message.id],
     );
   };
-  const look = async () => {
+  const poll = async () => {
     for (const row of await claimDue(pool, channels)) send(row);
   };
   const trim = () =>
@@ -90,13 +90,13 @@ export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOu
       log.error({ err: error }, 'the outbox could not be trimmed'),
     );
   let trimming: Promise<void> | undefined;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   const timer = setInterval(() => {
     if (channels.length === 0) return;
-    looking ??= look()
+    polling ??= poll()
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => (looking = undefined));
-  }, lookMilliseconds);
+      .finally(() => (polling = undefined));
+  }, pollMilliseconds);
   timer.unref();
   return {
     keep: async (message) => {
@@ -107,7 +107,7 @@ export function openOutbox({ pool, log, ways, lookMilliseconds = 2_000 }: OpenOu
     },
     close: async () => {
       clearInterval(timer);
-      await looking;
+      await polling;
       await trimming;
       await Promise.all(sending);
     },
@@ -153,7 +153,7 @@ async function claimDue(pool: Pool, channels: readonly string[]): Promise<readon
        order by next_attempt_at limit $3 for update skip locked
      )
      returning ${columns}`,
-    [leaseSeconds, channels, mostAtOnce],
+    [leaseSeconds, channels, batchSize],
   );
   return rows;
 }
@@ -162,7 +162,7 @@ async function claimDue(pool: Pool, channels: readonly string[]): Promise<readon
  * Keeps so many messages without a channel: invitations before what strangers can cause without
  * end, valid links before expired ones, new ones before old ones.
  */
-export async function trimUnsent(db: Pick<Pool, 'query'>, most: number): Promise<void> {
+export async function trimUnsent(db: Pick<Pool, 'query'>, max: number): Promise<void> {
   await db.query(
     `delete from auth.mail_outbox where id in (
        select o.id from auth.mail_outbox o
@@ -172,7 +172,7 @@ export async function trimUnsent(db: Pick<Pool, 'query'>, most: number): Promise
          o.created_at desc, o.id
        offset $1
      )`,
-    [most],
+    [max],
   );
 }
 

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RefusedForGood } from './outbox.ts';
-import { smsWay } from './sms-webhook.ts';
+import { smsSender } from './sms-webhook.ts';
 
 interface Call {
   readonly headers: IncomingHttpHeaders;
@@ -44,7 +44,7 @@ it.each([
 ])('posts the message, signed with %s', async (secret, key) => {
   status = 204;
   calls.length = 0;
-  await smsWay({ url, secret })(message);
+  await smsSender({ url, secret })(message);
   const [{ headers, body }] = calls as [Call];
   expect(JSON.parse(body)).toEqual({
     id: message.id,
@@ -67,7 +67,9 @@ it.each([
 ])('treats the answer %i as a failure; permanent: %s', async (answer, forGood) => {
   status = answer;
   calls.length = 0;
-  const error = await smsWay({ url, secret: 'a plain secret' })(message).catch((e: unknown) => e);
+  const error = await smsSender({ url, secret: 'a plain secret' })(message).catch(
+    (e: unknown) => e,
+  );
   expect(error).toBeInstanceOf(Error);
   expect(error instanceof RefusedForGood).toBe(forGood);
   expect((error as Error).message).not.toContain('123456');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SmsConfig } from '../../../config/sms.ts';
 import { RefusedForGood } from './outbox.ts';
-import type { WayOut } from './outbox.ts';
+import type { SendMessage } from './outbox.ts';
 
 const maxMilliseconds = 10_000;
 /** Statuses of a service that may accept the message later. */
@@ -11,7 +11,7 @@ const passing = new Set([408, 425, 429]);
  * Sends text messages by a service of the operator: `POST {id, to, text, kind}` as JSON, signed by
  * Standard Webhooks (https://www.standardwebhooks.com), so that only this server can send any.
  */
-export function smsWay({ url, secret }: SmsConfig): WayOut {
+export function smsSender({ url, secret }: SmsConfig): SendMessage {
   const key = keyOf(secret);
   return async ({ id, recipient: to, text, kind }) => {
     const body = JSON.stringify({ id, to, text, kind });

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../../../config/smtp.ts';
 import { RefusedForGood } from './outbox.ts';
-import type { WayOut } from './outbox.ts';
+import type { SendMessage } from './outbox.ts';
 
 const timeLimits = { connectionTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends mail by the operator's SMTP server. */
-export function smtpWay({ url, from }: SmtpConfig): WayOut {
+export function smtpSender({ url, from }: SmtpConfig): SendMessage {
   const transport = createTransport({ url, ...timeLimits });
   return async ({ recipient: to, subject, text, html }) => {
     try {

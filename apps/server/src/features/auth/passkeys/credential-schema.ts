@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** Base64url of so many bytes at most; browsers leave out the padding. */
-const bytes = (most: number) =>
-  z.base64url().max(Math.ceil((most * 4) / 3), `must be ${most} bytes at most`);
+const bytes = (max: number) =>
+  z.base64url().max(Math.ceil((max * 4) / 3), `must be ${max} bytes at most`);
 
 /** WebAuthn allows credential ids of up to 1023 bytes. */
 const credentialId = bytes(1023).min(1);

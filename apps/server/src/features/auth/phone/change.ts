@@ -22,8 +22,8 @@ export async function readNewPhone(
   if (!settings.phone) {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
-  const isTold = settings.tellAccounts || settings.phoneAutoconfirm;
-  if (isTold && (await findUserByPhone(pool, phone))) throw phoneExists();
+  const isRevealed = settings.revealAccounts || settings.phoneAutoconfirm;
+  if (isRevealed && (await findUserByPhone(pool, phone))) throw phoneExists();
   return phone;
 }
 

@@ -10,7 +10,7 @@ import type { SignUp } from './sign-up.ts';
  * it away; ours has none only where the operator lets answers reveal accounts.
  */
 export function pretendUser(
-  { tellAccounts }: Pick<AuthSettings, 'tellAccounts'>,
+  { revealAccounts }: Pick<AuthSettings, 'revealAccounts'>,
   { provider, address, data }: SignUp,
 ): Record<string, unknown> {
   const id = randomUUID();
@@ -57,7 +57,7 @@ export function pretendUser(
     created_at: createdAt,
     updated_at: sentAt,
     deleted_at: null,
-    identities: tellAccounts ? [] : [identity],
+    identities: revealAccounts ? [] : [identity],
     factors: [],
   });
 }

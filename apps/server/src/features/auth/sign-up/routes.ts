@@ -8,7 +8,7 @@ import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flow-states.ts';
 import { withMinDuration } from '../../../http/min-duration.ts';
 import { checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
-import { checkPassword, hashPassword, isTheirPassword } from '../passwords.ts';
+import { checkPassword, hashPassword, isCorrectPassword } from '../passwords.ts';
 import { allowText, checkChannel } from '../phone/send-code.ts';
 import { optionalText, readBody, userData } from '../read-body.ts';
 import { redirectOf } from '../redirects.ts';
@@ -105,7 +105,7 @@ async function signUpAs(context: AuthContext, as: SignUpAs): Promise<object> {
   const find = provider === 'email' ? findUserByEmail : findUserByPhone;
   const known = await find(pool, address);
   // Compared also where it does not matter, so that the answer takes as long.
-  const isSamePerson = await isTheirPassword(known, password);
+  const isSamePerson = await isCorrectPassword(known, password);
   if (!known) {
     try {
       return await signUpNew(context, signUp);

@@ -8,7 +8,7 @@ import type { ProviderPerson } from '../../../testing/identity-providers/open-id
 import { startBackend } from '../../../testing/backends/start-backend.ts';
 import type { TestBackend } from '../../../testing/backends/start-backend.ts';
 import { ask, clientOf, password } from '../testing/auth-client.ts';
-import { askSso, comeBack, personOf, redirectTo } from './testing/sso-client.ts';
+import { askSso, followCallback, personOf, redirectTo } from './testing/sso-client.ts';
 
 const provider = new ProviderServer();
 const id = crypto.randomUUID();
@@ -41,7 +41,7 @@ function person(more: Partial<ProviderPerson> = {}): ProviderPerson {
 
 async function signIn(who: ProviderPerson, domain = 'example.net') {
   const back = provider.letIn(await askSso(clientOf(backend), domain), who);
-  return comeBack(backend, `/callback${back.search}`);
+  return followCallback(backend, `/callback${back.search}`);
 }
 
 describe('an organisation’s OpenID provider signs in users of its domains', () => {
@@ -70,7 +70,7 @@ describe('an organisation’s OpenID provider signs in users of its domains', ()
     expect(error).toBeNull();
     const back = provider.letIn(asked?.url ?? '', ann);
     const headers = { 'sec-fetch-mode': 'navigate' };
-    const { query } = await comeBack(backend, `/callback${back.search}`, { headers });
+    const { query } = await followCallback(backend, `/callback${back.search}`, { headers });
     const { data } = await supabase.auth.exchangeCodeForSession(query['code'] ?? '');
     expect(data.user?.email).toBe(ann.email);
   });
@@ -149,8 +149,8 @@ describe('users of an organisation', () => {
     const forged = await signIn(person({ foreignKey: true }));
     expect(forged.fragment).toMatchObject({ error_code: 'unexpected_failure' });
     const back = provider.letIn(await askSso(clientOf(backend), 'example.net'), person());
-    await comeBack(backend, `/callback${back.search}`);
-    const again = await comeBack(backend, `/callback${back.search}`);
+    await followCallback(backend, `/callback${back.search}`);
+    const again = await followCallback(backend, `/callback${back.search}`);
     expect(again.fragment).toMatchObject({ error_code: 'bad_oauth_state' });
   });
 

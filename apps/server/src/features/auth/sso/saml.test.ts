@@ -5,7 +5,7 @@ import type { SamlAnswer } from '../../../testing/identity-providers/saml-provid
 import { startBackend } from '../../../testing/backends/start-backend.ts';
 import type { TestBackend } from '../../../testing/backends/start-backend.ts';
 import { ask, clientOf } from '../testing/auth-client.ts';
-import { askSso, comeBack, personOf, redirectTo } from './testing/sso-client.ts';
+import { askSso, followCallback, personOf, redirectTo } from './testing/sso-client.ts';
 
 const provider = new SamlProvider();
 const other = new SamlProvider('https://idp.example.com/saml');
@@ -39,7 +39,7 @@ function person(more: Partial<SamlAnswer> = {}): SamlAnswer {
 
 async function signIn(answer: SamlAnswer, by = provider) {
   const url = await askSso(clientOf(backend), 'example.net');
-  return comeBack(backend, acs, { form: by.answer(url, answer) });
+  return followCallback(backend, acs, { form: by.answer(url, answer) });
 }
 
 async function countPeople(): Promise<number> {
@@ -76,7 +76,7 @@ describe('SAML signs in users of an organisation', () => {
     const ann = person();
     const form = provider.answer(await askSso(supabase, 'example.net'), ann);
     const headers = { 'sec-fetch-mode': 'navigate' };
-    const { query } = await comeBack(backend, acs, { form, headers });
+    const { query } = await followCallback(backend, acs, { form, headers });
     const { data, error } = await supabase.auth.exchangeCodeForSession(query['code'] ?? '');
     expect(error).toBeNull();
     expect(data.user?.email).toBe(ann.email);
@@ -202,14 +202,14 @@ describe('SAML refuses an assertion', () => {
 
   it('that was used before, and signs its first bearer in', async () => {
     const form = provider.answer(await askSso(clientOf(backend), 'example.net'), person());
-    expect((await comeBack(backend, acs, { form })).fragment).toHaveProperty('access_token');
-    const again = await comeBack(backend, acs, { form });
+    expect((await followCallback(backend, acs, { form })).fragment).toHaveProperty('access_token');
+    const again = await followCallback(backend, acs, { form });
     expect(again.fragment).toMatchObject({ error_code: 'bad_oauth_state' });
     const RelayState = new URL(await askSso(clientOf(backend), 'example.net')).searchParams.get(
       'RelayState',
     );
     const elsewhere = { ...form, RelayState: RelayState ?? '' };
-    const other = await comeBack(backend, acs, { form: elsewhere });
+    const other = await followCallback(backend, acs, { form: elsewhere });
     expect(other.fragment).toMatchObject({ error_code: 'validation_failed' });
   });
 
@@ -221,7 +221,7 @@ describe('SAML refuses an assertion', () => {
     const url = await askSso(clientOf(backend), 'example.net');
     const { SAMLResponse } = provider.answer(url, person());
     const form = { SAMLResponse, ...(relayState !== undefined && { RelayState: relayState }) };
-    const { target, fragment } = await comeBack(backend, acs, { form });
+    const { target, fragment } = await followCallback(backend, acs, { form });
     // Without a valid flow, no other address can be trusted.
     expect(target.origin + target.pathname).toBe('http://localhost:3000/');
     expect(fragment).not.toHaveProperty('access_token');
@@ -234,7 +234,7 @@ describe('SAML refuses an assertion', () => {
       `update auth.flow_state set created_at = now() - interval '11 minutes' where id = $1`,
       [form.RelayState],
     );
-    const { fragment } = await comeBack(backend, acs, { form });
+    const { fragment } = await followCallback(backend, acs, { form });
     expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' });
   });
 
@@ -248,17 +248,20 @@ describe('SAML refuses an assertion', () => {
   it('in a browser other than the requesting one', async () => {
     const headers = { 'sec-fetch-mode': 'navigate' };
     const form = provider.answer(await askSso(clientOf(backend), 'example.net'), person());
-    const elsewhere = await comeBack(backend, acs, { form, headers });
+    const elsewhere = await followCallback(backend, acs, { form, headers });
     expect(elsewhere.fragment).toMatchObject({ error_code: 'bad_oauth_state' });
     const again = provider.answer(await askSso(clientOf(backend), 'example.net'), person());
     const cookie = `webmaps-flow-${again.RelayState}=1`;
-    const same = await comeBack(backend, acs, { form: again, headers: { ...headers, cookie } });
+    const same = await followCallback(backend, acs, {
+      form: again,
+      headers: { ...headers, cookie },
+    });
     expect(same.fragment).toHaveProperty('access_token');
   });
 
   it('of more than a quarter of a megabyte, unread', async () => {
     const form = { SAMLResponse: 'A'.repeat(300_000), RelayState: crypto.randomUUID() };
-    expect((await comeBack(backend, acs, { form })).status).toBe(413);
+    expect((await followCallback(backend, acs, { form })).status).toBe(413);
   });
 
   it('and redirects to no address that is not on the list', async () => {
@@ -270,7 +273,9 @@ describe('SAML refuses an assertion', () => {
       },
     });
     const form = provider.answer(String(body['url']), person());
-    expect((await comeBack(backend, acs, { form })).target.origin).toBe('http://localhost:3000');
+    expect((await followCallback(backend, acs, { form })).target.origin).toBe(
+      'http://localhost:3000',
+    );
     expect(redirectTo).toContain('http://localhost:3000/');
   });
 });

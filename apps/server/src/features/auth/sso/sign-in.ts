@@ -50,7 +50,7 @@ export async function signInBySso(
       : redirectOf(settings, request),
     challenge,
   });
-  const { url, cookie } = await wayOut(context, { request, organisation, started });
+  const { url, cookie } = await redirectToProvider(context, { request, organisation, started });
   reply.header('cache-control', 'no-store').header('set-cookie', cookie);
   return body.skip_http_redirect === true ? { url } : reply.redirect(url, 303);
 }
@@ -75,13 +75,16 @@ function find(
   throw new AuthError(404, 'sso_provider_not_found', message);
 }
 
-interface WayOut {
+interface ProviderRedirect {
   readonly request: FastifyRequest;
   readonly organisation: SsoProvider;
   readonly started: StartedFlow;
 }
 
-async function wayOut(context: AuthContext, { request, organisation, started }: WayOut) {
+async function redirectToProvider(
+  context: AuthContext,
+  { request, organisation, started }: ProviderRedirect,
+) {
   const { id, nonce } = started;
   if (organisation.kind === 'saml') {
     // The flow's id alone: by the rules of the binding there is room for 80 characters.

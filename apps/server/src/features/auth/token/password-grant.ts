@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { takeGuess } from '../guess-limits.ts';
 import { checkCaptcha, limitAddress, metaSecurity } from '../guard.ts';
-import { isTheirPassword } from '../passwords.ts';
+import { isCorrectPassword } from '../passwords.ts';
 import { optionalText, readBody } from '../read-body.ts';
 import { issueSession } from '../sessions.ts';
 import type { SessionJson } from '../sessions.ts';
@@ -47,8 +47,8 @@ export async function passwordGrant(
     userId: user?.id,
     request,
   });
-  const isTheirs = await isTheirPassword(user, body.password);
-  if (!user || !isTheirs) {
+  const isCorrect = await isCorrectPassword(user, body.password);
+  if (!user || !isCorrect) {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
   await forgive();

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/transaction.ts';
 import { AuthError } from '../errors.ts';
 import { takeOrRefuse } from '../guard.ts';
 import { dropTokens, findByCode, useToken } from '../one-time-tokens.ts';
-import { checkPassword, hashPassword, isTheirPassword } from '../passwords.ts';
+import { checkPassword, hashPassword, isCorrectPassword } from '../passwords.ts';
 import type { SignedIn } from '../require-session.ts';
 import { endSessions } from '../sessions.ts';
 
@@ -34,7 +34,7 @@ export async function checkNewPassword(
   if (settings.reauthenticateForPassword && !isRecent) {
     await reauthenticate(context, { signedIn, nonce });
   }
-  if (await isTheirPassword(user, password)) {
+  if (await isCorrectPassword(user, password)) {
     throw new AuthError(
       422,
       'same_password',

@@ -69,7 +69,7 @@ async function updateUser(context: AuthContext, update: Update): Promise<User> {
   checkChannel(body.channel);
   const newPhone = await readNewPhone(context, { user, text: body.phone });
   const challenge = readChallenge(body.code_challenge, body.code_challenge_method);
-  refuseWhatIsNotTheirs(signedIn, { ...body, newEmail, newPhone });
+  refuseForbiddenChanges(signedIn, { ...body, newEmail, newPhone });
   const passwordHash = await checkNewPassword(context, {
     signedIn,
     password: body.password,
@@ -128,12 +128,12 @@ async function readNewEmail(
   if (body.email === '') return undefined;
   const email = readEmail(body.email);
   if (email === user.email) return undefined;
-  const isTold = settings.tellAccounts || (user.is_anonymous && settings.autoconfirm);
-  if (isTold && (await findUserByEmail(pool, email))) throw emailExists();
+  const isRevealed = settings.revealAccounts || (user.is_anonymous && settings.autoconfirm);
+  if (isRevealed && (await findUserByEmail(pool, email))) throw emailExists();
   return email;
 }
 
-function refuseWhatIsNotTheirs(
+function refuseForbiddenChanges(
   { user, session }: SignedIn,
   body: Body & { readonly newEmail: string | undefined; readonly newPhone: string | undefined },
 ): void {

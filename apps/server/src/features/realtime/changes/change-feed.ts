@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ChangesRequest } from '../channels/join-options.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { reasonOf } from '../reason-of.ts';
-import { rolledBack } from '../rolled-back.ts';
+import { inRolledBackTransaction } from '../in-rolled-back-transaction.ts';
 import { findInterest } from './interest.ts';
 import { isRefusal } from './is-refusal.ts';
 import { ApartJudge, fellBehind } from './judge-apart.ts';
@@ -25,7 +25,7 @@ const batch = { changes: 200, bytes: 2_000_000 };
 
 /** After a change the feed goes on polling, because more are likely. */
 const busyMilliseconds = 1000;
-const lookMilliseconds = 20;
+const pollMilliseconds = 20;
 /** Polls this often in case a notification was lost. */
 const longestNapMilliseconds = 1000;
 
@@ -169,10 +169,10 @@ export class ChangeFeed {
         if (await this.#readAll()) newsAt = performance.now();
         const isBusy = performance.now() - newsAt < busyMilliseconds;
         if (isBusy !== this.#isWaiting) {
-          await this.#nap.take(isBusy ? lookMilliseconds : longestNapMilliseconds);
+          await this.#nap.take(isBusy ? pollMilliseconds : longestNapMilliseconds);
         } else {
           // One more poll finds what was committed before others knew that this server waits.
-          await this.#sayWaiting(!isBusy);
+          await this.#setWaiting(!isBusy);
         }
       } catch (error) {
         // Nothing is lost: undelivered changes are read again.
@@ -182,7 +182,7 @@ export class ChangeFeed {
     }
   }
 
-  async #sayWaiting(isWaiting: boolean): Promise<void> {
+  async #setWaiting(isWaiting: boolean): Promise<void> {
     await this.#ownPool.query(
       `insert into realtime.servers (id, is_waiting) values ($1, $2)
        on conflict (id) do update set is_waiting = $2, seen_at = now()`,
@@ -238,7 +238,7 @@ export class ChangeFeed {
     const timeout = `${this.#limits.judgeTogetherMilliseconds}ms`;
     try {
       await table.judge(readers, {
-        present: (ask) => rolledBack(this.#ownPool, timeout, ask),
+        present: (ask) => inRolledBackTransaction(this.#ownPool, timeout, ask),
         past: async (ask) => this.#outbox.past?.ask(timeout, ask),
       });
     } catch (error) {

@@ -27,9 +27,9 @@ export function describeChange(
   if (type !== 'DELETE' && key.some(({ readers }) => !readers.includes(role))) {
     return JSON.stringify({ ...head, errors: ['Error 401: Unauthorized'] });
   }
-  const isTold = ({ name, isKey, readers }: Column) =>
+  const isSent = ({ name, isKey, readers }: Column) =>
     readers.includes(role) && (asked === undefined || isKey || asked.has(name));
-  const columns = shape.columns.filter(isTold);
+  const columns = shape.columns.filter(isSent);
   const isLong = (change.record?.length ?? 0) + (change.oldRecord?.length ?? 0) > longestRecord;
   // Policies may have hidden the row's former values from this reader.
   const before = shape.hasRowSecurity ? columns.filter(({ isKey }) => isKey) : columns;

@@ -3,7 +3,7 @@ import type { ClientConfig, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { RealtimeLimits } from '../limits.ts';
 import { reasonOf } from '../reason-of.ts';
-import { rolledBack } from '../rolled-back.ts';
+import { inRolledBackTransaction } from '../in-rolled-back-transaction.ts';
 import { isRefusal, isTimeout } from './is-refusal.ts';
 import { Lanes } from './lanes.ts';
 import { openPool } from './open-pool.ts';
@@ -155,7 +155,7 @@ export class ApartJudge {
       }
     };
     const present = <T>(ask: (client: PoolClient) => Promise<T>) =>
-      rolledBack(pool, timeout, (client) => timed(ask, client));
+      inRolledBackTransaction(pool, timeout, (client) => timed(ask, client));
     const views = {
       present,
       past: async <T>(ask: (client: PoolClient) => Promise<T>) =>

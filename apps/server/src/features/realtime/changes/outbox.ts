@@ -168,7 +168,7 @@ export class Outbox {
 }
 
 /** Deletes changes that every server must have read, and messages past their replay window. */
-export async function tidyOutbox(pool: Pool): Promise<void> {
+export async function cleanUpOutbox(pool: Pool): Promise<void> {
   await pool.query(`delete from realtime.changes where changed_at < now() - interval '10 minutes'`);
   await pool.query(`
     delete from realtime.messages

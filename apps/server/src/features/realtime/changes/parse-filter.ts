@@ -28,14 +28,14 @@ export type ParsedFilters =
   | { readonly status: 'parsed'; readonly filters: readonly Filter[] }
   | { readonly status: 'failed'; readonly message: string };
 
-const mostValues = 100;
-const mostFilters = 20;
+const maxValues = 100;
+const maxFilters = 20;
 
 /** Reads filters that are joined by commas; a comma within quotes or brackets joins nothing. */
 export function parseFilters(text: string): ParsedFilters {
   if (text.trim() === '') return { status: 'parsed', filters: [] };
   const parts = splitOutside(text.trim());
-  if (parts.length > mostFilters) return failed([`more than ${mostFilters} filters`]);
+  if (parts.length > maxFilters) return failed([`more than ${maxFilters} filters`]);
   const filters: Filter[] = [];
   for (const part of parts) {
     const read = /^\s*([^=]+?)\s*=\s*(not\.)?([a-z]+)\.(.*)$/s.exec(part);
@@ -87,7 +87,7 @@ function arrayLiteral(raw: string): string | undefined {
   const inner = /^\((.*)\)$/s.exec(raw.trim())?.[1];
   if (inner === undefined || inner === '') return undefined;
   const values = splitOutside(inner).map(unquoted);
-  if (values.length > mostValues) return undefined;
+  if (values.length > maxValues) return undefined;
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Requester } from '../../../db/transaction.ts';
-import { rolledBack } from '../rolled-back.ts';
+import { inRolledBackTransaction } from '../in-rolled-back-transaction.ts';
 
 export type Extension = 'broadcast' | 'presence' | 'persistence';
 
@@ -21,7 +21,7 @@ export async function askRights(
   topic: string,
   { role, claims }: Requester,
 ): Promise<ChannelRights> {
-  return rolledBack(pool, '5s', async (client) => {
+  return inRolledBackTransaction(pool, '5s', async (client) => {
     const { rows } = await client.query<{ can_receive: Extension[]; can_send: Extension[] }>(
       'select can_receive, can_send from realtime.channel_rights($1, $2, $3)',
       [topic, role, JSON.stringify({ ...claims, role })],

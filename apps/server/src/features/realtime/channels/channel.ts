@@ -4,7 +4,7 @@ import { encodeMessage } from '../wire/encode.ts';
 import { PushedBroadcast } from '../wire/message.ts';
 import type { Broadcast, ClientMessage, Frame, Version } from '../wire/message.ts';
 import type { ChannelRights } from './channel-rights.ts';
-import { keepMessage } from './kept-messages.ts';
+import { insertMessage } from './kept-messages.ts';
 import { roomKeyOf } from './hub.ts';
 import type { Member, RoomKey } from './hub.ts';
 import type { JoinOptions } from './join-options.ts';
@@ -191,7 +191,7 @@ export class Channel implements Member, ChangesReader {
     const allowed = this.#join.config.private && this.#rights.send.has('persistence');
     const { pool } = this.#realtime;
     if (allowed)
-      await keepMessage(pool, { topic: this.name, broadcast, persist: options['persist'] });
+      await insertMessage(pool, { topic: this.name, broadcast, persist: options['persist'] });
     if (!this.#join.config.broadcast.ack) return;
     if (allowed) this.reply(ref, 'ok', {});
     else this.reply(ref, 'error', { error: 'You do not have permissions to store messages' });
@@ -279,10 +279,13 @@ export class Channel implements Member, ChangesReader {
     // Spread, so that channels do not query all at once.
     const recheck = recheckMilliseconds * (0.75 + Math.random() / 2);
     const longest = this.#join.config.private ? recheck : longestWaitMilliseconds;
-    this.#timer = setTimeout(() => void this.#look(), Math.min(Math.max(left, 0), longest));
+    this.#timer = setTimeout(
+      () => void this.#recheckRights(),
+      Math.min(Math.max(left, 0), longest),
+    );
   }
 
-  async #look(): Promise<void> {
+  async #recheckRights(): Promise<void> {
     if (Date.now() >= this.#bearer.expiresAt * 1000) {
       this.shutDown(expiredMessage(this.#bearer.expiresAt));
       return;

@@ -38,7 +38,7 @@ interface Room {
 }
 
 /** Gathers presence, so that a thousand simultaneous joins are not a million messages. */
-const newsDelayMilliseconds = 50;
+const diffDelayMilliseconds = 50;
 
 /** The members of each room on this server. */
 export class Hub {
@@ -84,7 +84,7 @@ export class Hub {
     const { presence } = this.#room(happening.room);
     if (happening.kind === 'appear') presence.appear(happening.appearance);
     else presence.vanish(happening.reference);
-    this.#tellSoon(happening.room);
+    this.#scheduleDiff(happening.room);
   }
 
   /** The claims of members that act for a session on this server, by the session's id. */
@@ -110,7 +110,7 @@ export class Hub {
   sendPresenceState(key: RoomKey, member: Member): void {
     const { presence } = this.#room(key);
     // Pending changes are in the state already; sent later, they would be applied twice.
-    this.#tellNews(key);
+    this.#sendDiff(key);
     const { topic, version } = member;
     const payload = presence.state();
     member.send(presenceFrame({ topic, event: 'presence_state', payload }, version));
@@ -137,20 +137,20 @@ export class Hub {
     }
   }
 
-  #tellSoon(key: RoomKey): void {
+  #scheduleDiff(key: RoomKey): void {
     const room = this.#room(key);
     room.timer ??= setTimeout(() => {
-      this.#tellNews(key);
+      this.#sendDiff(key);
       this.#forgetEmpty(key);
-    }, newsDelayMilliseconds);
+    }, diffDelayMilliseconds);
   }
 
-  #tellNews(key: RoomKey): void {
+  #sendDiff(key: RoomKey): void {
     const room = this.#room(key);
     clearTimeout(room.timer);
     room.timer = undefined;
-    if (!room.presence.hasNews) return;
-    const payload = room.presence.takeNews();
+    if (!room.presence.hasDiff) return;
+    const payload = room.presence.drainDiff();
     const frames = new Map<Version, Frame>();
     for (const member of room.members) {
       if (!member.receivesPresence) continue;

@@ -6,7 +6,7 @@ import type { Line } from './channel.ts';
 import type { ChannelRights } from './channel-rights.ts';
 import { readJoinOptions } from './join-options.ts';
 import type { ChangesRequest, JoinOptions } from './join-options.ts';
-import { keptMessages } from './kept-messages.ts';
+import { readRecentMessages } from './kept-messages.ts';
 
 /** A channel before it has joined; `enter` adds it to the room and answers. */
 export type Joining =
@@ -51,7 +51,9 @@ export async function joinChannel(
       `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
     );
   }
-  const kept = broadcast.replay ? await keptMessages(realtime.pool, name, broadcast.replay) : [];
+  const kept = broadcast.replay
+    ? await readRecentMessages(realtime.pool, name, broadcast.replay)
+    : [];
   const channel = new Channel(realtime, line, { topic, joinRef, join, bearer, rights });
   const ids = realtime.changes.idsOf(requests);
   const subscribe = () => realtime.changes.subscribe(channel, requests, ids);

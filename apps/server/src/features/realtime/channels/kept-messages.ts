@@ -3,7 +3,7 @@ import type { Broadcast } from '../wire/message.ts';
 
 /** Messages are deleted after this time; also the limit of a replay. */
 const longestSeconds = 72 * 3600;
-const mostReplayed = 25;
+const maxReplayed = 25;
 
 interface KeptRow {
   readonly id: string;
@@ -13,7 +13,7 @@ interface KeptRow {
 }
 
 /** Stores a message that was sent already, for later joins. */
-export async function keepMessage(
+export async function insertMessage(
   pool: Pool,
   { topic, broadcast, persist }: { topic: string; broadcast: Broadcast; persist: unknown },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function keepMessage(
 }
 
 /** The newest messages of a private channel since a time (milliseconds since 1970), oldest first. */
-export async function keptMessages(
+export async function readRecentMessages(
   pool: Pool,
   topic: string,
   { since, limit }: { since: number; limit: number },
@@ -41,7 +41,7 @@ export async function keptMessages(
        and inserted_at >= to_timestamp($2 / 1000.0) at time zone 'utc'
        and coalesce(expires_at > now() at time zone 'utc', true)
      order by inserted_at desc limit $3`,
-    [topic, since, Math.min(Math.max(limit, 1), mostReplayed)],
+    [topic, since, Math.min(Math.max(limit, 1), maxReplayed)],
   );
   return rows.toReversed().map(({ id, event, payload, binary_payload: binary }) => ({
     kind: 'event',

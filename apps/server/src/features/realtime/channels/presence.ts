@@ -23,7 +23,7 @@ export class Presence {
     return this.#there.size === 0;
   }
 
-  get hasNews(): boolean {
+  get hasDiff(): boolean {
     return this.#joins.size > 0 || this.#leaves.size > 0;
   }
 
@@ -52,7 +52,7 @@ export class Presence {
   }
 
   /** The changes since the last call. */
-  takeNews(): { readonly joins: Group; readonly leaves: Group } {
+  drainDiff(): { readonly joins: Group; readonly leaves: Group } {
     const news = { joins: grouped(this.#joins.values()), leaves: grouped(this.#leaves.values()) };
     this.#joins = new Map();
     this.#leaves = new Map();

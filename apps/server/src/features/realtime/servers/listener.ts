@@ -84,16 +84,16 @@ export class Listener {
     if (this.#client !== client) return;
     this.#client = undefined;
     client.end().catch(() => undefined);
-    if (!this.#isStopped) this.#comeBack();
+    if (!this.#isStopped) this.#reconnect();
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#connect().catch((error: unknown) => {
         this.#options.log.warn({ reason: reasonOf(error) }, 'realtime listener');
         this.#delay = Math.min(this.#delay * 2, longestDelay);
-        if (!this.#isStopped) this.#comeBack();
+        if (!this.#isStopped) this.#reconnect();
       });
     }, this.#delay);
   }

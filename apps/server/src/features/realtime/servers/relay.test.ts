@@ -18,8 +18,8 @@ it('delivers messages in the order of their announcements, however long each tak
   const hub = { deliver: (happening: Happening) => delivered.push(happening) } as unknown as Hub;
   const relay = new Relay({ pool, hub: () => hub, server: 'here', log: pino({ enabled: false }) });
 
-  relay.hear('messages there 1');
-  relay.hear('messages there 2');
+  relay.receive('messages there 1');
+  relay.receive('messages there 2');
   await setImmediate();
   expect(delivered).toEqual([]);
   slow.resolve();

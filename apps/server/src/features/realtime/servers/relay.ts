@@ -13,11 +13,11 @@ export interface RelayOptions {
 }
 
 /** A server that was silent for so long is gone, and so are its clients. */
-const goneSeconds = 30;
+const peerTimeoutSeconds = 30;
 const beatMilliseconds = 10_000;
-const longestGreetingMilliseconds = 1000;
+const maxAnnouncementMilliseconds = 1000;
 /** The queue is bounded; a database that does not answer must not fill the memory. */
-const mostWaiting = 5000;
+const maxWaiting = 5000;
 
 const room = z.string().transform((text) => text as RoomKey);
 const said = z.record(z.string(), z.unknown());
@@ -62,7 +62,7 @@ export class Relay {
 
   async start(): Promise<void> {
     await this.#beat();
-    await this.#greet();
+    await this.#announce();
     this.#timer = setInterval(() => {
       this.#beat().catch((error: unknown) =>
         this.#options.log.warn({ reason: reasonOf(error) }, 'realtime servers'),
@@ -86,7 +86,7 @@ export class Relay {
   }
 
   passOn(happening: Happening): void {
-    if (this.#others.size === 0 || this.#waiting.length >= mostWaiting) return;
+    if (this.#others.size === 0 || this.#waiting.length >= maxWaiting) return;
     this.#waiting.push(toWire(happening));
     this.#sending ??= this.#sendAll()
       .catch((error: unknown) =>
@@ -98,7 +98,7 @@ export class Relay {
   }
 
   /** @param payload `word server` or `messages server id`. */
-  hear(payload: string): void {
+  receive(payload: string): void {
     const [word = '', server = '', id = ''] = payload.split(' ');
     if (server === this.#options.server) return;
     if (word === 'messages') {
@@ -109,11 +109,11 @@ export class Relay {
         );
     } else if (word === 'hello') {
       this.#others.add(server);
-      this.#tellPresences();
+      this.#announcePresences();
       this.#say('here').catch(() => undefined);
     } else if (word === 'here') {
       this.#others.add(server);
-      this.#tellPresences();
+      this.#announcePresences();
       this.#unanswered.delete(server);
       if (this.#unanswered.size === 0) this.#endGreeting();
     } else if (word === 'bye') {
@@ -124,10 +124,10 @@ export class Relay {
   /**
    * Until all others know of this server, they would relay nothing to it. A dead one never answers.
    */
-  async #greet(): Promise<void> {
+  async #announce(): Promise<void> {
     this.#unanswered = new Set(this.#others);
     const isAnswered = new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, longestGreetingMilliseconds);
+      const timer = setTimeout(resolve, maxAnnouncementMilliseconds);
       this.#endGreeting = () => {
         clearTimeout(timer);
         resolve();
@@ -152,7 +152,7 @@ export class Relay {
        )
        select id from realtime.servers
        where id <> $1 and seen_at >= now() - make_interval(secs => $2)`,
-      [server, goneSeconds],
+      [server, peerTimeoutSeconds],
     );
     const there = new Set(rows.map(({ id }) => id));
     // A server that announced itself meanwhile is not in the list yet, and stays.
@@ -169,7 +169,7 @@ export class Relay {
     }
   }
 
-  #tellPresences(): void {
+  #announcePresences(): void {
     const { hub, server } = this.#options;
     for (const ours of hub().appearances((reference) => reference.startsWith(`${server}.`))) {
       this.passOn({ kind: 'appear', ...ours });

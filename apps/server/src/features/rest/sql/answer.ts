@@ -18,7 +18,7 @@ export interface AnswerSql {
   /** What one row becomes, or that the answer has no rows. */
   readonly rows: RowMeaning;
   /** Returns one row for each that exists, whatever the range. */
-  readonly count?: { readonly sql: string; readonly most?: number };
+  readonly count?: { readonly sql: string; readonly max?: number };
   /** Columns that identify an inserted row. */
   readonly location?: readonly string[];
 }
@@ -38,7 +38,7 @@ export function answerSql(answer: AnswerSql): string {
   const columns = [
     count === undefined
       ? 'null'
-      : `(select count(*) from (${count.sql}${count.most === undefined ? '' : ` limit ${count.most}`}) as counted)`,
+      : `(select count(*) from (${count.sql}${count.max === undefined ? '' : ` limit ${count.max}`}) as counted)`,
     'count(*)',
     read === undefined || rows === 'none' ? 'null' : `(${bodySql(answer)})::text`,
     `nullif(current_setting('response.headers', true), '')`,

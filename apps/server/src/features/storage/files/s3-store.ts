@@ -20,7 +20,7 @@ import type { FileStore, StoredFile } from './file-store.ts';
 const partBytes = 8 * 1024 * 1024;
 
 /** A failed connection gets the error of an unavailable database, which clients retry. */
-function nameTheService(error: unknown): never {
+function markUnavailable(error: unknown): never {
   const isOfNetwork = error instanceof AggregateError || (error as NodeJS.ErrnoException).syscall;
   throw isOfNetwork ? new Error('S3 does not answer', { cause: error }) : error;
 }
@@ -41,7 +41,7 @@ export function s3Store(config: Extract<FileStoreConfig, { kind: 's3' }>): FileS
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  client.middlewareStack.add((next) => (request) => next(request).catch(nameTheService), {
+  client.middlewareStack.add((next) => (request) => next(request).catch(markUnavailable), {
     step: 'initialize',
   });
   const Bucket = config.bucket;

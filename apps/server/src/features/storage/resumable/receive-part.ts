@@ -20,7 +20,7 @@ export async function receivePart(
   const missing = upload.total_bytes - offsetOf(upload);
   if (Number(body.headers['content-length'] ?? 0) > missing) throw tooLarge();
   const name = `${upload.id}.${crypto.randomUUID()}`;
-  const bytes = await files.write(name, Readable.from(whatComes(body, missing)));
+  const bytes = await files.write(name, Readable.from(receivedChunks(body, missing)));
   if (bytes === 0 || !(await addPart(pool, upload, { name, bytes }))) {
     await files.remove([name]);
     if (bytes > 0) throw tusError(409, 'Upload-Offset conflict');
@@ -33,7 +33,7 @@ export async function receivePart(
   };
 }
 
-async function* whatComes(body: IncomingMessage, maxBytes: number): AsyncIterable<Buffer> {
+async function* receivedChunks(body: IncomingMessage, maxBytes: number): AsyncIterable<Buffer> {
   let seen = 0;
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   for (;;) {

@@ -103,7 +103,7 @@ function routesAt(
       upload = await receivePart(context, upload, request.raw);
     }
     await finishIfWhole(context, upload, requester);
-    tellProgress(reply, upload);
+    setProgressHeaders(reply, upload);
     return reply.code(201).header('location', `/storage/v1${base}/${upload.id}`).send();
   });
 
@@ -113,7 +113,7 @@ function routesAt(
     // Makes up for a server that was killed between the last part and the row: to the client an
     // upload whose offset is its length is done.
     await finishIfWhole(context, upload, requester);
-    tellProgress(reply, upload);
+    setProgressHeaders(reply, upload);
     reply.header('upload-length', upload.total_bytes).header('cache-control', 'no-store');
     if (upload.upload_metadata) reply.header('upload-metadata', upload.upload_metadata);
     return reply.code(200).send();
@@ -134,7 +134,7 @@ function routesAt(
       await finishIfWhole(context, after, requester);
       return after;
     });
-    tellProgress(reply, upload);
+    setProgressHeaders(reply, upload);
     return reply.code(204).send();
   });
 
@@ -159,7 +159,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 }
 
-function tellProgress(reply: FastifyReply, upload: ResumableUpload): void {
+function setProgressHeaders(reply: FastifyReply, upload: ResumableUpload): void {
   reply
     .header('upload-offset', offsetOf(upload))
     .header('upload-expires', upload.expires_at.toUTCString());

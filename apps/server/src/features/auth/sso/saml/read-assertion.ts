@@ -48,7 +48,7 @@ export function readAssertion(
   xml: string,
   { provider, consumer, requestId, now }: Expected,
 ): ExternalAccount {
-  const assertion = readXml(xml, { plain: true, most: 4000 });
+  const assertion = readXml(xml, { plain: true, maxElements: 4000 });
   if (one(assertion, 'Issuer').text.trim() !== provider.entityId) {
     throw new Error('The assertion is of another issuer.');
   }

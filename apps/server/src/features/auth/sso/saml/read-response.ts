@@ -16,8 +16,8 @@ const algorithms = new Set([
   'http://www.w3.org/2001/04/xmlenc#sha512',
 ]);
 
-const MOST_ELEMENTS = 4000;
-const MOST_NAMESPACES = 4000;
+const MAX_ELEMENTS = 4000;
+const MAX_NAMESPACES = 4000;
 
 interface Expected {
   /** The required destination of the response. */
@@ -33,8 +33,8 @@ interface Expected {
  * @throws the reason, which is not shown to users.
  */
 export function checkResponse(xml: string, { consumer, issuer }: Expected): void {
-  if (xml.split('xmlns').length > MOST_NAMESPACES) throw new Error('Too many namespaces.');
-  const response = readXml(xml, { plain: true, most: MOST_ELEMENTS });
+  if (xml.split('xmlns').length > MAX_NAMESPACES) throw new Error('Too many namespaces.');
+  const response = readXml(xml, { plain: true, maxElements: MAX_ELEMENTS });
   if (response.space !== protocolSpace || response.name !== 'Response') {
     throw new Error('This is no response.');
   }

@@ -13,7 +13,7 @@ export async function askSso(supabase: SupabaseClient, domain: string): Promise<
 }
 
 /** The redirect of a browser that returns from an organisation. */
-export async function comeBack(
+export async function followCallback(
   { app }: Pick<TestBackend, 'app'>,
   path: string,
   { form, headers = {} }: { form?: Record<string, string>; headers?: Record<string, string> } = {},

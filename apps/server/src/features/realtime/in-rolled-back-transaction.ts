@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
  * requester's rights are tested with rows that are written before their role is set, which is why
  * this is not `asRequester`.
  */
-export async function rolledBack<T>(
+export async function inRolledBackTransaction<T>(
   pool: Pool,
   statementTimeout: string,
   ask: (client: PoolClient) => Promise<T>,
