@@ -24,7 +24,7 @@ export async function sendLink(
   const type = kind === 'recovery' ? 'recovery' : 'magiclink';
   const send = await inTransaction(context.pool, async (db) => {
     await audit(db, { action: 'user_recovery_requested', request, actorId: user.id });
-    // Another person may have signed up with the address than the one who reads this mail.
+    // The person who signed up may not be the one who reads this mail.
     await forgetClaimIn(db, { userId: user.id, provider: 'email' });
     const flow = { userId: user.id, providerType: 'email', method: type } as const;
     const flowId = challenge && (await startFlow(db, { ...flow, challenge }));

@@ -30,7 +30,7 @@ export async function sendSignInLink(context: AuthContext, link: SignInLink): Pr
   if (user.email_confirmed_at !== null || autoconfirm) {
     return sendLink(context, { ...link, user, kind: 'magic_link' });
   }
-  // Another person may have signed up with the address than the one who reads this mail.
+  // The person who signed up may not be the one who reads this mail.
   if (known) await forgetClaim(context, { userId: known.id, provider: 'email' });
   await sendConfirmation(context, { ...link, user, ...(known && { claim: { data: link.data } }) });
 }
