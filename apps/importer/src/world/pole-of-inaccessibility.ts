@@ -26,9 +26,9 @@ export function poleOfInaccessibility(
     }
   }
   let best = measure(rings, { x: (west + east) / 2, y: (north + south) / 2, half: 0 });
-  for (let square = takeMost(queue); square; square = takeMost(queue)) {
+  for (let square = takeWidest(queue); square; square = takeWidest(queue)) {
     if (square.distance > best.distance) best = square;
-    if (square.most - best.distance <= precision) continue;
+    if (square.maxDistance - best.distance <= precision) continue;
     const half = square.half / 2;
     for (const [dx, dy] of QUARTERS) {
       queue.push(measure(rings, { x: square.x + dx * half, y: square.y + dy * half, half }));
@@ -52,8 +52,8 @@ interface Square {
   readonly half: number;
   /** From the centre to the outline; negative outside. */
   readonly distance: number;
-  /** What no point of the square can exceed. */
-  readonly most: number;
+  /** The distance that no point of the square can exceed. */
+  readonly maxDistance: number;
 }
 
 function measure(
@@ -73,14 +73,14 @@ function measure(
     }
   }
   const distance = Math.sqrt(squared) * (inside ? 1 : -1);
-  return { x, y, half, distance, most: distance + half * Math.SQRT2 };
+  return { x, y, half, distance, maxDistance: distance + half * Math.SQRT2 };
 }
 
 /** The queue is short: a scan beats a heap's bookkeeping. */
-function takeMost(queue: Square[]): Square | undefined {
+function takeWidest(queue: Square[]): Square | undefined {
   let at = 0;
   for (let index = 1; index < queue.length; index++) {
-    if ((queue[index]?.most ?? 0) > (queue[at]?.most ?? 0)) at = index;
+    if ((queue[index]?.maxDistance ?? 0) > (queue[at]?.maxDistance ?? 0)) at = index;
   }
   const taken = queue[at];
   const last = queue.pop();

@@ -17,9 +17,9 @@ export function flag(usual: boolean): Shape<boolean> {
   return (stored) => (typeof stored === 'boolean' ? stored : usual);
 }
 
-export function numberFrom(least: number, most: number, usual: number): Shape<number> {
+export function numberFrom(min: number, max: number, usual: number): Shape<number> {
   return (stored) =>
-    typeof stored === 'number' && stored >= least && stored <= most ? stored : usual;
+    typeof stored === 'number' && stored >= min && stored <= max ? stored : usual;
 }
 
 /** A list of some of the values; none where one of them is unknown. */

@@ -10,12 +10,12 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' |
   readonly defaultValue?: string;
   readonly onValueChange?: (value: string) => void;
   /** Counts the characters below; text beyond it stays, and is for the form to reject. */
-  readonly most?: number;
+  readonly maxCharacters?: number;
 };
 
 /** Several lines; it grows with them, up to twelve. */
 export function Textarea(props: TextareaProps) {
-  const { value, defaultValue, onValueChange, most, rows = 3, className, ...rest } = props;
+  const { value, defaultValue, onValueChange, maxCharacters, rows = 3, className, ...rest } = props;
   const [own, setOwn] = useState(defaultValue ?? '');
   const shown = value ?? own;
   return (
@@ -35,12 +35,12 @@ export function Textarea(props: TextareaProps) {
         style={{ minHeight: `${rows * 1.25 + 0.875}rem` }}
         render={<textarea rows={rows} {...rest} />}
       />
-      {most !== undefined && (
+      {maxCharacters !== undefined && (
         <BaseField.Description
           render={<span />}
-          className={`numbers justify-self-end text-small ${shown.length > most ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
+          className={`numbers justify-self-end text-small ${shown.length > maxCharacters ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
         >
-          <bdi>{text.characters(shown.length, most)}</bdi>
+          <bdi>{text.characters(shown.length, maxCharacters)}</bdi>
         </BaseField.Description>
       )}
     </div>

@@ -65,12 +65,12 @@ export function findPath({ graph, weights, space, from, to }: PathQuery): Path |
   }
 
   while (forward.queue.size > 0 && backward.queue.size > 0) {
-    if (forward.queue.least + backward.queue.least >= best) break;
-    const isForward = forward.queue.least <= backward.queue.least;
+    if (forward.queue.minPriority + backward.queue.minPriority >= best) break;
+    const isForward = forward.queue.minPriority <= backward.queue.minPriority;
     const side = isForward ? forward : backward;
     const other = isForward ? backward : forward;
     const direction = isForward ? 0 : 1;
-    const cost = side.queue.least;
+    const cost = side.queue.minPriority;
     const node = side.queue.pop();
     if (cost > side.cost(node)) continue;
     const opposite = other.cost(node);

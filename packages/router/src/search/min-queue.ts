@@ -13,7 +13,7 @@ export class MinQueue {
   }
 
   /** Priority of the first value; a very large number when empty. */
-  get least(): number {
+  get minPriority(): number {
     return this.size === 0 ? 0x7fffffff : this.#priorities[0]!;
   }
 
@@ -34,7 +34,7 @@ export class MinQueue {
     values[at] = value;
   }
 
-  /** Takes the value with the least priority; the queue must not be empty. */
+  /** Takes the value with the lowest priority; the queue must not be empty. */
   pop(): number {
     const priorities = this.#priorities;
     const values = this.#values;

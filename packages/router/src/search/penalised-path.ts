@@ -73,8 +73,8 @@ export class PenalisedSearch {
     const [firstGoal, secondGoal] = goals.map((arc) => ends[arc]);
     let best = below;
     let last: number | undefined;
-    while (queue.size > 0 && queue.least < best) {
-      const key = queue.least;
+    while (queue.size > 0 && queue.minPriority < best) {
+      const key = queue.minPriority;
       const node = queue.pop();
       const cost = costs[node]!;
       if (key > cost + rest.from(node)) continue;

@@ -179,7 +179,7 @@ export class SearchTree {
     let settledCount = 0;
     const turn = this.#direction === 'from' ? 0 : 1;
     while (queue.size > 0) {
-      const cost = queue.least;
+      const cost = queue.minPriority;
       const node = queue.pop();
       if (cost > labels[node * 4]!) continue;
       const measured = labels[node * 4 + MEASURE]!;

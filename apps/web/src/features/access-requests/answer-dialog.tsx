@@ -107,7 +107,7 @@ function Answer({ answering, open, onClose, onAnswer }: AnswerProps) {
           need="optional"
           description={request.requester_id === null ? words.answerKept : words.answerAbout}
         >
-          <Textarea value={answer} onValueChange={setAnswer} most={500} />
+          <Textarea value={answer} onValueChange={setAnswer} maxCharacters={500} />
         </Field>
       </div>
     </Dialog>

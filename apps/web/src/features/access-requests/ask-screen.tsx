@@ -123,7 +123,7 @@ function RequestForm({ person, project, onSent }: RequestFormProps) {
         description={words.messageAbout}
         need="optional"
       >
-        {(control) => <Textarea most={1000} {...control} />}
+        {(control) => <Textarea maxCharacters={1000} {...control} />}
       </FormField>
       <Button type="submit" look="primary" loading={form.formState.isSubmitting}>
         {words.send}

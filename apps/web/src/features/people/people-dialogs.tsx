@@ -12,7 +12,7 @@ import type { PeopleActions } from './use-people-actions.ts';
 
 type Subject = Pick<Listed, 'id' | 'name' | 'email' | 'phone'>;
 
-/** The dialogs that confirm an act. */
+/** An act that a dialog confirms. */
 export type Question =
   | { readonly kind: 'lock'; readonly people: readonly Subject[] }
   | { readonly kind: 'delete'; readonly people: readonly Subject[] }
@@ -111,7 +111,7 @@ function LockDialog({ whom, open, onClose, onLock }: LockDialogProps) {
       }
     >
       <Field label={words.reason} need="optional" description={words.reasonAbout}>
-        <Textarea value={reason} onValueChange={setReason} most={500} />
+        <Textarea value={reason} onValueChange={setReason} maxCharacters={500} />
       </Field>
     </Dialog>
   );

@@ -93,7 +93,7 @@ function among<Value extends string>(all: readonly Value[], text = ''): readonly
   return all.filter((value) => named.includes(value));
 }
 
-function whole(text: string | undefined, otherwise: number, most: number): number {
+function whole(text: string | undefined, otherwise: number, max: number): number {
   const read = /^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : otherwise;
-  return Math.min(read, most);
+  return Math.min(read, max);
 }

@@ -20,8 +20,8 @@ export interface IsochroneQuestion {
 
 /** Times that stay within the engine's limits at any pace. */
 export const isochroneLimits: SizeLimits = {
-  metres: { least: 100, most: maxReachMetres },
-  seconds: { least: 60, most: 90 * 60 },
+  metres: { min: 100, max: maxReachMetres },
+  seconds: { min: 60, max: 90 * 60 },
 };
 
 /** The sizes of the rings, nearest first. */

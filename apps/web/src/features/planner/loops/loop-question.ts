@@ -20,12 +20,12 @@ export interface LoopQuestion {
 
 /** Times that stay within the engine's limits at any pace. */
 export const loopLimits: SizeLimits = {
-  metres: { least: 400, most: maxLoopMetres },
-  seconds: { least: 300, most: 4 * 3600 },
+  metres: { min: 400, max: maxLoopMetres },
+  seconds: { min: 300, max: 4 * 3600 },
 };
 
-/** How many are requested at first, and after "more". */
-export const loopCounts = { usual: 3, most: 5 } as const;
+/** The number of loops at first, and after a request for more. */
+export const loopCounts = { usual: 3, max: 5 } as const;
 
 /** The request to the engine; another seed gives other loops. */
 export function loopRequest(

@@ -117,7 +117,7 @@ function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
       note={isRetreat ? text.outAndBackBody : routes.length < count && text.fewer(routes.length)}
       actions={
         <>
-          {count < loopCounts.most && routes.length === count && (
+          {count < loopCounts.max && routes.length === count && (
             <Button size="small" className="flex-1" onClick={props.onMore}>
               {text.more}
             </Button>
@@ -166,7 +166,7 @@ function noLoopWords(
   if (problem.code !== 'no_loop') return undefined;
   // A little less than the longest, rounded as a person would say it.
   const metres = Math.floor(problem.details.longestMetres / 100) * 100;
-  if (metres < loopLimits.metres.least) return { body: text.noLoopAtAll };
+  if (metres < loopLimits.metres.min) return { body: text.noLoopAtAll };
   const longest = quantityText(distanceQuantity(metres, units));
   return {
     body: text.noLoop(longest),

@@ -110,7 +110,7 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
             onChange={change}
             onAsk={() => setTool({ ...tool, asked: true })}
             onCancel={() => setTool({ ...tool, asked: false })}
-            onMore={() => vary({ ...variety, count: loopCounts.most })}
+            onMore={() => vary({ ...variety, count: loopCounts.max })}
             onOthers={() => vary({ ...variety, seed: variety.seed + 1 })}
             onChoose={choose}
           />,

@@ -27,7 +27,7 @@ export function SizeField({
   const perUnit = size.unit === 'metres' ? metresPerUnit(units) : 60;
   const step = size.unit === 'metres' ? 0.5 : 5;
   // Steps are counted from the least: from a whole one they go to the next half, or to the next five.
-  const wholeSteps = Math.floor(limits[size.unit].least / perUnit / step) * step;
+  const wholeSteps = Math.floor(limits[size.unit].min / perUnit / step) * step;
   const change = (value: number | null) => {
     if (value !== null) onChange(clampSize({ unit: size.unit, value: value * perUnit }, limits));
   };
@@ -55,7 +55,7 @@ export function SizeField({
         label={label}
         value={Number((size.value / perUnit).toFixed(2))}
         min={wholeSteps}
-        max={limits[size.unit].most / perUnit}
+        max={limits[size.unit].max / perUnit}
         step={step}
         snapOnStep
         largeStep={size.unit === 'metres' ? 5 : 15}

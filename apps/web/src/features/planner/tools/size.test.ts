@@ -21,9 +21,9 @@ describe('a size', () => {
   });
 
   it('is held to what may be asked for', () => {
-    expect(clampSize({ unit: 'metres', value: 1 }, loopLimits).value).toBe(loopLimits.metres.least);
+    expect(clampSize({ unit: 'metres', value: 1 }, loopLimits).value).toBe(loopLimits.metres.min);
     expect(clampSize({ unit: 'seconds', value: 1e9 }, isochroneLimits).value).toBe(
-      isochroneLimits.seconds.most,
+      isochroneLimits.seconds.max,
     );
     expect(isSize({ unit: 'metres', value: 100_001 }, loopLimits)).toBe(false);
     expect(isSize({ unit: 'seconds', value: Number.NaN }, loopLimits)).toBe(false);
@@ -36,8 +36,8 @@ describe('a size', () => {
     'that may be asked for is one that the engine answers at every pace',
     (limits, most, least) => {
       for (const [value, pace] of [
-        [limits.seconds.most, paceLimits.fastest],
-        [limits.seconds.least, paceLimits.slowest],
+        [limits.seconds.max, paceLimits.fastest],
+        [limits.seconds.min, paceLimits.slowest],
       ] as const) {
         const asked = askedSize({ unit: 'seconds', value }, pace);
         const seconds = 'seconds' in asked ? asked.seconds : 0;

@@ -9,8 +9,8 @@ export interface Size {
 }
 
 export interface SizeLimits {
-  readonly metres: { readonly least: number; readonly most: number };
-  readonly seconds: { readonly least: number; readonly most: number };
+  readonly metres: { readonly min: number; readonly max: number };
+  readonly seconds: { readonly min: number; readonly max: number };
 }
 
 /** The first distance: a round number, 5 km or 3 miles. */
@@ -20,13 +20,13 @@ export function usualMetres(units: Units): number {
 
 /** Whether a size may be asked for. */
 export function isSize({ unit, value }: Size, limits: SizeLimits): boolean {
-  return value >= limits[unit].least && value <= limits[unit].most;
+  return value >= limits[unit].min && value <= limits[unit].max;
 }
 
 /** The nearest size that may be asked for. */
 export function clampSize({ unit, value }: Size, limits: SizeLimits): Size {
-  const { least, most } = limits[unit];
-  return { unit, value: Math.min(Math.max(value, least), most) };
+  const { min, max } = limits[unit];
+  return { unit, value: Math.min(Math.max(value, min), max) };
 }
 
 /**

@@ -89,7 +89,7 @@ function sizeShapes(
 ) {
   return {
     unit: choice(['metres', 'seconds'], usual.unit),
-    metres: numberFrom(limits.metres.least, limits.metres.most, 0),
-    seconds: numberFrom(limits.seconds.least, limits.seconds.most, usual.seconds),
+    metres: numberFrom(limits.metres.min, limits.metres.max, 0),
+    seconds: numberFrom(limits.seconds.min, limits.seconds.max, usual.seconds),
   };
 }

@@ -78,7 +78,7 @@ function Details({ person, profile }: DetailsProps) {
             {(control) => <Input autoComplete="name" className="max-w-sm" {...control} />}
           </FormField>
           <FormField form={form} name="bio" label={text.details.bio}>
-            {(control) => <Textarea most={MAX_BIO_CHARACTERS} rows={4} {...control} />}
+            {(control) => <Textarea maxCharacters={MAX_BIO_CHARACTERS} rows={4} {...control} />}
           </FormField>
         </div>
       </SettingsSection>

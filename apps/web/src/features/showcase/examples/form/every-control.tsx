@@ -57,7 +57,7 @@ export function EveryControl() {
         {(control) => <TagsInput {...control} />}
       </FormField>
       <FormField form={form} name="notes" label="Notes" need="optional">
-        {(control) => <Textarea most={80} {...control} />}
+        {(control) => <Textarea maxCharacters={80} {...control} />}
       </FormField>
       <FormField form={form} name="shared" label="Share it" names="group">
         {({ value, onValueChange, ...control }) => (

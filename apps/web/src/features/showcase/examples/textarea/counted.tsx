@@ -11,7 +11,7 @@ export function Counted() {
         description="Shown in previews of links."
         error={summary.length > 60 ? 'Shorten it to 60 characters.' : undefined}
       >
-        <Textarea rows={2} most={60} value={summary} onValueChange={setSummary} />
+        <Textarea rows={2} maxCharacters={60} value={summary} onValueChange={setSummary} />
       </Field>
     </div>
   );
