@@ -20,7 +20,7 @@ export const attack: Attack = {
     const answered: { status: number; healthChecks: number }[] = [];
     let healthChecks = 0;
     const asking = Array.from({ length: QUESTIONS }, async () => {
-      const { status } = await askReach(target, place, leaving.signal);
+      const { status } = await askIsochrone(target, place, leaving.signal);
       answered.push({ status, healthChecks });
     });
     const all = Promise.allSettled(asking).then(() => 'done' as const);
@@ -62,7 +62,7 @@ interface InstalledRegion {
   readonly start: { readonly center: readonly number[] };
 }
 
-async function askReach(
+async function askIsochrone(
   { url }: Target,
   position: readonly number[],
   signal: AbortSignal,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../paths.ts';
 import {
-  driverReaches,
+  driverImports,
   serverFeatureImports,
   soleImporters,
-  testsReach,
+  testImports,
   workspaceImports,
 } from './laws.ts';
 import type { Import } from './module-graph.ts';
@@ -48,9 +48,9 @@ describe('the laws of the architecture', () => {
     const broken = imports.filter(({ file, specifier, target }) => {
       if (!specifier.startsWith('.') || target === undefined) return false;
       const own = folderOf(file) ?? '';
-      const reached = [own, ...(driverReaches[own] ?? [])];
+      const reached = [own, ...(driverImports[own] ?? [])];
       const allowed = reached.some((folder) => target.startsWith(`${folder}/`));
-      return !allowed && !(isTest(file) && testsReach.some((path) => target.startsWith(path)));
+      return !allowed && !(isTest(file) && testImports.some((path) => target.startsWith(path)));
     });
     expect(describeAll(broken)).toEqual([]);
   });
@@ -116,7 +116,7 @@ function isTest(file: string): boolean {
 
 /** The workspace or driving folder that a file belongs to. */
 function folderOf(file: string): string | undefined {
-  return [...Object.keys(workspaceImports), ...Object.keys(driverReaches)].find((folder) =>
+  return [...Object.keys(workspaceImports), ...Object.keys(driverImports)].find((folder) =>
     file.startsWith(`${folder}/`),
   );
 }
@@ -147,7 +147,7 @@ function dependenciesOf(workspace: string): Record<string, string> {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(root, workspace, 'package.json'), 'utf8'),
   ) as { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
-  const declared = { ...dependencies, ...(workspace in driverReaches ? devDependencies : {}) };
+  const declared = { ...dependencies, ...(workspace in driverImports ? devDependencies : {}) };
   manifests.set(workspace, declared);
   return declared;
 }

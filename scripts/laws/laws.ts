@@ -62,14 +62,14 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
  * The folders that drive the product from outside, and the relative paths that each may import.
  * They may use every package. Apps and packages import none of them.
  */
-export const driverReaches: Readonly<Record<string, readonly string[]>> = {
+export const driverImports: Readonly<Record<string, readonly string[]>> = {
   scripts: ['apps'],
   e2e: ['apps', 'scripts'],
   bench: ['apps', 'e2e', 'scripts'],
 };
 
 /** What tests may import beyond their workspace: real extracts, and routers that answer them. */
-export const testsReach: readonly string[] = ['scripts/test-data.ts', 'scripts/routers/'];
+export const testImports: readonly string[] = ['scripts/test-data.ts', 'scripts/routers/'];
 
 /** Libraries that one folder alone may import, as glob patterns of specifiers. */
 export const soleImporters: readonly { libraries: readonly string[]; folder: string }[] = [

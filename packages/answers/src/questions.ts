@@ -9,7 +9,7 @@ import {
   reverseQuerySchema,
   searchResultsSchema,
 } from '@webmaps/protocol/geocode';
-import { isochroneRequestSchema, reachSchema } from '@webmaps/protocol/isochrone';
+import { isochroneRequestSchema, isochroneSchema } from '@webmaps/protocol/isochrone';
 import { defaultResults } from '@webmaps/protocol/limits';
 import {
   alternativesRequestSchema,
@@ -132,7 +132,7 @@ const rows = {
     summary: 'Find what is within reach',
     isLatestOnly: true,
     request: isochroneRequestSchema,
-    response: reachSchema,
+    response: isochroneSchema,
     refusal: routeFailureSchema,
     failures: [
       'bad_request',

@@ -5,7 +5,7 @@ import type {
 } from '@webmaps/router/isochrone/plan-isochrone';
 import { z } from 'zod';
 import type { Agrees } from './agrees.ts';
-import { maxReachMetres, maxReachSeconds } from './limits.ts';
+import { maxIsochroneMetres, maxIsochroneSeconds } from './limits.ts';
 import { positionSchema } from './position.ts';
 import { sourceSchema } from './route.ts';
 import { regionShape, routeOptionsShape } from './route-options.ts';
@@ -13,8 +13,8 @@ import { regionShape, routeOptionsShape } from './route-options.ts';
 export const isochroneRequestSchema = z
   .object({
     position: positionSchema,
-    durationSeconds: z.number().positive().max(maxReachSeconds).exactOptional(),
-    distanceMetres: z.number().positive().max(maxReachMetres).exactOptional(),
+    durationSeconds: z.number().positive().max(maxIsochroneSeconds).exactOptional(),
+    distanceMetres: z.number().positive().max(maxIsochroneMetres).exactOptional(),
     ...routeOptionsShape,
     reverse: z
       .boolean()
@@ -34,7 +34,7 @@ export type IsochroneBody = z.infer<typeof isochroneRequestSchema>;
 
 const pairSchema = z.tuple([z.number(), z.number()]);
 
-export const reachSchema = z
+export const isochroneSchema = z
   .object({
     type: z.literal('FeatureCollection'),
     source: sourceSchema.exactOptional().describe('Where another router answered.'),
@@ -53,5 +53,5 @@ export const reachSchema = z
   })
   .meta({ id: 'Reach', description: 'GeoJSON: where one can be within the time or the distance.' });
 
-true satisfies Agrees<z.infer<typeof reachSchema>, IsochroneCollection>;
+true satisfies Agrees<z.infer<typeof isochroneSchema>, IsochroneCollection>;
 true satisfies Agrees<IsochroneBody, IsochroneRequest & { region?: string }>;

@@ -13,8 +13,8 @@ export const maxElevationLineMetres = 2_000_000;
 /** Length and time of one loop, and of an isochrone. */
 export const maxLoopMetres = 100_000;
 export const maxLoopSeconds = 36_000;
-export const maxReachMetres = 50_000;
-export const maxReachSeconds = 14_400;
+export const maxIsochroneMetres = 50_000;
+export const maxIsochroneSeconds = 14_400;
 
 /** Routes of one answer with several. */
 export const maxRoutes = 5;

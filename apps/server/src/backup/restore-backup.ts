@@ -41,7 +41,7 @@ export interface Restored {
  * migrations that the backup names, then the rows, verified against their checksums, then later
  * migrations.
  *
- * @param owner a superuser's connection: rows come in any order, and triggers must not fire again.
+ * @param owner a superuser's connection: rows have no order, and triggers must not fire again.
  * @throws with a message for operators; the rows are then as before.
  */
 export async function restoreBackup(

@@ -36,7 +36,7 @@ export type GraphHopperPath = z.infer<typeof pathSchema>;
 
 export const routeAnswerSchema = z.object({ paths: z.array(pathSchema).min(1) });
 
-export const reachAnswerSchema = z.object({
+export const isochroneAnswerSchema = z.object({
   polygons: z.array(
     z.object({
       geometry: z.object({

@@ -6,7 +6,7 @@ import { askGraphHopper, detailsFor } from './ask-graphhopper.ts';
 import type { Lack } from './ask-graphhopper.ts';
 import { customModel } from './custom-model.ts';
 import { matchPart } from './graphhopper-match.ts';
-import { reachAnswerSchema, routeAnswerSchema } from './graphhopper-schemas.ts';
+import { isochroneAnswerSchema, routeAnswerSchema } from './graphhopper-schemas.ts';
 import { wayOfPath } from './graphhopper-ways.ts';
 
 /**
@@ -39,7 +39,7 @@ export function graphhopper(upstream: Upstream, lacks: Set<Lack>): RouterAdapter
       // Its times are a walker's; a length is independent of pace.
       const metres =
         limit.unit === 'metres' ? limit.value : (limit.value / DEFAULT_PACE_SECONDS_PER_KM) * 1000;
-      const answer = await askGraphHopper(upstream, lacks, reachAnswerSchema, () => ({
+      const answer = await askGraphHopper(upstream, lacks, isochroneAnswerSchema, () => ({
         path: '/isochrone',
         query: [
           ['point', `${lat},${lon}`],

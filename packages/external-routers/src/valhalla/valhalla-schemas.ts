@@ -59,7 +59,7 @@ export type ValhallaTrace = z.infer<typeof traceSchema>;
 
 const ringSchema = z.array(z.tuple([z.number(), z.number()]));
 
-export const reachAnswerSchema = z.object({
+export const isochroneAnswerSchema = z.object({
   features: z.array(
     z.object({
       geometry: z.discriminatedUnion('type', [

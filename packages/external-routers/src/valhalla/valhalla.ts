@@ -7,7 +7,7 @@ import type { LegLine } from '../leg-line.ts';
 import { askValhalla, locationOf, withIndex } from './ask-valhalla.ts';
 import { pedestrianOptions } from './valhalla-costing.ts';
 import { EDGE_ATTRIBUTES, HEIGHT_STEP_METRES, legsOf } from './valhalla-legs.ts';
-import { reachAnswerSchema, routeAnswerSchema, traceSchema } from './valhalla-schemas.ts';
+import { isochroneAnswerSchema, routeAnswerSchema, traceSchema } from './valhalla-schemas.ts';
 import { stretchesOf } from './valhalla-stretches.ts';
 
 /** Valhalla (github.com/valhalla/valhalla), 3.4 or newer. */
@@ -44,11 +44,11 @@ export function valhalla(upstream: Upstream): RouterAdapter {
     async isochrone({ position, limit, profile, reverse }) {
       const contour =
         limit.unit === 'seconds' ? { time: limit.value / 60 } : { distance: limit.value / 1000 };
-      const answer = await askValhalla(upstream, '/isochrone', reachAnswerSchema, {
+      const answer = await askValhalla(upstream, '/isochrone', isochroneAnswerSchema, {
         // Otherwise it would snap to a way 35 km away.
         locations: [{ ...locationOf(position), search_cutoff: SNAP_LIMIT_METRES }],
         costing: upstream.profile,
-        costing_options: { [upstream.profile]: reachOptions(profile) },
+        costing_options: { [upstream.profile]: isochroneOptions(profile) },
         contours: [contour],
         polygons: true,
         denoise: 0.05,
@@ -96,7 +96,7 @@ const TRACE_ATTRIBUTES = [
 ];
 
 /** An isochrone is about where one may go, so it has no preferences. */
-function reachOptions(profile: string): Readonly<Record<string, number | boolean>> {
+function isochroneOptions(profile: string): Readonly<Record<string, number | boolean>> {
   const indifferent = {
     hills: 0.5,
     surface: 0.5,
@@ -109,7 +109,7 @@ function reachOptions(profile: string): Readonly<Record<string, number | boolean
   return { ...pedestrianOptions(profile, indifferent), use_ferry: 0, shortest: false };
 }
 
-type Geometry = z.infer<typeof reachAnswerSchema>['features'][number]['geometry'];
+type Geometry = z.infer<typeof isochroneAnswerSchema>['features'][number]['geometry'];
 
 function areasOf(geometry: Geometry): readonly Area[] {
   if (geometry.type === 'Polygon') return [geometry.coordinates];

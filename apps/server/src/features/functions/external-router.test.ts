@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { reachSchema } from '@webmaps/protocol/isochrone';
+import { isochroneSchema } from '@webmaps/protocol/isochrone';
 import { foundRoutesSchema } from '@webmaps/protocol/loop';
 import { matchedTrackSchema } from '@webmaps/protocol/match';
 import { otherRouterHeader } from '@webmaps/protocol/other-router';
@@ -151,7 +151,7 @@ describe('an external router', () => {
     const found = await post('alternatives', through([80, 0], [80.01, 0]));
     expect(foundRoutesSchema.parse(found.json()).routes[0]?.kind).toBe('alternative');
     const isochrone = await post('isochrone', { position: [80, 0], durationSeconds: 300 });
-    expect(reachSchema.parse(isochrone.json()).source?.router).toBe('valhalla');
+    expect(isochroneSchema.parse(isochrone.json()).source?.router).toBe('valhalla');
     const coordinates = [
       [80, 0],
       [80.01, 0],

@@ -1,5 +1,5 @@
 import { alongSchema } from '@webmaps/protocol/along';
-import { reachSchema } from '@webmaps/protocol/isochrone';
+import { isochroneSchema } from '@webmaps/protocol/isochrone';
 import { foundRoutesSchema } from '@webmaps/protocol/loop';
 import { matchedTrackSchema } from '@webmaps/protocol/match';
 import { routeSchema } from '@webmaps/protocol/route';
@@ -110,10 +110,10 @@ describe('isochrone', () => {
   it('answers with GeoJSON polygons with their value and unit', async () => {
     const response = await post('isochrone', { position: start, durationSeconds: 240 });
     expect(response.statusCode).toBe(200);
-    const { features } = reachSchema.parse(response.json());
+    const { features } = isochroneSchema.parse(response.json());
     expect(features[0]?.properties).toEqual({ value: 240, unit: 'seconds' });
     const far = await post('isochrone', { position: start, distanceMetres: 300, reverse: true });
-    expect(reachSchema.parse(far.json()).features[0]?.properties.unit).toBe('metres');
+    expect(isochroneSchema.parse(far.json()).features[0]?.properties.unit).toBe('metres');
   });
 
   it('requires exactly one size', async () => {

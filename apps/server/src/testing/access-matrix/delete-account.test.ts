@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-// With rows of theirs in every table, and in projects of every state.
+// Each has rows in every table, and in projects of every state.
 it.each(people)('deletes the account of the %s with all rows that refer to it', async (person) => {
   const client = await database.auth.connect();
   try {

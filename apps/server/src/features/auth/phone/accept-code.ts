@@ -21,7 +21,7 @@ export function isOfPhone({ relates_to: recipient }: OneTimeToken): boolean {
 /**
  * Applies the action that a code was sent to a phone for.
  *
- * @returns the user, or undefined where the phone is no longer theirs.
+ * @returns the user, or undefined where they no longer have the phone.
  * @throws `phone_exists` where another user took the phone meanwhile.
  */
 export async function acceptPhoneCode(

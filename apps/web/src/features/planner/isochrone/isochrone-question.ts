@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import { maxReachMetres } from '@webmaps/protocol/limits';
+import { maxIsochroneMetres } from '@webmaps/protocol/limits';
 import type { IsochroneRequest } from '@webmaps/router/isochrone/plan-isochrone';
 import type { Size, SizeLimits } from '../tools/size.ts';
 import { askedSize } from '../tools/size.ts';
@@ -20,7 +20,7 @@ export interface IsochroneQuestion {
 
 /** Times that stay within the engine's limits at any pace. */
 export const isochroneLimits: SizeLimits = {
-  metres: { min: 100, max: maxReachMetres },
+  metres: { min: 100, max: maxIsochroneMetres },
   seconds: { min: 60, max: 90 * 60 },
 };
 

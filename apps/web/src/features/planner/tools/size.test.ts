@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxLoopSeconds, maxReachSeconds } from '@webmaps/protocol/limits';
+import { maxLoopSeconds, maxIsochroneSeconds } from '@webmaps/protocol/limits';
 import { paceLimits } from '../../../display/preferences.ts';
 import { loopLimits } from '../loops/loop-question.ts';
 import { isochroneLimits } from '../isochrone/isochrone-question.ts';
@@ -31,7 +31,7 @@ describe('a size', () => {
 
   it.each([
     [loopLimits, maxLoopSeconds, 60],
-    [isochroneLimits, maxReachSeconds, 0],
+    [isochroneLimits, maxIsochroneSeconds, 0],
   ])(
     'that may be asked for is one that the engine answers at every pace',
     (limits, most, least) => {
