@@ -41,7 +41,7 @@ async function measure(id: string, engine: RoutingEngine): Promise<Figure[]> {
       // The first five are there to warm up.
       if (index >= 5) samples.push(processorMilliseconds(before));
       if (index < 5 || index >= 5 + checkedStarts || outcome.status === 'failed') continue;
-      wrong += countWrong(engine, outcome.reach, { position, durationSeconds });
+      wrong += countWrong(engine, outcome.isochrone, { position, durationSeconds });
     }
     const group = `isochrone of ${durationSeconds / 60} min, ${id}`;
     const value = (wrong / (checkedStarts * POINTS)) * 100;
@@ -57,7 +57,7 @@ async function measure(id: string, engine: RoutingEngine): Promise<Figure[]> {
 /** Random places on ways no further off than could be reached on a straight and level road. */
 function countWrong(
   { graph }: RoutingEngine,
-  reach: IsochroneCollection,
+  isochrone: IsochroneCollection,
   { position, durationSeconds }: { position: Position; durationSeconds: number },
 ): number {
   const start = snapCandidates(graph, position).next().value;
@@ -73,7 +73,7 @@ function countWrong(
     if (Math.hypot((lon - position[0]) * scale, lat - position[1]) > reachDegrees) continue;
     count++;
     const isReached = cost(place) <= durationSeconds * 100;
-    if (isReached !== holds(reach, lon, lat)) wrong++;
+    if (isReached !== holds(isochrone, lon, lat)) wrong++;
   }
   return wrong;
 }

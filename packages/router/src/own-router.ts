@@ -23,7 +23,7 @@ export function ownRouter(region: RoutingRegion, scheduler: Scheduler = {}): Rou
     },
     async isochrone(request) {
       const planned = await planIsochrone(region, request, scheduler);
-      return planned.status === 'failed' ? planned : { status: 'ready', value: planned.reach };
+      return planned.status === 'failed' ? planned : { status: 'ready', value: planned.isochrone };
     },
     async match(request) {
       return { status: 'ready', value: await matchTrack(region, request, scheduler) };

@@ -95,7 +95,7 @@ async function shareOverWater(
     const position = [(nodes[node] as number) / 1e7, (nodes[node + 1] as number) / 1e7] as const;
     const planned = await planIsochrone({ region: '', engine }, { position, durationSeconds: 900 });
     if (planned.status === 'failed') continue;
-    for (const { geometry } of planned.reach.features) {
+    for (const { geometry } of planned.isochrone.features) {
       for (const [lon, lat] of samplesIn(geometry.coordinates, random)) {
         all++;
         if (isWater(lon, lat)) wet++;

@@ -39,7 +39,7 @@ export type Outcome<Name extends QuestionName> =
   | Cancelled;
 
 /** The names under which callers receive answers that are one thing; others keep their members. */
-const namesOfValues = { route: 'route', isochrone: 'reach', elevation: 'elevation' } as const;
+const namesOfValues = { route: 'route', isochrone: 'isochrone', elevation: 'elevation' } as const;
 
 type NamesOfValues = typeof namesOfValues;
 

@@ -89,7 +89,7 @@ describe('an answer of the engine other than a route', () => {
     });
     expect(await engine.isochrone({ position: start, distanceMetres: 300 })).toMatchObject({
       via: 'browser',
-      reach: { features: [{ properties: { value: 300, unit: 'metres' } }] },
+      isochrone: { features: [{ properties: { value: 300, unit: 'metres' } }] },
     });
     expect(await engine.match({ line })).toMatchObject({ via: 'browser', matchedShare: 1 });
     const geometry = {

@@ -6,7 +6,7 @@ import { text } from '../text/en/inputs.ts';
 import { tv } from './classes.ts';
 import { useSpinner } from './use-spinner.ts';
 
-/** The look of a button, for what is none: a link that leads on. */
+/** The classes of a button, for links that look like one. */
 export const buttonClass = tv({
   base: 'button relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-120 select-none data-disabled:not-aria-busy:opacity-40 data-disabled:hover:bg-transparent',
   variants: {

@@ -71,7 +71,7 @@ export function fakeGraphHopper(
       const reverse = query.get('reverse_flow') === 'true';
       const outcome = await planIsochrone(world, { position: [lon, lat], distanceMetres, reverse });
       if (outcome.status === 'failed') return refusal(`Point not found:${lat},${lon}`);
-      const polygons = outcome.reach.features.map(({ type, geometry }) => ({
+      const polygons = outcome.isochrone.features.map(({ type, geometry }) => ({
         type,
         geometry,
         properties: { bucket: 0 },

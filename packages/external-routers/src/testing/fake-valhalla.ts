@@ -138,7 +138,7 @@ export function fakeValhalla(world: RoutingRegion) {
       const [position = [0, 0]] = locations.map(positionOf);
       const outcome = await planIsochrone(world, { position, ...size, reverse });
       if (outcome.status === 'failed') return refusal(171, 'No suitable edges near location');
-      const features = outcome.reach.features.map(({ type, geometry }) => ({
+      const features = outcome.isochrone.features.map(({ type, geometry }) => ({
         type,
         geometry,
         properties: { fill: '#bf4040', contour: 10, metric: 'time' },

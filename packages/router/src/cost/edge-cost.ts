@@ -57,7 +57,7 @@ export function sceneryFactor(
  * in mountain navigation, Naismith's rule, and the equivalence of distance and climb", J Sports Sci
  * 25: 719-726) finds that a metre of climb costs runners the time of 8 on the flat; the slider's end
  * counts three times that. `slopeDiscount` is taken off where the way is as steep as
- * `FULL_SLOPE`, for those who look for hills.
+ * `FULL_SLOPE`, for runners who prefer hills.
  */
 export function hillTerms(hills: number): {
   readonly metresPerClimbedMetre: number;

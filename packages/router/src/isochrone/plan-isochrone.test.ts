@@ -29,13 +29,13 @@ const split = gridTown({
     !isEastward && row === 16 && column !== 28 ? undefined : {},
 });
 
-async function reach(
+async function isochroneOf(
   engine: RoutingEngine,
   request: IsochroneRequest,
 ): Promise<IsochroneCollection> {
   const outcome = await planIsochrone({ region: 'town', engine }, request);
   if (outcome.status === 'failed') throw new Error(outcome.error.message);
-  return outcome.reach;
+  return outcome.isochrone;
 }
 
 function holds({ features }: IsochroneCollection, [x, y]: Position): boolean {
@@ -75,7 +75,7 @@ describe('planning an isochrone', () => {
     ['in distance', { position: middle, distanceMetres: 1200 }],
     ['towards here', { position: middle, durationSeconds: 420, reverse: true }],
   ] as [string, IsochroneRequest][])('agrees with Dijkstra %s', async (_, request) => {
-    const found = await reach(town, request);
+    const found = await isochroneOf(town, request);
     expect(wrongShare(town, found, request)).toBeLessThanOrEqual(0.01);
     expect(found.features[0]?.properties).toEqual({
       value: request.durationSeconds ?? request.distanceMetres,
@@ -85,22 +85,22 @@ describe('planning an isochrone', () => {
 
   it('does not leap over a railway to streets that can only be reached around', async () => {
     const request = { position: at(700, 2100), distanceMetres: 700 };
-    const found = await reach(split, request);
+    const found = await isochroneOf(split, request);
     expect(holds(found, at(700, 1900))).toBe(true);
     expect(holds(found, at(700, 2390))).toBe(false);
     expect(wrongShare(split, found, request)).toBeLessThanOrEqual(0.01);
   });
 
   it('takes longer uphill than down', async () => {
-    const up = await reach(town, { position: middle, durationSeconds: 420 });
-    const back = await reach(town, { position: middle, durationSeconds: 420, reverse: true });
+    const up = await isochroneOf(town, { position: middle, durationSeconds: 420 });
+    const back = await isochroneOf(town, { position: middle, durationSeconds: 420, reverse: true });
     const north = (found: IsochroneCollection): number =>
       Math.max(...found.features.flatMap((f) => f.geometry.coordinates.flat().map(([, y]) => y)));
     expect(north(back)).toBeGreaterThan(north(up));
   });
 
   it('draws closed rings, outer ones against the clock', async () => {
-    const found = await reach(town, { position: middle, distanceMetres: 900 });
+    const found = await isochroneOf(town, { position: middle, distanceMetres: 900 });
     const ring = found.features[0]?.geometry.coordinates[0] ?? [];
     expect(ring[0]).toEqual(ring.at(-1));
     const area = ring.slice(1).reduce((sum, [x, y], index) => {
@@ -116,7 +116,7 @@ describe('planning an isochrone', () => {
         streetNetwork({ nodes: { a: [0, 0], b: [5000, 0] }, ways: [{ nodes: 'ab' }] }),
       ),
     });
-    const found = await reach(engine, { position: at(2000, 0), distanceMetres: 500 });
+    const found = await isochroneOf(engine, { position: at(2000, 0), distanceMetres: 500 });
     expect(holds(found, at(2450, 0))).toBe(true);
     expect(holds(found, at(1550, 0))).toBe(true);
     expect(holds(found, at(2600, 0))).toBe(false);
@@ -131,7 +131,7 @@ describe('planning an isochrone', () => {
         }),
       ),
     });
-    const found = await reach(engine, { position: at(100, 0), distanceMetres: 4000 });
+    const found = await isochroneOf(engine, { position: at(100, 0), distanceMetres: 4000 });
     for (const place of [at(100, 0), at(200, 500), at(100, 900), at(0, 899)]) {
       expect(holds(found, place)).toBe(true);
     }
@@ -146,17 +146,17 @@ describe('planning an isochrone', () => {
       nodes: { a: [0, 0], b: [2000, 0], c: [0, 5], d: [20, 5] },
       ways: [{ nodes: 'ab' }, { nodes: 'cd' }],
     });
-    const along = await reach(lost, { position: at(10, 6), durationSeconds: 360 });
+    const along = await isochroneOf(lost, { position: at(10, 6), durationSeconds: 360 });
     expect(holds(along, at(950, 0))).toBe(true);
     const stairs = open({
       nodes: { a: [0, 0], b: [0, 40], c: [500, 40], d: [-500, 0] },
       ways: [{ nodes: 'ab', waytype: 'steps' }, { nodes: 'bc' }, { nodes: 'ad' }],
     });
     const above = { position: at(0, 25), durationSeconds: 120 };
-    const easy = await reach(stairs, { ...above, profile: 'easy' });
+    const easy = await isochroneOf(stairs, { ...above, profile: 'easy' });
     expect(holds(easy, at(300, 40))).toBe(true);
     expect(holds(easy, at(-300, 0))).toBe(false);
-    expect(holds(await reach(stairs, above), at(-200, 0))).toBe(true);
+    expect(holds(await isochroneOf(stairs, above), at(-200, 0))).toBe(true);
   });
 
   it('starts on the island one is on, however far one could get elsewhere', async () => {
@@ -168,7 +168,7 @@ describe('planning an isochrone', () => {
         }),
       ),
     });
-    const found = await reach(engine, { position: at(600, 10), distanceMetres: 5000 });
+    const found = await isochroneOf(engine, { position: at(600, 10), distanceMetres: 5000 });
     expect(holds(found, at(1150, 0))).toBe(true);
     expect(holds(found, at(1150, 300))).toBe(false);
   });
@@ -203,7 +203,7 @@ describe('an isochrone beside water', () => {
   const question = { position: at(600, 0), distanceMetres: 1000 };
 
   it('leaves the water out', async () => {
-    const found = await reach(engine, question);
+    const found = await isochroneOf(engine, question);
     for (const east of [100, 300, 500, 700, 900]) {
       for (const north of [-60, -90, -250, -430]) {
         expect([east, north, holds(found, at(east, north))]).toEqual([east, north, false]);
@@ -213,7 +213,7 @@ describe('an isochrone beside water', () => {
   });
 
   it('keeps the shore, the bridge and what is behind it', async () => {
-    const found = await reach(engine, question);
+    const found = await isochroneOf(engine, question);
     for (let north = 0; north > -500; north -= 10) {
       expect([north, holds(found, at(600, north))]).toEqual([north, true]);
     }

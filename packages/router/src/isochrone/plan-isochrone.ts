@@ -56,7 +56,7 @@ export interface IsochroneCollection {
 }
 
 export type IsochroneOutcome =
-  | { readonly status: 'ready'; readonly reach: IsochroneCollection }
+  | { readonly status: 'ready'; readonly isochrone: IsochroneCollection }
   | { readonly status: 'failed'; readonly error: RouteFailure };
 
 /**
@@ -91,7 +91,7 @@ export async function planIsochrone(
   const features = polygonsOf(grid, { limit, perMetre });
   return {
     status: 'ready',
-    reach: {
+    isochrone: {
       type: 'FeatureCollection',
       features: features.map((geometry) => ({
         type: 'Feature',

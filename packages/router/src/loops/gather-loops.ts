@@ -14,7 +14,7 @@ export interface GatherOptions {
 /** A loop of which more is repeated is there and back by another name. */
 const MAX_OVERLAP = 0.4;
 const MAX_MISS = 0.05;
-/** Good enough not to look on: nothing to speak of is repeated that could be left out. */
+/** Good enough to stop: next to nothing is repeated that could be left out. */
 const GOOD_OVERLAP = 0.02;
 const MAX_TRIES = 17;
 /** Several loops come of several directions, or they are all alike. */

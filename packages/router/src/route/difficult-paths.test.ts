@@ -180,7 +180,9 @@ describe('paths of T4 and above', () => {
     const southOf = async (settings: object) => {
       const planned = await planIsochrone(region, { ...question, ...settings });
       if (planned.status === 'failed') throw new Error(planned.error.message);
-      const points = planned.reach.features.flatMap(({ geometry }) => geometry.coordinates.flat());
+      const points = planned.isochrone.features.flatMap(({ geometry }) =>
+        geometry.coordinates.flat(),
+      );
       return Math.min(...points.map(([, lat]) => lat));
     };
     expect(await southOf({})).toBeGreaterThan(degrees(-250));

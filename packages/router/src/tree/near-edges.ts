@@ -102,7 +102,7 @@ function runsBeside({ values, count }: PointBuffer, line: Plane, box: Box): bool
   return false;
 }
 
-/** Places to look at between a point and the one before. */
+/** Places to check between a point and the one before. */
 function stepsAt(values: Int32Array, at: number, { scaleX, scaleY }: Plane): number {
   const dx = (values[at]! - values[at - 2]!) * scaleX;
   const dy = (values[at + 1]! - values[at - 1]!) * scaleY;

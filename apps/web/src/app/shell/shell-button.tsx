@@ -8,7 +8,7 @@ interface ShellButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly keys?: string | undefined;
 }
 
-/** The look of an icon in header and sidebar, be it a button or a link. */
+/** The style of an icon in header and sidebar, for buttons and links. */
 export const iconClass =
   'button grid size-8 shrink-0 place-items-center rounded-md text-muted-foreground transition-colors duration-120 hover:bg-accent hover:text-foreground active:bg-accent-strong max-md:size-11';
 

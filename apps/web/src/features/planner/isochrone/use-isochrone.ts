@@ -91,7 +91,7 @@ async function measure(
     const answer = await engine.isochrone(ringRequest(question, { ...rest, size }), { signal });
     if (answer.status === 'cancelled') return null;
     if (answer.status === 'failed') return { rings: [], problem: answer.error };
-    const { features, source } = answer.reach;
+    const { features, source } = answer.isochrone;
     rings.push({ size, features, ...(source && { source }) });
   }
   return { rings, problem: null };

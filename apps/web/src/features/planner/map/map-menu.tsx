@@ -117,7 +117,7 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
   );
 }
 
-/** Moving the place of an open reach, in the words of its switch. */
+/** Moving the place of an open isochrone, in the words of its switch. */
 function fromHere({ question }: Extract<Tool, { readonly kind: 'isochrone' }>): string {
   return question.reverse ? reach.inward : reach.outward;
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToolState } from '../planner-context.ts';
 
-/** Where the open tool draws itself in the panel; until it has come, what it will look like. */
+/** Renders the open tool in the panel, and a skeleton until it is loaded. */
 export function ToolOutlet() {
   const { setToolOutlet } = useToolState();
   return (

@@ -9,7 +9,7 @@ const diamond: [number, number][] = [
   [0, 1],
 ];
 
-describe('areas in reach', () => {
+describe('isochrone areas', () => {
   it('are named at their edges, once in each direction', () => {
     const features = isochroneFeatures([{ label: '10 min', polygons: [[diamond]] }]);
     const names = features.filter(({ properties }) => properties['part'] === 'name');

@@ -10,7 +10,7 @@ import { fonts } from '../../canvas/style/names.ts';
 
 export const ISOCHRONE_SOURCE = 'overlay-isochrone';
 
-/** An area in reach and what it is called, as "20 min". */
+/** An isochrone area with its label, such as "20 min". */
 export interface IsochroneRing {
   readonly label: string;
   readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
