@@ -158,7 +158,7 @@ test('the former settings of the planner are taken over, and survive its next ch
   await expect(page.getByRole('switch', { name: text.map.terrain3d })).not.toBeChecked();
 });
 
-test('a choice is followed by other tabs at once; all of it can be reset, and had back', async ({
+test('a choice is followed by other tabs at once; all of it can be reset, and restored', async ({
   page,
   context,
 }) => {

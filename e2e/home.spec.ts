@@ -205,7 +205,7 @@ test('a route that is unchanged for 2 seconds in the planner is kept and shown a
   await expect.poll(() => new URL(page.url()).searchParams.get('r')).toBe(route);
 });
 
-test('a kept route can be removed, and had back with Undo', async ({ page }) => {
+test('a kept route can be removed, and restored with Undo', async ({ page }) => {
   await store(page, { 'recent-routes': [kept] });
   await page.goto('/');
   const card = main(page).getByRole('link', { name: /Loop from Compass Park/ });

@@ -55,7 +55,7 @@ type Row<Source extends QuestionSource, Input, Output, Refusal, Wire> = Question
   Wire
 >;
 
-/** A builder of rows with one source. What is not told is inferred as sent unchanged. */
+/** A builder of rows with one source. Without a given `Wire` the input is sent unchanged. */
 function rowsFrom<Source extends QuestionSource>(source: Source) {
   return <Input, Output, Refusal extends ErrorBody = never, Wire = Input & InRegion>(
     row: Omit<Row<Source, Input, Output, Refusal, Wire>, 'source'>,
