@@ -45,14 +45,28 @@ const CLASS_OF_KIND: ReadonlyMap<unknown, NameClass> = new Map([
   ['stream', 'water'],
 ]);
 
+/** Streets choose first, then rivers, then paths: a river without its name is missed sooner. */
+const TURN = { street: 0, water: 1, path: 2 } as const;
+
+/** More than any class has ranks. */
+const RANKS = 32;
+
+interface Ways {
+  readonly ways: TileFeature[];
+  nameClass: NameClass;
+  turn: number;
+}
+
 interface Group extends NamedLines {
   readonly lines: Int32Array[];
+  /** Among features of a tile. */
+  readonly order: number;
   readonly properties: MvtProperties;
 }
 
 /** Gathers the named ways of an extract and gives the lines for their names. */
 export class NameLines {
-  readonly #groups = new Map<string, { ways: TileFeature[]; nameClass: NameClass }>();
+  readonly #groups = new Map<string, Ways>();
 
   /** Takes the way if its name is written along it. */
   add(way: TileFeature): void {
@@ -61,9 +75,11 @@ export class NameLines {
     if (typeof name !== 'string' || nameClass === undefined || UNNAMED_DETAILS.has(detail)) return;
     const key = `${way.layer} ${name}`;
     const known = this.#groups.get(key);
-    if (known === undefined) this.#groups.set(key, { ways: [way], nameClass });
+    const turn = turnOf(nameClass, kind, detail);
+    if (known === undefined) this.#groups.set(key, { ways: [way], nameClass, turn });
     else {
       known.ways.push(way);
+      known.turn = Math.min(known.turn, turn);
       // A street is as great as its greatest part.
       if (nameClass === 'major') known.nameClass = 'major';
     }
@@ -78,7 +94,7 @@ export class NameLines {
       parts: [line],
       centre,
       minZoom: Math.min(zoom, BASEMAP_MAX_ZOOM),
-      order: group.rank,
+      order: group.order,
       properties: {
         ...group.properties,
         ...(zoom > BASEMAP_MAX_ZOOM && { from_zoom: zoom }),
@@ -87,7 +103,12 @@ export class NameLines {
   }
 }
 
-function groupOf({ ways, nameClass }: { ways: TileFeature[]; nameClass: NameClass }): Group {
+function turnOf(nameClass: NameClass, kind: unknown, detail: unknown): number {
+  if (nameClass === 'water') return TURN.water;
+  return kind === 'path' && detail !== 'pedestrian' ? TURN.path : TURN.street;
+}
+
+function groupOf({ ways, nameClass, turn }: Ways): Group {
   const greatest = ways.reduce((best, way) => (way.minZoom < best.minZoom ? way : best));
   const { name, kind, ...others } = propertiesOf(greatest);
   const text = String(name);
@@ -97,7 +118,8 @@ function groupOf({ ways, nameClass }: { ways: TileFeature[]; nameClass: NameClas
   return {
     name: text,
     lines: joinByTurn(ways.flatMap(({ parts }) => parts)),
-    rank: greatest.minZoom,
+    rank: turn * RANKS + greatest.minZoom,
+    order: greatest.minZoom,
     minZoom: nameClass === 'minor' ? 14 : FIRST_ZOOM,
     widthEms: textWidthEms(text) + LETTER_SPACING[nameClass] * text.length,
     textPixels: (zoom) => between(TEXT_PIXELS[nameClass], zoom),

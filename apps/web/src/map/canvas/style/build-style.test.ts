@@ -171,15 +171,17 @@ describe('buildStyle', () => {
   });
 
   it.each([true, false])(
-    'keeps letters of streets above the route and under buildings, with name lines: %s',
+    'keeps letters of streets and grades above the route and under buildings, with name lines: %s',
     (nameLines) => {
       const regions = [region('one', nameLines ? { nameLines } : {})];
       const ids = buildStyle(request({ regions })).layers.map(({ id }) => id);
       const name = nameLines ? 'street-name' : 'road-name-minor';
       const order = [
         'bridge@one',
+        'path-grade-halo@one',
         `${name}-halo@one`,
         GROUND_SLOT,
+        'path-grade@one',
         `${name}@one`,
         'buildings-3d@one',
         UPPER_SLOT,
@@ -201,6 +203,7 @@ describe('buildStyle', () => {
     for (const ids of [
       ['street-name-halo@one', 'street-name@one'],
       ['river-name-halo@one', 'river-name@one'],
+      ['path-grade-turn@one', 'path-grade-halo@one', 'path-grade@one'],
       ['poi-turn@one', 'poi@one'],
       ['poi-runner-turn@one', 'poi-runner@one'],
       ['park-name-turn@one', 'park-name@one'],

@@ -143,9 +143,10 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
           .map((draft) => turnOf(draft)),
       ]),
       // A route is drawn over the halos of letters and under the letters.
+      ...forPacks([haloOf(gradeNames)]),
       ...forNames(haloOf),
       slot(GROUND_SLOT),
-      ...forPacks([gradeNames]),
+      ...forPacks([lettersOf(gradeNames)]),
       ...forNames(lettersOf),
       ...(options.buildings3d ? forPacks(building3dLayers(flavor)) : []),
       slot(UPPER_SLOT),
