@@ -111,23 +111,32 @@ describe('contoursOfTile', () => {
     expect(heights.map(({ height }) => height)).not.toContain(0);
   });
 
-  it('ends lines where the heights cannot be trusted any more', async () => {
+  it('fades lines within a kilometre beyond the box and has none beyond', async () => {
     const tile = { z: 12, x: 2100, y: 1500 };
     const middle = [lonOfMercatorX(2100.5 / 4096), latOfMercatorY(1500.5 / 4096)] as const;
     const contours = await contoursOfTile(tilesOf(12, waves), tile, {
       ...metric,
-      bbox: [middle[0], -80, 170, middle[1]],
+      bbox: [middle[0], -80, 170, 80],
     });
-    const points = contours.flatMap(({ lines }) => lines.flatMap((line) => [...line]));
-    expect(points.length).toBeGreaterThan(20);
-    expect(Math.min(...points)).toBeGreaterThanOrEqual(EXTENT / 2);
-    expect(Math.min(...points)).toBeLessThan(EXTENT / 2 + 32);
+    // The tile is this wide on the ground of the box's middle, the equator.
+    const kilometre = EXTENT / (40_030 / 4096);
+    const westmost = new Map<number, number>();
+    for (const { strength, lines } of contours) {
+      const xs = lines.flatMap((line) => [...line.filter(isX)]);
+      westmost.set(strength, Math.min(westmost.get(strength) ?? Infinity, ...xs));
+    }
+    expect(new Set(westmost.keys())).toEqual(new Set([1, 0.8, 0.6, 0.4, 0.2]));
+    for (const [strength, x] of westmost) {
+      const beyond = (EXTENT / 2 - x) / kilometre;
+      expect(Math.abs(beyond - (1 - strength) / 0.8)).toBeLessThan(0.05);
+    }
     const whole = await contoursOfTile(tilesOf(12, waves), tile, metric);
     const all = await contoursOfTile(tilesOf(12, waves), tile, {
       ...metric,
       bbox: [-170, -80, 170, 80],
     });
     expect(all).toEqual(whole);
+    expect(whole.every(({ strength }) => strength === 1)).toBe(true);
   });
 
   it('leaves the specks of noisy heights out', async () => {
@@ -149,7 +158,7 @@ describe('encodeContours', () => {
 
   it('writes the layer, the lines and both properties as the specification asks', () => {
     const line = Int32Array.from([1, 2, 4, 2]);
-    const bytes = encodeContours([{ height: 300, index: false, lines: [line, line] }]);
+    const bytes = encodeContours([{ height: 300, index: false, strength: 1, lines: [line, line] }]);
     const text = (word: string) => [
       word.length,
       ...[...word].map((letter) => letter.charCodeAt(0)),

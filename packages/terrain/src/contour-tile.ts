@@ -1,6 +1,6 @@
 /**
  * A vector tile of contour lines: one layer, `contours`, of lines with `height` (a whole number of
- * the unit) and `index` (every fifth). The lattice reaches over the tile's edge by the same margin
+ * the unit), `index` (every fifth) and, where they fade, `strength`. The lattice reaches over the tile's edge by the same margin
  * on all sides and has a row of crossings on the edge itself, which its neighbour has too: there
  * both find the same point of each line, so that no seam shows.
  */
@@ -8,8 +8,8 @@ import { ByteWriter } from '@webmaps/geo/byte-writer';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import { encodeTile, MvtLayer, TILE_EXTENT } from '@webmaps/geo/mvt';
+import { contourBounds, ContourFade, type LatticeBox } from './contour-fade.ts';
 import { contourStep, isIndexLevel, type ContourUnit } from './contour-steps.ts';
-import type { HeightField } from './height-field.ts';
 import { sampleTile, type HeightTiles, type TileAddress } from './height-tiles.ts';
 import { simplifyLine } from './simplify-line.ts';
 import { traceContours } from './trace-contours.ts';
@@ -29,18 +29,20 @@ const SMALLEST_CELLS = 4;
 const MOVE_TO = 1;
 const LINE_TO = 2;
 
-/** The lines of one height within a tile. */
+/** The lines of one height and strength within a tile. */
 export interface TileContour {
   /** A whole number of the unit. */
   readonly height: number;
   readonly index: boolean;
+  /** Below 1 where lines fade beyond the box. */
+  readonly strength: number;
   /** In units of the tile, x and y by turns. */
   readonly lines: readonly Int32Array[];
 }
 
 export interface ContourOptions {
   readonly unit: ContourUnit;
-  /** Where the heights can be trusted; everywhere unless it is given. */
+  /** Where lines have their full strength, everywhere unless it is given. They fade around it. */
   readonly bbox?: Bbox | undefined;
 }
 
@@ -56,39 +58,46 @@ export async function contoursOfTile(
     count: CELLS + 2 * MARGIN_CELLS + 1,
   });
   if (field === undefined) return [];
-  if (bbox) forgetOutside(field, tile, bbox);
+  const fade = bbox && fadeOn(tile, bbox);
+  const fading = fade?.isWhole(field) ? undefined : fade;
+  fading?.forgetBeyond(field);
   const step = contourStep(tile.z, unit);
   const levels = Map.groupBy(traceContours(field, step.metres), ({ level }) => level);
   // The line of the sea is drawn already, and what is left of it in the heights are ripples.
   levels.delete(0);
-  return [...levels]
-    .map(([level, lines]) => ({
+  return [...levels].flatMap(([level, traced]) => {
+    const lines = traced.filter(({ points }) => !isSpeck(points));
+    const pieces = lines.flatMap(
+      ({ points }) => fading?.split(points) ?? [{ strength: 1, points }],
+    );
+    const byStrength = Map.groupBy(pieces, ({ strength }) => strength);
+    return [...byStrength].map(([strength, same]) => ({
       height: level * step.labelled,
       index: isIndexLevel(level),
-      lines: lines.filter(({ points }) => !isSpeck(points)).map(({ points }) => tileLine(points)),
-    }))
-    .filter(({ lines }) => lines.length > 0);
+      strength,
+      lines: same.map(({ points }) => tileLine(points)),
+    }));
+  });
 }
 
-/** Makes the heights outside of the box unknown. */
-function forgetOutside({ width, metres }: HeightField, { z, x, y }: TileAddress, bbox: Bbox): void {
+function fadeOn({ z, x, y }: TileAddress, bbox: Bbox): ContourFade {
   const cellOf = (place: number, tile: number) => (place * 2 ** z - tile) * CELLS + MARGIN_CELLS;
-  const [west, east] = [cellOf(mercatorX(bbox[0]), x), cellOf(mercatorX(bbox[2]), x)];
-  const [north, south] = [cellOf(mercatorY(bbox[3]), y), cellOf(mercatorY(bbox[1]), y)];
-  if (west <= 0 && north <= 0 && east >= width - 1 && south >= width - 1) return;
-  for (let cell = 0; cell < metres.length; cell++) {
-    const column = cell % width;
-    const row = (cell - column) / width;
-    if (column < west || column > east || row < north || row > south) metres[cell] = NaN;
-  }
+  const boxOf = ([west, south, east, north]: Bbox): LatticeBox => ({
+    west: cellOf(mercatorX(west), x),
+    north: cellOf(mercatorY(north), y),
+    east: cellOf(mercatorX(east), x),
+    south: cellOf(mercatorY(south), y),
+  });
+  return new ContourFade(boxOf(bbox), boxOf(contourBounds(bbox)));
 }
 
 /** The bytes of the vector tile; none without contours. */
 export function encodeContours(contours: readonly TileContour[]): Uint8Array<ArrayBuffer> {
   if (contours.length === 0) return new Uint8Array();
   const layer = new MvtLayer(CONTOUR_LAYER);
-  for (const { height, index, lines } of contours) {
-    layer.add({ type: 2, geometry: encodeLines(lines), properties: { height, index }, id: 0 });
+  for (const { height, index, strength, lines } of contours) {
+    const properties = { height, index, ...(strength < 1 && { strength }) };
+    layer.add({ type: 2, geometry: encodeLines(lines), properties, id: 0 });
   }
   return new Uint8Array(encodeTile([layer]));
 }

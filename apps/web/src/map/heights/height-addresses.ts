@@ -3,8 +3,8 @@ import type { ContourUnit } from '@webmaps/terrain/contour-steps';
 import type { TileAddress } from '@webmaps/terrain/height-tiles';
 
 /**
- * Contour lines as vector tiles, by the absolute address of a terrain archive. Only within the box:
- * around it the archive's heights are blurred.
+ * Contour lines as vector tiles, by the absolute address of a terrain archive. They fade around the
+ * box: farther off the archive's heights are blurred.
  */
 export function contourAddress(
   archive: string,

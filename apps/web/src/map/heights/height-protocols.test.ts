@@ -1,3 +1,4 @@
+import { contourBounds } from '@webmaps/terrain/contour-fade';
 import type { Header, PMTiles } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
 import { contourAddress, readHeightAddress, reliefAddress } from './height-addresses.ts';
@@ -32,8 +33,8 @@ const ask = async (url: string, type?: 'json') => {
 describe('addresses of heights', () => {
   it.each([
     [reliefAddress(address), [1, 42, 2, 43]],
-    [contours, bbox],
-    [contourAddress(address, { unit: 'ft', bbox }), bbox],
+    [contours, contourBounds(bbox)],
+    [contourAddress(address, { unit: 'ft', bbox }), contourBounds(bbox)],
   ])('%s says which tiles there are, beyond the finest of the archive too', async (url, bounds) => {
     expect(await ask(url, 'json')).toEqual({
       tiles: [`${url}/{z}/{x}/{y}`],

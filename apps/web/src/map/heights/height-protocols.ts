@@ -1,4 +1,5 @@
 import type { ContourUnit } from '@webmaps/terrain/contour-steps';
+import { contourBounds } from '@webmaps/terrain/contour-fade';
 import { CONTOUR_MIN_ZOOM } from '@webmaps/terrain/contour-steps';
 import type { AddProtocolAction } from 'maplibre-gl';
 import type { PMTiles } from 'pmtiles';
@@ -41,7 +42,10 @@ export function heightProtocols(archiveAt: ArchiveAt): Record<string, AddProtoco
 function contours(archiveAt: ArchiveAt, unit: ContourUnit): AddProtocolAction {
   return async ({ url }, { signal }) => {
     const { archive, bbox, tile } = readHeightAddress(url);
-    if (!tile) return { data: { ...(await describe(url, archiveAt(archive))), bounds: bbox } };
+    if (!tile) {
+      const bounds = bbox && contourBounds(bbox);
+      return { data: { ...(await describe(url, archiveAt(archive))), bounds } };
+    }
     if (tile.z < CONTOUR_MIN_ZOOM) return { data: nothing };
     return { data: await heights().call('contours', { archive, tile, unit, bbox }, { signal }) };
   };

@@ -1,7 +1,7 @@
 import { CONTOUR_LAYER } from '@webmaps/terrain/contour-tile';
 import type { LayerSpecification } from 'maplibre-gl';
 import type { Flavor } from './flavor.ts';
-import { byZoom, expression, not } from './layer.ts';
+import { all, byZoom, expression, has, not } from './layer.ts';
 import { fonts } from './names.ts';
 
 interface ContourSource {
@@ -10,6 +10,9 @@ interface ContourSource {
 }
 
 const isIndex = expression('==', ['get', 'index'], true);
+
+/** Lines fade around their region. */
+const opacity = (full: number) => expression('*', full, ['coalesce', ['get', 'strength'], 1]);
 
 /** Lines of equal height, every fifth thick. On the ground, under water and all that is built. */
 export function contourLayers(
@@ -27,7 +30,7 @@ export function contourLayers(
       paint: {
         'line-color': contour.line,
         'line-width': byZoom([12, 0.5], [15, 0.7], [18, 1]),
-        'line-opacity': byZoom([12, 0.3], [13, 0.42], [18, 0.42]),
+        'line-opacity': byZoom([12, opacity(0.3)], [13, opacity(0.42)], [18, opacity(0.42)]),
       },
     },
     {
@@ -38,7 +41,7 @@ export function contourLayers(
       paint: {
         'line-color': contour.line,
         'line-width': byZoom([12, 0.8], [15, 1.2], [18, 1.6]),
-        'line-opacity': byZoom([12, 0.5], [13, 0.75], [18, 0.7]),
+        'line-opacity': byZoom([12, opacity(0.5)], [13, opacity(0.75)], [18, opacity(0.7)]),
       },
     },
   ];
@@ -56,7 +59,7 @@ export function contourNameLayer(
     source,
     'source-layer': CONTOUR_LAYER,
     minzoom: 12.5,
-    filter: isIndex,
+    filter: all(isIndex, not(has('strength'))),
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 480,
