@@ -5,7 +5,7 @@ import { CommandButton } from '../../../ui/command-button.tsx';
 import { ElevationFigures } from './elevation-figures.tsx';
 import { ElevationPlot } from './elevation-plot.tsx';
 import { GradeLegend } from './grade-legend.tsx';
-import { controlsWidth, dockHeight, gap } from '../map/padding.ts';
+import { controlsWidth, dockHeight, gap } from '../../../map-page/padding.ts';
 import { useLayout, useRouteState } from '../planner-context.ts';
 
 /** The elevation profile at the bottom of a wide window. */

@@ -21,7 +21,7 @@ import {
   useToolState,
 } from '../planner-context.ts';
 import { OpenTool } from '../tools/open-tool.tsx';
-import type { Camera } from './use-camera.ts';
+import type { Camera } from '../../../map-page/use-camera.ts';
 import { addAt } from '../plan/waypoint-actions.ts';
 
 interface PlannerMapProps {

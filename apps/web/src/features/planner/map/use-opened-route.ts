@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { MapHandle } from '../../../map/canvas/map-types.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import type { LiveRoute } from '../route/use-live-route.ts';
-import type { Camera } from './use-camera.ts';
+import type { Camera } from '../../../map-page/use-camera.ts';
 
 /**
  * Shows the whole line of a route that a link has opened, once it is known: it may lead out of the

@@ -6,7 +6,7 @@ import { CommandButton } from '../../../ui/command-button.tsx';
 import { useDirection } from '../../../ui/use-direction.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { ResizeHandle } from './resize-handle.tsx';
-import { gap } from '../map/padding.ts';
+import { gap } from '../../../map-page/padding.ts';
 import { PanelContent } from './panel-content.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PanelHeader } from './panel-header.tsx';

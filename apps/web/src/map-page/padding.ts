@@ -1,7 +1,7 @@
-import type { MapPadding } from '../../../map/canvas/map-types.ts';
-import type { Direction } from '../../../ui/use-direction.ts';
-import { peekPixels } from '../panel/sheet-stops.ts';
-import type { SheetStop } from '../panel/sheet-stops.ts';
+import type { MapPadding } from '../map/canvas/map-types.ts';
+import type { Direction } from '../ui/use-direction.ts';
+import { peekPixels } from '../features/planner/panel/sheet-stops.ts';
+import type { SheetStop } from '../features/planner/panel/sheet-stops.ts';
 
 /** Between floating things, and from them to the edge of the window. */
 export const gap = 12;

@@ -1,27 +1,21 @@
 import { Box, Compass, Layers, LocateFixed, Minus, Plus, Keyboard, MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, memo, Suspense, useState } from 'react';
-import { useKeyOf } from '../../../commands/key-settings.ts';
-import { useCommands } from '../../../commands/use-commands.ts';
-import { text } from '../../../text/en/planner.ts';
-import { CommandButton } from '../../../ui/command-button.tsx';
-import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
-import {
-  MenuCheck,
-  MenuChoice,
-  MenuGroup,
-  MenuItem,
-  MenuSeparator,
-} from '../../../ui/menu-items.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useLayout, useMapState } from '../planner-context.ts';
-import type { PlannerState } from '../planner-context.ts';
-import { runMapCommand } from '../../../map-page/map-commands.ts';
-import type { MapView } from '../../../map/canvas/map-types.ts';
-import type { MapCommand } from '../../../map-page/map-commands.ts';
+import { useKeyOf } from '../commands/key-settings.ts';
+import { useCommands } from '../commands/use-commands.ts';
+import { text } from '../text/en/planner.ts';
+import { CommandButton } from '../ui/command-button.tsx';
+import { DropdownMenu } from '../ui/dropdown-menu.tsx';
+import { MenuCheck, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu-items.tsx';
+import { Button } from '../ui/button.tsx';
+import { useLayout, useMapState } from '../features/planner/planner-context.ts';
+import type { PlannerState } from '../features/planner/planner-context.ts';
+import { runMapCommand } from './map-commands.ts';
+import type { MapView } from '../map/canvas/map-types.ts';
+import type { MapCommand } from './map-commands.ts';
 
 const MapLegend = lazy(async () => ({
-  default: (await import('../../../map-page/map-legend.tsx')).MapLegend,
+  default: (await import('./map-legend.tsx')).MapLegend,
 }));
 
 interface MapControlsProps {

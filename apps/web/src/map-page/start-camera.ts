@@ -1,10 +1,10 @@
 import { bboxCentre, bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
-import type { MapView } from '../../../map/canvas/map-types.ts';
+import type { MapView } from '../map/canvas/map-types.ts';
 import { linesOf } from '@webmaps/plan/tracks/track-legs';
 import type { Waypoint } from '@webmaps/plan/waypoint';
-import { decodeView } from '../../../map-page/view-url.ts';
+import { decodeView } from './view-url.ts';
 
 /** About a town: what is known of the view until the map has fitted the box. */
 const TOWN_ZOOM = 13;

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Check, ChevronDown, Flag } from 'lucide-react';
-import { text } from '../../../text/en/planner.ts';
-import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
-import { MenuItem } from '../../../ui/menu-items.tsx';
+import { text } from '../text/en/planner.ts';
+import { DropdownMenu } from '../ui/dropdown-menu.tsx';
+import { MenuItem } from '../ui/menu-items.tsx';
 import { controlsWidth, gap } from './padding.ts';
-import { useLayout, useMapState } from '../planner-context.ts';
-import { isWorthNaming, placesToRun } from '../../../map-page/use-region.ts';
+import { useLayout, useMapState } from '../features/planner/planner-context.ts';
+import { isWorthNaming, placesToRun } from './use-region.ts';
 
 /**
  * Names the region in view where that is not plain: a made-up one, or one of several. Outside of them

@@ -2,10 +2,10 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MapView } from '../../../map/canvas/map-types.ts';
+import type { MapView } from '../map/canvas/map-types.ts';
 import { startCamera } from './start-camera.ts';
-import { firstRegion, regionInView } from '../../../map-page/use-region.ts';
-import { encodeView } from '../../../map-page/view-url.ts';
+import { firstRegion, regionInView } from './use-region.ts';
+import { encodeView } from './view-url.ts';
 
 export interface Camera {
   /** The region that the camera looks at, or looked at last. */
