@@ -6,6 +6,7 @@ const server = 'apps/server/src/**/*.test.ts';
 const withMocks = [
   'apps/server/src/features/auth/passwords.test.ts',
   'apps/web/src/data/ask.test.ts',
+  'apps/web/src/map-page/map-page.test.tsx',
 ];
 
 /** Long enough for imports on a machine that does other work: a limit for what hangs, no measure. */

@@ -8,34 +8,25 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { MenuCheck, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu-items.tsx';
 import { Button } from '../ui/button.tsx';
-import { useLayout, useMapState } from '../features/planner/planner-context.ts';
-import type { PlannerState } from '../features/planner/planner-context.ts';
 import { runMapCommand } from './map-commands.ts';
-import type { MapView } from '../map/canvas/map-types.ts';
+import type { MapHandle, MapView } from '../map/canvas/map-types.ts';
+import type { DisplayPreferences } from '../display/preferences.ts';
+import type { ColourModeControl } from './colour-mode-control.ts';
 import type { MapCommand } from './map-commands.ts';
 
 const MapLegend = lazy(async () => ({
   default: (await import('./map-legend.tsx')).MapLegend,
 }));
 
-interface MapControlsProps {
+interface MapControlsProps extends LayersProps {
   /** Where the camera came to rest. */
   readonly view: MapView;
+  readonly isPhone: boolean;
   readonly onShortcuts: () => void;
 }
 
 /** The controls of the map, in one column at its right. */
-export function MapControls({ view, onShortcuts }: MapControlsProps) {
-  const { map, region } = useMapState();
-  const { isPhone, preferences, prefer, colourMode } = useLayout();
-  const shown = { map, isPhone, view, preferences, prefer, colourMode, region, onShortcuts };
-  return <Controls {...shown} />;
-}
-
-type ControlsProps = LayersProps & MapControlsProps & Pick<PlannerState, 'isPhone'>;
-
-/** Apart from the route, which may change with every frame. */
-const Controls = memo(function Controls(props: ControlsProps) {
+export const MapControls = memo(function MapControls(props: MapControlsProps) {
   const { map, isPhone, view, onShortcuts, ...layers } = props;
   const { bearing, pitch } = view;
   const [legend, setLegend] = useState<'never' | 'open' | 'closed'>('never');
@@ -93,7 +84,7 @@ const Controls = memo(function Controls(props: ControlsProps) {
             open={legend === 'open'}
             onOpenChange={(open) => setLegend(open ? 'open' : 'closed')}
             theme={layers.colourMode.theme}
-            hasHeights={layers.region.files.terrain !== undefined}
+            hasHeights={layers.hasTerrain}
           />
         </Suspense>
       )}
@@ -106,15 +97,22 @@ const controlClass =
   'size-10 rounded-none not-first:border-t max-md:size-11 focus-visible:-outline-offset-2';
 const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-type LayersProps = Pick<PlannerState, 'map' | 'preferences' | 'prefer' | 'colourMode' | 'region'>;
+interface LayersProps {
+  readonly map: MapHandle | null;
+  readonly settings: DisplayPreferences;
+  readonly onSettings: (change: Partial<DisplayPreferences>) => void;
+  readonly colourMode: ColourModeControl;
+  /** Whether the region has heights to show. */
+  readonly hasTerrain: boolean;
+}
 
 interface LayersMenuProps extends LayersProps {
   readonly onLegend: () => void;
 }
 
-function LayersMenu({ map, preferences, prefer, colourMode, region, onLegend }: LayersMenuProps) {
+function LayersMenu(props: LayersMenuProps) {
+  const { map, settings, onSettings, colourMode, hasTerrain, onLegend } = props;
   const legendKey = useKeyOf('legend');
-  const hasTerrain = region.files.terrain !== undefined;
   return (
     <DropdownMenu
       label={text.controls.layers}
@@ -134,27 +132,27 @@ function LayersMenu({ map, preferences, prefer, colourMode, region, onLegend }: 
       <MenuGroup label={text.controls.show}>
         {hasTerrain && (
           <MenuCheck
-            checked={preferences.hillshade}
-            onChange={(hillshade) => prefer({ hillshade })}
+            checked={settings.hillshade}
+            onChange={(hillshade) => onSettings({ hillshade })}
           >
             {text.controls.hillshade}
           </MenuCheck>
         )}
         {hasTerrain && (
-          <MenuCheck checked={preferences.contours} onChange={(contours) => prefer({ contours })}>
+          <MenuCheck checked={settings.contours} onChange={(contours) => onSettings({ contours })}>
             {text.controls.contours}
           </MenuCheck>
         )}
         <MenuCheck
-          checked={preferences.buildings3d}
-          onChange={(buildings3d) => prefer({ buildings3d })}
+          checked={settings.buildings3d}
+          onChange={(buildings3d) => onSettings({ buildings3d })}
         >
           {text.controls.buildings3d}
         </MenuCheck>
         {hasTerrain && map?.canRaiseTerrain && (
           <MenuCheck
-            checked={preferences.terrain3d}
-            onChange={(terrain3d) => prefer({ terrain3d })}
+            checked={settings.terrain3d}
+            onChange={(terrain3d) => onSettings({ terrain3d })}
           >
             {text.controls.terrain3d}
           </MenuCheck>

@@ -1,5 +1,6 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { DisplayPreferences } from '../display/preferences.ts';
 import { MapCanvas } from '../map/canvas/map-canvas.tsx';
@@ -34,7 +35,7 @@ interface MapFrameProps {
  * The map of a page: it fills its parent below the panels, marks its middle while it is moved by
  * keys, and reports once when a part of it cannot be read.
  */
-export function MapFrame(props: MapFrameProps) {
+export const MapFrame = memo(function MapFrame(props: MapFrameProps) {
   const { regions, theme, settings, camera, padding } = props;
   const options = useMapOptions(settings);
   return (
@@ -59,7 +60,7 @@ export function MapFrame(props: MapFrameProps) {
       {props.menus}
     </div>
   );
-}
+});
 
 let isReported = false;
 

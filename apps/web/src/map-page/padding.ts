@@ -1,52 +1,45 @@
 import type { MapPadding } from '../map/canvas/map-types.ts';
 import type { Direction } from '../ui/use-direction.ts';
-import { peekPixels } from '../features/planner/panel/sheet-stops.ts';
-import type { SheetStop } from '../features/planner/panel/sheet-stops.ts';
 
 /** Between floating things, and from them to the edge of the window. */
 export const gap = 12;
-export const dockHeight = { open: 184, closed: 44 } as const;
 /** The column of controls with its gaps. */
 export const controlsWidth = 64;
-/** The height of the search box at the top of a phone. */
-const SEARCH_PIXELS = 64;
 /**
  * What lines and credits stay clear of at the right of a phone: the part of the column of controls
  * that goes beyond the margin of a fitted camera, and the button at the screen's edge.
  */
 const PHONE_EDGE_PIXELS = 32;
-/** The height of the region's name below it, or at the top of a wide window. */
+/** The height of the region chip, below the top of a phone's map or at the top of a wide one. */
 const CHIP_PIXELS = { phone: 52, wide: 48 } as const;
 
-/** How much of the map the panels cover. */
-export function padding(covered: {
+/** The pixels of the map that a page's own panels cover, from each edge. */
+export interface CoveredPixels {
+  readonly top: number;
+  readonly bottom: number;
+  /** From the edge where lines of text begin. */
+  readonly start: number;
+}
+
+/** How much of the map is covered: by the page's panels, the region chip and the controls. */
+export function mapPadding({
+  covered: { top, bottom, start },
+  isPhone,
+  hasChip,
+  direction,
+}: {
+  readonly covered: CoveredPixels;
   readonly isPhone: boolean;
-  readonly hasRoute: boolean;
   readonly hasChip: boolean;
-  readonly panelOpen: boolean;
-  readonly panelWidth: number;
-  readonly elevationOpen: boolean;
-  readonly sheetStop: SheetStop;
   readonly direction: Direction;
 }): MapPadding {
-  const isRtl = covered.direction === 'rtl';
-  if (covered.isPhone) {
-    // A full sheet hides the map anyway; moving the camera for it would only shake it.
-    const bottom = covered.sheetStop === 'peek' ? peekPixels : Math.round(innerHeight * 0.5);
-    const chip = covered.hasChip ? CHIP_PIXELS.phone : 0;
-    return {
-      top: SEARCH_PIXELS + chip,
-      right: isRtl ? 0 : PHONE_EDGE_PIXELS,
-      bottom,
-      left: isRtl ? PHONE_EDGE_PIXELS : 0,
-    };
-  }
-  const dock = covered.elevationOpen ? dockHeight.open : dockHeight.closed;
-  const panel = covered.panelOpen ? covered.panelWidth + gap : 0;
+  const chip = CHIP_PIXELS[isPhone ? 'phone' : 'wide'];
+  const end = isPhone ? PHONE_EDGE_PIXELS : controlsWidth;
+  const isRtl = direction === 'rtl';
   return {
-    top: covered.hasChip ? CHIP_PIXELS.wide : 0,
-    right: isRtl ? panel : controlsWidth,
-    bottom: covered.hasRoute ? dock + gap : 0,
-    left: isRtl ? controlsWidth : panel,
+    top: top + (hasChip ? chip : 0),
+    right: isRtl ? start : end,
+    bottom,
+    left: isRtl ? end : start,
   };
 }

@@ -1,24 +1,31 @@
+import type { Region } from '@webmaps/protocol/region';
 import { memo } from 'react';
 import { Check, ChevronDown, Flag } from 'lucide-react';
+import type { MapHandle } from '../map/canvas/map-types.ts';
 import { text } from '../text/en/planner.ts';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { MenuItem } from '../ui/menu-items.tsx';
-import { controlsWidth, gap } from './padding.ts';
-import { useLayout, useMapState } from '../features/planner/planner-context.ts';
-import { isWorthNaming, placesToRun } from './use-region.ts';
+import { controlsWidth } from './padding.ts';
+import { placesToRun } from './use-region.ts';
 
-/**
- * Names the region in view where that is not plain: a made-up one, or one of several. Outside of them
- * all it says so, and leads back to one.
- */
-export const RegionChip = memo(function RegionChip() {
-  const { regions, region: last, isOutside, map } = useMapState();
-  const { isPhone, preferences } = useLayout();
+interface RegionChipProps {
+  readonly regions: readonly Region[];
+  /** In view; `undefined` outside of all. */
+  readonly region: Region | undefined;
+  readonly map: MapHandle | null;
+  /** Pixels that panels cover where lines of text begin. */
+  readonly start: number;
+}
+
+/** Names the region in view and leads to the others. Outside of them all it says so. */
+export const RegionChip = memo(function RegionChip({
+  regions,
+  region,
+  map,
+  start,
+}: RegionChipProps) {
   const places = placesToRun(regions);
-  const region = isOutside ? undefined : last;
-  if (!isWorthNaming(region, regions)) return null;
   const words = region?.name ?? text.map.outside;
-  const start = !isPhone && preferences.panelOpen ? preferences.panelWidth + gap : 0;
   const content = (
     <>
       <Flag className="size-4" strokeWidth={1.75} aria-hidden="true" />

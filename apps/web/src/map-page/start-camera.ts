@@ -1,9 +1,7 @@
-import { bboxCentre, bboxOf } from '@webmaps/geo/bbox';
+import { bboxCentre } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
 import type { MapView } from '../map/canvas/map-types.ts';
-import { linesOf } from '@webmaps/plan/tracks/track-legs';
-import type { Waypoint } from '@webmaps/plan/waypoint';
 import { decodeView } from './view-url.ts';
 
 /** About a town: what is known of the view until the map has fitted the box. */
@@ -15,16 +13,15 @@ export interface StartCamera {
   readonly box: Bbox | undefined;
 }
 
-/** The address wins; a link with nothing but a route shows the route; else the region's start. */
+/** The view in the address, else the page's own box, else the region's start. */
 export function startCamera(
   address: string | undefined,
-  waypoints: readonly Pick<Waypoint, 'position' | 'along'>[],
+  box: Bbox | undefined,
   region: Pick<Region, 'start'>,
 ): StartCamera {
   const given = address === undefined ? undefined : decodeView(address);
   if (given) return { view: given, box: undefined };
   const flat = { bearing: 0, pitch: 0 };
-  const box = bboxOf(linesOf(waypoints));
   if (box) return { view: { center: bboxCentre(box), zoom: TOWN_ZOOM, ...flat }, box };
   return {
     view: { center: region.start.center, zoom: region.start.zoom, ...flat },

@@ -1,5 +1,4 @@
 import type { Bbox } from '@webmaps/geo/bbox';
-import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapView } from '../map/canvas/map-types.ts';
@@ -13,34 +12,34 @@ export interface Camera {
   /** Whether it looks at none, so that the last one is not to be named. */
   readonly isOutside: boolean;
   readonly initialView: MapView;
-  /** What a link that names no view begins with: the box of its waypoints. */
+  /** What an address without a view begins with. */
   readonly initialBox: Bbox | undefined;
   readonly view: MapView;
   readonly onView: (view: MapView, byItself: boolean) => void;
 }
 
-interface CameraAddress {
+/** The camera's part of a page's address. */
+export interface CameraAddress {
   readonly map?: string;
   readonly region?: string;
 }
 
 /** The camera at the start, the region it looks at, and how both follow the map from then on. */
-export function useCamera(
-  {
-    regions,
-    address,
-    onAddress,
-  }: {
-    readonly regions: readonly Region[];
-    readonly address: CameraAddress;
-    readonly onAddress: (change: CameraAddress) => void;
-  },
-  waypoints: readonly { readonly position: Position }[],
-): Camera {
+export function useCamera({
+  regions,
+  address,
+  onAddress,
+  startBox,
+}: {
+  readonly regions: readonly Region[];
+  readonly address: CameraAddress;
+  readonly onAddress: (change: CameraAddress) => void;
+  readonly startBox?: () => Bbox | undefined;
+}): Camera {
   const first = useMemo(() => firstRegion(regions, address.region), [regions, address.region]);
-  if (!first) throw new Error('The planner needs a region');
+  if (!first) throw new Error('A page with a map needs a region');
   const [{ view: initialView, box: initialBox }] = useState(() =>
-    startCamera(address.map, waypoints, first),
+    startCamera(address.map, startBox?.(), first),
   );
   const [view, setView] = useState(initialView);
   const inView = useMemo(() => regionInView(regions, view), [regions, view]);

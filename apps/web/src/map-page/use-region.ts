@@ -55,8 +55,10 @@ export function useLoadedRegion(engine: Engine, region: Region, mayLoad: boolean
     () => (mayLoad ? keepLoaded(engine, region, window) : undefined),
     [engine, region, mayLoad],
   );
+  const status = () => engine.regionStatus(region.id);
   return useSyncExternalStore(
     useCallback((listener) => engine.subscribe(listener), [engine]),
-    () => engine.regionStatus(region.id),
+    status,
+    status,
   );
 }

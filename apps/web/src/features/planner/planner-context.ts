@@ -4,6 +4,7 @@ import type { Region } from '@webmaps/protocol/region';
 import type { Context } from 'react';
 import { createContext, useContext } from 'react';
 import type { Engine, RegionStatus } from '../../engine/engine.ts';
+import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
 import type { MapHandle, MapView } from '../../map/canvas/map-types.ts';
 import type { FocusHandover } from './panel/focus-handover.ts';
 import type { PlanEditor } from './plan/use-plan.ts';
@@ -14,13 +15,6 @@ import type { Nearby, NearbyPlace } from './route/use-nearby.ts';
 import type { WaypointNames } from './route/use-waypoint-names.ts';
 import type { Preferences } from './settings.ts';
 import type { Tool } from './tools/tool.ts';
-
-/** The person's choice of colours and how to change it; the application owns it. */
-export interface ColourModeControl {
-  readonly mode: 'light' | 'dark' | 'system';
-  readonly theme: 'light' | 'dark';
-  readonly setMode: (mode: 'light' | 'dark' | 'system') => void;
-}
 
 /** Services that stay the same while the planner is open. */
 export interface PlannerServices {

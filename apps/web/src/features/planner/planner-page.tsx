@@ -1,13 +1,13 @@
+import { bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
+import { linesOf } from '@webmaps/plan/tracks/track-legs';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
-import type { MapHandle, MapPadding } from '../../map/canvas/map-types.ts';
 import type { Units } from '../../display/quantities.ts';
-import { useDirection } from '../../ui/use-direction.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { Announcer } from './panel/announcer.tsx';
 import { ElevationDock } from './elevation/elevation-dock.tsx';
@@ -15,18 +15,19 @@ import { FileNotice } from './match/file-notice.tsx';
 import { createFocusHandover } from './panel/focus-handover.ts';
 import { useOpenFile } from './match/use-open-file.ts';
 import { createHoverStore } from './route/hover-store.ts';
-import { MapControls } from '../../map-page/map-controls.tsx';
-import { PlannerMap } from './map/planner-map.tsx';
-import { padding } from '../../map-page/padding.ts';
-import { useCamera } from '../../map-page/use-camera.ts';
+import { coveredPixels } from './map/covered-pixels.ts';
+import { MapMenu } from './map/map-menu.tsx';
+import type { MapPlace } from './map/map-place.ts';
+import { PlannerOverlays } from './map/planner-overlays.tsx';
 import { useOpenedRoute } from './map/use-opened-route.ts';
 import { flyNear } from './panel/fly-near.ts';
 import { placeOf } from './panel/nearby-kinds.ts';
 import { Panel } from './panel/panel.tsx';
-import type { ColourModeControl } from './planner-context.ts';
+import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
+import { MapPage } from '../../map-page/map-page.tsx';
+import { useMapPage } from '../../map-page/use-map-page.ts';
 import { PlannerProviders } from './planner-providers.tsx';
 import { usePreferences } from './settings.ts';
-import { RegionChip } from '../../map-page/region-chip.tsx';
 import { Sheet } from './panel/sheet.tsx';
 import type { SheetStop } from './panel/sheet-stops.ts';
 import { createDragPreview } from './route/drag-preview.ts';
@@ -37,7 +38,6 @@ import { usePlan } from './plan/use-plan.ts';
 import type { Tool } from './tools/tool.ts';
 import { usePlannerCommands } from './use-planner-commands.ts';
 import { useRecentRoute } from './route/use-recent-route.ts';
-import { isWorthNaming, useLoadedRegion } from '../../map-page/use-region.ts';
 import { useTool } from './tools/use-tool.ts';
 import { useWaypointNames } from './route/use-waypoint-names.ts';
 
@@ -77,9 +77,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const { engine, regions, address, onAddress, colourMode } = props;
   const [preferences, prefer] = usePreferences();
   const isPhone = useMediaQuery(phoneQuery);
-  const [map, setMap] = useState<MapHandle | null>(null);
-  const [isDrawn, setDrawn] = useState(false);
-  const onDrawn = useCallback(() => setDrawn(true), []);
+  const [asked, setAsked] = useState<MapPlace | null>(null);
   const [selectedId, select] = useState<string | null>(null);
   const [freeLine, setFreeLine] = useState(false);
   const [place, setPlace] = useState<SearchResult | null>(null);
@@ -122,10 +120,11 @@ export function PlannerPage(props: PlannerPageProps) {
   );
   const live = useLiveRoute(engine, { plan: editor.plan, dragPreview }, preferences);
   useEffect(() => dragPreview.pageRendered());
-  const camera = useCamera(props, editor.settled.waypoints);
-  const { region, isOutside, view } = camera;
-  const regionStatus = useLoadedRegion(engine, region, isDrawn);
   const { waypoints } = editor.settled;
+  // A link with nothing but a route shows the route.
+  const page = useMapPage({ ...props, startBox: () => bboxOf(linesOf(waypoints)) });
+  const { camera, map, regionStatus } = page;
+  const { region, isOutside, view } = camera;
   const names = useWaypointNames({ engine, regionStatus }, waypoints, preferences.coordinates);
 
   // A link that was opened without network asked before its region was there to answer.
@@ -150,15 +149,6 @@ export function PlannerPage(props: PlannerPageProps) {
   );
 
   const showsElevation = editor.plan.waypoints.length >= 2 && tool === null;
-  const mapPadding = usePadding({
-    isPhone,
-    hasRoute: showsElevation,
-    hasChip: isWorthNaming(isOutside ? undefined : region, regions),
-    sheetStop,
-    direction: useDirection(),
-    ...preferences,
-  });
-
   const { onRouteKept } = props;
   const { initialView } = camera;
   const services = useMemo(
@@ -228,12 +218,29 @@ export function PlannerPage(props: PlannerPageProps) {
     return renderSearch({ near, units, compact: isPhone, onChoose });
   }, [renderSearch, map, view, units, isPhone, onChoose]);
 
+  // The same elements while nothing of theirs changes: the map is drawn once.
+  const overlays = useMemo(() => <PlannerOverlays onAsk={setAsked} />, []);
+  const menus = useMemo(() => <MapMenu asked={asked} onClose={() => setAsked(null)} />, [asked]);
+
   return (
     <PlannerProviders {...{ services, planState, routeState, mapState, toolState, layout }}>
-      {/* Not `hidden`: what scrolls to something in the sheet would scroll the page too. A pinch
-          beside the map may not zoom the page, so that fingers only scroll there. */}
-      <main className="relative h-full touch-pan-x touch-pan-y overflow-clip" {...file.drop}>
-        <PlannerMap camera={camera} padding={mapPadding} onReady={setMap} onDrawn={onDrawn} />
+      <MapPage
+        page={page}
+        colourMode={colourMode}
+        settings={preferences}
+        onSettings={prefer}
+        covered={coveredPixels({ isPhone, hasDock: showsElevation, sheetStop, ...preferences })}
+        onShortcuts={props.onShortcuts}
+        overlays={overlays}
+        menus={menus}
+        handlers={file.drop}
+        notices={
+          <>
+            <Announcer />
+            <FileNotice file={file} />
+          </>
+        }
+      >
         {isPhone ? (
           <Sheet stop={sheetStop} onStop={setSheetStop} search={search} />
         ) : (
@@ -242,16 +249,7 @@ export function PlannerPage(props: PlannerPageProps) {
             {showsElevation && <ElevationDock />}
           </>
         )}
-        <RegionChip />
-        <MapControls view={view} onShortcuts={props.onShortcuts} />
-        <Announcer />
-        <FileNotice file={file} />
-      </main>
+      </MapPage>
     </PlannerProviders>
   );
-}
-
-function usePadding(covered: Parameters<typeof padding>[0]): MapPadding {
-  const { top, right, bottom, left } = padding(covered);
-  return useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
 }

@@ -1,8 +1,6 @@
 import { bboxOf } from '@webmaps/geo/bbox';
 import type { CommandHandlers } from '../../commands/handlers.ts';
 import { useCommands } from '../../commands/use-commands.ts';
-import type { MapCommand } from '../../map-page/map-commands.ts';
-import { runMapCommand } from '../../map-page/map-commands.ts';
 import { clearPlan, closeLoop, outAndBack, reverseRoute } from '@webmaps/plan/plan';
 import type { Touched } from '@webmaps/plan/history';
 import type { PlannerState } from './planner-context.ts';
@@ -30,7 +28,6 @@ export function usePlannerCommands(model: PlannerState, { onSearch, onOpenFile }
   const isCovered = model.tool !== null;
   const short = plan.waypoints.length < 2 || isCovered;
   const choose = (profile: ProfileName) => chooseProfile({ edit: editor.edit, prefer }, profile);
-  const onMap = (command: MapCommand) => () => runMapCommand(command, map);
   const handlers: CommandHandlers = {
     undo: editor.undoes ? () => undoInView(model, editor.undoes, editor.undo) : undefined,
     redo: editor.redoes ? () => undoInView(model, editor.redoes, editor.redo) : undefined,
@@ -49,15 +46,6 @@ export function usePlannerCommands(model: PlannerState, { onSearch, onOpenFile }
     freeLine: () => model.setFreeLine(!model.freeLine),
     set_profile: ({ profile }) => choose(profile),
     nextProfile: () => chooseNextProfile(model),
-    panUp: () => isOnPage() && onMap('panUp')(),
-    panDown: () => isOnPage() && onMap('panDown')(),
-    panLeft: () => isOnPage() && onMap('panLeft')(),
-    panRight: () => isOnPage() && onMap('panRight')(),
-    zoomIn: onMap('zoomIn'),
-    zoomOut: onMap('zoomOut'),
-    tilt: onMap('tilt'),
-    northUp: onMap('northUp'),
-    locate: onMap('locate'),
     show_whole: () => showWholeRoute(model),
     search: () => {
       if (!preferences.panelOpen) prefer({ panelOpen: true });
@@ -76,12 +64,6 @@ export function usePlannerCommands(model: PlannerState, { onSearch, onOpenFile }
     escape: () => dismissTopmost(model),
   };
   useCommands('planner', handlers);
-}
-
-/** Arrows move the map only where they mean nothing else: a heading has no use for them. */
-function isOnPage(): boolean {
-  const { activeElement } = document;
-  return !activeElement || activeElement.matches('body, h1');
 }
 
 /** Goes back or forth; out of a tool first, where that would change what the tool covers. */

@@ -5,7 +5,8 @@ import { CommandButton } from '../../../ui/command-button.tsx';
 import { ElevationFigures } from './elevation-figures.tsx';
 import { ElevationPlot } from './elevation-plot.tsx';
 import { GradeLegend } from './grade-legend.tsx';
-import { controlsWidth, dockHeight, gap } from '../../../map-page/padding.ts';
+import { controlsWidth, gap } from '../../../map-page/padding.ts';
+import { dockHeight } from '../map/covered-pixels.ts';
 import { useLayout, useRouteState } from '../planner-context.ts';
 
 /** The elevation profile at the bottom of a wide window. */

@@ -1,15 +1,12 @@
 import type { Position } from '@webmaps/geo/position';
-import { memo, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
 import type { MapPlace } from './map-place.ts';
 import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
-import type { MapHandle, MapPadding } from '../../../map/canvas/map-types.ts';
 import { PlacePin } from '../../../map/layers/place-pin.tsx';
 import { RouteGestures } from '../../../map/route/route-gestures.tsx';
 import { RouteOverlay } from '../../../map/route/route-overlay.tsx';
 import { useHover } from '../route/hover-store.ts';
 import { mapLanguage } from '../../../map-page/map-options.ts';
-import { MapFrame } from '../../../map-page/map-frame.tsx';
-import { MapMenu } from './map-menu.tsx';
 import { NearbyOnMap } from './nearby-on-map.tsx';
 import { insertWaypoint, moveWaypoint } from '@webmaps/plan/plan';
 import {
@@ -21,49 +18,30 @@ import {
   useToolState,
 } from '../planner-context.ts';
 import { OpenTool } from '../tools/open-tool.tsx';
-import type { Camera } from '../../../map-page/use-camera.ts';
 import { addAt } from '../plan/waypoint-actions.ts';
 
-interface PlannerMapProps {
-  readonly camera: Camera;
-  readonly padding: MapPadding;
-  readonly onReady: (handle: MapHandle) => void;
-  readonly onDrawn: () => void;
+interface PlannerOverlaysProps {
+  /** A place was asked for its menu. */
+  readonly onAsk: (place: MapPlace) => void;
 }
 
-/** The map with the route on it, and what hands do there. */
-export const PlannerMap = memo(function PlannerMap({
-  camera,
-  padding,
-  onReady,
-  onDrawn,
-}: PlannerMapProps) {
-  const { regions, place, map } = useMapState();
+/** The route and what else the planner shows on the map, and what hands do there. */
+export const PlannerOverlays = memo(function PlannerOverlays({ onAsk }: PlannerOverlaysProps) {
+  const { place, map } = useMapState();
   const { tool } = useToolState();
-  const { colourMode, preferences } = useLayout();
-  const [asked, setAsked] = useState<MapPlace | null>(null);
   return (
-    <MapFrame
-      regions={regions}
-      theme={colourMode.theme}
-      settings={preferences}
-      camera={camera}
-      padding={padding}
-      onReady={onReady}
-      onDrawn={onDrawn}
-      menus={<MapMenu asked={asked} onClose={() => setAsked(null)} />}
-    >
+    <>
       <RouteOnMap />
       <RouteCredits />
       <HandsOnMap
-        onContext={(place) =>
-          setAsked({ ...place, named: map?.namedPlaceAt(place.point, mapLanguage) })
+        onContext={(asked) =>
+          onAsk({ ...asked, named: map?.namedPlaceAt(asked.point, mapLanguage) })
         }
       />
-      {tool && <OpenTool tool={tool} onContext={setAsked} />}
+      {tool && <OpenTool tool={tool} onContext={onAsk} />}
       <NearbyOnMap />
       {place && <PlacePin position={place.position} />}
-    </MapFrame>
+    </>
   );
 });
 

@@ -1,0 +1,85 @@
+import type { DOMAttributes, ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { DisplayPreferences } from '../display/preferences.ts';
+import type { MapPadding } from '../map/canvas/map-types.ts';
+import { useDirection } from '../ui/use-direction.ts';
+import { phoneQuery, useMediaQuery } from '../ui/use-media-query.ts';
+import type { ColourModeControl } from './colour-mode-control.ts';
+import { MapControls } from './map-controls.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { mapPadding } from './padding.ts';
+import type { CoveredPixels } from './padding.ts';
+import { RegionChip } from './region-chip.tsx';
+import { useMapCommands } from './use-map-commands.ts';
+import type { MapPageState } from './use-map-page.ts';
+import { isWorthNaming } from './use-region.ts';
+
+interface MapPageProps {
+  readonly page: MapPageState;
+  readonly colourMode: ColourModeControl;
+  readonly settings: DisplayPreferences;
+  readonly onSettings: (change: Partial<DisplayPreferences>) => void;
+  readonly covered: CoveredPixels;
+  readonly onShortcuts: () => void;
+  /** On the map: layers, markers, gestures and `MapCredits`. Keep the same element while it may. */
+  readonly overlays?: ReactNode;
+  /** Menus of the map: beside it, not on it. Keep the same element while it may. */
+  readonly menus?: ReactNode;
+  /** Panels over the map, whose pixels `covered` counts. */
+  readonly children?: ReactNode;
+  /** What appears over panels and controls. */
+  readonly notices?: ReactNode;
+  /** Handlers of the whole page, such as for dropped files. */
+  readonly handlers?: DOMAttributes<HTMLElement>;
+}
+
+/**
+ * A page with a map: the map with its controls, credits and commands, and the chip of the region in
+ * view. The page adds overlays and panels.
+ */
+export function MapPage(props: MapPageProps) {
+  const { page, colourMode, settings, covered } = props;
+  const { regions, camera, map } = page;
+  const isPhone = useMediaQuery(phoneQuery);
+  const direction = useDirection();
+  const region = camera.isOutside ? undefined : camera.region;
+  const hasChip = isWorthNaming(region, regions);
+  const padding = useSteady(mapPadding({ covered, isPhone, hasChip, direction }));
+  useMapCommands(map);
+  return (
+    // Not `hidden`: what scrolls to something in a sheet would scroll the page too. A pinch beside
+    // the map may not zoom the page, so that fingers only scroll there.
+    <main className="relative h-full touch-pan-x touch-pan-y overflow-clip" {...props.handlers}>
+      <MapFrame
+        regions={regions}
+        theme={colourMode.theme}
+        settings={settings}
+        camera={camera}
+        padding={padding}
+        onReady={page.onReady}
+        onDrawn={page.onDrawn}
+        menus={props.menus}
+      >
+        {props.overlays}
+      </MapFrame>
+      {props.children}
+      {hasChip && <RegionChip regions={regions} region={region} map={map} start={covered.start} />}
+      <MapControls
+        map={map}
+        view={camera.view}
+        hasTerrain={camera.region.files.terrain !== undefined}
+        isPhone={isPhone}
+        settings={settings}
+        onSettings={props.onSettings}
+        colourMode={colourMode}
+        onShortcuts={props.onShortcuts}
+      />
+      {props.notices}
+    </main>
+  );
+}
+
+/** The same object until a side changes, so that the map takes in nothing else. */
+function useSteady({ top, right, bottom, left }: MapPadding): MapPadding {
+  return useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
+}

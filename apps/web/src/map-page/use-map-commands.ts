@@ -1,0 +1,32 @@
+import type { CommandHandlers } from '../commands/handlers.ts';
+import { useCommands } from '../commands/use-commands.ts';
+import type { MapHandle } from '../map/canvas/map-types.ts';
+import { runMapCommand } from './map-commands.ts';
+import type { MapCommand } from './map-commands.ts';
+
+/** Handles the commands that need nothing but the map, in the scope of pages with a map. */
+export function useMapCommands(map: MapHandle | null): void {
+  useCommands('map', mapHandlers(map));
+}
+
+export function mapHandlers(map: MapHandle | null): CommandHandlers {
+  const run = (command: MapCommand) => () => runMapCommand(command, map);
+  const pan = (command: MapCommand) => () => isOnPage() && run(command)();
+  return {
+    panUp: pan('panUp'),
+    panDown: pan('panDown'),
+    panLeft: pan('panLeft'),
+    panRight: pan('panRight'),
+    zoomIn: run('zoomIn'),
+    zoomOut: run('zoomOut'),
+    tilt: run('tilt'),
+    northUp: run('northUp'),
+    locate: run('locate'),
+  };
+}
+
+/** Arrows move the map only where they mean nothing else: a heading has no use for them. */
+function isOnPage(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement.matches('body, h1');
+}
