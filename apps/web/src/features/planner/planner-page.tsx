@@ -10,6 +10,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { Units } from '../../display/quantities.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { Announcer } from './panel/announcer.tsx';
+import { hasProfile } from './elevation/elevation-profile.ts';
 import { ElevationDock } from './elevation/elevation-dock.tsx';
 import { FileNotice } from './match/file-notice.tsx';
 import { createFocusHandover } from './panel/focus-handover.ts';
@@ -229,7 +230,13 @@ export function PlannerPage(props: PlannerPageProps) {
         colourMode={colourMode}
         settings={preferences}
         onSettings={prefer}
-        covered={coveredPixels({ isPhone, hasDock: showsElevation, sheetStop, ...preferences })}
+        covered={coveredPixels({
+          isPhone,
+          hasDock: showsElevation,
+          lacksHeights: live.route !== null && !hasProfile(live.route),
+          sheetStop,
+          ...preferences,
+        })}
         onShortcuts={props.onShortcuts}
         overlays={overlays}
         menus={menus}

@@ -7,13 +7,15 @@ import { ElevationPlot } from './elevation-plot.tsx';
 import { GradeLegend } from './grade-legend.tsx';
 import { controlsWidth, gap } from '../../../map-page/padding.ts';
 import { dockHeight } from '../map/covered-pixels.ts';
-import { useLayout, useRouteState } from '../planner-context.ts';
+import { useLayout } from '../planner-context.ts';
+import { useElevation } from './use-elevation.ts';
 
-/** The elevation profile at the bottom of a wide window. */
+/** The elevation profile at the bottom of a wide window; one line where there are no heights. */
 export const ElevationDock = memo(function ElevationDock() {
-  const { live } = useRouteState();
+  const elevation = useElevation();
   const { preferences, prefer } = useLayout();
-  const { elevationOpen, panelOpen } = preferences;
+  const { panelOpen } = preferences;
+  const elevationOpen = preferences.elevationOpen && !elevation.lacksHeights;
   const start = panelOpen ? preferences.panelWidth + 2 * gap : gap;
   const Icon = elevationOpen ? ChevronDown : ChevronUp;
   return (
@@ -29,20 +31,24 @@ export const ElevationDock = memo(function ElevationDock() {
     >
       <header className="flex h-11 shrink-0 items-center gap-4">
         <h2 className="font-semibold">{text.elevation.title}</h2>
-        <ElevationFigures />
-        {elevationOpen && live.route && <GradeLegend />}
-        <CommandButton
-          command="toggleElevation"
-          className="-me-2 ms-auto"
-          aria-expanded={elevationOpen}
-          onClick={() => prefer({ elevationOpen: !elevationOpen })}
-        >
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
-        </CommandButton>
+        <ElevationFigures {...elevation} />
+        {elevationOpen && elevation.route && <GradeLegend />}
+        {elevation.lacksHeights ? (
+          <p className="truncate text-muted-foreground">{text.elevation.none}</p>
+        ) : (
+          <CommandButton
+            command="toggleElevation"
+            className="-me-2 ms-auto"
+            aria-expanded={elevationOpen}
+            onClick={() => prefer({ elevationOpen: !elevationOpen })}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+          </CommandButton>
+        )}
       </header>
       {elevationOpen && (
         <div className="min-h-0 flex-1 pb-2">
-          <ElevationPlot />
+          <ElevationPlot elevation={elevation} />
         </div>
       )}
     </section>

@@ -1,18 +1,14 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
 import { gradeText, heightQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
-import { useLayout, useRouteState } from '../planner-context.ts';
+import { useLayout } from '../planner-context.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
-import { elevationProfile } from './elevation-profile.ts';
+import type { RouteElevation } from './use-elevation.ts';
 
 /** Climb, descent and extremes in one line; a narrow container hides the last ones. */
-export function ElevationFigures() {
-  const { live } = useRouteState();
+export function ElevationFigures({ route, profile }: Pick<RouteElevation, 'route' | 'profile'>) {
   const height = useHeightText();
-  const { route } = live;
-  const profile = useProfile();
   if (!route || !profile) return null;
   return (
     <Line>
@@ -35,9 +31,8 @@ export function ElevationFigures() {
 }
 
 /** The extremes alone, for a phone, whose sheet shows climb and descent above. */
-export function ElevationExtremes() {
+export function ElevationExtremes({ profile }: { readonly profile: ElevationProfile | null }) {
   const height = useHeightText();
-  const profile = useProfile();
   if (!profile) return null;
   return (
     <Line>
@@ -57,11 +52,6 @@ function Line({ children }: { readonly children: ReactNode }) {
       {children}
     </p>
   );
-}
-
-function useProfile(): ElevationProfile | null | undefined {
-  const { route } = useRouteState().live;
-  return useMemo(() => route && elevationProfile(route), [route]);
 }
 
 function useHeightText(): (metres: number) => string {

@@ -1,6 +1,6 @@
 import type { Route } from '@webmaps/router/route/route';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   distanceQuantity,
   gradeText,
@@ -12,7 +12,8 @@ import { ElevationArea } from './elevation-area.tsx';
 import type { Chart } from './elevation-chart.ts';
 import { elevationChart, metresOfX, xOfMetres, yOfHeight } from './elevation-chart.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
-import { elevationProfile, profileAt, spanAt } from './elevation-profile.ts';
+import { profileAt, spanAt } from './elevation-profile.ts';
+import type { RouteElevation } from './use-elevation.ts';
 import { useHover } from '../route/hover-store.ts';
 import { useLayout, usePlannerServices, useRouteState } from '../planner-context.ts';
 import { useElementSize } from '../../../ui/use-element-size.ts';
@@ -24,14 +25,12 @@ const TOP = 6;
 const KEY_STEPS = 100;
 
 /** The chart with its axes and its cursor, which is the map's too. */
-export function ElevationPlot() {
+export function ElevationPlot({ elevation }: { readonly elevation: RouteElevation }) {
   const { live } = useRouteState();
   const { preferences } = useLayout();
-  // The line on the map goes first while the route changes under a hand.
-  const route = useDeferredValue(live.route);
+  const { route, profile } = elevation;
   const { units } = preferences;
   const [box, size] = useElementSize<HTMLDivElement>();
-  const profile = useMemo(() => route && elevationProfile(route), [route]);
   const width = Math.max(0, size.width - LEFT - 8);
   const height = Math.max(0, size.height - BOTTOM - TOP);
   const chart = useMemo(
@@ -41,9 +40,9 @@ export function ElevationPlot() {
   );
   return (
     <div ref={box} className="relative h-full w-full" dir="ltr">
-      {!profile && (route || live.problem) && (
+      {!route && live.problem && (
         <p className="grid h-full place-items-center text-muted-foreground">
-          {route ? text.elevation.none : text.elevation.noRoute}
+          {text.elevation.noRoute}
         </p>
       )}
       {chart && route && profile && (

@@ -35,7 +35,7 @@ export function elevationProfile(
   const { elevation, distanceMetres } = route;
   const steepestUp = isNone(route.climbMetres) ? 0 : Infinity;
   const steepestDown = isNone(route.descentMetres) ? 0 : -Infinity;
-  if (!elevation || elevation.metres.length < 2 || distanceMetres === 0) return null;
+  if (!elevation || !hasProfile(route)) return null;
   const points = elevation.metres.map((elevationMetres, index) => ({
     metres: Math.min(index * elevation.stepMetres, distanceMetres),
     elevationMetres,
@@ -52,6 +52,14 @@ export function elevationProfile(
       0,
     ),
   };
+}
+
+/** Whether a route has heights, and a length to show them over. */
+export function hasProfile({
+  elevation,
+  distanceMetres,
+}: Pick<Route, 'elevation' | 'distanceMetres'>): boolean {
+  return !!elevation && elevation.metres.length >= 2 && distanceMetres > 0;
 }
 
 /** The profile between its points, by straight lines; clamped to the route. */

@@ -12,6 +12,8 @@ const SEARCH_PIXELS = 64;
 export function coveredPixels(shown: {
   readonly isPhone: boolean;
   readonly hasDock: boolean;
+  /** Whether the dock is one line, for want of heights. */
+  readonly lacksHeights: boolean;
   readonly panelOpen: boolean;
   readonly panelWidth: number;
   readonly elevationOpen: boolean;
@@ -22,7 +24,7 @@ export function coveredPixels(shown: {
     const bottom = shown.sheetStop === 'peek' ? peekPixels : Math.round(innerHeight * 0.5);
     return { top: SEARCH_PIXELS, bottom, start: 0 };
   }
-  const dock = shown.elevationOpen ? dockHeight.open : dockHeight.closed;
+  const dock = shown.elevationOpen && !shown.lacksHeights ? dockHeight.open : dockHeight.closed;
   return {
     top: 0,
     bottom: shown.hasDock ? dock + gap : 0,

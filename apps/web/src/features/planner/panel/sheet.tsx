@@ -1,8 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
-import { ElevationExtremes } from '../elevation/elevation-figures.tsx';
-import { ElevationPlot } from '../elevation/elevation-plot.tsx';
+import { SheetElevation } from '../elevation/sheet-elevation.tsx';
 import { PanelContent } from './panel-content.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -95,14 +94,7 @@ export const Sheet = memo(function Sheet({ stop, onStop, search }: SheetProps) {
           ) : (
             <>
               <SheetTitle />
-              {editor.plan.waypoints.length >= 2 && (
-                <div className="shrink-0 px-4 pb-3">
-                  <ElevationExtremes />
-                  <div className="h-29">
-                    <ElevationPlot />
-                  </div>
-                </div>
-              )}
+              {editor.plan.waypoints.length >= 2 && <SheetElevation />}
               <PanelContent />
               <div className="mt-auto">
                 <PanelFooter />
