@@ -213,6 +213,14 @@ describe('buildStyle', () => {
       expect(shared).toContainEqual(ids);
   });
 
+  it('keeps names along streets and rivers large enough to be read on a tilted map', () => {
+    const { layers } = buildStyle(request({ regions: [region('one', { nameLines: true })] }));
+    const names = layers.filter(({ id }) => /^(street|river)-name/.test(id));
+    expect(names).toHaveLength(4);
+    for (const { layout } of names)
+      expect(layout).toMatchObject({ 'text-pitch-alignment': 'viewport' });
+  });
+
   it('reads name lines only from regions that have them', () => {
     const regions = [region('one', { nameLines: true }), region('two')];
     const { layers } = buildStyle(request({ regions }));

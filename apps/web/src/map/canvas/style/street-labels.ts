@@ -23,6 +23,8 @@ export function nameLineLayers(flavor: Flavor, language: string): readonly Symbo
     'text-field': nameIn(language),
     'text-max-angle': 75,
     'text-padding': 0,
+    // on a tilted map names far away stay large enough to be read, or go
+    'text-pitch-alignment': 'viewport',
   } as const;
   const size = (major: number, minor: number) => ['case', isMajor, major, minor];
   return [
