@@ -1,4 +1,4 @@
-import './jitless.ts';
+import './workers/disable-schema-jit.ts';
 import '@fontsource-variable/inter/wght.css';
 import './styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';

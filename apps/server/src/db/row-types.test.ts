@@ -10,6 +10,6 @@ afterAll(() => database.stop());
 
 // After a new migration: npx vitest run apps/server/src/db/row-types.test.ts -u
 it('generates the row types that the web app contains', async () => {
-  const file = '../../../web/src/data/generated/rows.ts';
+  const file = '../../../web/src/database/generated/rows.ts';
   await expect(await writeRowTypes(database.requests)).toMatchFileSnapshot(file);
 });

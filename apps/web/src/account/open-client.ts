@@ -1,5 +1,5 @@
 import { createBrowserClient } from '@supabase/ssr';
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 import { retryingFetch } from '../http/retries.ts';
 import { accountBackend } from './account-backend.ts';
 import { renewSession } from './renew-session.ts';

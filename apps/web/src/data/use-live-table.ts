@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountClient } from '../account/client.ts';
-import type { TableName } from './database.ts';
+import type { TableName } from '../database/database.ts';
 
 /**
  * Refetches queries as soon as a row of a table changes. Where the channel cannot be opened, the

@@ -1,4 +1,4 @@
-import '../jitless.ts';
+import './disable-schema-jit.ts';
 import { createEngineApi } from './engine-api.ts';
 import { serve } from './rpc.ts';
 

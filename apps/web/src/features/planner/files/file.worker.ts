@@ -1,4 +1,4 @@
-import '../../../jitless.ts';
+import '../../../workers/disable-schema-jit.ts';
 import { serve } from '../../../workers/rpc.ts';
 import { fileApi } from './file-api.ts';
 
