@@ -26,7 +26,7 @@ import { commandSpecs } from '@webmaps/commands/all';
 import { canRun, runCommand } from '../../commands/handlers.ts';
 import type { CommandId } from '../../commands/registry.ts';
 import { keysOf } from '../../commands/key-settings.ts';
-import { perform } from '../../commands/perform.ts';
+import { perform } from '../../commands/run-with-input.ts';
 import { commandIds, commandNamed } from '../../commands/registry.ts';
 import { text } from '../../text/en/shell.ts';
 import { currentPerson } from '../../account/session.ts';

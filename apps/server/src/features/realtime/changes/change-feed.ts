@@ -6,8 +6,8 @@ import { reasonOf } from '../reason-of.ts';
 import { inRolledBackTransaction } from '../in-rolled-back-transaction.ts';
 import { findInterest } from './interest.ts';
 import { isRefusal } from './is-refusal.ts';
-import { ApartJudge, fellBehind } from './judge-apart.ts';
-import { Nap } from './nap.ts';
+import { SlowReaders, fellBehind } from './slow-readers.ts';
+import { InterruptiblePause } from './interruptible-pause.ts';
 import { openPool } from './open-pool.ts';
 import { Outbox } from './outbox.ts';
 import type { Change } from './outbox.ts';
@@ -27,7 +27,7 @@ const batch = { changes: 200, bytes: 2_000_000 };
 const busyMilliseconds = 1000;
 const pollMilliseconds = 20;
 /** Polls this often in case a notification was lost. */
-const longestNapMilliseconds = 1000;
+const maxPauseMilliseconds = 1000;
 
 /** Two snapshots of past and present, one that starts, one that is used apart, and one to query. */
 const CONNECTIONS = 5;
@@ -50,7 +50,7 @@ export class ChangeFeed {
   readonly #pool: Pool;
   readonly #ownPool: Pool;
   readonly #limits: RealtimeLimits;
-  readonly #apart: ApartJudge;
+  readonly #apart: SlowReaders;
   readonly #log: Logger;
   readonly #onMessage: (change: Change) => void;
   readonly #subscriptions = new Subscriptions();
@@ -62,7 +62,7 @@ export class ChangeFeed {
   /** Triggers notify this server of changes. */
   #isWaiting = false;
   #isStopped = false;
-  readonly #nap = new Nap();
+  readonly #pause = new InterruptiblePause();
   #running: Promise<void> | undefined;
 
   constructor(options: ChangeFeedOptions) {
@@ -74,7 +74,7 @@ export class ChangeFeed {
     this.#pasts = new PastKeeper(this.#ownPool);
     this.#limits = limits;
     const isReading = (reader: ChangesReader) => this.#subscriptions.isReading(reader);
-    this.#apart = new ApartJudge({ connection, limits, log, isReading });
+    this.#apart = new SlowReaders({ connection, limits, log, isReading });
     this.#log = log;
     this.#onMessage = onMessage;
     this.#tables = new TableFinder(pool);
@@ -149,7 +149,7 @@ export class ChangeFeed {
 
   /** Wakes the loop: there may be new changes. */
   wake(): void {
-    this.#nap.wake();
+    this.#pause.wake();
   }
 
   async stop(): Promise<void> {
@@ -169,7 +169,7 @@ export class ChangeFeed {
         if (await this.#readAll()) newsAt = performance.now();
         const isBusy = performance.now() - newsAt < busyMilliseconds;
         if (isBusy !== this.#isWaiting) {
-          await this.#nap.take(isBusy ? pollMilliseconds : longestNapMilliseconds);
+          await this.#pause.take(isBusy ? pollMilliseconds : maxPauseMilliseconds);
         } else {
           // One more poll finds what was committed before others knew that this server waits.
           await this.#setWaiting(!isBusy);
@@ -177,7 +177,7 @@ export class ChangeFeed {
       } catch (error) {
         // Nothing is lost: undelivered changes are read again.
         this.#log.warn({ reason: reasonOf(error) }, 'realtime changes wait');
-        await this.#nap.take(longestNapMilliseconds);
+        await this.#pause.take(maxPauseMilliseconds);
       }
     }
   }

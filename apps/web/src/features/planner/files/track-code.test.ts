@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testData } from '../../../../../../scripts/test-data.ts';
 import { gpxFile } from './export-gpx.ts';
 import { planOfFile } from './plan-of-file.ts';
-import { routeOfPlan } from '../route/route-of-plan.ts';
+import { routeOfPlan } from '../route/request-route.ts';
 import { historyOf, reduceHistory } from '@webmaps/plan/history';
 import { decodePlan, encodePlan } from '@webmaps/plan/url/plan-url';
 import { applyChange, insertWaypoint, reverseRoute } from '@webmaps/plan/plan';

@@ -7,7 +7,7 @@ import type { Track } from '@webmaps/plan/tracks/track';
 import { wholeTrack } from '@webmaps/plan/tracks/track';
 import { divideIntoParts } from './plan-parts.ts';
 import type { Stop } from './plan-parts.ts';
-import { isRecorded, routeOfPlan } from './route-of-plan.ts';
+import { isRecorded, routeOfPlan } from './request-route.ts';
 
 /** Two regions: degrees 0 to 1 and 2 to 3 of longitude. */
 const regionOf = (lon: number) => (lon <= 1 ? 'a' : lon >= 2 && lon <= 3 ? 'b' : undefined);

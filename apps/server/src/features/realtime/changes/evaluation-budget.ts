@@ -11,7 +11,7 @@ const SHARE_OF_NETWORK = 4;
  * The cost of evaluating changes for each user and each network address, and who exceeded the
  * budget.
  */
-export class Spending {
+export class EvaluationBudget {
   readonly #people: TokenBuckets;
   readonly #networks: TokenBuckets;
   /** When they last exceeded it. */

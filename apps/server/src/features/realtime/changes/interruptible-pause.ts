@@ -1,5 +1,5 @@
 /** A pause that can be cut short; a wake-up while awake skips the next pause. */
-export class Nap {
+export class InterruptiblePause {
   #isWoken = false;
   #end = () => {};
 

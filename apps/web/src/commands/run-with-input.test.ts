@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addHandlers, canRun, runCommand } from './handlers.ts';
-import { perform } from './perform.ts';
+import { perform } from './run-with-input.ts';
 
 const setProfile = vi.fn();
 let leave: () => void;

@@ -9,7 +9,7 @@ import { Lanes } from './lanes.ts';
 import { openPool } from './open-pool.ts';
 import type { OwnChanges } from './own-changes.ts';
 import type { KeptPast } from './past-keeper.ts';
-import { ownerOf, Spending } from './spending.ts';
+import { ownerOf, EvaluationBudget } from './evaluation-budget.ts';
 import type { ChangesReader, Subscription } from './subscription.ts';
 
 /** Changes of one batch for one reader, in the order of commits. */
@@ -22,7 +22,7 @@ export interface ReaderWork {
   readonly past: KeptPast | undefined;
 }
 
-export interface ApartJudgeOptions {
+export interface SlowReadersOptions {
   readonly connection: ClientConfig;
   readonly limits: RealtimeLimits;
   readonly log: Logger;
@@ -45,22 +45,22 @@ export const fellBehind =
  * can evaluate, and those that delayed the shared feed before. Nothing else waits for them: they
  * have connections, queues, time limits and a budget of their own.
  */
-export class ApartJudge {
+export class SlowReaders {
   readonly #pool: Pool;
   /** Readers that were too expensive before compete with each other alone. */
   readonly #poolOfIsolated: Pool;
   readonly #lanes: Lanes;
-  readonly #spending: Spending;
-  readonly #options: ApartJudgeOptions;
+  readonly #budget: EvaluationBudget;
+  readonly #options: SlowReadersOptions;
   #isStopped = false;
 
-  constructor(options: ApartJudgeOptions) {
+  constructor(options: SlowReadersOptions) {
     const { connection, limits } = options;
     this.#options = options;
     this.#pool = openPool(connection, CONNECTIONS);
     this.#poolOfIsolated = openPool(connection, 1);
     this.#lanes = new Lanes(limits.laneBytes);
-    this.#spending = new Spending({
+    this.#budget = new EvaluationBudget({
       perMinute: limits.judgingMillisecondsPerMinute,
       refusedMilliseconds: limits.refusedMilliseconds,
     });
@@ -68,12 +68,12 @@ export class ApartJudge {
 
   /** Whether the shared feed must not query for this reader. */
   isIsolated(reader: ChangesReader): boolean {
-    return this.#spending.isIsolated(reader);
+    return this.#budget.isIsolated(reader);
   }
 
   /** Why the reader may not subscribe now. */
   refusalOf(reader: ChangesReader): string | undefined {
-    return this.#spending.isRefused(reader) ? tooExpensive : undefined;
+    return this.#budget.isRefused(reader) ? tooExpensive : undefined;
   }
 
   /** Whether changes wait for the reader, which later ones have to follow. */
@@ -112,7 +112,7 @@ export class ApartJudge {
     for (let attempt = 1; ; attempt += 1) {
       if (this.#isStopped || !isReading(reader)) return;
       // Another channel of the same owner was too expensive since: this one costs nothing more.
-      if (this.#spending.isRefused(reader)) {
+      if (this.#budget.isRefused(reader)) {
         reader.endChanges(tooExpensive);
         return;
       }
@@ -121,7 +121,7 @@ export class ApartJudge {
         return;
       } catch (error) {
         if (isTimeout(error) || error instanceof BudgetSpent) {
-          this.#spending.isolate(reader);
+          this.#budget.isolate(reader);
           reader.endChanges(tooExpensive);
           return;
         }
@@ -165,7 +165,7 @@ export class ApartJudge {
     for (const { own } of entries) {
       if (!meant.has(own)) meant.set(own, await own.judge(reader, { views, isIsolated }));
     }
-    const isAffordable = this.#spending.charge(reader, spent);
+    const isAffordable = this.#budget.charge(reader, spent);
     if (!this.#options.isReading(reader)) return;
     for (const { own, place } of entries) {
       const subscriptions = meant.get(own)?.get(place);
