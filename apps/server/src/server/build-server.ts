@@ -15,7 +15,7 @@ import { healthRoutes } from '../features/health/routes.ts';
 import { collectOpenApi, openApiRoutes } from '../features/openapi/routes.ts';
 import { RegionStore } from '../features/regions/region-store.ts';
 import { regionRoutes } from '../features/regions/routes.ts';
-import { visitorOf } from '../features/session/read-visitor.ts';
+import { readVisitor } from '../features/session/read-visitor.ts';
 import { canonicalPath, pathOf, wantsPage } from '../features/shell/address.ts';
 import { shellRoutes } from '../features/shell/routes.ts';
 import { limitBodyTime } from '../http/body-deadline.ts';
@@ -106,8 +106,8 @@ export async function buildServer(
   await shellRoutes(app, {
     config,
     ...(registered && { accounts: registered.page }),
-    visitorOf: async (request) =>
-      registered ? visitorOf(registered.accounts, request) : 'signed-out',
+    readVisitor: async (request) =>
+      registered ? readVisitor(registered.accounts, request) : 'signed-out',
   });
   return app;
 }

@@ -12,7 +12,7 @@ const userSchema = z.looseObject({
  * The visitor's role, by the session in the cookies of a page request. An unavailable account
  * backend makes them `signed-out`: the page is sent all the same, and signs in by itself.
  */
-export async function visitorOf(
+export async function readVisitor(
   accounts: AccountBackend,
   request: FastifyRequest,
 ): Promise<Visitor> {

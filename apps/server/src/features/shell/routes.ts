@@ -17,7 +17,7 @@ interface ShellRoutes {
   readonly config: Config;
   readonly accounts?: AccountsOfPage;
   /** The visitor, by the cookies of their browser. */
-  readonly visitorOf: (request: FastifyRequest) => Promise<Visitor>;
+  readonly readVisitor: (request: FastifyRequest) => Promise<Visitor>;
 }
 
 /**
@@ -26,7 +26,7 @@ interface ShellRoutes {
  */
 export async function shellRoutes(
   app: FastifyInstance,
-  { config, accounts, visitorOf }: ShellRoutes,
+  { config, accounts, readVisitor }: ShellRoutes,
 ): Promise<void> {
   const pages = new Pages({ ...config, ...(accounts && { accounts }) });
   const hidden = { schema: { hide: true } };
@@ -65,7 +65,7 @@ export async function shellRoutes(
     const drawn = isFirstVisit(request, path);
     const sent = await pages.at(path, originOf(request, config), { drawn });
     if (!sent || known?.access !== 'admin') return sendPage(reply, sent);
-    return sendPage(reply, { ...sent, status: statusFor(known, await visitorOf(request)) });
+    return sendPage(reply, { ...sent, status: statusFor(known, await readVisitor(request)) });
   });
 }
 
