@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { NamedPlace, ScreenPoint } from './map-types.ts';
 
 /** A sign is small and a finger is not: what is drawn so near is meant. */
-const REACH_PIXELS = 8;
+const HIT_RADIUS_PIXELS = 8;
 /**
  * The source layer of places with one position: businesses, peaks, springs. A town's name is written
  * over more than a finger points at.
@@ -16,8 +16,8 @@ export function namedPlaceAt(
   language: string,
 ): NamedPlace | undefined {
   const found = map.queryRenderedFeatures([
-    [x - REACH_PIXELS, y - REACH_PIXELS],
-    [x + REACH_PIXELS, y + REACH_PIXELS],
+    [x - HIT_RADIUS_PIXELS, y - HIT_RADIUS_PIXELS],
+    [x + HIT_RADIUS_PIXELS, y + HIT_RADIUS_PIXELS],
   ]);
   for (const { sourceLayer, geometry, properties } of found) {
     if (sourceLayer !== NAMED_LAYER || geometry.type !== 'Point') continue;

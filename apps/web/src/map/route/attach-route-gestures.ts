@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
 import type { HandleOnScreen } from './hit-handle.ts';
-import { hitHandle, REACH_PIXELS } from './hit-handle.ts';
+import { hitHandle, HIT_RADIUS_PIXELS } from './hit-handle.ts';
 import { isMenuOpen } from '../canvas/gestures/is-menu-open.ts';
 import { positionOf } from '../canvas/map-handle.ts';
 import type { ScreenPoint } from '../canvas/map-types.ts';
@@ -20,7 +20,7 @@ export interface GestureScene extends RouteGesturesProps {
   readonly shown: readonly ShownWaypoint[];
 }
 
-type Pointer = keyof typeof REACH_PIXELS;
+type Pointer = keyof typeof HIT_RADIUS_PIXELS;
 
 /** A press on something that can be dragged; `moved` once it went further than a shaky hand. */
 type Drag =
@@ -64,13 +64,13 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
       role,
       point: map.project([position[0], position[1]]),
     }));
-    return hitHandle(handles, at, REACH_PIXELS[pointer]);
+    return hitHandle(handles, at, HIT_RADIUS_PIXELS[pointer]);
   };
   const lineAt = (at: ScreenPoint): TrackPoint | undefined => {
     const found = scene().track?.nearest(positionOf(map.unproject([at.x, at.y])));
     if (!found) return undefined;
     const on = map.project([found.position[0], found.position[1]]);
-    return Math.hypot(on.x - at.x, on.y - at.y) <= REACH_PIXELS[pointer] ? found : undefined;
+    return Math.hypot(on.x - at.x, on.y - at.y) <= HIT_RADIUS_PIXELS[pointer] ? found : undefined;
   };
 
   const unhover = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HandleOnScreen } from './hit-handle.ts';
-import { hitHandle, REACH_PIXELS } from './hit-handle.ts';
+import { hitHandle, HIT_RADIUS_PIXELS } from './hit-handle.ts';
 
 const handle = (
   id: string,
@@ -15,12 +15,12 @@ const handle = (
 
 describe('hitHandle', () => {
   it('gives a mouse at least 24 pixels and a finger at least 44', () => {
-    expect(REACH_PIXELS.mouse * 2).toBeGreaterThanOrEqual(24);
-    expect(REACH_PIXELS.touch * 2).toBeGreaterThanOrEqual(44);
+    expect(HIT_RADIUS_PIXELS.mouse * 2).toBeGreaterThanOrEqual(24);
+    expect(HIT_RADIUS_PIXELS.touch * 2).toBeGreaterThanOrEqual(44);
     const handles = [handle('a', 'via', 100, 100)];
-    expect(hitHandle(handles, { x: 112, y: 100 }, REACH_PIXELS.mouse)?.id).toBe('a');
-    expect(hitHandle(handles, { x: 113, y: 100 }, REACH_PIXELS.mouse)).toBeUndefined();
-    expect(hitHandle(handles, { x: 100, y: 122 }, REACH_PIXELS.touch)?.id).toBe('a');
+    expect(hitHandle(handles, { x: 112, y: 100 }, HIT_RADIUS_PIXELS.mouse)?.id).toBe('a');
+    expect(hitHandle(handles, { x: 113, y: 100 }, HIT_RADIUS_PIXELS.mouse)).toBeUndefined();
+    expect(hitHandle(handles, { x: 100, y: 122 }, HIT_RADIUS_PIXELS.touch)?.id).toBe('a');
   });
 
   it('takes the nearer of two, and the upper of two at one place', () => {

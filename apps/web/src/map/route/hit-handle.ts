@@ -9,7 +9,7 @@ export interface HandleOnScreen {
 }
 
 /** Half of the smallest target: 24 pixels for a mouse or pen, 44 for a finger. */
-export const REACH_PIXELS = { mouse: 12, touch: 22 } as const;
+export const HIT_RADIUS_PIXELS = { mouse: 12, touch: 22 } as const;
 
 /** The head of a pin is so far above its tip. */
 const PIN_HEAD_PIXELS = 26;

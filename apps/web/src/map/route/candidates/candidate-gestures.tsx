@@ -22,7 +22,7 @@ interface CandidateGesturesProps {
   readonly onContext: (place: { readonly position: Position; readonly point: ScreenPoint }) => void;
 }
 
-const REACH_PIXELS = { mouse: 6, touch: 16 } as const;
+const HIT_RADIUS_PIXELS = { mouse: 6, touch: 16 } as const;
 
 /** The gestures of a map that shows candidates, or nothing yet. A child of `MapCanvas`. */
 export function CandidateGestures(props: CandidateGesturesProps): null {
@@ -97,7 +97,7 @@ function lineAt(
 ): number | null {
   const layers = candidateLines.filter((id) => map.getLayer(id));
   if (layers.length === 0) return null;
-  const reach = REACH_PIXELS[by];
+  const reach = HIT_RADIUS_PIXELS[by];
   const found = map.queryRenderedFeatures(
     [
       [x - reach, y - reach],
