@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addHandlers, canRun, runCommand } from './handlers.ts';
-import { perform } from './run-with-input.ts';
+import { runWithInput } from './run-with-input.ts';
 
 const setProfile = vi.fn();
 let leave: () => void;
@@ -19,12 +19,12 @@ describe('a command with an input', () => {
   });
 
   it('runs with an input that matches its schema', () => {
-    expect(perform('set_profile', { profile: 'night' }).status).toBe('done');
+    expect(runWithInput('set_profile', { profile: 'night' }).status).toBe('done');
     expect(setProfile).toHaveBeenCalledWith({ profile: 'night' });
   });
 
   it('is refused with one that does not, and says which field is wrong', () => {
-    const outcome = perform('set_profile', { profile: 'fast', now: true });
+    const outcome = runWithInput('set_profile', { profile: 'fast', now: true });
     expect(outcome).toMatchObject({
       status: 'refused',
       problems: [/^profile: /, /now/].map((says) => expect.stringMatching(says)),
@@ -34,7 +34,7 @@ describe('a command with an input', () => {
 
   it('is unavailable where no part of the page handles it, or each declines', () => {
     setProfile.mockReturnValue(false);
-    expect(perform('set_profile', { profile: 'road' })).toEqual({ status: 'unavailable' });
-    expect(perform('reverse_route', {})).toEqual({ status: 'unavailable' });
+    expect(runWithInput('set_profile', { profile: 'road' })).toEqual({ status: 'unavailable' });
+    expect(runWithInput('reverse_route', {})).toEqual({ status: 'unavailable' });
   });
 });

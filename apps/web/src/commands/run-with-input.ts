@@ -11,7 +11,7 @@ type SpecTable = { readonly [Name in CommandName]: { readonly input: z.ZodType<I
  * Runs a command with an input that is checked by its schema. For input that is put together while
  * the page runs; what the registry names is checked by its types, so that the shell needs no schemas.
  */
-export function perform<Name extends CommandName>(
+export function runWithInput<Name extends CommandName>(
   name: Name,
   value: unknown,
 ): Outcome<OutputOf<Name>> {

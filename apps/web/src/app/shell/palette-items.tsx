@@ -26,7 +26,7 @@ import { commandSpecs } from '@webmaps/commands/all';
 import { canRun, runCommand } from '../../commands/handlers.ts';
 import type { CommandId } from '../../commands/registry.ts';
 import { keysOf } from '../../commands/key-settings.ts';
-import { perform } from '../../commands/run-with-input.ts';
+import { runWithInput } from '../../commands/run-with-input.ts';
 import { commandIds, commandNamed } from '../../commands/registry.ts';
 import { text } from '../../text/en/shell.ts';
 import { currentPerson } from '../../account/session.ts';
@@ -68,7 +68,7 @@ function pageOf(id: CommandId): string | undefined {
 }
 
 function openPage(page: string): void {
-  perform('open_page', { page });
+  runWithInput('open_page', { page });
 }
 
 function commandItems(): PaletteItem[] {
