@@ -4,7 +4,7 @@ import { text } from '../text/en/account.ts';
 const asked = vi.hoisted(() => ({ rpc: vi.fn(), post: vi.fn() }));
 vi.mock('../account/client.ts', () => ({ accountClient: async () => ({ rpc: asked.rpc }) }));
 vi.mock('../account/csrf-fetch.ts', () => ({ csrfFetch: asked.post }));
-const { askData, askServer, AskFailure, sentenceOf } = await import('./ask.ts');
+const { askData, postToServer, AskFailure, sentenceOf } = await import('./ask.ts');
 
 afterEach(() => vi.resetAllMocks());
 
@@ -44,7 +44,7 @@ describe('the answer of a table or function', () => {
 });
 
 describe('the answer of our server', () => {
-  const ask = () => askServer('/api/_admin/invitations', { email: 'ann@example.org' });
+  const ask = () => postToServer('/api/_admin/invitations', { email: 'ann@example.org' });
 
   it('is what it says, or why not', async () => {
     asked.post.mockResolvedValue(Response.json({ id: '1' }));

@@ -38,12 +38,12 @@ export async function askData<Data>(
 }
 
 /**
- * Asks our own server to do something, by POST.
+ * Posts JSON to this server and returns the JSON of its answer.
  *
  * @param path such as `/api/_admin/invitations`
  * @throws {@link AskFailure}
  */
-export async function askServer(path: string, body: object): Promise<unknown> {
+export async function postToServer(path: string, body: object): Promise<unknown> {
   let answer: Response;
   try {
     const headers = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import type { ProjectRole } from '@webmaps/project/role';
 import { z } from 'zod';
-import { askData, askServer } from '../../data/ask.ts';
+import { askData, postToServer } from '../../data/ask.ts';
 import { mailLinkSchema } from '../../account/mail-link.tsx';
 
 const requestSchema = z.object({
@@ -91,7 +91,7 @@ const acceptedSchema = z.object({ invited: z.boolean(), mail: mailLinkSchema.opt
 
 /** @returns whether there is an invitation, and its link where no mail server sends it */
 export async function acceptRequest({ id, role, answer }: Answer) {
-  const accepted = await askServer(`/api/_admin/access-requests/${id}/accept`, { role, answer });
+  const accepted = await postToServer(`/api/_admin/access-requests/${id}/accept`, { role, answer });
   return acceptedSchema.parse(accepted);
 }
 

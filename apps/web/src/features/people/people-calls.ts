@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askData, askServer } from '../../data/ask.ts';
+import { askData, postToServer } from '../../data/ask.ts';
 import { mailLinkSchema } from '../../account/mail-link.tsx';
 import type { MailLink } from '../../account/mail-link.tsx';
 import { accountStates, roles } from './people-view.ts';
@@ -114,7 +114,7 @@ export interface Invitation {
 
 /** @returns the link to pass on, where no mail server sends it */
 export async function sendInvitation(invitation: Invitation): Promise<MailLink | undefined> {
-  const answer = await askServer('/api/_admin/invitations', invitation);
+  const answer = await postToServer('/api/_admin/invitations', invitation);
   return linkOf(answer, { recipient: invitation.email, kind: 'invite' });
 }
 
@@ -128,7 +128,7 @@ export async function sendWayIn({
   email,
   state,
 }: Pick<Listed, 'id' | 'email' | 'state'>): Promise<MailLink | undefined> {
-  const answer = await askServer(`/api/_admin/people/${id}/mail`, {});
+  const answer = await postToServer(`/api/_admin/people/${id}/mail`, {});
   const kind = state === 'invited' || state === 'unconfirmed' ? 'invite' : 'recovery';
   return linkOf(answer, { recipient: email, kind });
 }

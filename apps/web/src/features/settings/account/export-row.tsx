@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askServer } from '../../../data/ask.ts';
+import { postToServer } from '../../../data/ask.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function ExportRow() {
     setAsking(true);
     setProblem(undefined);
     try {
-      const { url } = (await askServer('/api/_account/export', {})) as { readonly url: string };
+      const { url } = (await postToServer('/api/_account/export', {})) as { readonly url: string };
       download(url);
       addToast({ title: words.started });
     } catch (error) {
