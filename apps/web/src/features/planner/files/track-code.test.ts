@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testData } from '../../../../../../scripts/test-data.ts';
 import { gpxFile } from './export-gpx.ts';
 import { planOfFile } from './plan-of-file.ts';
-import { routeOfPlan } from '../route/request-route.ts';
+import { requestRoute } from '../route/request-route.ts';
 import { historyOf, reduceHistory } from '@webmaps/plan/history';
 import { decodePlan, encodePlan } from '@webmaps/plan/url/plan-url';
 import { applyChange, insertWaypoint, reverseRoute } from '@webmaps/plan/plan';
@@ -83,7 +83,7 @@ describe.skipIf(files.length === 0).each(files)('the track of %s', (file) => {
   it('is exported with the name, the heights and the times that it came with', async () => {
     const { signal } = new AbortController();
     const { waypoints } = plan;
-    const answer = await routeOfPlan(nowhere, { waypoints }, signal);
+    const answer = await requestRoute(nowhere, { waypoints }, signal);
     if (answer.status !== 'ready') throw new Error(answer.status);
     const { bytes } = gpxFile({
       title: track.name,

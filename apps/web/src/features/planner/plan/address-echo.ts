@@ -22,8 +22,8 @@ export class AddressEcho {
     this.#awaited.push(address);
   }
 
-  /** Whether an address that is handed to us is new to us; then it is the newest. */
-  isNews(address: string): boolean {
+  /** Takes in the router's address; returns whether it came from elsewhere, and so replaces the plan. */
+  receive(address: string): boolean {
     const at = this.#awaited.lastIndexOf(address);
     if (at >= 0) {
       // Those before it were passed over.

@@ -77,7 +77,7 @@ export function usePlan({
 
   useEffect(() => {
     const incoming = address ?? '';
-    if (!echo.isNews(incoming)) return;
+    if (!echo.receive(incoming)) return;
     dragPreview.release();
     endAnnouncement();
     dispatch({ type: 'load', plan: planFromAddress(incoming, latestProfile.current) });

@@ -7,7 +7,7 @@ import type { Track } from '@webmaps/plan/tracks/track';
 import { wholeTrack } from '@webmaps/plan/tracks/track';
 import { divideIntoParts } from './plan-parts.ts';
 import type { Stop } from './plan-parts.ts';
-import { isRecorded, routeOfPlan } from './request-route.ts';
+import { isRecorded, requestRoute } from './request-route.ts';
 
 /** Two regions: degrees 0 to 1 and 2 to 3 of longitude. */
 const regionOf = (lon: number) => (lon <= 1 ? 'a' : lon >= 2 && lon <= 3 ? 'b' : undefined);
@@ -90,7 +90,7 @@ describe('the route of a plan', () => {
   it('has a line and a length outside every region without asking the engine', async () => {
     const { engine, asked, heightsOf } = fakeEngine();
     const waypoints = [stop(10), stop(10.01), stop(10.02)];
-    const answer = await routeOfPlan(engine, { waypoints, splits: 'km' }, signal);
+    const answer = await requestRoute(engine, { waypoints, splits: 'km' }, signal);
     expect(answer).toMatchObject({ status: 'ready', via: 'browser' });
     expect(answer.status === 'ready' && answer.route.distanceMetres).toBeCloseTo(2224, 0);
     expect(answer.status === 'ready' && answer.route.splits).toHaveLength(3);
@@ -108,7 +108,7 @@ describe('the route of a plan', () => {
       stop(2),
       stop(3),
     ];
-    const answer = await routeOfPlan(engine, { waypoints }, signal);
+    const answer = await requestRoute(engine, { waypoints }, signal);
     if (answer.status !== 'ready') throw new Error(answer.status);
     expect(asked).toEqual([
       [0, 1],
@@ -133,7 +133,7 @@ describe('the route of a plan', () => {
   it('takes as long as it was run, where the whole track is the plan', async () => {
     const { engine } = fakeEngine();
     const waypoints = [stop(1.5), { ...stop(1.5), along: wholeTrack(track) }];
-    const answer = await routeOfPlan(engine, { waypoints }, signal);
+    const answer = await requestRoute(engine, { waypoints }, signal);
     expect(answer).toMatchObject({ status: 'ready', route: { durationSeconds: 180 } });
   });
 
@@ -142,7 +142,7 @@ describe('the route of a plan', () => {
     const still = { ...track, times: Float64Array.of(1000, 1000, 1000) };
     const waypoints: Stop[] = [stop(1.5), { ...stop(1.5), along: wholeTrack(still) }];
     expect(isRecorded(waypoints)).toBe(false);
-    const answer = await routeOfPlan(engine, { waypoints }, signal);
+    const answer = await requestRoute(engine, { waypoints }, signal);
     expect(answer.status === 'ready' && answer.route.durationSeconds).toBeGreaterThan(60);
   });
 
@@ -152,7 +152,7 @@ describe('the route of a plan', () => {
     for (const length of [2, 1]) {
       const along = { track: flat, from: 0, to: length };
       const waypoints = [stop(1.5), { ...stop(1.5), along }];
-      const answer = await routeOfPlan(engine, { waypoints }, signal);
+      const answer = await requestRoute(engine, { waypoints }, signal);
       expect(answer.status === 'ready' && answer.route.climbMetres).toBeCloseTo(length * 50, -1);
     }
     expect(heightsOf).toEqual([3]);
@@ -165,7 +165,7 @@ describe('the route of a plan', () => {
       details: { waypointIndex: 1, distanceMetres: 400, limitMetres: 300 },
     };
     const { engine } = fakeEngine({ status: 'failed', error });
-    const answer = await routeOfPlan(engine, { waypoints: [stop(10), stop(2), stop(3)] }, signal);
+    const answer = await requestRoute(engine, { waypoints: [stop(10), stop(2), stop(3)] }, signal);
     expect(answer).toMatchObject({ error: { details: { waypointIndex: 2 } } });
   });
 });

@@ -25,10 +25,10 @@ type PartAnswer =
   | Cancelled;
 
 /**
- * The route of a plan: ways from the engine, tracks along their own lines, and straight lines outside
+ * Requests the route of a plan: ways from the engine, tracks along their own lines, and straight lines outside
  * every region, joined. A plan inside one region is one question to the engine, as it is.
  */
-export async function routeOfPlan(
+export async function requestRoute(
   engine: AskedEngine,
   request: PlanRequest,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import type { DragPreview } from './drag-preview.ts';
 import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';
 import { pacedRoute } from './paced-route.ts';
-import { isRecorded, routeOfPlan } from './request-route.ts';
+import { isRecorded, requestRoute } from './request-route.ts';
 import type { PlanRequest } from './request-route.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import { keyOfLeg } from '@webmaps/plan/tracks/track';
@@ -70,7 +70,7 @@ export function useLiveRoute(
 
   useLayoutEffect(() => {
     const runner = latestWins<PlanRequest, RouteAnswer>(
-      (asked, signal) => routeOfPlan(engine, asked, signal),
+      (asked, signal) => requestRoute(engine, asked, signal),
       (answer, asked) => {
         newest.current = after(newest.current, answer, asked);
         dragPreview.setRoute(newest.current.route);
