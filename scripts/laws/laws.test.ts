@@ -81,6 +81,18 @@ describe('the laws of the architecture', () => {
   it('allow no circle of imports, be they of types alone', () => {
     expect(findCircles(imports)).toEqual([]);
   });
+
+  it.each(['apps/web', 'apps/server'])('allow no circle between the rooms of %s', (app) => {
+    const betweenRooms = productImports
+      .filter(({ file, target }) => isInRoom(file, app) && isInRoom(target ?? '', app))
+      .map(({ file, specifier, target }) => ({
+        file: roomOf(file),
+        specifier,
+        target: target === undefined ? undefined : roomOf(target),
+      }));
+    expect(new Set(betweenRooms.map(({ file }) => file)).size).toBeGreaterThan(15);
+    expect(findCircles(betweenRooms)).toEqual([]);
+  });
 });
 
 describe('features', () => {
@@ -119,6 +131,17 @@ function folderOf(file: string): string | undefined {
   return [...Object.keys(workspaceImports), ...Object.keys(driverImports)].find((folder) =>
     file.startsWith(`${folder}/`),
   );
+}
+
+/** Whether a file is in a room of an app; what is for tests alone may import everything. */
+function isInRoom(file: string, app: string): boolean {
+  return file.startsWith(`${app}/src/`) && !file.includes('/testing/');
+}
+
+/** The folder under `src`, the feature under `features`, or the file itself. */
+function roomOf(file: string): string {
+  const parts = file.split('/');
+  return parts.slice(0, parts[3] === 'features' ? 5 : 4).join('/');
 }
 
 function featureOf(file: string, folder: string): string | undefined {
