@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './paths.ts';
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => existsSync(join(root, path)));
+
+/** Decisions keep the names of their day. */
+const documents = tracked.filter(
+  (path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'),
+);
+
+describe('the documents', () => {
+  it('name only files that exist, by a path or its end', () => {
+    const endings = new Set(
+      tracked.flatMap((path) => {
+        const parts = path.split('/');
+        return parts.map((_, from) => parts.slice(from).join('/'));
+      }),
+    );
+    const named = documents.flatMap((document) =>
+      matchesIn(document, /`([\w./-]+\.(?:tsx?|mjs|sql))`/g),
+    );
+    expect(named.length).toBeGreaterThan(300);
+    expect(named.filter(({ text }) => !endings.has(text))).toEqual([]);
+  });
+
+  it('link only to files that exist', () => {
+    const links = documents.flatMap((document) =>
+      matchesIn(document, /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g),
+    );
+    expect(links.length).toBeGreaterThan(50);
+    const broken = links.filter(
+      ({ document, text }) => !existsSync(join(root, dirname(document), text)),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('docs/walks.md', () => {
+  it('names files by their whole path', () => {
+    const named = matchesIn('docs/walks.md', /`([^`\s]+\.(?:tsx?|sql))`/g);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ text }) => !existsSync(join(root, text)))).toEqual([]);
+  });
+});
+
+function matchesIn(document: string, pattern: RegExp) {
+  const page = readFileSync(join(root, document), 'utf8');
+  return [...page.matchAll(pattern)].map(([, text = '']) => ({ document, text }));
+}
