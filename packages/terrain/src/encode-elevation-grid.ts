@@ -1,3 +1,4 @@
+import type { RasterGrid } from '@webmaps/geo/raster-grid';
 import { encodeBlock } from './block-codec.ts';
 import { crc32 } from './crc32.ts';
 import {
@@ -11,16 +12,8 @@ import {
   VERSION,
 } from './elevation-format.ts';
 
-/** Heights at evenly spaced places, row by row from the north-west corner. */
-export interface HeightRaster {
-  /** Longitude of the first column and latitude of the first (northernmost) row, in degrees. */
-  readonly west: number;
-  readonly north: number;
-  /** Degrees between columns, and between rows going south; both positive. */
-  readonly stepLon: number;
-  readonly stepLat: number;
-  readonly width: number;
-  readonly height: number;
+/** Heights at evenly spaced places. */
+export interface HeightRaster extends RasterGrid {
   /** Metres; NaN where unknown. `width * height` of them. */
   readonly metres: Float32Array;
   /** Distance between neighbouring heights of the source in metres. */

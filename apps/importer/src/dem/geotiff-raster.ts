@@ -1,18 +1,11 @@
 import { basename } from 'node:path';
 import type { Bbox } from '@webmaps/geo/bbox';
+import type { RasterGrid } from '@webmaps/geo/raster-grid';
 import { fromFile, type GeoTIFFImage } from 'geotiff';
 import { ImportFailure } from '../import-failure.ts';
 
 /** The part of a GeoTIFF's first band that touches a box. */
-export interface GeotiffRaster {
-  /** Longitude and latitude of the first value's centre, in degrees. */
-  readonly west: number;
-  readonly north: number;
-  /** Degrees between columns, and between rows going south; both positive. */
-  readonly stepLon: number;
-  readonly stepLat: number;
-  readonly width: number;
-  readonly height: number;
+export interface GeotiffRaster extends RasterGrid {
   /** Row by row from the north-west; NaN where the file has no data. */
   readonly values: Float32Array;
 }
