@@ -15,6 +15,7 @@ import { addToast } from '../../../ui/toast-store.ts';
 import { dataOf } from '../../../account/data-of.ts';
 import { SettingRow } from '../display/setting-row.tsx';
 import { ServerProblem } from '../server-problem.tsx';
+import { SaveAndCancel } from './save-and-cancel.tsx';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { backToAccount, useReloadAccount } from './use-account.ts';
 
@@ -79,12 +80,11 @@ function EmailForm({ email, kept, onClose }: EmailFormProps) {
       </FormField>
       <ServerProblem sentence={problem} />
       <div className="flex gap-2">
-        <Button type="submit" look="primary" size="small" loading={form.formState.isSubmitting}>
-          {kept === undefined ? words.send : words.ask}
-        </Button>
-        <Button size="small" look="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
+        <SaveAndCancel
+          label={kept === undefined ? words.send : words.ask}
+          isBusy={form.formState.isSubmitting}
+          onCancel={onClose}
+        />
       </div>
     </Form>
   );

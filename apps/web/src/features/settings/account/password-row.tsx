@@ -13,6 +13,7 @@ import { addToast } from '../../../ui/toast-store.ts';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SettingRow } from '../display/setting-row.tsx';
 import { ServerProblem } from '../server-problem.tsx';
+import { SaveAndCancel } from './save-and-cancel.tsx';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { askForPasswordCode, changePassword } from './change-password.ts';
 
@@ -105,12 +106,7 @@ function PasswordForm({ email, onClose }: PasswordFormProps) {
       )}
       <ServerProblem sentence={problem} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" look="primary" size="small" loading={form.formState.isSubmitting}>
-          {words.save}
-        </Button>
-        <Button size="small" look="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
+        <SaveAndCancel label={words.save} isBusy={form.formState.isSubmitting} onCancel={onClose} />
         <Link
           to="/forgot-password"
           className="text-small text-muted-foreground underline underline-offset-4 max-md:py-3"

@@ -14,6 +14,7 @@ import { addToast } from '../../../ui/toast-store.ts';
 import { dataOf } from '../../../account/data-of.ts';
 import { SettingRow } from '../display/setting-row.tsx';
 import { ServerProblem } from '../server-problem.tsx';
+import { SaveAndCancel } from './save-and-cancel.tsx';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { useReloadAccount } from './use-account.ts';
 
@@ -82,12 +83,11 @@ function PhoneForm({ onClose }: { readonly onClose: () => void }) {
       {waiting !== undefined && <CodeField form={form} name="code" label={words.code} />}
       <ServerProblem sentence={problem} />
       <div className="flex gap-2">
-        <Button type="submit" look="primary" size="small" loading={form.formState.isSubmitting}>
-          {waiting === undefined ? words.save : words.confirm}
-        </Button>
-        <Button size="small" look="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
+        <SaveAndCancel
+          label={waiting === undefined ? words.save : words.confirm}
+          isBusy={form.formState.isSubmitting}
+          onCancel={onClose}
+        />
       </div>
     </Form>
   );
