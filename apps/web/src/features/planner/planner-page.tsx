@@ -105,7 +105,7 @@ export function PlannerPage(props: PlannerPageProps) {
     // However it came to be open: by a press, or by a link.
     if (!open) return;
     prefer({ panelOpen: true });
-    // What was held is no longer there to be let go.
+    // The handle of a drag has gone from the screen, and cannot be released.
     cancel();
   }, [open, prefer, cancel]);
   const setTool = useCallback(

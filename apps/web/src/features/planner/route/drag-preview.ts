@@ -29,41 +29,42 @@ export function createDragPreview(): DragPreview {
   const listeners = new Set<() => void>();
   const pageListeners = new Set<() => void>();
   let route: Route | null = null;
-  let held: { readonly plan: Plan; readonly moving: RoutePreview } | null = null;
+  let current: { readonly plan: Plan; readonly moving: RoutePreview } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let [toldAt, isDrawn] = [-Infinity, true];
+  let [notifiedAt, isDrawn] = [-Infinity, true];
 
-  const tellPage = () => {
+  const notifyPage = () => {
     timer = undefined;
-    if (!held) return;
-    [toldAt, isDrawn] = [performance.now(), false];
+    if (!current) return;
+    [notifiedAt, isDrawn] = [performance.now(), false];
     // It may be interrupted: the next move and its line come first.
     startTransition(() => {
       for (const listener of pageListeners) listener();
     });
   };
-  const tellPageLater = () => {
-    const wait = toldAt + (isDrawn ? PAGE_PACE_MS : PAGE_PATIENCE_MS) - performance.now();
-    timer ??= setTimeout(tellPage, Math.max(0, wait));
+  const schedulePage = () => {
+    const wait = notifiedAt + (isDrawn ? PAGE_PACE_MS : PAGE_PATIENCE_MS) - performance.now();
+    timer ??= setTimeout(notifyPage, Math.max(0, wait));
   };
-  const change = (next: typeof held) => {
-    held = next;
+  const change = (next: typeof current) => {
+    current = next;
     for (const listener of listeners) listener();
-    if (held) tellPageLater();
+    if (current) schedulePage();
   };
 
   return {
-    plan: () => held?.plan ?? null,
-    get: () => held?.moving ?? null,
+    plan: () => current?.plan ?? null,
+    get: () => current?.moving ?? null,
     preview: (plan) => change({ plan, moving: { route, waypoints: plan.waypoints } }),
     release: () => {
       clearTimeout(timer);
       timer = undefined;
-      if (held) change(null);
+      if (current) change(null);
     },
     setRoute: (next) => {
       route = next;
-      if (held) change({ plan: held.plan, moving: { route, waypoints: held.plan.waypoints } });
+      if (current)
+        change({ plan: current.plan, moving: { route, waypoints: current.plan.waypoints } });
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -78,7 +79,7 @@ export function createDragPreview(): DragPreview {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      tellPageLater();
+      schedulePage();
     },
   };
 }

@@ -42,8 +42,8 @@ const nothing: Answered = {
 };
 
 /**
- * Plans the route again whenever the plan changes, as fast as the engine answers: while something is
- * held the question goes out from the hand's own event, and the answer to the map before the page.
+ * Plans the route again whenever the plan changes, as fast as the engine answers. During a drag the
+ * pointer's own event sends the question, and the map gets the answer before the page.
  * Times are at the given pace on the flat; the splits are kilometres or miles.
  */
 export function useLiveRoute(
@@ -87,7 +87,7 @@ export function useLiveRoute(
   }, [engine, dragPreview]);
 
   useEffect(() => {
-    // Never the same object: what was held and is let go is looked at even if no answer came.
+    // A new object each time: the page renders after a release even if no answer came.
     const show = () => setState({ ...newest.current });
     const follow = () => {
       const now = dragPreview.plan();
@@ -101,8 +101,8 @@ export function useLiveRoute(
     };
   }, [dragPreview, units, ask]);
 
-  // Before the frame is painted: the line is to follow an edit, and a frame is a long time. What was
-  // held is the plan now, or is forgotten: either way the plan may be another than was asked for.
+  // Before the frame is painted, so that the line follows an edit without delay. A drag has ended in
+  // an edit or was cancelled: either way the plan may differ from the one last requested.
   useLayoutEffect(() => {
     if (dragPreview.plan() || question === asked.current) return;
     if (request) {
