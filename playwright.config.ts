@@ -69,7 +69,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  // Whoever has nothing left to do takes the next test, not the next file.
+  // An idle worker takes the next test, not the next file.
   fullyParallel: true,
   forbidOnly: true,
   // Tells what is unsteady from what is broken; `npm test` names both.

@@ -13,7 +13,7 @@ const withMocks = [
 const everywhere = { testTimeout: 180_000, hookTimeout: 180_000 };
 const ofServer = { setupFiles: ['apps/server/src/testing/backends/cheap-passwords.ts'] };
 
-// A process and all its imports anew for each file were a fifth of the whole, so files share one;
+// A new process with all its imports for each file took a fifth of the time, so files share one;
 // what they change in it for all (globals, timers) they put back.
 export default defineConfig({
   test: {

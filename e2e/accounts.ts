@@ -75,12 +75,12 @@ export async function signIn(
   const { auth } = await clientOf(origin, account);
   const { session } = (await auth.getSession()).data;
   if (!session) throw new Error('The client forgot its session.');
-  await keepSession(context, origin, session);
+  await writeSessionCookies(context, origin, session);
   return session;
 }
 
 /** Keeps a session in the browser, in place of the one there. */
-export async function keepSession(
+export async function writeSessionCookies(
   context: BrowserContext,
   origin: string,
   session: Session,

@@ -19,9 +19,9 @@ export async function startDeployment(target: string): Promise<Deployment> {
         const bytes = Buffer.from(await answer.arrayBuffer());
         const changed = deployment.deployed && url === '/sw.js';
         const body = changed ? Buffer.concat([bytes, Buffer.from('\n// next')]) : bytes;
-        const told = Object.fromEntries(answer.headers);
-        delete told['content-encoding'];
-        response.writeHead(answer.status, { ...told, 'content-length': body.length });
+        const headers = Object.fromEntries(answer.headers);
+        delete headers['content-encoding'];
+        response.writeHead(answer.status, { ...headers, 'content-length': body.length });
         response.end(body);
       },
     );

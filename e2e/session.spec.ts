@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
 import { text } from '../apps/web/src/text/en/shell.ts';
-import { keepSession, makeAccount, signIn } from './accounts.ts';
+import { writeSessionCookies, makeAccount, signIn } from './accounts.ts';
 
 const name = 'Ann Otani';
 const menuOfPerson = (page: Page) => page.getByRole('button', { name: text.user.menuOf(name) });
@@ -52,7 +52,11 @@ const now = (page: Page) => page.evaluate(() => Date.now());
 /** Says of the session that it ends so many seconds from now. */
 async function endIn(page: Page, seconds: number, { origin, session }: Kept): Promise<void> {
   const end = Math.floor((await now(page)) / 1000) + seconds;
-  await keepSession(page.context(), origin, { ...session, expires_at: end, expires_in: seconds });
+  await writeSessionCookies(page.context(), origin, {
+    ...session,
+    expires_at: end,
+    expires_in: seconds,
+  });
 }
 
 interface Kept {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * What the server tells its pages of accounts, for the pages of the dev server too: it stands in
+ * The account tags of the server's pages, for the pages of the dev server too: they are in
  * the head of the server's own page.
  *
  * @param server such as `http://localhost:3000`
@@ -16,8 +16,8 @@ export function accountHead(server: string): Plugin {
         // Not there yet; the page says that the server does not answer.
         () => '',
       );
-      const told = page.match(/<meta name="webmaps-account-[^>]*>/g) ?? [];
-      return html.replace('</head>', () => `${told.join('')}</head>`);
+      const tags = page.match(/<meta name="webmaps-account-[^>]*>/g) ?? [];
+      return html.replace('</head>', () => `${tags.join('')}</head>`);
     },
   };
 }

@@ -37,7 +37,7 @@ export async function makeIcons(): Promise<ReadonlyMap<string, Uint8Array>> {
   ]);
 }
 
-/** The icon for whoever asks for it by its old name alone, in two sizes. */
+/** The icon under its old name, for clients that request only that, in two sizes. */
 export async function makeFavicon(): Promise<Uint8Array> {
   const svg = readFileSync(join(web, 'public', 'icon.svg'));
   const sizes = [16, 32] as const;
