@@ -59,7 +59,11 @@ export function CandidateCard(props: CandidateCardProps) {
         aria-current={isHighlighted}
         className="group w-full rounded-md border bg-card px-3 py-2.5 text-start transition-colors duration-120 aria-[current=true]:border-foreground/35 aria-[current=true]:bg-accent"
         onClick={onClick}
-        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && highlight.point(index)}
+        onPointerMove={({ pointerType, movementX, movementY }) => {
+          // A card that appears or scrolls under a resting pointer is not pointed at.
+          const moves = movementX !== 0 || movementY !== 0;
+          if (pointerType !== 'touch' && moves) highlight.point(index);
+        }}
         onPointerLeave={() => highlight.point(null)}
         onFocus={({ currentTarget }) =>
           currentTarget.matches(':focus-visible') && highlight.press(index)
