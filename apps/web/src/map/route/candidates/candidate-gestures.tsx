@@ -44,6 +44,13 @@ function attach(map: MapLibreMap, scene: () => CandidateGesturesProps): () => vo
   const canvas = map.getCanvas();
   let by: 'mouse' | 'touch' = 'mouse';
   let closesMenu = false;
+  let hovered: number | null = null;
+  // The map's `mouseout` comes after the `pointermove` of a card that took the highlight.
+  const highlight = (index: number | null) => {
+    if (index === null && hovered === null) return;
+    hovered = index;
+    scene().onHighlight(index);
+  };
   const onPointer = ({ pointerType }: PointerEvent) => {
     by = pointerType === 'touch' ? 'touch' : 'mouse';
     closesMenu = isMenuOpen();
@@ -51,14 +58,14 @@ function attach(map: MapLibreMap, scene: () => CandidateGesturesProps): () => vo
   const hover = oncePerFrame((point: ScreenPoint) => {
     const index = lineAt(map, point, { by, highlighted: scene().highlighted });
     canvas.style.cursor = index === null ? 'crosshair' : 'pointer';
-    scene().onHighlight(index);
+    highlight(index);
   });
   const onMove = ({ point, originalEvent }: MapMouseEvent) => {
     if (by === 'mouse' && originalEvent.buttons === 0) hover(point);
   };
   const onOut = () => {
     hover.cancel();
-    scene().onHighlight(null);
+    highlight(null);
   };
   const doublePress = zoomOnDoublePress(map, ({ lngLat }) => scene().onPlace(positionOf(lngLat)));
   const onClick = (event: MapMouseEvent) => {
