@@ -97,6 +97,26 @@ test('a new address waits for its mails, which can be sent again and given up', 
   await expect(page.getByText(text.email.pending(`new-${email}`))).toBeHidden();
 });
 
+test('typed input survives a part of the page that cannot be loaded', async ({ page, baseURL }) => {
+  await opened(page, baseURL!, '/settings/account');
+  await button(page, text.email.changeLabel).click();
+  const field = page.getByLabel(text.email.field);
+  const losesChunk = () =>
+    page.evaluate(() => {
+      const event = new Event('vite:preloadError', { cancelable: true });
+      dispatchEvent(Object.assign(event, { payload: new Error('gone') }));
+      return event.defaultPrevented;
+    });
+  await field.fill('new@example.org');
+  expect(await losesChunk()).toBe(false);
+  await expect(field).toHaveValue('new@example.org');
+  // Without input the page is loaded again.
+  await field.fill('');
+  const reloaded = page.waitForEvent('load');
+  expect(await losesChunk()).toBe(true);
+  await reloaded;
+});
+
 test('a second factor is added, asked for at the next sign-in, and removed', async ({
   page,
   browser,

@@ -8,12 +8,12 @@ const keyOf = (path: string) => `chunk-reload:${path}`;
 
 /**
  * A chunk that cannot be loaded is most often one of a build that is gone: reloading brings the new
- * one. Where that has just been tried, or where there is no network to reload from, the error
- * goes on to the caller.
+ * one. Where that has just been tried, where there is no network to reload from, or where it would
+ * lose what a person has typed, the error goes on to the caller.
  */
 export function guardChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayReload(location.pathname, Date.now())) {
+    if (!navigator.onLine || hasUnsavedInput() || !mayReload(location.pathname, Date.now())) {
       // The router reloads once by itself for what browsers say of a missing module.
       event.payload.message = text.chunk(event.payload.message);
       return;
@@ -22,6 +22,11 @@ export function guardChunks(): void {
     event.preventDefault();
     location.reload();
   });
+}
+
+/** Asks the page's own guards (`UnsavedGuard`), as the browser does before it leaves a page. */
+function hasUnsavedInput(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 function mayReload(path: string, now: number): boolean {
