@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/home.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { atRest, expectAccessible } from './axe.ts';
+import { changeAnswer } from './change-answer.ts';
 import { PlannerPage } from './planner-page.ts';
 import { shiftOf, store, watchShift } from './stored.ts';
 import { alive } from './page-work.ts';
@@ -122,12 +123,11 @@ test('without WebGL a picture replaces the map, and says so', async ({ page }) =
   await expect(frame(page).locator('dd').first()).toHaveText(/^\d+\.\d(km|mi)$/);
 });
 
+const withoutHeights = (route: Route) =>
+  changeAnswer(route, (answer) => ({ ...answer, elevation: null, climbMetres: null }));
+
 test('a sample route without heights has no box for its profile', async ({ page }) => {
-  await page.route('**/functions/v1/route', async (route) => {
-    const answer = await route.fetch();
-    const json = (await answer.json()) as object;
-    await route.fulfill({ json: { ...json, elevation: null, climbMetres: null } });
-  });
+  await page.route('**/functions/v1/route', withoutHeights);
   await page.goto('/');
   const numbers = frame(page).locator('dl');
   await expect(numbers.locator('dd').first()).toHaveText(/^\d+\.\d(km|mi)$/);
@@ -142,17 +142,13 @@ test('a sample route without heights has no box for its profile', async ({ page 
 test('on a phone the map takes the room of the profile where a region has no heights', async ({
   page,
 }) => {
-  await page.route(/\/regions$/, async (route) => {
-    const answer = await route.fetch();
-    const regions = (await answer.json()) as { files: Record<string, object> }[];
-    for (const { files } of regions) delete files['elevation'];
-    await route.fulfill({ json: regions });
-  });
-  await page.route('**/functions/v1/route', async (route) => {
-    const answer = await route.fetch();
-    const json = (await answer.json()) as object;
-    await route.fulfill({ json: { ...json, elevation: null, climbMetres: null } });
-  });
+  await page.route(/\/regions$/, (route) =>
+    changeAnswer(route, (regions: readonly { files: Record<string, object> }[]) => {
+      for (const { files } of regions) delete files['elevation'];
+      return regions;
+    }),
+  );
+  await page.route('**/functions/v1/route', withoutHeights);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const numbers = frame(page).locator('dl');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { Client } from 'pg';
+import { changeAnswer } from './change-answer.ts';
 import { dataFolder } from './data-folder.ts';
 
 /** The content of a mail. */
@@ -41,11 +42,9 @@ export async function lastMail(kind: string, recipient: string): Promise<Mail> {
  * mails of these stories are found in its outbox.
  */
 export async function pretendMailServer(context: BrowserContext): Promise<void> {
-  await context.route('**/auth/v1/settings', async (route) => {
-    const answer = await route.fetch();
-    const settings = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...settings, mailer_enabled: true } });
-  });
+  await context.route('**/auth/v1/settings', (route) =>
+    changeAnswer(route, (settings) => ({ ...settings, mailer_enabled: true })),
+  );
 }
 
 /** The embedded database of the server under test, by the files in its folder. */
