@@ -5,12 +5,19 @@ type Frozen<T> = T extends (...parameters: never[]) => unknown
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
 
+/** A type with no property optional, recursively. An absent property agrees with an optional one. */
+type Complete<T> = T extends (...parameters: never[]) => unknown
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]-?: Complete<T[Key]> }
+    : T;
+
 /**
- * `true` where the types are assignable to each other, apart from being read-only, so that the
- * compiler compares a schema with the interface it mirrors.
+ * `true` where the types are assignable to each other, apart from being read-only, and have the
+ * same properties, so that the compiler compares a schema with the interface it mirrors.
  */
-export type Agrees<A, B> = [Frozen<A>] extends [Frozen<B>]
-  ? [Frozen<B>] extends [Frozen<A>]
+export type Agrees<A, B> = [Frozen<A>, Complete<A>] extends [Frozen<B>, Complete<B>]
+  ? [Frozen<B>, Complete<B>] extends [Frozen<A>, Complete<A>]
     ? true
-    : { missing: 'the second type is wider than the first' }
-  : { missing: 'the first type is wider than the second' };
+    : { missing: 'the second type is wider than the first, or lacks a property of it' }
+  : { missing: 'the first type is wider than the second, or lacks a property of it' };

@@ -20,7 +20,7 @@ interface MapLegendProps {
 
 /** The legend of the map's lines and signs, in the current colours. */
 export function MapLegend({ theme, hasHeights, ...dialog }: MapLegendProps) {
-  const flavor = theme === 'dark' ? dark : light;
+  const flavor = { light, dark }[theme];
   return (
     <Dialog
       {...dialog}

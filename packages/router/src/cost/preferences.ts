@@ -22,15 +22,18 @@ export interface Preferences {
   readonly difficult: number;
 }
 
-export const PREFERENCE_NAMES = [
-  'hills',
-  'surface',
-  'green',
-  'quiet',
-  'lit',
-  'avoidRepeats',
-  'difficult',
-] as const satisfies (keyof Preferences)[];
+/** A record, so that the compiler asks for the name of each preference. */
+const names = {
+  hills: true,
+  surface: true,
+  green: true,
+  quiet: true,
+  lit: true,
+  avoidRepeats: true,
+  difficult: true,
+} as const satisfies Record<keyof Preferences, true>;
+
+export const PREFERENCE_NAMES = Object.keys(names) as (keyof Preferences)[];
 
 /**
  * The given preferences over those of a profile, clamped to 0..1; what is no number is left out.
