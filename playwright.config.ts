@@ -69,7 +69,7 @@ const withoutAntialiasing = ['--webgl-antialiasing-mode=none', '--webgl-msaa-sam
 
 /**
  * A page lives for seconds here. The compiler for code that runs for minutes and the collection of
- * a heap that never fills take a third of its time.
+ * a heap that never fills take a quarter of its own time.
  */
 const shortLivedPages = [
   '--js-flags=--no-turbofan,--initial-heap-size=600,--min-semi-space-size=64',
