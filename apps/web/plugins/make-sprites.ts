@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { flavors } from '../src/map/canvas/style/build-style.ts';
+import { flavors } from '../src/map/canvas/style/flavors.ts';
 import { signsOf } from './signs.ts';
 
 interface Placed {
@@ -15,7 +15,7 @@ const SHEET_WIDTH = 256;
 /** `light.png`, `light.json`, `light@2x.png` … The same packages give the same bytes. */
 export async function makeSprites(): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
-  for (const flavor of [flavors.light, flavors.dark]) {
+  for (const flavor of Object.values(flavors)) {
     const signs = signsOf(flavor);
     const { placed, height } = shelve(signs);
     for (const ratio of [1, 2]) {

@@ -6,7 +6,7 @@ const MODULE = 'virtual:map-sprites';
 
 /**
  * Makes the map's icons while Vite runs. `virtual:map-sprites` exports `spriteBase`, the folder in
- * which `light`, `dark` and their `@2x` stand as .json and .png; its name holds their hash, so
+ * which every theme of the base map and its `@2x` are as .json and .png; its name holds their hash, so
  * that they can be cached for ever.
  */
 export function mapSprites(): Plugin {

@@ -8,6 +8,7 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { MenuCheck, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu-items.tsx';
 import { Button } from '../ui/button.tsx';
+import { basemapThemes } from './basemap-theme.ts';
 import { runMapCommand } from './map-commands.ts';
 import type { MapHandle, MapView } from '../map/canvas/map-types.ts';
 import type { DisplayPreferences } from '../display/preferences.ts';
@@ -83,7 +84,7 @@ export const MapControls = memo(function MapControls(props: MapControlsProps) {
           <MapLegend
             open={legend === 'open'}
             onOpenChange={(open) => setLegend(open ? 'open' : 'closed')}
-            theme={layers.colourMode.theme}
+            theme={basemapThemes[layers.colourMode.theme]}
             hasHeights={layers.hasTerrain}
           />
         </Suspense>

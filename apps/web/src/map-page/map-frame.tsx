@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { DisplayPreferences } from '../display/preferences.ts';
 import { MapCanvas } from '../map/canvas/map-canvas.tsx';
+import type { BasemapTheme } from '../map/canvas/style/flavor.ts';
 import type { MapHandle, MapPadding, MapView } from '../map/canvas/map-types.ts';
 import { text } from '../text/en/planner.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -12,7 +13,7 @@ import { useMapOptions } from './map-options.ts';
 
 interface MapFrameProps {
   readonly regions: readonly Region[];
-  readonly theme: 'light' | 'dark';
+  readonly theme: BasemapTheme;
   readonly settings: DisplayPreferences;
   /** Where the map begins, and who follows it. */
   readonly camera: {

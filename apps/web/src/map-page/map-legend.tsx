@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { dark } from '../map/canvas/style/dark.ts';
-import type { Flavor } from '../map/canvas/style/flavor.ts';
-import { light } from '../map/canvas/style/light.ts';
+import type { BasemapTheme, Flavor } from '../map/canvas/style/flavor.ts';
+import { flavors } from '../map/canvas/style/flavors.ts';
 import { pathDashes } from '../map/canvas/style/path-dashes.ts';
 import { text } from '../text/en/legend.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,14 +12,14 @@ const MIDDLE = HEIGHT / 2;
 interface MapLegendProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly theme: 'light' | 'dark';
+  readonly theme: BasemapTheme;
   /** Whether the region has heights, and so contour lines. */
   readonly hasHeights: boolean;
 }
 
 /** The legend of the map's lines and signs, in the current colours. */
 export function MapLegend({ theme, hasHeights, ...dialog }: MapLegendProps) {
-  const flavor = { light, dark }[theme];
+  const flavor = flavors[theme];
   return (
     <Dialog
       {...dialog}

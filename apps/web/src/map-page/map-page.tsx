@@ -7,6 +7,7 @@ import { phoneQuery, useMediaQuery } from '../ui/use-media-query.ts';
 import type { ColourModeControl } from './colour-mode-control.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFrame } from './map-frame.tsx';
+import { basemapThemes } from './basemap-theme.ts';
 import { mapPadding } from './padding.ts';
 import type { CoveredPixels } from './padding.ts';
 import { RegionChip } from './region-chip.tsx';
@@ -52,7 +53,7 @@ export function MapPage(props: MapPageProps) {
     <main className="relative h-full touch-pan-x touch-pan-y overflow-clip" {...props.handlers}>
       <MapFrame
         regions={regions}
-        theme={colourMode.theme}
+        theme={basemapThemes[colourMode.theme]}
         settings={settings}
         camera={camera}
         padding={padding}

@@ -11,6 +11,7 @@ import { text } from '../../text/en/home.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import type { Sample } from './use-sample-route.ts';
+import { basemapThemes } from '../../map-page/basemap-theme.ts';
 
 /** On a phone the link in the corner would cover the top of the route. */
 const belowTheLink = { top: 36, right: 0, bottom: 0, left: 0 } as const;
@@ -59,7 +60,7 @@ export function HomeMap({ regions, region, sample, share }: HomeMapProps) {
       <MapCanvas
         className="h-full w-full"
         regions={regions}
-        theme={theme}
+        theme={basemapThemes[theme]}
         options={options}
         units={units}
         padding={isPhone ? belowTheLink : nothingCovered}
@@ -73,7 +74,6 @@ export function HomeMap({ regions, region, sample, share }: HomeMapProps) {
       >
         {sample && (
           <RouteOverlay
-            theme={theme}
             route={sample.route}
             waypoints={sample.waypoints}
             selectedId={null}

@@ -9,14 +9,15 @@ import { createMap, icons } from './create-map.ts';
 import { isByItself } from './fit-box.ts';
 import { fontFaces } from './font-faces.ts';
 import { CreditsContext, useNamedCredits } from './controls/map-credits.tsx';
-import { MapContext, StandingBuildingsContext } from './map-context.ts';
+import { FlavorContext, MapContext, StandingBuildingsContext } from './map-context.ts';
 import { PersonMarker } from '../layers/person-marker.tsx';
 import { boundsOf, canRaiseTerrain, makeHandle, viewOf } from './map-handle.ts';
 import type { LocatedPerson, MapCanvasProps, MapPadding } from './map-types.ts';
 import { regionAt, regionsInView } from './regions-in-view.ts';
 import { ScaleBar } from './controls/scale-bar.tsx';
 import { StyleSwitch } from './style-switch.ts';
-import { buildStyle, flavors } from './style/build-style.ts';
+import { buildStyle } from './style/build-style.ts';
+import { flavors } from './style/flavors.ts';
 import { useIdleMark } from './use-idle-mark.ts';
 import { useTilted } from './use-tilted.ts';
 
@@ -30,6 +31,7 @@ const nothingSeen: SeenRegions = { regions: [], terrainRegion: undefined };
  */
 export function MapCanvas(props: MapCanvasProps) {
   const { regions, theme, options, padding = noPadding, units = 'metric' } = props;
+  const flavor = flavors[theme];
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -111,8 +113,8 @@ export function MapCanvas(props: MapCanvasProps) {
     <div
       ref={root}
       className={`map ${props.className ?? ''}`}
-      style={{ background: flavors[theme].land.base }}
-      data-theme={theme}
+      style={{ background: flavor.land.base }}
+      data-colour-scheme={flavor.colourScheme}
       dir="ltr"
     >
       <div ref={surface} className="map-surface" />
@@ -130,12 +132,14 @@ export function MapCanvas(props: MapCanvasProps) {
       </div>
       {map && usable && (
         <MapContext value={map}>
-          <CreditsContext value={nameCredits}>
-            <StandingBuildingsContext value={buildings3d}>
-              {props.children}
-              {person && <PersonMarker person={person} />}
-            </StandingBuildingsContext>
-          </CreditsContext>
+          <FlavorContext value={flavor}>
+            <CreditsContext value={nameCredits}>
+              <StandingBuildingsContext value={buildings3d}>
+                {props.children}
+                {person && <PersonMarker person={person} />}
+              </StandingBuildingsContext>
+            </CreditsContext>
+          </FlavorContext>
         </MapContext>
       )}
     </div>

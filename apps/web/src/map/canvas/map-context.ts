@@ -1,5 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { createContext, useContext } from 'react';
+import type { Flavor } from './style/flavor.ts';
+import { flavors } from './style/flavors.ts';
 
 export const MapContext = createContext<MapLibreMap | null>(null);
 
@@ -8,6 +10,13 @@ export function useMap(): MapLibreMap {
   const map = useContext(MapContext);
   if (!map) throw new Error('An overlay must be a child of MapCanvas');
   return map;
+}
+
+export const FlavorContext = createContext<Flavor>(flavors.light);
+
+/** The colours of the map that an overlay is on. */
+export function useFlavor(): Flavor {
+  return useContext(FlavorContext);
 }
 
 /** False once the map was taken off the page: it must not be touched any more. */

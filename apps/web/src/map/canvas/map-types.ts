@@ -1,4 +1,5 @@
 import type { Region } from '@webmaps/protocol/region';
+import type { BasemapTheme } from './style/flavor.ts';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { ReactNode } from 'react';
@@ -95,7 +96,7 @@ export interface LocatedPerson {
 export interface MapCanvasProps {
   /** Every region that could be drawn, the world overview among them. */
   readonly regions: readonly Region[];
-  readonly theme: 'light' | 'dark';
+  readonly theme: BasemapTheme;
   readonly options: MapOptions;
   readonly initialView: MapView;
   /** A box to begin with, fitted to what `padding` leaves free, in place of centre and zoom. */

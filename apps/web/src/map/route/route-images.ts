@@ -17,7 +17,7 @@ const RATIO = 3;
 
 type Context2D = OffscreenCanvasRenderingContext2D;
 
-/** The few pictures a route needs, by name; plates carry the flavor's name, the others are the same in both. */
+/** The few pictures a route needs, by name; plates carry the flavor's name, the others are the same in all. */
 export function routeImages({ name, overlay }: Flavor): Readonly<Record<string, RouteImage>> {
   return {
     'route-arrow': draw(14, 14, arrow),

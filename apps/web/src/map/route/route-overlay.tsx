@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useMap, useStandingBuildings } from '../canvas/map-context.ts';
-import { flavors } from '../canvas/style/build-style.ts';
+import { useFlavor, useMap, useStandingBuildings } from '../canvas/map-context.ts';
+import type { Flavor } from '../canvas/style/flavor.ts';
 import { useTilted } from '../canvas/use-tilted.ts';
 import { setOverlayData } from '../layers/overlay-data.ts';
 import { useOverlayLayers } from '../layers/use-overlay-layers.ts';
@@ -31,9 +31,10 @@ const noPreviews: RoutePreviews = { get: () => null, subscribe: () => () => unde
  * frame is painted; previews of a drag are drawn at once, over pictures of the map.
  */
 export function RouteOverlay(props: RouteOverlayProps): null {
-  const { theme, route, waypoints, selectedId, hoverMetres, units } = props;
+  const { route, waypoints, selectedId, hoverMetres, units } = props;
   const { colour = 'plain', stale = false, preview = noPreviews } = props;
   const map = useMap();
+  const flavor = useFlavor();
   const tilted = useTilted(map, { overDegrees: TILTED_DEGREES, atFirst: map.getPitch() });
   const standingBuildings = useStandingBuildings();
   const live = useRef<LiveRoute>(null);
@@ -49,10 +50,10 @@ export function RouteOverlay(props: RouteOverlayProps): null {
   }, [map]);
 
   const layers = useMemo(
-    () => routeLayers(flavors[theme], { tilted, standingBuildings }),
-    [theme, tilted, standingBuildings],
+    () => routeLayers(flavor, { tilted, standingBuildings }),
+    [flavor, tilted, standingBuildings],
   );
-  useLayoutEffect(() => addImages(map, theme), [map, theme]);
+  useLayoutEffect(() => addImages(map, flavor), [map, flavor]);
   // In this order, from bottom to top. The gestures set the features of the ghost.
   useOverlayLayers(ROUTE_SOURCE, layers);
   useOverlayLayers(HOVER_SOURCE, hoverLayers);
@@ -69,7 +70,7 @@ export function RouteOverlay(props: RouteOverlayProps): null {
   }, [map, isPreviewing, route, track, waypoints, selectedId, units, colour, stale]);
 
   useLayoutEffect(() => {
-    const style = { flavor: flavors[theme], tilted, standingBuildings };
+    const style = { flavor, tilted, standingBuildings };
     const draw = () => {
       const now = preview.get();
       if (!now) {
@@ -83,7 +84,7 @@ export function RouteOverlay(props: RouteOverlayProps): null {
     };
     draw();
     return preview.subscribe(draw);
-  }, [map, preview, theme, tilted, standingBuildings, selectedId, units, colour]);
+  }, [map, preview, flavor, tilted, standingBuildings, selectedId, units, colour]);
 
   const [lon, lat] = hoverMetres !== null && track ? track.at(hoverMetres).position : nowhere;
   useLayoutEffect(() => {
@@ -93,8 +94,8 @@ export function RouteOverlay(props: RouteOverlayProps): null {
   return null;
 }
 
-function addImages(map: MapLibreMap, theme: 'light' | 'dark'): void {
-  for (const [name, { data, options }] of Object.entries(routeImages(flavors[theme]))) {
+function addImages(map: MapLibreMap, flavor: Flavor): void {
+  for (const [name, { data, options }] of Object.entries(routeImages(flavor))) {
     if (!map.hasImage(name)) map.addImage(name, data, options);
   }
 }

@@ -6,7 +6,6 @@ import type { RoutePreviews } from './route-preview.ts';
 import type { TakeBack } from '../canvas/gestures/zoom-on-double-press.ts';
 
 export interface RouteOverlayProps {
-  readonly theme: 'light' | 'dark';
   readonly route: Route | null;
   readonly waypoints: readonly MapWaypoint[];
   readonly selectedId: string | null;

@@ -1,13 +1,15 @@
-import { candidateInk, candidateTint } from '../../../map/route/candidates/candidate-features.ts';
+import { flavors } from '../../../map/canvas/style/flavors.ts';
+import { basemapThemes } from '../../../map-page/basemap-theme.ts';
+import { candidateTint } from '../../../map/route/candidates/candidate-features.ts';
 import { useLayout } from '../planner-context.ts';
 
 /** The number of one of several routes, in the colour of its line. */
 export function CandidateNumber({ index }: { readonly index: number }) {
-  const { theme } = useLayout().colourMode;
+  const flavor = flavors[basemapThemes[useLayout().colourMode.theme]];
   return (
     <span
       className="true-colours numbers grid size-5.5 shrink-0 place-items-center rounded-full text-small font-semibold"
-      style={{ background: candidateTint(index, theme), color: candidateInk[theme] }}
+      style={{ background: candidateTint(index, flavor), color: flavor.candidate.number }}
     >
       {index + 1}
     </span>

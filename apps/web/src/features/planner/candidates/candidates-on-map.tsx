@@ -6,7 +6,6 @@ import { CandidateGestures } from '../../../map/route/candidates/candidate-gestu
 import { CandidateOverlay } from '../../../map/route/candidates/candidate-overlay.tsx';
 import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import { attributionsOf } from '../tools/attributions-of.ts';
-import { useLayout } from '../planner-context.ts';
 import type { TakeBack } from '../../../map/canvas/gestures/zoom-on-double-press.ts';
 import { CandidatePeek } from './candidate-peek.tsx';
 import type { Highlight } from './use-highlight.ts';
@@ -32,14 +31,13 @@ export function CandidatesOnMap({
   onPlace,
   onContext,
 }: CandidatesOnMapProps) {
-  const { colourMode } = useLayout();
   const lines = useMemo(() => routes.map(({ geometry }) => geometry.coordinates), [routes]);
   const credits = useMemo(() => attributionsOf(routes), [routes]);
   return (
     <>
       <CandidatePeek routes={routes} highlight={highlight} act={act} onChoose={onChoose} />
       <MapCredits of={credits} />
-      <CandidateOverlay theme={colourMode.theme} lines={lines} highlighted={highlight.index} />
+      <CandidateOverlay lines={lines} highlighted={highlight.index} />
       <CandidateGestures
         highlighted={highlight.index}
         onHighlight={highlight.point}

@@ -1,5 +1,7 @@
 import { quantityText } from '../../../display/quantities.ts';
-import { isochroneColour, ringOpacity } from '../../../map/route/isochrone/isochrone-layers.ts';
+import { flavors } from '../../../map/canvas/style/flavors.ts';
+import { basemapThemes } from '../../../map-page/basemap-theme.ts';
+import { ringOpacity } from '../../../map/route/isochrone/isochrone-layers.ts';
 import { text } from '../../../text/en/reach.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
@@ -91,6 +93,7 @@ function Legend({
 }) {
   const { colourMode, preferences } = useLayout();
   const { units } = preferences;
+  const colour = flavors[basemapThemes[colourMode.theme]].isochrone.area;
   const isSlow = useDelayed(waits, 150);
   const farthest = rings.at(-1);
   return (
@@ -102,12 +105,12 @@ function Legend({
             <span
               aria-hidden="true"
               className="relative size-4 shrink-0 overflow-hidden rounded-xs border-[1.5px]"
-              style={{ borderColor: isochroneColour[colourMode.theme] }}
+              style={{ borderColor: colour }}
             >
               <span
                 className="absolute inset-0"
                 style={{
-                  background: isochroneColour[colourMode.theme],
+                  background: colour,
                   opacity: ringOpacity(rings.length - 1 - index),
                 }}
               />

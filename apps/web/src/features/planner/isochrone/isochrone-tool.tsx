@@ -24,7 +24,7 @@ interface IsochroneToolProps {
 export function IsochroneTool({ question, onContext }: IsochroneToolProps) {
   const { showBox } = useMapState();
   const { setTool, toolOutlet } = useToolState();
-  const { colourMode, preferences } = useLayout();
+  const { preferences } = useLayout();
   const { units } = preferences;
   const [dragged, drag] = useState<Position | null>(null);
   const shown = useMemo(
@@ -65,7 +65,7 @@ export function IsochroneTool({ question, onContext }: IsochroneToolProps) {
   return (
     <>
       <MapCredits of={credits} />
-      <IsochroneOverlay theme={colourMode.theme} rings={rings} />
+      <IsochroneOverlay rings={rings} />
       <CandidateGestures
         highlighted={null}
         onHighlight={() => undefined}

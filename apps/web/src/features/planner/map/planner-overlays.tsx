@@ -50,12 +50,11 @@ function RouteOnMap() {
   const { editor, selectedId } = usePlanState();
   const { live } = useRouteState();
   const { tool } = useToolState();
-  const { colourMode, preferences } = useLayout();
+  const { preferences } = useLayout();
   // Routes to choose from are looked at without the one there is.
   const hidesRoute = tool?.kind === 'loops' || tool?.kind === 'alternatives';
   return (
     <RouteOverlay
-      theme={colourMode.theme}
       route={hidesRoute ? null : live.route}
       waypoints={tool?.kind === 'loops' ? none : editor.plan.waypoints}
       selectedId={selectedId}

@@ -3,8 +3,9 @@ import { featureFilter, groupByLayout, validateStyleMin } from '@maplibre/maplib
 import type { LayerSpecification } from 'maplibre-gl';
 import type { Region } from '@webmaps/protocol/region';
 import { describe, expect, it } from 'vitest';
+import { flavors } from './flavors.ts';
 import type { StyleRequest } from './build-style.ts';
-import { buildStyle, flavors, GROUND_SLOT, UPPER_SLOT } from './build-style.ts';
+import { buildStyle, GROUND_SLOT, UPPER_SLOT } from './build-style.ts';
 
 const file = (name: string) => ({ url: `https://maps.test/regions/${name}`, bytes: 1, sha256: '' });
 
@@ -58,7 +59,7 @@ function showsPoint(
 /** Units across a tile in the library's own expressions. */
 const EXTENT = 8192;
 
-describe.each(['light', 'dark'] as const)('the %s style', (flavor) => {
+describe.each(Object.values(flavors))('the $name style', ({ name: flavor }) => {
   it.each([true, false])('is valid with relief, buildings and terrain set to %s', (on) => {
     const options = {
       hillshade: on,

@@ -12,11 +12,10 @@ import type { MapOptions } from '../map-types.ts';
 import { boundaryLayers } from './boundaries.ts';
 import { building3dLayers, buildingLayers } from './buildings.ts';
 import { contourLayers, contourNameLayer } from './contours.ts';
-import { dark } from './dark.ts';
-import type { Flavor } from './flavor.ts';
+import type { BasemapTheme } from './flavor.ts';
+import { flavors } from './flavors.ts';
 import { landLayers, pavedLayers } from './land.ts';
 import type { LayerDraft } from './layer.ts';
-import { light } from './light.ts';
 import { gradeNameLayer, pathLayers, unpavedLayer } from './paths.ts';
 import { placeLabelLayers } from './place-labels.ts';
 import { poiLabelLayers } from './poi-labels.ts';
@@ -34,15 +33,13 @@ import { haloOf, lettersOf, turnOf } from './symbol-order.ts';
 import { waterLayers } from './water.ts';
 import { worldLabelLayers, worldLandLayers } from './world.ts';
 
-export const flavors: Readonly<Record<'light' | 'dark', Flavor>> = { light, dark };
-
 /** Overlays on the ground, below street names and buildings, go before this empty layer. */
 export const GROUND_SLOT = 'slot-ground';
 /** Overlays below place names and points of interest, but above buildings, go before this one. */
 export const UPPER_SLOT = 'slot-upper';
 
 export interface StyleRequest {
-  readonly flavor: 'light' | 'dark';
+  readonly flavor: BasemapTheme;
   /** The regions to draw, those with `overview` under all others. */
   readonly regions: readonly Region[];
   readonly options: MapOptions;

@@ -8,6 +8,7 @@ import type { Flavor } from './flavor.ts';
  */
 export const dark: Flavor = {
   name: 'dark',
+  colourScheme: 'dark',
   land: {
     base: '#3a414c',
     built: '#3d4450',
@@ -111,6 +112,11 @@ export const dark: Flavor = {
     handle: '#f8fafc',
     connector: '#d1d5db',
   },
+  candidate: {
+    tints: ['#fb8455', '#b39dfb', '#2dd4bf', '#f57fbb', '#a3d93a'],
+    number: '#15181e',
+  },
+  isochrone: { area: '#a78bfa', label: '#ddd6fe' },
   sunlight: { colour: '#dbe1ea', intensity: 0.26 },
   sky: { top: '#17253d', horizon: '#42587a', fog: '#2d3845' },
 };

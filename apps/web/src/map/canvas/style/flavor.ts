@@ -50,9 +50,17 @@ export type LandTone =
   | 'special'
   | 'parkEdge';
 
+/**
+ * The themes of the base map. The interface has themes of its own (`Theme` in `appearance/`), and
+ * `map-page/basemap-theme.ts` says which map goes with which.
+ */
+export type BasemapTheme = 'light' | 'dark';
+
 /** Every colour of the map; the layers hold none of their own. */
 export interface Flavor {
-  readonly name: 'light' | 'dark';
+  readonly name: BasemapTheme;
+  /** The colours of what the page writes over the map: credits and scale. */
+  readonly colourScheme: 'light' | 'dark';
   readonly land: Readonly<Record<LandTone, Colour>>;
   readonly water: Readonly<Record<'fill' | 'shore' | 'line' | 'label' | 'halo', Colour>>;
   readonly relief: {
@@ -97,6 +105,13 @@ export interface Flavor {
   readonly overlay: Readonly<
     Record<'casing' | 'glow' | 'plate' | 'plateEdge' | 'plateText' | 'handle' | 'connector', Colour>
   > & { readonly glowOpacity: number };
+  /** Routes to choose from: as many as are ever shown at once, and the numbers on them. */
+  readonly candidate: {
+    readonly tints: readonly [Colour, ...Colour[]];
+    readonly number: Colour;
+  };
+  /** A colour that neither land, water nor a way has, and that of the names on it. */
+  readonly isochrone: Readonly<Record<'area' | 'label', Colour>>;
   readonly sunlight: { readonly colour: Colour; readonly intensity: number };
   readonly sky: Readonly<Record<'top' | 'horizon' | 'fog', Colour>>;
 }

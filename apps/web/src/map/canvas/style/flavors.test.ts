@@ -3,9 +3,9 @@ import { contrastRatio, luminance } from './contrast.ts';
 import { dark } from './dark.ts';
 import type { Flavor } from './flavor.ts';
 import { meaning } from './flavor.ts';
-import { light } from './light.ts';
+import { flavors } from './flavors.ts';
 
-describe.each([light, dark])('the $name map', (flavor: Flavor) => {
+describe.each(Object.values(flavors))('the $name map', (flavor: Flavor) => {
   const grounds = {
     base: flavor.land.base,
     built: flavor.land.built,

@@ -3,6 +3,7 @@ import type { Flavor } from './flavor.ts';
 /** Paper in daylight: warm land, clear sea, white streets; amber only where cars are fast. */
 export const light: Flavor = {
   name: 'light',
+  colourScheme: 'light',
   land: {
     base: '#f5f2ea',
     built: '#f0ece4',
@@ -106,6 +107,11 @@ export const light: Flavor = {
     handle: '#ffffff',
     connector: '#4b5563',
   },
+  candidate: {
+    tints: ['#c2410c', '#7c3aed', '#0f766e', '#be185d', '#4d7c0f'],
+    number: '#ffffff',
+  },
+  isochrone: { area: '#7c3aed', label: '#5b21b6' },
   sunlight: { colour: '#fffaf3', intensity: 0.2 },
   sky: { top: '#5aa5de', horizon: '#dfeef8', fog: '#e7f1f7' },
 };

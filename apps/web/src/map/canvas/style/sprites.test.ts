@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { extraSigns, poiKinds } from './poi-kinds.ts';
+import { flavors } from './flavors.ts';
 import { makeSprites } from '../../../../plugins/make-sprites.ts';
 
 type Index = Record<
@@ -13,9 +14,11 @@ const indexOf = (name: string): Index =>
   JSON.parse(Buffer.from(sprites.get(`${name}.json`)!).toString('utf8')) as Index;
 
 describe('the sprites', () => {
-  it('come for both maps and both kinds of screens', () => {
+  const names = Object.keys(flavors).flatMap((name) => [name, `${name}@2x`]);
+
+  it('come for every map and both kinds of screens', () => {
     expect([...sprites.keys()].sort()).toEqual(
-      ['dark', 'dark@2x', 'light', 'light@2x'].flatMap((name) => [`${name}.json`, `${name}.png`]),
+      names.flatMap((name) => [`${name}.json`, `${name}.png`]).sort(),
     );
   });
 
@@ -34,7 +37,7 @@ describe('the sprites', () => {
   });
 
   it('are inside their sprite sheet and do not overlap', async () => {
-    for (const name of ['light', 'dark@2x']) {
+    for (const name of names) {
       const { width, height } = await sharp(sprites.get(`${name}.png`)).metadata();
       const boxes = Object.values(indexOf(name));
       for (const box of boxes) {
@@ -61,11 +64,11 @@ describe('the sprites', () => {
     for (const [name, bytes] of sprites) expect(Buffer.compare(again.get(name)!, bytes)).toBe(0);
   });
 
-  it.each(['light', 'dark'])(
-    'show a glyph that is neither lost nor fills its disc: %s',
-    async (name) => {
+  it.each(Object.values(flavors))(
+    'show a glyph that is neither lost nor fills its disc: $name',
+    async ({ name, poiGlyph }) => {
       const box = indexOf(`${name}@2x`);
-      const wanted = name === 'light' ? [255, 255, 255] : [0x17, 0x1c, 0x24];
+      const wanted = [1, 3, 5].map((at) => Number.parseInt(poiGlyph.slice(at, at + 2), 16));
       for (const { kind } of poiKinds) {
         const { x, y, width, height } = box[`poi-${kind}`]!;
         const { data, info } = await sharp(sprites.get(`${name}@2x.png`))

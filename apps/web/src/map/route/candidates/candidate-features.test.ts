@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../canvas/style/contrast.ts';
+import { flavors } from '../../canvas/style/flavors.ts';
 import type { CandidateLine } from './candidate-features.ts';
-import {
-  candidateFeatures,
-  candidateInk,
-  candidateTints,
-  numberPlaces,
-} from './candidate-features.ts';
+import { candidateFeatures, numberPlaces } from './candidate-features.ts';
 
 const east: CandidateLine = [
   [0, 0],
@@ -21,7 +17,7 @@ const north: CandidateLine = [
 
 describe('candidates', () => {
   it('are a line and a number each, in the same tint', () => {
-    const features = candidateFeatures([east, north], 'light');
+    const features = candidateFeatures([east, north], flavors.light);
     expect(features.map(({ properties }) => [properties['part'], properties['number']])).toEqual([
       ['line', '1'],
       ['number', '1'],
@@ -48,13 +44,13 @@ describe('candidates', () => {
   });
 
   it('without a line have neither', () => {
-    expect(candidateFeatures([[], [[0, 0]]], 'light')).toEqual([]);
+    expect(candidateFeatures([[], [[0, 0]]], flavors.light)).toEqual([]);
   });
 
   it('have numbers that can be read on every tint', () => {
-    for (const theme of ['light', 'dark'] as const) {
-      for (const tint of candidateTints[theme]) {
-        expect(contrastRatio(tint, candidateInk[theme]), tint).toBeGreaterThan(4.5);
+    for (const { candidate } of Object.values(flavors)) {
+      for (const tint of candidate.tints) {
+        expect(contrastRatio(tint, candidate.number), tint).toBeGreaterThan(4.5);
       }
     }
   });

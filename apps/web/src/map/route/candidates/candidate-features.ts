@@ -1,37 +1,26 @@
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
+import type { Flavor } from '../../canvas/style/flavor.ts';
 import type { OverlayFeature } from '../../layers/overlay-data.ts';
 
 /** The line of a route that can be chosen: [lon, lat, …]. */
 export type CandidateLine = readonly (readonly [number, number, ...number[]])[];
 
-type Theme = 'light' | 'dark';
-
-/** As many as are ever shown at once; the numbers on them can be read on each. */
-export const candidateTints = {
-  light: ['#c2410c', '#7c3aed', '#0f766e', '#be185d', '#4d7c0f'],
-  dark: ['#fb8455', '#b39dfb', '#2dd4bf', '#f57fbb', '#a3d93a'],
-} as const;
-
-/** Of the numbers on the tints. */
-export const candidateInk = { light: '#ffffff', dark: '#15181e' } as const;
-
 /** The colour of a candidate, on the map and in lists. */
-export function candidateTint(index: number, theme: Theme): string {
-  const tints = candidateTints[theme];
+export function candidateTint(index: number, { candidate: { tints } }: Flavor): string {
   return tints[index % tints.length] ?? tints[0];
 }
 
 /** The lines and their numbers, as features whose `index` says whose they are. Pure. */
 export function candidateFeatures(
   lines: readonly CandidateLine[],
-  theme: Theme,
+  flavor: Flavor,
 ): readonly OverlayFeature[] {
   const numbers = numberPlaces(lines);
   return lines.flatMap((line, index): OverlayFeature[] => {
     if (line.length < 2) return [];
-    const properties = { index, tint: candidateTint(index, theme), number: String(index + 1) };
+    const properties = { index, tint: candidateTint(index, flavor), number: String(index + 1) };
     const [lon, lat] = numbers[index] ?? [0, 0];
     return [
       {

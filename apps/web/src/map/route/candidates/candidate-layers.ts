@@ -1,5 +1,4 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import { candidateInk } from './candidate-features.ts';
 import type { OverlayLayer } from '../../layers/overlay-layer.ts';
 import { inSlot } from '../../layers/overlay-layer.ts';
 import { GROUND_SLOT } from '../../canvas/style/build-style.ts';
@@ -18,7 +17,7 @@ export const candidateLines = [`${CANDIDATE_SOURCE}-strong`, `${CANDIDATE_SOURCE
  * Their numbers are above everything. Pure.
  */
 export function candidateLayers(
-  { name, overlay }: Flavor,
+  { overlay, candidate }: Flavor,
   highlighted: number | null,
 ): readonly OverlayLayer[] {
   const strong = expression('==', ['get', 'index'], highlighted ?? -1);
@@ -51,7 +50,7 @@ export function candidateLayers(
       'text-allow-overlap': true,
       'text-ignore-placement': true,
     },
-    paint: { 'text-color': candidateInk[name] },
+    paint: { 'text-color': candidate.number },
   };
   const disc: LayerSpecification = {
     id: `${CANDIDATE_SOURCE}-disc`,

@@ -16,9 +16,6 @@ export interface IsochroneRing {
   readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
 }
 
-/** The same on light and dark maps: neither land, water nor a way has it. */
-export const isochroneColour = { light: '#7c3aed', dark: '#a78bfa' } as const;
-
 const RING_OPACITY = 0.1;
 
 /** The opacity of a ring `within` so many others: nearer areas are under more of them. */
@@ -62,8 +59,8 @@ function cornersOf(line: readonly (readonly [number, number])[]): [number, numbe
 }
 
 /** Shaded areas below the names and the route, with their edges named. Pure. */
-export function isochroneLayers({ name, label }: Flavor): readonly OverlayLayer[] {
-  const colour = isochroneColour[name];
+export function isochroneLayers({ isochrone, label }: Flavor): readonly OverlayLayer[] {
+  const colour = isochrone.area;
   const layers: readonly LayerSpecification[] = [
     {
       id: `${ISOCHRONE_SOURCE}-fill`,
@@ -94,7 +91,7 @@ export function isochroneLayers({ name, label }: Flavor): readonly OverlayLayer[
       'text-padding': 4,
     },
     paint: {
-      'text-color': name === 'light' ? '#5b21b6' : '#ddd6fe',
+      'text-color': isochrone.label,
       'text-halo-color': label.halo,
       'text-halo-width': 2,
     },
