@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Attribution, RegionManifest } from '@webmaps/protocol/region';
-import { BASEMAP_MAX_ZOOM } from './basemap/layers.ts';
+import { BASEMAP_MAX_ZOOM } from './tile-schema/layers.ts';
 import { tileCount } from './basemap/tile-count.ts';
 import { writeBasemap } from './basemap/write-basemap.ts';
 import { ImportFailure } from './import-failure.ts';

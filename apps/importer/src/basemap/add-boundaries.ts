@@ -1,8 +1,8 @@
 import type { OsmExtract, Tags } from '../osm/extract.ts';
 import type { TileFeature } from '@webmaps/tiles/feature-store';
 import { mergeLines } from './merge-lines.ts';
-import { numberOf } from './tag-values.ts';
-import type { WorldNodes } from './world-nodes.ts';
+import { numberOf } from '../tags/tag-values.ts';
+import type { WorldNodes } from '../shapes/world-nodes.ts';
 
 const LAST_LEVEL = 8;
 

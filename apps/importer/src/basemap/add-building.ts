@@ -1,9 +1,9 @@
 import type { MvtProperties } from '@webmaps/geo/mvt';
 import type { Tags } from '../osm/extract.ts';
 import type { TileFeature } from '@webmaps/tiles/feature-store';
-import type { Area } from './areas.ts';
+import type { Area } from '../shapes/areas.ts';
 import { labelPoint } from './label-point.ts';
-import { isSet, metresOf, numberOf } from './tag-values.ts';
+import { isSet, metresOf, numberOf } from '../tags/tag-values.ts';
 
 /** As the Protomaps schema reckons: three metres a storey and two for what is above them. */
 const METRES_PER_LEVEL = 3;

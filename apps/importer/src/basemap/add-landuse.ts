@@ -1,6 +1,6 @@
 import type { Tags } from '../osm/extract.ts';
 import type { TileFeature } from '@webmaps/tiles/feature-store';
-import type { Area } from './areas.ts';
+import type { Area } from '../shapes/areas.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

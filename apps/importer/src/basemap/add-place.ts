@@ -1,7 +1,7 @@
 import type { Tags } from '../osm/extract.ts';
 import type { TileFeature } from '@webmaps/tiles/feature-store';
-import { namesOf } from './names.ts';
-import { numberOf } from './tag-values.ts';
+import { namesOf } from '../tile-schema/names.ts';
+import { numberOf } from '../tags/tag-values.ts';
 
 interface PlaceKind {
   readonly kind: string;

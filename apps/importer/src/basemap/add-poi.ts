@@ -1,8 +1,8 @@
 import type { Tags } from '../osm/extract.ts';
 import type { TileFeature } from '@webmaps/tiles/feature-store';
-import { namesOf } from './names.ts';
+import { namesOf } from '../tile-schema/names.ts';
 import { poiKindOf } from './poi-kind.ts';
-import { metresOf } from './tag-values.ts';
+import { metresOf } from '../tags/tag-values.ts';
 
 /** Square pixels of zoom 12, in world units: from this size a thing is worth a label earlier. */
 const LARGE_SIZE = 100 * (8 * 2 ** 6) ** 2;

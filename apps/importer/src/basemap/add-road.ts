@@ -1,12 +1,12 @@
 import type { MvtProperties } from '@webmaps/geo/mvt';
 import { groundOf } from '@webmaps/router/format/surface';
 import type { Tags } from '../osm/extract.ts';
-import { sacScaleOf } from '../osm/sac-scale.ts';
-import { surfaceOfTags } from '../routing/way-attributes.ts';
+import { sacScaleOf } from '../tags/sac-scale.ts';
+import { surfaceOfTags } from '../tags/surface.ts';
 import type { TileFeature } from '@webmaps/tiles/feature-store';
-import { namesOf } from './names.ts';
+import { namesOf } from '../tile-schema/names.ts';
 import { roadKindOf, type RoadKind } from './road-kind.ts';
-import { isSet, layerOf } from './tag-values.ts';
+import { isSet, layerOf } from '../tags/tag-values.ts';
 
 /** Wider roads are drawn over narrower ones. */
 const RANKS: Readonly<Record<RoadKind['kind'], number>> = {

@@ -1,9 +1,10 @@
 import type { Tags } from '../osm/extract.ts';
 import type { TileFeature } from '@webmaps/tiles/feature-store';
-import type { Area } from './areas.ts';
+import type { Area } from '../shapes/areas.ts';
 import { labelPoint } from './label-point.ts';
-import { namesOf } from './names.ts';
-import { isSet } from './tag-values.ts';
+import { namesOf } from '../tile-schema/names.ts';
+import { isSet } from '../tags/tag-values.ts';
+import { waterKind } from '../tags/water-kind.ts';
 
 const LINE_ZOOMS: ReadonlyMap<string, number> = new Map([
   ['river', 9],
@@ -101,16 +102,4 @@ export function seaLabelFeature(
   if (minZoom === undefined || !('name' in tags)) return undefined;
   const properties = { kind: place, min_zoom: minZoom + 1, ...namesOf(tags) };
   return { layer: 'water', kind: 'point', parts: [point], minZoom, id, properties };
-}
-
-/** The kind of water area, if any. */
-export function waterKind(tags: Tags): string | undefined {
-  const { natural, landuse, leisure, waterway, amenity, water } = tags;
-  if (leisure === 'swimming_pool')
-    return tags['location'] === 'indoor' ? undefined : 'swimming_pool';
-  if (amenity === 'fountain') return 'fountain';
-  if (landuse === 'reservoir' || landuse === 'basin') return 'lake';
-  if (natural === 'water') return water === 'lake' || water === 'reservoir' ? 'lake' : 'water';
-  if (waterway === 'riverbank' || waterway === 'dock') return 'water';
-  return undefined;
 }

@@ -8,7 +8,7 @@ import type { Tags } from '../osm/extract.ts';
 import { cutTiles } from '@webmaps/tiles/cutter';
 import { worldBox } from '@webmaps/tiles/world';
 import { collectFeatures } from './collect-features.ts';
-import { BASEMAP_LAYERS } from './layers.ts';
+import { BASEMAP_LAYERS } from '../tile-schema/layers.ts';
 
 /** What the layer holds at the last zoom, drawn from one square of 200 m and one line in a small extract. */
 function drawn(

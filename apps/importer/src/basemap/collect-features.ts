@@ -8,15 +8,15 @@ import { placeFeature } from './add-place.ts';
 import { poiFeature } from './add-poi.ts';
 import { LAST_PLAIN_ZOOM, roadFeature } from './add-road.ts';
 import { seaLabelFeature, waterFeatures, waterwayFeature } from './add-water.ts';
-import { findAreas, type Area } from './areas.ts';
-import { coastLines } from './coast-lines.ts';
-import { landAndSea } from './coast.ts';
-import { isAreaTags } from './is-area.ts';
+import { findAreas, type Area } from '../shapes/areas.ts';
+import { coastLines } from '../coast/coast-lines.ts';
+import { landAndSea } from '../coast/coast.ts';
+import { isAreaTags } from '../tags/is-area.ts';
 import { labelPoint } from './label-point.ts';
-import { BASEMAP_LAYERS, BASEMAP_MAX_ZOOM } from './layers.ts';
+import { BASEMAP_LAYERS, BASEMAP_MAX_ZOOM } from '../tile-schema/layers.ts';
 import { mergeLines } from './merge-lines.ts';
 import { NameLines } from '../name-lines/name-lines.ts';
-import { WorldNodes } from './world-nodes.ts';
+import { WorldNodes } from '../shapes/world-nodes.ts';
 
 /** Everything of the extract that the basemap draws, in the layers of the Protomaps schema. */
 export function collectFeatures(extract: OsmExtract, box: WorldBox): FeatureStore {

@@ -4,7 +4,7 @@
  * are joined only where exactly two of a kind meet, so every junction stays one. O(lines).
  */
 import type { TileFeature } from '@webmaps/tiles/feature-store';
-import { concatenated, reversedLine } from './join-directed.ts';
+import { concatenated, reversedLine } from '../shapes/join-directed.ts';
 
 /** The joined lines of features that have one part each and do not differ in what is drawn. */
 export function mergeLines(features: readonly TileFeature[]): TileFeature[] {

@@ -14,7 +14,7 @@ import { REPEAT_PIXELS } from '../name-lines/written-text.ts';
 import { LabelLine } from '../name-lines/label-line.ts';
 import { readExtract } from '../osm/read-extract.ts';
 import { UNITS_PER_PIXEL } from '@webmaps/tiles/world';
-import { BASEMAP_LAYERS } from './layers.ts';
+import { BASEMAP_LAYERS } from '../tile-schema/layers.ts';
 import { writeBasemap } from './write-basemap.ts';
 
 const monaco = testData('osm/monaco-2025.osm.pbf');

@@ -6,7 +6,7 @@ import { cutZoom, sortForDrawing } from '@webmaps/tiles/cutter';
 import { worldBox } from '@webmaps/tiles/world';
 import { PmtilesWriter, type PmtilesSummary } from '../pmtiles/pmtiles-writer.ts';
 import { collectFeatures } from './collect-features.ts';
-import { BASEMAP_MAX_ZOOM } from './layers.ts';
+import { BASEMAP_MAX_ZOOM } from '../tile-schema/layers.ts';
 
 export interface BasemapOptions {
   readonly bbox: Bbox;

@@ -1,7 +1,7 @@
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
 import { ImportFailure } from '../import-failure.ts';
 import type { OsmExtract } from '../osm/extract.ts';
-import { ACCEPT_IT } from './looks-like-classes.ts';
+import { ACCEPT_IT } from '../rasters/looks-like-classes.ts';
 
 /** Fewer heights in the map say more about their mappers than about the raster. */
 const MIN_PLACES = 8;

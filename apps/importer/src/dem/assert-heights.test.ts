@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testData } from '../../../../scripts/test-data.ts';
 import { assertHeights } from './assert-heights.ts';
-import { looksLikeClasses } from './looks-like-classes.ts';
+import { looksLikeClasses } from '../rasters/looks-like-classes.ts';
 import { readHgt } from './read-hgt.ts';
 
 const SIDE = 40;

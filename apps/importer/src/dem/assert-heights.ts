@@ -1,6 +1,6 @@
 import { ImportFailure } from '../import-failure.ts';
 import { HIGHEST_METRES, LOWEST_METRES } from './fill-voids.ts';
-import { ACCEPT_IT, looksLikeClasses } from './looks-like-classes.ts';
+import { ACCEPT_IT, looksLikeClasses } from '../rasters/looks-like-classes.ts';
 import type { Heights } from './read-hgt.ts';
 
 /** Values that mean "no data" where the file does not say so. */

@@ -8,7 +8,7 @@ import { ImportFailure, NoHeightsHere } from '../import-failure.ts';
 import { DemGrid } from './dem-grid.ts';
 import { assertHeights } from './assert-heights.ts';
 import { dropSpikes, fillVoids } from './fill-voids.ts';
-import { readGeotiff } from './geotiff-raster.ts';
+import { readGeotiff } from '../rasters/geotiff-raster.ts';
 import { levelSea } from './level-sea.ts';
 import { mosaic } from './mosaic.ts';
 import { readHgt, type Heights } from './read-hgt.ts';

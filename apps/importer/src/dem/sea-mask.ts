@@ -1,6 +1,6 @@
-import { coastLines } from '../basemap/coast-lines.ts';
-import { landAndSea } from '../basemap/coast.ts';
-import { WorldNodes } from '../basemap/world-nodes.ts';
+import { coastLines } from '../coast/coast-lines.ts';
+import { landAndSea } from '../coast/coast.ts';
+import { WorldNodes } from '../shapes/world-nodes.ts';
 import type { OsmExtract } from '../osm/extract.ts';
 import { worldBox, worldX, worldY } from '@webmaps/tiles/world';
 import type { Heights } from './read-hgt.ts';

@@ -3,7 +3,7 @@
  * wherever a tag changes; where more than two of its pieces meet, those that bend least are one line.
  * O(n log n) in the pieces, and in the square of those that meet in one point.
  */
-import { concatenated, reversedLine } from '../basemap/join-directed.ts';
+import { concatenated, reversedLine } from '../shapes/join-directed.ts';
 
 /** Where three or more pieces meet, two that bend more than this are not one line. */
 const MAX_TURN_AT_JUNCTION = Math.PI / 3;

@@ -1,7 +1,7 @@
 import type { MvtProperties } from '@webmaps/geo/mvt';
 import type { TileFeature } from '@webmaps/tiles/feature-store';
 import type { NamedLines } from './named-lines.ts';
-import { BASEMAP_MAX_ZOOM } from '../basemap/layers.ts';
+import { BASEMAP_MAX_ZOOM } from '../tile-schema/layers.ts';
 import { choosePlaces } from './choose-places.ts';
 import { joinByTurn } from './join-by-turn.ts';
 import { textWidthEms } from './text-width.ts';

@@ -2,7 +2,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import { bboxOf } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { OsmExtract } from '../osm/extract.ts';
-import { assembleRings } from '../routing/assemble-rings.ts';
+import { assembleRings } from '../shapes/assemble-rings.ts';
 import { innerPoint } from './inner-point.ts';
 import { twiceRingArea } from '@webmaps/geo/ring';
 import type { Ring } from '@webmaps/geo/ring';

@@ -1,5 +1,5 @@
 import { cellArea, UNITS } from 'h3-js';
-import { ACCEPT_IT } from '../dem/looks-like-classes.ts';
+import { ACCEPT_IT } from '../rasters/looks-like-classes.ts';
 import { ImportFailure } from '../import-failure.ts';
 import type { PopulationCells } from './population-cells.ts';
 

@@ -13,8 +13,9 @@
  */
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { latLngToCell } from 'h3-js';
-import { assembleRings } from '../osm/assemble-multipolygon.ts';
+import { assembleRings } from '../shapes/assemble-multipolygon.ts';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
+import { isSet } from '../tags/tag-values.ts';
 import { levelsOf, livedInShare } from './lived-in.ts';
 import { FINEST_RESOLUTION, type PopulationCells } from './population-cells.ts';
 
@@ -52,7 +53,7 @@ function* footprints(extract: OsmExtract): Generator<Footprint> {
   const inRelation = new Set<number>();
   for (let index = 0; index < relations.count; index++) {
     const tags = relations.tags(index);
-    if (!isBuilding(tags) || tags['type'] !== 'multipolygon') continue;
+    if (!isSet(tags, 'building') || tags['type'] !== 'multipolygon') continue;
     const members = relations
       .members(index)
       .filter((member) => member.type === 'way' && member.index >= 0);
@@ -70,16 +71,11 @@ function* footprints(extract: OsmExtract): Generator<Footprint> {
   }
   for (let index = 0; index < ways.count; index++) {
     const tags = ways.tags(index);
-    if (!isBuilding(tags) || inRelation.has(index)) continue;
+    if (!isSet(tags, 'building') || inRelation.has(index)) continue;
     const refs = ways.refs(index);
     if (refs.length < 4 || refs[0] !== refs.at(-1)) continue;
     yield { tags, ...middleOf(extract, refs), squareMetres: squareMetresOf(extract, refs) };
   }
-}
-
-function isBuilding(tags: Tags): boolean {
-  const kind = tags['building'];
-  return kind !== undefined && kind !== 'no';
 }
 
 /** Mean of the ring's corners in degrees. */

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { bboxContains, type Bbox } from '@webmaps/geo/bbox';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { getHexagonAreaAvg, getHexagonEdgeLengthAvg, latLngToCell, UNITS } from 'h3-js';
-import { readGeotiff } from '../dem/geotiff-raster.ts';
+import { readGeotiff } from '../rasters/geotiff-raster.ts';
 import { ImportFailure } from '../import-failure.ts';
-import { ACCEPT_IT, looksLikeClasses } from '../dem/looks-like-classes.ts';
+import { ACCEPT_IT, looksLikeClasses } from '../rasters/looks-like-classes.ts';
 import { FINEST_RESOLUTION, type PopulationCells } from './population-cells.ts';
 
 /** A cell is at least this share of a pixel's area: finer cells would only repeat the pixel. */

@@ -1,4 +1,5 @@
 import type { Tags } from '../osm/extract.ts';
+import { isSet } from '../tags/tag-values.ts';
 
 /** Where one may go on foot along a way, in the order of its nodes and against it. */
 export interface FootAccess {
@@ -16,7 +17,7 @@ export interface FootAccess {
  * and passengers of ferries; `oneway:foot` and an escalator's `conveying` bind feet.
  */
 export function footAccess(tags: Tags): FootAccess | undefined {
-  if (!isWayForFeet(tags) || isOutOfUse(tags) || isIndoors(tags)) return undefined;
+  if (!isWayForFeet(tags) || isOutOfUse(tags) || isSet(tags, 'indoor')) return undefined;
   const general = judge(tags['foot']) ?? (isFootwayByLaw(tags) ? judge(tags['access']) : false);
   const open = general ?? true;
   const oneWay = footDirection(tags);
@@ -163,11 +164,6 @@ function speedKmh(value: string | undefined): number | undefined {
 
 function isOutOfUse(tags: Tags): boolean {
   return LIFECYCLE.some((key) => TRUE.has(tags[key] ?? 'no'));
-}
-
-function isIndoors(tags: Tags): boolean {
-  const indoor = tags['indoor'];
-  return indoor !== undefined && indoor !== 'no';
 }
 
 function footDirection(tags: Tags): 'forward' | 'backward' | 'both' {

@@ -1,11 +1,12 @@
 import type { WaterCells } from '@webmaps/router/isochrone/water-mask';
-import { waterKind } from '../basemap/add-water.ts';
-import { findAreas } from '../basemap/areas.ts';
-import { coastLines } from '../basemap/coast-lines.ts';
-import { landAndSea } from '../basemap/coast.ts';
-import { WorldNodes } from '../basemap/world-nodes.ts';
-import type { OsmExtract } from '../osm/extract.ts';
-import { CellGrid } from '../scenery/cell-grid.ts';
+import { isSet } from '../tags/tag-values.ts';
+import { waterKind } from '../tags/water-kind.ts';
+import { findAreas } from '../shapes/areas.ts';
+import { coastLines } from '../coast/coast-lines.ts';
+import { landAndSea } from '../coast/coast.ts';
+import { WorldNodes } from '../shapes/world-nodes.ts';
+import type { OsmExtract, Tags } from '../osm/extract.ts';
+import { CellGrid } from '../shapes/cell-grid.ts';
 import { worldBox } from '@webmaps/tiles/world';
 
 /** As fine as the cells of an isochrone ever are, nearly. */
@@ -33,7 +34,7 @@ export function readWater(extract: OsmExtract): WaterCells {
 }
 
 /** Under ground, or dry for most of the year. */
-function isCovered(tags: Readonly<Record<string, string>>): boolean {
+function isCovered(tags: Tags): boolean {
   if (tags['intermittent'] === 'yes' || tags['basin'] === 'infiltration') return true;
-  return 'tunnel' in tags && tags['tunnel'] !== 'no';
+  return isSet(tags, 'tunnel');
 }

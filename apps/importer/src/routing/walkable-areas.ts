@@ -1,5 +1,5 @@
 import type { OsmExtract, Tags } from '../osm/extract.ts';
-import { assembleRings } from './assemble-rings.ts';
+import { assembleRings } from '../shapes/assemble-rings.ts';
 import { footAccess } from './foot-access.ts';
 
 /** An open area that one may cross in any direction. Rings name their first node again at the end. */

@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { surfaceOfTags, wayAttributes, wayName, waytypeOfTags } from './way-attributes.ts';
+import { wayAttributes, wayName, waytypeOfTags } from './way-attributes.ts';
 
 describe('the attributes that the graph keeps of tags', () => {
-  it.each([
-    ['asphalt', 'asphalt'],
-    ['paving_stones:30', 'paving_stones'],
-    ['sett', 'cobblestone'],
-    ['fine_gravel', 'compacted'],
-    ['dirt', 'ground'],
-    ['gravel;ground', 'gravel'],
-    ['purple', 'unknown'],
-  ])('surface=%s is %s', (value, surface) => {
-    expect(surfaceOfTags({ surface: value })).toBe(surface);
-  });
-
-  it('guesses no surface', () => {
-    expect(surfaceOfTags({ highway: 'motorway', tracktype: 'grade1' })).toBe('unknown');
-  });
-
   it.each([
     [{ highway: 'primary_link' }, 'primary'],
     [{ highway: 'footway', footway: 'sidewalk' }, 'footway'],

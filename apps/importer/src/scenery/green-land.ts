@@ -1,4 +1,5 @@
 import type { Tags } from '../osm/extract.ts';
+import { isSet } from '../tags/tag-values.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -25,6 +26,6 @@ export function isGreenArea(tags: Tags): boolean {
 
 /** Whether a line with these tags is water that one can see. */
 export function isWaterLine(tags: Tags): boolean {
-  if (tags['tunnel'] !== undefined && tags['tunnel'] !== 'no') return false;
+  if (isSet(tags, 'tunnel')) return false;
   return tags['natural'] === 'coastline' || WATER_LINES.has(tags['waterway'] ?? '');
 }

@@ -1,9 +1,9 @@
 import type { ScenerySource } from '@webmaps/router/format/scenery';
-import { findAreas } from '../basemap/areas.ts';
-import { WorldNodes } from '../basemap/world-nodes.ts';
+import { findAreas } from '../shapes/areas.ts';
+import { WorldNodes } from '../shapes/world-nodes.ts';
 import type { OsmExtract } from '../osm/extract.ts';
 import { worldX, worldY } from '@webmaps/tiles/world';
-import { CellGrid } from './cell-grid.ts';
+import { CellGrid } from '../shapes/cell-grid.ts';
 import { isGreenArea, isWaterLine } from './green-land.ts';
 import { loudness, reachMetres, roadLevel } from './road-noise.ts';
 

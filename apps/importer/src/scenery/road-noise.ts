@@ -1,4 +1,5 @@
 import type { Tags } from '../osm/extract.ts';
+import { isSet } from '../tags/tag-values.ts';
 
 /**
  * Day-evening-night level at 10 m from the middle of a road in dB, by class: round figures in the
@@ -27,7 +28,7 @@ const NEAREST_METRES = 10;
 
 /** The level of a road at 10 m, or `undefined` for what is no road to hear. */
 export function roadLevel(tags: Tags): number | undefined {
-  if (tags['tunnel'] !== undefined && tags['tunnel'] !== 'no') return undefined;
+  if (isSet(tags, 'tunnel')) return undefined;
   return LEVELS.get((tags['highway'] ?? '').replace(/_link$/, ''));
 }
 

@@ -1,4 +1,4 @@
-import { namesOf } from '../basemap/names.ts';
+import { namesOf } from '../tile-schema/names.ts';
 import type { TileFeature } from '@webmaps/tiles/feature-store';
 import { worldLine } from '@webmaps/tiles/world';
 

@@ -1,5 +1,5 @@
 import type { RegionManifest } from '@webmaps/protocol/region';
-import { BASEMAP_LAYERS } from '../basemap/layers.ts';
+import { BASEMAP_LAYERS } from '../tile-schema/layers.ts';
 import { PackFolder } from '../pack/pack-folder.ts';
 import { cutTiles } from '@webmaps/tiles/cutter';
 import { FeatureStore } from '@webmaps/tiles/feature-store';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { MultiPolygon, Position as GeoPosition } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { namesOf } from '../basemap/names.ts';
+import { namesOf } from '../tile-schema/names.ts';
 import type { TileFeature } from '@webmaps/tiles/feature-store';
 import { keepZooms, squaredTolerances } from '@webmaps/tiles/shapes/simplify';
 import { WORLD_UNITS, worldLine } from '@webmaps/tiles/world';

@@ -10,9 +10,9 @@ import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
 import { seededRandom } from '@webmaps/router/testing/seeded-random';
 import { profileWeighing } from '@webmaps/router/cost/weigh-graph';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeIsland } from '../null-island/write-island.ts';
+import { writeIsland } from './write-island.ts';
 import { readExtract } from '../osm/read-extract.ts';
-import { buildRouting } from './build-routing.ts';
+import { buildRouting } from '../routing/build-routing.ts';
 
 let engine: RoutingEngine;
 

@@ -11,7 +11,7 @@ import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import { clipShape } from '@webmaps/tiles/shapes/clip';
 import type { WorldBox } from '@webmaps/tiles/world';
 import { Shape } from '@webmaps/tiles/shapes/shape';
-import { joinDirected, reversedLine } from './join-directed.ts';
+import { joinDirected, reversedLine } from '../shapes/join-directed.ts';
 import { distanceToBorder, runToBorder, type Point } from './run-to-border.ts';
 
 export interface Polygon {

@@ -1,7 +1,7 @@
 import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
-import { assembleRings } from '../osm/assemble-multipolygon.ts';
-import { isAreaTags } from './is-area.ts';
+import { assembleRings } from './assemble-multipolygon.ts';
+import { isAreaTags } from '../tags/is-area.ts';
 import type { WorldNodes } from './world-nodes.ts';
 
 /** A closed way or a multipolygon, in world units. */

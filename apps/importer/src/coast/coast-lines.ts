@@ -1,5 +1,5 @@
 import type { OsmExtract } from '../osm/extract.ts';
-import type { WorldNodes } from './world-nodes.ts';
+import type { WorldNodes } from '../shapes/world-nodes.ts';
 
 /** The coasts of an extract in world units, with land on their left. */
 export function coastLines({ ways }: OsmExtract, nodes: WorldNodes): Int32Array[] {

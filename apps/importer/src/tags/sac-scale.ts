@@ -1,4 +1,4 @@
-import type { Tags } from './extract.ts';
+import type { Tags } from '../osm/extract.ts';
 
 /** T1 to T6. Source: OSM wiki, Key:sac_scale. */
 const SAC_SCALES = [
