@@ -1,4 +1,4 @@
-import { componentNames, pages } from '@webmaps/sitemap/pages';
+import { addressesOf, pages } from '@webmaps/sitemap/pages';
 import type { Page as PageEntry } from '@webmaps/sitemap/pages';
 
 /** A page and an address of it. */
@@ -11,12 +11,9 @@ interface Address {
 export const withMap: ReadonlySet<string> = new Set(['/', '/run']);
 
 /** Every page once, those with a parameter with values that lead to a page. */
-const addresses: readonly Address[] = (pages as readonly PageEntry[]).flatMap((entry) => {
-  if (entry.path === '/components/{name}') {
-    return componentNames.map((name) => ({ address: `/components/${name}`, entry }));
-  }
-  return [{ address: entry.path.replace('{id}', '0b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b'), entry }];
-});
+const addresses: readonly Address[] = (pages as readonly PageEntry[]).flatMap((entry) =>
+  addressesOf(entry).map((address) => ({ address, entry })),
+);
 
 /** The same addresses in equal chunks, for tests that would take too long in one. */
 export function chunkAddresses(count: number): (readonly Address[])[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { componentNames, pageAt, pages } from './pages.ts';
+import { addressesOf, componentNames, pageAt, pages } from './pages.ts';
 
 describe('the pages', () => {
   it('are the 95 of the specification, the list of components and five for administrators', () => {
@@ -20,6 +20,14 @@ describe('the pages', () => {
     ['/components/tags-input', 'Component'],
   ])('are found by their address: %s', (path, title) => {
     expect(pageAt(path)?.title).toBe(title);
+  });
+
+  it('have addresses that lead to them, of each at least one', () => {
+    for (const page of pages) {
+      const addresses = addressesOf(page);
+      expect(addresses.length, page.path).toBeGreaterThan(0);
+      for (const address of addresses) expect(pageAt(address), address).toBe(page);
+    }
   });
 
   it.each([

@@ -74,12 +74,6 @@ export type ComponentName = (typeof componentNames)[number];
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The values of a parameter, by the page's path; any other value leads to no page. */
-const parameters: Readonly<Record<string, (value: string) => boolean>> = {
-  '/ui/projects/{id}': (id) => uuid.test(id),
-  '/components/{name}': (name) => (componentNames as readonly string[]).includes(name),
-};
-
 /** Every page of the application. */
 export const pages = [
   page('/', 'Home', 'default', {
@@ -155,6 +149,32 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]['path'];
 
+/** The parameter of a page's path. */
+interface Parameter {
+  /** Whether a value leads to the page; any other leads to none. */
+  readonly accepts: (value: string) => boolean;
+  /** Values for those that visit every page. */
+  readonly examples: readonly string[];
+}
+
+const parameters: Readonly<Record<Extract<PagePath, `${string}{${string}`>, Parameter>> = {
+  '/ui/projects/{id}': {
+    accepts: (id) => uuid.test(id),
+    examples: ['0b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b'],
+  },
+  '/components/{name}': {
+    accepts: (name) => (componentNames as readonly string[]).includes(name),
+    examples: componentNames,
+  },
+};
+
+/** The addresses of a page: its path, or with each of the examples of its parameter. */
+export function addressesOf({ path }: Page): readonly string[] {
+  const parameter = parameterOf(path);
+  if (parameter === undefined) return [path];
+  return parameter.examples.map((value) => path.replace(/\{\w+\}/, value));
+}
+
 /** The page of an address without query and without a slash at its end, if there is one. */
 export function pageAt(pathname: string): Page | undefined {
   const parts = pathname.split('/');
@@ -167,9 +187,13 @@ function matches(path: string, parts: readonly string[]): boolean {
     wanted.length === parts.length &&
     wanted.every((part, index) => {
       const value = parts[index] ?? '';
-      return part.startsWith('{') ? parameters[path]?.(value) === true : part === value;
+      return part.startsWith('{') ? parameterOf(path)?.accepts(value) === true : part === value;
     })
   );
+}
+
+function parameterOf(path: string): Parameter | undefined {
+  return Object.hasOwn(parameters, path) ? parameters[path as keyof typeof parameters] : undefined;
 }
 
 function page<const Path extends string>(

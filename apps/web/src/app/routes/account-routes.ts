@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminLayout, blankLayout, defaultLayout } from './layouts.ts';
+import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
 
-const laterPage = lazyRouteComponent(() => import('../pages/later-page.tsx'), 'LaterPage');
 const loginPage = lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage');
 const loginBasicPage = lazyRouteComponent(
   () => import('../pages/login-basic-page.tsx'),
@@ -118,13 +118,13 @@ const callbackRoute = createRoute({
 const settingsAccountRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/settings/account',
-  staticData: page('/settings/account', ['signed-in']),
+  staticData: page('/settings/account'),
   component: accountPage,
 });
 const settingsProfileRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/settings/profile',
-  staticData: page('/settings/profile', ['signed-in']),
+  staticData: page('/settings/profile'),
   component: profilePage,
 });
 const settingsAppearanceRoute = createRoute({
@@ -142,40 +142,40 @@ const settingsDisplayRoute = createRoute({
 const settingsNotificationsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/settings/notifications',
-  staticData: page('/settings/notifications', ['signed-in']),
+  staticData: page('/settings/notifications'),
   component: notificationsPage,
 });
 const adminUsersRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/users',
-  staticData: page('/admin/users', ['site-admin']),
+  staticData: page('/admin/users'),
   validateSearch: textsOf('q', 'role', 'state', 'factor', 'sort', 'page', 'rows', 'person'),
   component: peoplePage,
 });
 const adminAccessRequestsRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/access-requests',
-  staticData: page('/admin/access-requests', ['site-admin']),
+  staticData: page('/admin/access-requests'),
   validateSearch: textsOf('show', 'page'),
   component: accessRequestsPage,
 });
 const adminOutboxRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/outbox',
-  staticData: page('/admin/outbox', ['site-admin']),
+  staticData: page('/admin/outbox'),
   validateSearch: textsOf('page'),
   component: outboxPage,
 });
 const adminRegionsRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/regions',
-  staticData: page('/admin/regions', ['site-admin']),
+  staticData: page('/admin/regions'),
   component: laterPage,
 });
 const adminSystemRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/system',
-  staticData: page('/admin/system', ['site-admin']),
+  staticData: page('/admin/system'),
   component: laterPage,
 });
 

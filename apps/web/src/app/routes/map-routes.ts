@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { fullscreenLayout } from './layouts.ts';
+import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
-
-const laterPage = lazyRouteComponent(() => import('../pages/later-page.tsx'), 'LaterPage');
 
 const uiMapsQRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

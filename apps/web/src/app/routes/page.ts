@@ -12,11 +12,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The static data of the route at a path of the page table. */
-export function page(path: PagePath, middleware: readonly MiddlewareName[] = []) {
-  const found = pages.find((candidate) => candidate.path === path);
+const middlewareOfAccess: Readonly<Record<NonNullable<Page['access']>, MiddlewareName>> = {
+  person: 'signed-in',
+  admin: 'site-admin',
+};
+
+/** The static data of the route at a path of the page table, which also says who may see it. */
+export function page(path: PagePath) {
+  const found: Page | undefined = pages.find((candidate) => candidate.path === path);
   if (found === undefined) throw new Error(`The page table has no ${path}`);
-  return { page: found, middleware };
+  return { page: found, middleware: found.access ? [middlewareOfAccess[found.access]] : [] };
 }
 
 /**

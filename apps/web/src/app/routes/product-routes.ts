@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
+import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
 import { parseRunSearch } from './run-search.ts';
 import { openStartPage } from './start-page.ts';
@@ -10,7 +11,6 @@ function helpSearch(search: Record<string, unknown>): { readonly q?: string } {
 }
 
 const runPage = lazyRouteComponent(() => import('../pages/run-page.tsx'), 'RunPage');
-const laterPage = lazyRouteComponent(() => import('../pages/later-page.tsx'), 'LaterPage');
 const homePage = lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage');
 const helpPage = lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage');
 

@@ -13,21 +13,21 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { PagePath } from '@webmaps/sitemap/pages';
+import { pageAt } from '@webmaps/sitemap/pages';
 import type { Person } from '../../account/stored-session.ts';
 import type { OptionalSidebarItem } from '../../display/preferences.ts';
 import { text } from '../../text/en/shell.ts';
 
 /** A page that navigation leads to; only pages that do something are listed. */
 export interface NavigationEntry {
-  readonly path: NavigationPath;
+  readonly path: Exclude<PagePath, `${string}{${string}`>;
   readonly label: string;
   readonly icon: LucideIcon;
   /** Whether the pages below it are parts of it: `/components/button` of `/components`. */
   readonly hasPages?: true;
   /** Its name in the display settings, where it can be left out of the sidebar. */
   readonly optional?: OptionalSidebarItem;
-  /** Shown to people who may see the page. */
-  readonly access?: 'person' | 'admin';
 }
 
 export interface NavigationSection {
@@ -35,20 +35,6 @@ export interface NavigationSection {
   readonly label?: string;
   readonly entries: readonly NavigationEntry[];
 }
-
-type NavigationPath =
-  | '/'
-  | '/run'
-  | '/components'
-  | '/help'
-  | '/settings/account'
-  | '/settings/profile'
-  | '/settings/notifications'
-  | '/settings/appearance'
-  | '/settings/display'
-  | '/admin/users'
-  | '/admin/access-requests'
-  | '/admin/outbox';
 
 const home: NavigationEntry = { path: '/', label: text.pages.home, icon: House };
 const run: NavigationEntry = {
@@ -74,19 +60,16 @@ const account: NavigationEntry = {
   path: '/settings/account',
   label: text.pages.account,
   icon: KeyRound,
-  access: 'person',
 };
 const profile: NavigationEntry = {
   path: '/settings/profile',
   label: text.pages.profile,
   icon: CircleUserRound,
-  access: 'person',
 };
 const notifications: NavigationEntry = {
   path: '/settings/notifications',
   label: text.pages.notifications,
   icon: Bell,
-  access: 'person',
 };
 const appearance: NavigationEntry = {
   path: '/settings/appearance',
@@ -103,20 +86,17 @@ const users: NavigationEntry = {
   path: '/admin/users',
   label: text.pages.users,
   icon: Users,
-  access: 'admin',
 };
 const accessRequests: NavigationEntry = {
   path: '/admin/access-requests',
   label: text.pages.accessRequests,
   icon: UserPlus,
-  access: 'admin',
 };
 
 const outbox: NavigationEntry = {
   path: '/admin/outbox',
   label: text.pages.outbox,
   icon: Send,
-  access: 'admin',
 };
 
 /** Sidebar and palette read this one list. */
@@ -134,7 +114,7 @@ const adminNavigation: readonly NavigationSection[] = [
   { label: text.administration, entries: [users, accessRequests, outbox] },
 ];
 
-/** The navigation of a signed-in person, or of a visitor. */
+/** The pages of the navigation that a signed-in person, or a visitor, may see. */
 export function navigationFor(person: Person | null): readonly NavigationSection[] {
   return forPerson(navigation, person);
 }
@@ -148,8 +128,12 @@ function forPerson(
   sections: readonly NavigationSection[],
   person: Person | null,
 ): readonly NavigationSection[] {
-  const mayGo = ({ access }: NavigationEntry) =>
-    access === undefined || (access === 'admin' ? person?.isAdmin === true : person !== null);
+  const mayGo = ({ path }: NavigationEntry) => {
+    const access = pageAt(path)?.access;
+    return (
+      access === undefined || (access === 'admin' ? person?.isAdmin === true : person !== null)
+    );
+  };
   return sections
     .map((section) => ({ ...section, entries: section.entries.filter(mayGo) }))
     .filter(({ entries }) => entries.length > 0);
