@@ -6,4 +6,6 @@ export interface MapWaypoint {
   readonly position: Position;
   /** False where the leg that leads here keeps to no way. */
   readonly snap: boolean;
+  /** A finish that was chosen before its start. */
+  readonly awaitsStart?: true;
 }

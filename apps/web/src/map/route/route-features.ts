@@ -15,6 +15,7 @@ export type RoutePart =
   | 'start'
   | 'via'
   | 'end'
+  | 'loop'
   | 'connector'
   | 'hover'
   | 'ghost';

@@ -39,6 +39,8 @@ export function routeImages({ name, overlay }: Flavor): Readonly<Record<string, 
     'route-end-selected': draw(36, 44, (context) =>
       pin(context, meaning.end, meaning.selection, chequers),
     ),
+    'route-loop': draw(36, 44, (context) => loopPin(context, '#ffffff')),
+    'route-loop-selected': draw(36, 44, (context) => loopPin(context, meaning.selection)),
     [`route-plate-${name}`]: {
       ...draw(20, 18, (context) => plate(context, overlay.plate, overlay.plateEdge)),
       options: {
@@ -108,6 +110,28 @@ function pin(
   withShadow(context, () => drop(context, 14, 43, edge));
   drop(context, 11.6, 38.8, fill);
   sign(context);
+}
+
+/** The pin where a run starts and ends: the start's half beside the end's, each with its sign. */
+function loopPin(context: Context2D, edge: string): void {
+  withShadow(context, () => drop(context, 14, 43, edge));
+  drop(context, 11.6, 38.8, meaning.start);
+  context.save();
+  context.beginPath();
+  context.rect(18, 0, 18, 44);
+  context.clip();
+  drop(context, 11.6, 38.8, meaning.end);
+  context.restore();
+  context.save();
+  context.translate(-1.6, 4.5);
+  context.scale(0.75, 0.75);
+  play(context);
+  context.restore();
+  context.save();
+  context.translate(11, 5.5);
+  context.scale(0.7, 0.7);
+  chequers(context);
+  context.restore();
 }
 
 function drop(context: Context2D, radius: number, tip: number, colour: string): void {

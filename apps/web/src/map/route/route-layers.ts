@@ -82,7 +82,7 @@ function opacityOf({ opacity, staleOpacity }: RouteStroke): number | Expression 
 }
 
 function pointLayers({ overlay, name }: Flavor): readonly LayerSpecification[] {
-  const pin = (role: 'start' | 'end') =>
+  const pin = (role: 'start' | 'end' | 'loop') =>
     symbol(role, isOneOf(role), {
       'icon-image': expression(
         'case',
@@ -137,6 +137,7 @@ function pointLayers({ overlay, name }: Flavor): readonly LayerSpecification[] {
     }),
     pin('end'),
     pin('start'),
+    pin('loop'),
   ];
 }
 

@@ -39,8 +39,14 @@ describe('shownWaypoints', () => {
     expect(shownWaypoints([...asked, asked[0]!], passing(8))[1]?.position).toEqual(b);
   });
 
-  it('has no end pin on a round trip', () => {
+  it('has one pin for start and end on a round trip', () => {
     const round = [...asked, { id: 'w2', position: a, snap: true }];
-    expect(shownWaypoints(round, null).map(({ role }) => role)).toEqual(['start', 'via', 'via']);
+    expect(shownWaypoints(round, null).map(({ role }) => role)).toEqual(['loop', 'via', 'via']);
+  });
+
+  it('shows a finish that waits for its start as the end', () => {
+    const waiting = [{ ...asked[0]!, awaitsStart: true as const }];
+    expect(shownWaypoints(waiting, null)[0]?.role).toBe('end');
+    expect(shownWaypoints(asked.slice(0, 1), null)[0]?.role).toBe('start');
   });
 });

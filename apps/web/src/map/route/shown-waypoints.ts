@@ -2,8 +2,8 @@ import type { Position } from '@webmaps/geo/position';
 import type { Route } from '@webmaps/router/route/route';
 import type { MapWaypoint } from './map-waypoint.ts';
 
-/** How a waypoint is drawn. A route that ends where it began has no `end`. */
-export type WaypointRole = 'start' | 'via' | 'end';
+/** How a waypoint is drawn. A route that ends where it began has one pin for both, `loop`. */
+export type WaypointRole = 'start' | 'via' | 'end' | 'loop';
 
 export interface ShownWaypoint {
   readonly id: string;
@@ -25,21 +25,29 @@ export function shownWaypoints(
   waypoints: readonly MapWaypoint[],
   route: Route | null,
 ): readonly ShownWaypoint[] {
-  const first = waypoints[0];
   return waypoints.map(({ id, position }, index) => {
-    const last = index > 0 && index === waypoints.length - 1;
-    const role = index === 0 ? 'start' : last ? 'end' : 'via';
     const passed =
       route?.waypoints.length === waypoints.length ? route.waypoints[index] : undefined;
     const current = passed && samePlace(passed.position, position) ? passed : undefined;
     const far = current !== undefined && current.snapMetres > JOIN_METRES;
     return {
       id,
-      role: last && first && samePlace(first.position, position) ? 'via' : role,
+      role: roleOf(waypoints, index),
       position: current && !far ? current.snappedPosition : position,
       reaches: far ? current.snappedPosition : undefined,
     };
   });
+}
+
+function roleOf(waypoints: readonly MapWaypoint[], index: number): WaypointRole {
+  const [first, last] = [waypoints[0], waypoints.at(-1)];
+  const isRoundTrip =
+    first && last && waypoints.length > 2 && samePlace(first.position, last.position);
+  if (index === 0) {
+    if (isRoundTrip) return 'loop';
+    return first?.awaitsStart ? 'end' : 'start';
+  }
+  return index === waypoints.length - 1 && !isRoundTrip ? 'end' : 'via';
 }
 
 function samePlace(a: Position, b: Position): boolean {

@@ -6,7 +6,7 @@ import type { ScreenPiece } from './screen-line.ts';
 
 /** An upright mark on the map at a place of the route. */
 export interface LiveMark extends ScreenPoint {
-  readonly part: 'start' | 'via' | 'end' | 'distance';
+  readonly part: 'start' | 'via' | 'end' | 'loop' | 'distance';
   readonly selected: boolean;
   /** Kilometres or miles, of a plate. */
   readonly count: number;
@@ -46,7 +46,7 @@ export function drawMarks(
     );
     drawPlates(context, plates, taken, images);
   }
-  for (const part of ['via', 'end', 'start'] as const) {
+  for (const part of ['via', 'end', 'start', 'loop'] as const) {
     for (const mark of upright.filter((one) => one.part === part)) {
       const { x, y, width, height } = boxOf(mark, style);
       context.drawImage(pictureOf(mark, images).canvas, x, y, width, height);
@@ -147,7 +147,7 @@ function boxOf(mark: LiveMark, { images, zoom }: MarkStyle): Box {
 }
 
 function pictureOf({ part, selected }: LiveMark, images: MarkImages) {
-  const name = part === 'start' || part === 'end' ? part : 'handle';
+  const name = part === 'via' || part === 'distance' ? 'handle' : part;
   return images[selected ? (`${name}-selected` as const) : name];
 }
 

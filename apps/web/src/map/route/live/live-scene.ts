@@ -97,7 +97,9 @@ export function seenScene(
 }
 
 function isMark(part: RoutePart): part is LiveMark['part'] {
-  return part === 'start' || part === 'via' || part === 'end' || part === 'distance';
+  return (
+    part === 'start' || part === 'via' || part === 'end' || part === 'loop' || part === 'distance'
+  );
 }
 
 function numberOf(value: unknown): number {

@@ -12,7 +12,15 @@ export interface MarkImage {
 /** The pictures of a route for a canvas of our own. */
 export interface MarkImages extends Readonly<
   Record<
-    'arrow' | 'handle' | 'handle-selected' | 'start' | 'start-selected' | 'end' | 'end-selected',
+    | 'arrow'
+    | 'handle'
+    | 'handle-selected'
+    | 'start'
+    | 'start-selected'
+    | 'end'
+    | 'end-selected'
+    | 'loop'
+    | 'loop-selected',
     MarkImage
   >
 > {
@@ -46,6 +54,8 @@ export function markImages(flavor: Flavor, font: string): MarkImages {
     'start-selected': of('start-selected'),
     end: of('end'),
     'end-selected': of('end-selected'),
+    loop: of('loop'),
+    'loop-selected': of('loop-selected'),
     plate: stretchedImage(images[`route-plate-${flavor.name}`]),
     plateText: flavor.overlay.plateText,
     font,
