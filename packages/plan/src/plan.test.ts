@@ -161,6 +161,18 @@ describe('a plan', () => {
     expect(found.waypoints.map(({ name }) => name)).toEqual(['Market', undefined]);
   });
 
+  it('takes the next waypoint as the start of a finish that waits for one, wherever it is added', () => {
+    const waiting = planOf([{ position: [5, 0], snap: true, awaitsStart: true }]);
+    const place = { position: [4, 0], snap: true } as const;
+    for (const index of [0, 1]) {
+      const plan = after(waiting, insertWaypoint(waiting, { index, ...place }));
+      expect(shape(plan)).toBe('4 5');
+      expect(plan.waypoints.some((waypoint) => 'awaitsStart' in waypoint)).toBe(false);
+    }
+    const moved = after(waiting, moveWaypoint('w1', [6, 0]));
+    expect(moved.waypoints[0]).toMatchObject({ position: [6, 0], awaitsStart: true });
+  });
+
   it('offers nothing that an empty plan cannot do', () => {
     for (const edit of [reverseRoute, outAndBack, closeLoop, clearPlan]) {
       expect(edit(emptyPlan)).toBeUndefined();

@@ -9,7 +9,7 @@ import {
 } from './tracks/track-legs.ts';
 import { turnLeg } from './tracks/track.ts';
 import type { Place, Waypoint } from './waypoint.ts';
-import { roundPosition, waypointAt } from './waypoint.ts';
+import { awaitsStart, roundPosition, waypointAt, withoutWait } from './waypoint.ts';
 import { DEFAULT_ROUTE_OPTIONS, isAdjusted, PREFERENCE_STEPS, withStep } from './preferences.ts';
 import type { ProfileName, RouteOptions, PreferenceName } from './preferences.ts';
 
@@ -95,13 +95,16 @@ export function addWaypoint(plan: Plan, place: Place): Change {
   return insertWaypoint(plan, { index: plan.waypoints.length, ...place });
 }
 
-/** Puts a waypoint before the one that has this index now. */
+/**
+ * Puts a waypoint before the one that has this index now; before a finish that waits for its start,
+ * whatever the index.
+ */
 export function insertWaypoint(
   plan: Plan,
   { index, grabbed, ...place }: Place & { readonly index: number; readonly grabbed?: Position },
 ): Change {
   const waypoint = waypointAt(`w${plan.nextNumber}`, place);
-  const at = clamp(index, 0, plan.waypoints.length);
+  const at = awaitsStart(plan.waypoints) ? 0 : clamp(index, 0, plan.waypoints.length);
   return { kind: 'insert', index: at, waypoint, ...(grabbed && { grabbed }) };
 }
 
@@ -242,7 +245,7 @@ function changedWaypoints(
   switch (change.kind) {
     case 'insert': {
       const next = Math.max(nextNumber, highestNumber([change.waypoint]) + 1);
-      return insertIntoTrack(waypoints, { ...change, nextNumber: next });
+      return insertIntoTrack(withoutWait(waypoints), { ...change, nextNumber: next });
     }
     case 'move':
       return moveOnTrack(waypoints, { ...change, nextNumber });

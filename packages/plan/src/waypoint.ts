@@ -11,6 +11,8 @@ export interface Place {
   readonly name?: string;
   /** The leg that leads here runs along a track, wherever ways are. */
   readonly along?: TrackLeg;
+  /** A finish that was chosen before its start. It is alone in its plan, and begins no route. */
+  readonly awaitsStart?: true;
 }
 
 /** A place the route goes through, in the order of the list. */
@@ -32,7 +34,10 @@ const maxNameLength = 80;
 const NAME_REACH_METRES = 50;
 
 /** The position is rounded to the precision of the address bar, and the name cut to its length. */
-export function waypointAt(id: string, { position, snap, name, along }: Place): Waypoint {
+export function waypointAt(
+  id: string,
+  { position, snap, name, along, awaitsStart }: Place,
+): Waypoint {
   const kept = name === undefined ? '' : tidyName(name);
   return {
     id,
@@ -40,7 +45,22 @@ export function waypointAt(id: string, { position, snap, name, along }: Place): 
     snap,
     ...(kept && { name: kept }),
     ...(along && { along }),
+    ...(awaitsStart && { awaitsStart }),
   };
+}
+
+/** Whether all there is of a plan is a finish that waits for its start. */
+export function awaitsStart(waypoints: readonly Pick<Waypoint, 'awaitsStart'>[]): boolean {
+  return waypoints.length === 1 && waypoints[0]?.awaitsStart === true;
+}
+
+/** The waypoints as they are once a start goes before them. */
+export function withoutWait(waypoints: readonly Waypoint[]): readonly Waypoint[] {
+  if (!awaitsStart(waypoints)) return waypoints;
+  return waypoints.map((waypoint) => {
+    const { awaitsStart: _, ...begun } = waypoint;
+    return begun;
+  });
 }
 
 /** The waypoint elsewhere; it keeps its name only near its place. */

@@ -124,8 +124,16 @@ describe('a plan in the address bar', () => {
     });
   });
 
+  it('holds a finish that waits for its start, and what has no other waypoint only', () => {
+    for (const place of [{}, { name: 'Comapedrosa' }]) {
+      const plan = planOf([{ position: [1.444, 42.591], snap: true, awaitsStart: true, ...place }]);
+      expect(decodePlan(encodePlan(plan))).toEqual({ status: 'ready', plan });
+    }
+    expect(decodePlan('5.AA.AA**')).toEqual({ status: 'failed', reason: 'damaged' });
+  });
+
   it('names a newer version', () => {
-    expect(decodePlan('5.AAAA')).toEqual({ status: 'failed', reason: 'version' });
+    expect(decodePlan('6.AAAA')).toEqual({ status: 'failed', reason: 'version' });
     expect(decodePlan('12~AAAA*whatever')).toEqual({ status: 'failed', reason: 'version' });
   });
 

@@ -12,8 +12,9 @@
  * (version `3`) has that part too, empty where the ways are chosen as usual, and then `*` and the
  * names in the order of the waypoints, with `.` between them: the same alphabet over UTF-8, empty
  * for a waypoint without one. One with legs along tracks (version `4`) has these parts too, empty where
- * they would say nothing, and then `*` and the tracks (`track-code.ts`). Plans keep the lowest version
- * that holds them, so that older pages can read them.
+ * they would say nothing, and then `*` and the tracks (`track-code.ts`). One waypoint that is a finish
+ * without a start yet (version `5`) has the parts of version `3`. Plans keep the lowest version that
+ * holds them, so that older pages can read them.
  */
 import { isPosition } from '@webmaps/geo/position';
 import { maxWaypoints } from '../limits.ts';
@@ -24,7 +25,7 @@ import type { Plan } from '../plan.ts';
 import { planOf } from '../plan.ts';
 import { decodeTracks, encodeTracks } from './track-code.ts';
 import type { Place } from '../waypoint.ts';
-import { planDecimals } from '../waypoint.ts';
+import { awaitsStart, planDecimals } from '../waypoint.ts';
 import {
   DEFAULT_ROUTE_OPTIONS,
   isAdjusted,
@@ -39,13 +40,20 @@ export type DecodedPlan =
   | { readonly status: 'ready'; readonly plan: Plan }
   | { readonly status: 'failed'; readonly reason: 'version' | 'damaged' | 'too_many' };
 
-const VERSION = { usual: '1', withPreferences: '2', withNames: '3', withTracks: '4' } as const;
+const VERSION = {
+  usual: '1',
+  withPreferences: '2',
+  withNames: '3',
+  withTracks: '4',
+  finishOnly: '5',
+} as const;
 /** By version, how many parts follow the waypoints, each behind a mark. */
 const PARTS: Readonly<Record<string, number>> = {
   [VERSION.usual]: 0,
   [VERSION.withPreferences]: 1,
   [VERSION.withNames]: 2,
   [VERSION.withTracks]: 3,
+  [VERSION.finishOnly]: 2,
 };
 const PART_MARK = '*';
 const PROFILE_LETTERS: Readonly<Record<ProfileName, string>> = {
@@ -80,6 +88,8 @@ export function encodePlan(plan: Plan): string {
   const routeOptions = encodePreferences(plan);
   const names = encodeNames(waypoints);
   const tracks = encodeTracks(waypoints);
+  if (awaitsStart(waypoints))
+    return [VERSION.finishOnly + text, routeOptions, names].join(PART_MARK);
   if (tracks !== '')
     return [VERSION.withTracks + text, routeOptions, names, tracks].join(PART_MARK);
   if (names !== '') return [VERSION.withNames + text, routeOptions, names].join(PART_MARK);
@@ -116,6 +126,11 @@ export function decodePlan(text: string): DecodedPlan {
     const position = [lon / UNITS_PER_DEGREE, lat / UNITS_PER_DEGREE] as const;
     if (!isPosition(position[0], position[1])) return damaged;
     places.push({ position, snap: chunk.startsWith('.'), ...named(names[index]) });
+  }
+  if (version === VERSION.finishOnly) {
+    const [finish] = places;
+    if (!finish || places.length > 1) return damaged;
+    return { status: 'ready', plan: planOf([{ ...finish, awaitsStart: true }], routeOptions) };
   }
   const tracked = tracksPart === undefined ? places : decodeTracks(tracksPart, places);
   return tracked ? { status: 'ready', plan: planOf(tracked, routeOptions) } : damaged;

@@ -40,6 +40,7 @@ import type { Tool } from './tools/tool.ts';
 import { usePlannerCommands } from './use-planner-commands.ts';
 import { useRecentRoute } from './route/use-recent-route.ts';
 import { useTool } from './tools/use-tool.ts';
+import { placeOfResult, startBeforeFinish } from './plan/waypoint-actions.ts';
 import { useWaypointNames } from './route/use-waypoint-names.ts';
 
 /** The planner's part of the address. */
@@ -203,13 +204,19 @@ export function PlannerPage(props: PlannerPageProps) {
 
   const onChoose = useCallback(
     (result: SearchResult) => {
+      const box = startBeforeFinish({ editor }, placeOfResult(result));
+      if (box) {
+        setPlace(null);
+        showBox(box);
+        return;
+      }
       setPlace(result);
       // On a phone the sheet holds the actions on the place.
       setSheetStop('half');
       if (result.bbox) map?.fitBounds(result.bbox, { motion: 'fly', maxZoom: 16 });
       else map?.flyTo({ center: result.position, zoom: 16 });
     },
-    [map],
+    [map, editor],
   );
   const { renderSearch } = props;
   const { units } = preferences;

@@ -6,6 +6,7 @@ import { fitBox, showsBox } from './fit-box.ts';
 import { locatePerson } from './locate.ts';
 import type { LocatedPerson, MapHandle, MapView } from './map-types.ts';
 import { namedPlaceAt } from './named-place.ts';
+import { showsStreet } from './shows-street.ts';
 
 /** The map as the rest of the application sees it. */
 export function makeHandle(
@@ -29,6 +30,7 @@ export function makeHandle(
       return { x, y };
     },
     unproject: ({ x, y }) => positionOf(map.unproject([x, y])),
+    showsStreet: () => showsStreet(map),
     namedPlaceAt: (point, language) => namedPlaceAt(map, point, language),
     locate: async () => {
       const person = await locatePerson();

@@ -71,6 +71,8 @@ export interface MapHandle {
   getBounds(): Bbox;
   project(position: Position): ScreenPoint;
   unproject(point: ScreenPoint): Position;
+  /** Whether a street, where runs begin, is drawn anywhere in view. */
+  showsStreet(): boolean;
   /** The feature with a sign or a label there, by its name in a language (two letters). */
   namedPlaceAt(point: ScreenPoint, language: string): NamedPlace | undefined;
   /**

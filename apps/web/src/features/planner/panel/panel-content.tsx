@@ -2,12 +2,14 @@ import { ConditionNote } from './condition-note.tsx';
 import { DifficultNote } from './difficult-note.tsx';
 import { EmptyRoute } from './empty-route.tsx';
 import { NoRegionNote } from './no-region-note.tsx';
+import { awaitsStart } from '@webmaps/plan/waypoint';
 import { usePlanState } from '../planner-context.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { ProfileSwitch } from './profile-switch.tsx';
 import { RouteDetails } from './route-details.tsx';
 import { TrackPlace } from '../match/track-place.tsx';
 import { ToolsRow } from '../tools/tools-row.tsx';
+import { StartPrompt } from './start-prompt.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { WaypointList } from './waypoint-list.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -16,18 +18,20 @@ import { PreferencesSection } from './preferences-section.tsx';
 export function PanelContent() {
   const { editor } = usePlanState();
   const count = editor.plan.waypoints.length;
+  const awaits = awaitsStart(editor.plan.waypoints);
   return (
     <>
       <ProfileSwitch />
       <Toolbar />
       {count > 0 && <ToolsRow />}
+      {awaits && <StartPrompt />}
       <ProblemNote />
       <DifficultNote />
       <ConditionNote />
       <NoRegionNote />
       <TrackPlace />
       {count > 0 && <WaypointList />}
-      {count < 2 && <EmptyRoute />}
+      {count < 2 && !awaits && <EmptyRoute />}
       <PreferencesSection />
       <RouteDetails />
     </>

@@ -1,9 +1,9 @@
+import { boxAround } from '@webmaps/geo/box-around';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { MapPin, X } from 'lucide-react';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import {
   useLayout,
@@ -12,7 +12,10 @@ import {
   usePlannerServices,
   useRouteState,
 } from '../planner-context.ts';
-import { addPlace, directionsTo, startAt } from '../plan/waypoint-actions.ts';
+import { addPlace, directionsTo, placeOfResult, startAt } from '../plan/waypoint-actions.ts';
+
+/** How far around a finish the map shows where its start may be. */
+const START_NEARBY_METRES = 4000;
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -21,15 +24,13 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
   const { engine } = usePlannerServices();
   const plan = usePlanState();
   const { live } = useRouteState();
-  const { map, setPlace } = useMapState();
-  const { preferences, isPhone } = useLayout();
+  const { map, setPlace, showBox } = useMapState();
+  const { preferences } = useLayout();
   const call = useCallAbout(plan.editor.settled, place);
   const coordinates = formatPosition(place.position, preferences.coordinates);
   const isCoordinate = place.kind === 'coordinate';
 
-  const found = isCoordinate
-    ? { position: place.position }
-    : { position: place.position, name: place.name };
+  const found = placeOfResult(place);
 
   const add = async () => {
     if ((await addPlace({ engine, live, ...plan }, found, call.next())) === 'added') setPlace(null);
@@ -40,13 +41,11 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
   };
   const direct = async () => {
     const outcome = await directionsTo({ editor: plan.editor, map }, found, call.next());
-    if (outcome === 'drawn') setPlace(null);
-    if (outcome === 'unknown_start')
-      showToast({
-        title: text.map.unknownPosition,
-        body: isPhone ? text.map.unknownStartTouch : text.map.unknownStart,
-        tone: 'problem',
-      });
+    if (outcome === 'cancelled') return;
+    setPlace(null);
+    // A search shows the place alone, and a summit has no street near it to start on.
+    if (outcome === 'awaits_start' && map?.showsStreet() === false)
+      showBox(boxAround(place.position, START_NEARBY_METRES));
   };
   return (
     // It stays in view when it was chosen in a list further down.

@@ -1,9 +1,10 @@
 import { Flag, GripVertical, TriangleAlert, X } from 'lucide-react';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
+import { awaitsStart } from '@webmaps/plan/waypoint';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
-import { badgeOf, roleOf } from '../route/problem-text.ts';
+import { roleOf } from '../route/problem-text.ts';
 import { removeAt } from '../plan/waypoint-actions.ts';
 
 interface WaypointRowProps {
@@ -29,10 +30,12 @@ export function WaypointRow(props: WaypointRowProps) {
   const { live } = useRouteState();
   const { units } = useLayout().preferences;
   const isLast = index === editor.plan.waypoints.length - 1;
+  const awaits = awaitsStart(editor.plan.waypoints);
   const name = closesLoop
     ? text.waypoint.backToStart
     : (names.get(waypoint.id) ?? text.waypoint.nameComing);
-  const metres = live.route?.waypoints[index]?.distanceMetres ?? (index === 0 ? 0 : undefined);
+  const metres =
+    live.route?.waypoints[index]?.distanceMetres ?? (index === 0 && !awaits ? 0 : undefined);
   const role = roleOf(editor.plan, index);
   const distance = metres === undefined ? '' : quantityText(distanceQuantity(metres, units));
   const label = metres === undefined ? `${role}: ${name}` : text.waypoint.row(role, name, distance);
@@ -69,7 +72,7 @@ export function WaypointRow(props: WaypointRowProps) {
           }}
         />
       )}
-      <Badge {...props} isLast={isLast} text={badgeOf(editor.plan, index)} />
+      <Badge index={index} isEnd={isLast && (index > 0 || awaits)} inTrouble={props.inTrouble} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {props.dropMark && (
         <span
@@ -111,21 +114,19 @@ function Grip() {
 }
 
 interface BadgeProps {
-  readonly text: string;
-  readonly isLast: boolean;
-  readonly inTrouble: boolean;
   readonly index: number;
-  readonly closesLoop: boolean;
+  readonly isEnd: boolean;
+  readonly inTrouble: boolean;
 }
 
-function Badge({ text: label, isLast, inTrouble, index, closesLoop }: BadgeProps) {
-  const isEnd = isLast && index > 0 && !closesLoop;
+/** The letter or number of a waypoint; a flag for the finish, that of a loop too. */
+function Badge({ index, isEnd, inTrouble }: BadgeProps) {
   const colour = inTrouble
     ? 'bg-[#e3b341] text-[#18181b]'
-    : index === 0 || closesLoop
-      ? 'bg-[#15803d] text-white'
-      : isEnd
-        ? 'bg-[#111827] text-white dark:ring-1 dark:ring-white/70'
+    : isEnd
+      ? 'bg-[#111827] text-white dark:ring-1 dark:ring-white/70'
+      : index === 0
+        ? 'bg-[#15803d] text-white'
         : 'bg-[#c8340c] text-white';
   return (
     <span
@@ -136,8 +137,10 @@ function Badge({ text: label, isLast, inTrouble, index, closesLoop }: BadgeProps
         <TriangleAlert className="size-2.5" strokeWidth={2.5} />
       ) : isEnd ? (
         <Flag className="size-2.5" strokeWidth={2.5} />
+      ) : index === 0 ? (
+        'A'
       ) : (
-        label
+        index
       )}
     </span>
   );

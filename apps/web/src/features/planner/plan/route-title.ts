@@ -1,6 +1,7 @@
 import { text } from '../../../text/en/planner.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import { isLoop } from '@webmaps/plan/plan';
+import { awaitsStart } from '@webmaps/plan/waypoint';
 import type { WaypointNames } from '../route/use-waypoint-names.ts';
 
 /** The title of a route without a name: "Compass Park to Harbour Street", "Loop from …". */
@@ -11,6 +12,8 @@ export function routeTitle(plan: Plan, names: WaypointNames): string {
   // A file named it.
   const track = plan.waypoints.find(({ along }) => along?.track.name)?.along?.track;
   if (track) return track.name;
+  if (awaitsStart(plan.waypoints))
+    return text.panel.toTitle(shortName(names.get(first.id) ?? text.waypoint.end));
   const from = names.get(first.id) ?? text.waypoint.start;
   if (plan.waypoints.length === 1) return text.panel.fromTitle(shortName(from));
   if (isLoop(plan)) return text.panel.loopTitle(shortName(from));

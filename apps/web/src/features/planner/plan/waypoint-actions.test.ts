@@ -3,16 +3,20 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PlannerState } from '../planner-context.ts';
 import { toastItems } from '../../../ui/toast-store.ts';
 import type { Plan } from '@webmaps/plan/plan';
-import { planOf } from '@webmaps/plan/plan';
-import { addPlace, directionsTo } from './waypoint-actions.ts';
+import { applyChange, planOf } from '@webmaps/plan/plan';
+import { addPlace, directionsTo, startBeforeFinish } from './waypoint-actions.ts';
 
 const there: Position = [0.01, 0.02];
+const waiting = planOf([{ position: there, snap: true, awaitsStart: true }]);
 
 /** A planner whose map finds the person's position when the test resolves it. */
-function planner(located: Promise<{ readonly position: Position } | undefined>) {
+function planner(
+  located: Promise<{ readonly position: Position } | undefined>,
+  settled: Plan = planOf([]),
+) {
   const edit = vi.fn<PlannerState['editor']['edit']>();
   const model = {
-    editor: { settled: planOf([]), edit },
+    editor: { settled, edit },
     map: { locate: () => located },
   } as unknown as PlannerState;
   return { model, edit };
@@ -45,12 +49,60 @@ describe('directions to a place', () => {
     expect(edit).not.toHaveBeenCalled();
   });
 
-  it('say so where the position is not known', async () => {
+  it('keep the place as the finish where the position is not known', async () => {
     const { model, edit } = planner(Promise.resolve(undefined));
-    expect(await directionsTo(model, { position: there }, new AbortController().signal)).toBe(
-      'unknown_start',
+    const { signal } = new AbortController();
+    const summit = { position: there, name: 'Comapedrosa' };
+    expect(await directionsTo(model, summit, signal)).toBe('awaits_start');
+    expect(edit).toHaveBeenCalledWith({
+      kind: 'replace',
+      waypoints: [{ id: 'w1', ...summit, snap: true, awaitsStart: true }],
+    });
+  });
+
+  it('do not begin at a finish that waits for its start', async () => {
+    const { model, edit } = planner(Promise.resolve(undefined), waiting);
+    const { signal } = new AbortController();
+    expect(await directionsTo(model, { position: [3, 4] }, signal)).toBe('awaits_start');
+    expect(edit).toHaveBeenCalledWith(
+      expect.objectContaining({ waypoints: [expect.objectContaining({ position: [3, 4] })] }),
     );
+  });
+});
+
+describe('a finish that waits for its start', () => {
+  it('gets the next place as its start, and is shown with it', () => {
+    const { model, edit } = planner(Promise.resolve(undefined), waiting);
+    const box = startBeforeFinish(model, { position: [0, 0], name: 'Arinsal' });
+    expect(box).toEqual([0, 0, 0.01, 0.02]);
+    const change = edit.mock.calls[0]?.[0];
+    if (!change) throw new Error('Nothing was edited');
+    expect(applyChange(waiting, change).waypoints).toMatchObject([
+      { position: [0, 0], name: 'Arinsal' },
+      { position: there },
+    ]);
+  });
+
+  it('is all that a start is put before', () => {
+    const { model, edit } = planner(
+      Promise.resolve(undefined),
+      planOf([{ position: there, snap: true }]),
+    );
+    expect(startBeforeFinish(model, { position: [0, 0] })).toBeUndefined();
     expect(edit).not.toHaveBeenCalled();
+  });
+
+  it('takes an added place as its start and announces that', async () => {
+    const edit = vi.fn<PlannerState['editor']['edit']>();
+    const model = {
+      editor: { settled: waiting, edit },
+      live: { route: null, pending: false },
+      freeLine: false,
+      select: vi.fn<PlannerState['select']>(),
+    } as unknown as PlannerState;
+    const { signal } = new AbortController();
+    expect(await addPlace(model, { position: [0, 0], name: 'Arinsal' }, signal)).toBe('added');
+    expect(toastItems()[0]?.title).toBe('Added Arinsal as the start');
   });
 });
 

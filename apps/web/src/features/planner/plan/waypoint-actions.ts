@@ -1,3 +1,6 @@
+import { bboxOf } from '@webmaps/geo/bbox';
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { Position } from '@webmaps/geo/position';
 import { text } from '../../../text/en/planner.ts';
 import { announceEdit } from './announce-edit.ts';
@@ -12,6 +15,7 @@ import {
   withNamesOf,
 } from '@webmaps/plan/plan';
 import type { Plan } from '@webmaps/plan/plan';
+import { awaitsStart } from '@webmaps/plan/waypoint';
 import type { Place } from '@webmaps/plan/waypoint';
 import type { PlannerState, PlanState } from '../planner-context.ts';
 
@@ -23,6 +27,11 @@ export function addAt({ editor, freeLine, select }: PlanState, position: Positio
 
 /** Somewhere that was found or pointed at, by its name where it has one. */
 export type FoundPlace = Pick<Place, 'position' | 'name'>;
+
+/** A search result as a place; a position that was typed in has no name. */
+export function placeOfResult({ kind, position, name }: SearchResult): FoundPlace {
+  return kind === 'coordinate' ? { position } : { position, name };
+}
 
 /** Puts a new start before everything else. */
 export function startAt({ editor, freeLine }: PlanState, place: FoundPlace): void {
@@ -48,7 +57,9 @@ export async function addPlace(
   const { position, name } = found;
   const place = { position, snap: !freeLine, ...(name !== undefined && { name }) };
   const route = live.pending ? null : live.route;
-  const index = await cheapestIndex(engine, { plan, route, place }, signal);
+  const index = awaitsStart(plan.waypoints)
+    ? 0
+    : await cheapestIndex(engine, { plan, route, place }, signal);
   if (signal.aborted) return 'cancelled';
   select(null);
   const change = insertWaypoint(plan, { index, ...place });
@@ -75,20 +86,38 @@ function partInRoute(plan: Plan, index: number): string {
 }
 
 /**
- * A new route from the start there is, else from where the person is, to this place. Nothing is
- * drawn where it is not known where they are, or the signal was aborted before it was.
+ * A new route from the start there is, else from where the person is, to this place. Where that is not
+ * known the place is the finish, and the next waypoint becomes its start. Nothing changes where the
+ * signal was aborted before.
  */
 export async function directionsTo(
   { editor, map }: Pick<PlannerState, 'editor' | 'map'>,
   place: FoundPlace,
   signal: AbortSignal,
-): Promise<'drawn' | 'unknown_start' | 'cancelled'> {
-  const start = editor.settled.waypoints[0]?.position ?? (await map?.locate())?.position;
+): Promise<'drawn' | 'awaits_start' | 'cancelled'> {
+  const { settled } = editor;
+  const planned = awaitsStart(settled.waypoints) ? undefined : settled.waypoints[0];
+  const start = planned?.position ?? (await map?.locate())?.position;
   if (signal.aborted) return 'cancelled';
-  if (!start) return 'unknown_start';
+  if (!start) {
+    editor.edit(replacePlan(settled, [{ ...place, snap: true, awaitsStart: true }]));
+    return 'awaits_start';
+  }
   const places = [{ position: start }, place].map((stop) => ({ ...stop, snap: true }));
-  editor.edit(replacePlan(editor.settled, withNamesOf(editor.settled, places)));
+  editor.edit(replacePlan(settled, withNamesOf(settled, places)));
   return 'drawn';
+}
+
+/** Starts the run to a finish that waits for its start; gives the box of both, or `undefined`. */
+export function startBeforeFinish(
+  { editor }: Pick<PlanState, 'editor'>,
+  place: FoundPlace,
+): Bbox | undefined {
+  const { waypoints } = editor.settled;
+  const finish = waypoints[0];
+  if (!finish || !awaitsStart(waypoints)) return undefined;
+  editor.edit(insertWaypoint(editor.settled, { index: 0, ...place, snap: true }));
+  return bboxOf([place.position, finish.position]);
 }
 
 /** Deletes a waypoint; the one that takes its place in the list is chosen, so keys go on. */

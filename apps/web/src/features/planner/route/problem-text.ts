@@ -2,12 +2,13 @@ import type { Units } from '../../../display/quantities.ts';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import type { Plan } from '@webmaps/plan/plan';
-import { isLoop } from '@webmaps/plan/plan';
+import { awaitsStart } from '@webmaps/plan/waypoint';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 import type { RouteProblem } from './use-live-route.ts';
 
 /** The name of a waypoint by its role in the route. */
 export function roleOf({ waypoints }: Plan, index: number): string {
+  if (awaitsStart(waypoints)) return text.waypoint.end;
   if (index === 0) return text.waypoint.start;
   return index === waypoints.length - 1 ? text.waypoint.end : text.waypoint.via(index);
 }
@@ -43,10 +44,4 @@ export function problemText(plan: Plan, problem: RouteProblem, units: Units): st
     default:
       return problem.message;
   }
-}
-
-/** The letter or number on a waypoint's badge: the start again where a loop ends. */
-export function badgeOf(plan: Plan, index: number): string {
-  const isStart = index === 0 || (index === plan.waypoints.length - 1 && isLoop(plan));
-  return isStart ? 'A' : String(index);
 }

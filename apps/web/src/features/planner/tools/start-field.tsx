@@ -1,4 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
+import { awaitsStart } from '@webmaps/plan/waypoint';
 import { Crosshair, LocateFixed, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -32,7 +33,8 @@ export function StartField({ tone, label, position, onChange }: StartFieldProps)
   const name =
     useWaypointNames({ engine, regionStatus }, asWaypoints, preferences.coordinates).get('place') ??
     '';
-  const start = editor.settled.waypoints[0]?.position;
+  const { waypoints } = editor.settled;
+  const start = awaitsStart(waypoints) ? undefined : waypoints[0]?.position;
 
   const locate = async () => {
     const person = await map?.locate();
