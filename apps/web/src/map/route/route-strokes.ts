@@ -26,8 +26,12 @@ export interface RouteStroke {
 /** The colour of a stroke that goes by steepness. */
 export const BY_GRADE = 'grade';
 
-/** Per cent uphill and the colour there; mixed between them. */
+/** Per cent uphill, negative downhill, and the colour there; mixed between them. */
 export const gradeStops = [
+  [-12, meaning.descent[2]],
+  [-8, meaning.descent[1]],
+  [-4, meaning.descent[0]],
+  [-1, meaning.grade[0]],
   [1, meaning.grade[0]],
   [4, meaning.grade[1]],
   [8, meaning.grade[2]],

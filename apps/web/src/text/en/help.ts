@@ -149,7 +149,7 @@ export const helpTopics: readonly HelpTopic[] = [
         kind: 'list',
         items: [
           'Climb is measured on the smoothed elevations of the whole route. Ups and downs below the precision of the model do not count. Watches with a barometer may show slightly more or less.',
-          'The colour of the profile shows the grade: green up to 2%, red from 12%.',
+          'The colour of the profile shows the grade: green is flat, yellow to red goes up, and blue goes down. The last colours begin at 12%.',
           'Point at the profile to mark the same place on the map. With the keyboard, the profile works as a slider.',
           'Time is based on your pace on the flat, adjusted for grade the way it affects most runners. Set your pace in the display settings.',
           'Where a region has no elevation data, no climb is shown rather than a guess.',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { elevationChart, metresOfX, niceStep, xOfMetres } from './elevation-chart.ts';
 import { elevationProfile, profileAt, spanAt } from './elevation-profile.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
-import { gradeBand } from './grade-bands.ts';
 
 /** 1 km flat, 1 km up at 10 %, 500 m down at 20 %; the last step is cut short. */
 const heights = Array.from({ length: 127 }, (_, index) => {
@@ -137,11 +136,5 @@ describe('the elevation chart', () => {
 
   it('steps by 1, 2 or 5', () => {
     expect([7, 12, 45, 100, 0.3].map((range) => niceStep(range, 3))).toEqual([5, 5, 20, 50, 0.1]);
-  });
-});
-
-describe('grade bands', () => {
-  it('call descents flat and begin the last band at 12 %', () => {
-    expect([-0.3, 0, 0.019, 0.02, 0.119, 0.12, 0.5].map(gradeBand)).toEqual([0, 0, 0, 1, 4, 5, 5]);
   });
 });

@@ -1,6 +1,8 @@
 /**
- * The bands in which grades are coloured, from flat or down to a wall. The four colours of the
- * ramp are those of the look; the bands between are mixed from their neighbours.
+ * The bands in which grades are coloured, from the steepest descent to the steepest climb: climbs get
+ * warmer and descents colder, both darker at their end. The colours of the ramp are those of the look;
+ * the bands between are mixed from their neighbours. Warm and cold stay apart for eyes that do not
+ * tell red from green.
  */
 export interface GradeBand {
   /** Grades below this belong to the band; the last one is open. */
@@ -9,6 +11,11 @@ export interface GradeBand {
 }
 
 export const gradeBands: readonly GradeBand[] = [
+  { below: -0.12, colour: '#3a3794' },
+  { below: -0.09, colour: '#3d58b4' },
+  { below: -0.07, colour: '#437bc6' },
+  { below: -0.04, colour: '#4f9bd1' },
+  { below: -0.02, colour: '#4faab0' },
   { below: 0.02, colour: '#2fa36b' },
   { below: 0.04, colour: '#88ac56' },
   { below: 0.07, colour: '#e3b341' },

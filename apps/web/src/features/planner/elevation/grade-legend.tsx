@@ -1,7 +1,7 @@
 import { text } from '../../../text/en/planner.ts';
 import { gradeBands } from './grade-bands.ts';
 
-/** Which colour is how steep, in percent. */
+/** Which colour is how steep: between two colours is the percentage where one becomes the other. */
 export function GradeLegend() {
   return (
     <p
@@ -12,11 +12,16 @@ export function GradeLegend() {
         {text.elevation.gradeLegend}
         <span className="numbers flex overflow-hidden rounded-xs">
           {gradeBands.map(({ below, colour }, index) => {
-            const from = Math.round((gradeBands[index - 1]?.below ?? 0) * 100);
+            const percent = Math.round(below * 100);
             return (
               <span key={below} className="flex items-center">
                 <span className="true-colours h-2 w-4" style={{ background: colour }} />
-                <span className="px-1">{Number.isFinite(below) ? from : `${from}%`}</span>
+                {Number.isFinite(below) && (
+                  <span className="px-1">
+                    {signed(percent)}
+                    {index === gradeBands.length - 2 && '%'}
+                  </span>
+                )}
               </span>
             );
           })}
@@ -24,4 +29,8 @@ export function GradeLegend() {
       </span>
     </p>
   );
+}
+
+function signed(percent: number): string {
+  return percent < 0 ? `−${-percent}` : String(percent);
 }

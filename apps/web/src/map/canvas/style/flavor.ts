@@ -124,6 +124,8 @@ export const meaning = {
   start: '#16a34a',
   end: '#111827',
   position: '#2f6bff',
-  /** Flat or down, then 4, 8 and 12 per cent. */
+  /** Flat, then 4, 8 and 12 per cent up. */
   grade: ['#2fa36b', '#e3b341', '#e8703a', '#c9344a'],
+  /** 4, 8 and 12 per cent down. */
+  descent: ['#4f9bd1', '#3d58b4', '#3a3794'],
 } as const;

@@ -87,7 +87,9 @@ describe('a faded edge', () => {
 
 describe('the colour of a steepness', () => {
   it('is mixed between its neighbours and keeps to the ends', () => {
-    expect(gradeColour(-5)).toBe('rgb(47, 163, 107)');
+    expect(gradeColour(0)).toBe('rgb(47, 163, 107)');
+    expect(gradeColour(-4)).toBe('rgb(79, 155, 209)');
+    expect(gradeColour(-40)).toBe('rgb(58, 55, 148)');
     expect(gradeColour(4)).toBe('rgb(227, 179, 65)');
     expect(gradeColour(6)).toBe('rgb(230, 146, 62)');
     expect(gradeColour(30)).toBe('rgb(201, 52, 74)');
