@@ -64,5 +64,8 @@ export const text = {
       ],
     },
   },
+  /** What is not paved on a route that was asked to be. */
+  unpavedRest: (length: string) => `${length} of this route is still unpaved.`,
+  unknownRest: (length: string) => `The surface of ${length} is not known.`,
   difficultHint: 'T4 to T6: you need your hands, and a fall is serious',
 } as const;

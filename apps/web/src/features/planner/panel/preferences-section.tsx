@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { Fragment, useCallback, useRef } from 'react';
 import { text } from '../../../text/en/planner-preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
@@ -13,6 +13,7 @@ import {
 } from '@webmaps/plan/preferences';
 import type { PreferenceName } from '@webmaps/plan/preferences';
 import { useLayout, usePlanState } from '../planner-context.ts';
+import { PavedNote } from './paved-note.tsx';
 import { PreferenceSlider } from './preference-slider.tsx';
 
 /**
@@ -63,15 +64,17 @@ export function PreferencesSection({ within = 'route' }: { readonly within?: 'ro
         <div className="px-4 pb-2">
           <p className="pb-1 text-small text-muted-foreground">{profile.hint}</p>
           {sliderNames.map((name) => (
-            <PreferenceSlider
-              key={name}
-              name={name}
-              step={stepOf(plan, name)}
-              ownStep={ownStep(plan.profile, name)}
-              onPreview={onPreview}
-              onChoose={onChoose}
-              onCancel={cancel}
-            />
+            <Fragment key={name}>
+              <PreferenceSlider
+                name={name}
+                step={stepOf(plan, name)}
+                ownStep={ownStep(plan.profile, name)}
+                onPreview={onPreview}
+                onChoose={onChoose}
+                onCancel={cancel}
+              />
+              {name === 'surface' && within === 'route' && <PavedNote />}
+            </Fragment>
           ))}
           <Switch
             className="pt-2"

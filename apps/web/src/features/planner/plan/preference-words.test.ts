@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preferencesText, preferenceWord } from './preference-words.ts';
+import { asksForPaved, preferencesText, preferenceWord } from './preference-words.ts';
 import {
   DEFAULT_ROUTE_OPTIONS,
   preferenceNames,
@@ -31,5 +31,13 @@ describe('the word of a preference', () => {
     expect(preferencesText(withStep(hilly, 'avoidRepeats', 9))).toBe(
       'Trail, hills: seek, repeats: avoid',
     );
+  });
+
+  it('asks for paved ways from where the word of the surface says so', () => {
+    const steps = [0, 10, 16, 17, PREFERENCE_STEPS];
+    const asked = steps.map((step) =>
+      asksForPaved(withStep(DEFAULT_ROUTE_OPTIONS, 'surface', step)),
+    );
+    expect(asked).toEqual([false, false, false, true, true]);
   });
 });

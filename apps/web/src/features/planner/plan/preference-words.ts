@@ -15,3 +15,9 @@ export function preferencesText(routeOptions: RouteOptions): string {
   });
   return [text.profiles[routeOptions.profile].name, ...words].join(', ');
 }
+
+/** Whether the surface slider is where its word is "paved". */
+export function asksForPaved(routeOptions: RouteOptions): boolean {
+  const [fromStep] = text.preferences.surface.values.at(-1) ?? [Infinity];
+  return stepOf(routeOptions, 'surface') >= fromStep;
+}
