@@ -72,6 +72,52 @@ test('a café on the way is added between, and keeps its name', async ({ page })
   expect(file).toContain(`<name>${name}</name>`);
 });
 
+test('directions to a summit wait for a start, which a click or a search sets, and undo steps back', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await findSummit(planner);
+  await page.getByRole('button', { name: text.search.directions }).click();
+  const [finish] = await planner.expectPlanned(1);
+  expect(finish).toMatchObject({ name: SUMMIT, awaitsStart: true });
+  await expect(planner.waypoints.first()).toHaveAccessibleName(`${text.waypoint.end}: ${SUMMIT}`);
+  const prompt = page.getByText(text.empty.setStart);
+  await expect(prompt).toBeVisible();
+  await page.reload();
+  await expect(prompt).toBeVisible();
+
+  // The camera went out to where streets are.
+  await planner.settled();
+  await planner.press(640, 420);
+  const [start, end] = await planner.expectPlanned(2);
+  expect([start?.name, end?.name]).toEqual([undefined, SUMMIT]);
+  expect(await planner.shownKilometres()).toBeGreaterThan(0.5);
+  await expect(prompt).toBeHidden();
+
+  await page.keyboard.press('Control+z');
+  await expect(prompt).toBeVisible();
+  await planner.search.fill('park');
+  const results = page.getByRole('listbox', { name: text.search.results }).getByRole('option');
+  await expect(results.first()).toContainText(/park/i);
+  await page.keyboard.press('Enter');
+  const named = await planner.expectPlanned(2);
+  expect(named[0]?.name).toMatch(/park/i);
+  expect(named[1]?.name).toBe(SUMMIT);
+  expect(await planner.shownKilometres()).toBeGreaterThan(0.5);
+});
+
+/** A peak of the island, away from its streets. */
+const SUMMIT = 'Origin Horn';
+
+async function findSummit({ page, search }: PlannerPage): Promise<void> {
+  await search.fill(SUMMIT);
+  const results = page.getByRole('listbox', { name: text.search.results }).getByRole('option');
+  await expect(results.first()).toContainText(SUMMIT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: text.search.place })).toContainText(SUMMIT);
+}
+
 test('coordinates are an answer of their own, and nonsense is said to be nothing', async ({
   page,
 }) => {
