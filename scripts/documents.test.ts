@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PREFERENCE_NAMES } from '@webmaps/router/cost/preferences';
 import { describe, expect, it } from 'vitest';
 import { root } from './paths.ts';
 
@@ -45,6 +46,13 @@ describe('docs/walks.md', () => {
     const named = matchesIn('docs/walks.md', /`([^`\s]+\.(?:tsx?|sql))`/g);
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter(({ text }) => !existsSync(join(root, text)))).toEqual([]);
+  });
+});
+
+describe('docs/runs.md', () => {
+  it('explains each preference', () => {
+    const explained = matchesIn('docs/runs.md', /^\| `(\w+)` \|.*\|.*\|.*\|$/gm);
+    expect(explained.map(({ text }) => text)).toEqual(expect.arrayContaining(PREFERENCE_NAMES));
   });
 });
 

@@ -2,7 +2,7 @@ import { maxWaypoints } from '../limits.ts';
 import { describe, expect, it } from 'vitest';
 import { decodePlan, encodePlan } from './plan-url.ts';
 import { planOf } from '../plan.ts';
-import { ownStep, profileNames, withStep } from '../preferences.ts';
+import { ownStep, preferenceNames, profileNames, withStep } from '../preferences.ts';
 
 const monaco = planOf([
   { position: [7.419758, 43.731142], snap: true },
@@ -77,6 +77,14 @@ describe('a plan in the address bar', () => {
       expect(encodeURIComponent(text)).toBe(text);
       expect(new URLSearchParams({ r: text }).toString()).not.toContain('%2A');
       expect(text.length - encodePlan(monaco).length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('gives each preference a letter of its own', () => {
+    for (const name of preferenceNames) {
+      const routeOptions = withStep({ profile: 'foot', preferences: {} }, name, 13);
+      const plan = planOf(monaco.waypoints, routeOptions);
+      expect(decodePlan(encodePlan(plan)), name).toEqual({ status: 'ready', plan });
     }
   });
 
