@@ -170,11 +170,11 @@ test.describe('choices', () => {
   });
 
   test('a toggle stays pressed', async ({ page }) => {
-    const looks = await open(page, 'toggle', 'Looks');
-    const grid = looks.getByRole('button', { name: 'Grid' });
+    const variants = await open(page, 'toggle', 'Variants');
+    const grid = variants.getByRole('button', { name: 'Grid' });
     await grid.press('Space');
     await expect(grid).toHaveAttribute('aria-pressed', 'true');
-    await expect(looks.getByText('Grid on, measure on')).toBeVisible();
+    await expect(variants.getByText('Grid on, measure on')).toBeVisible();
   });
 });
 

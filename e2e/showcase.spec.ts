@@ -75,12 +75,12 @@ for (const direction of ['ltr', 'rtl'] as const) {
 test('a component’s page shows each example live, its code, and its keys', async ({ page }) => {
   await page.goto('/components/button');
   await expect(page.getByRole('heading', { level: 1, name: 'Button' })).toBeVisible();
-  const example = page.getByRole('group', { name: 'Looks', exact: true });
+  const example = page.getByRole('group', { name: 'Variants', exact: true });
   await expect(example.getByRole('button').first()).toBeVisible();
-  const code = page.getByRole('region', { name: text.codeOf('Looks') });
+  const code = page.getByRole('region', { name: text.codeOf('Variants') });
   await expect(code).toBeHidden();
-  await page.getByRole('button', { name: text.codeOf('Looks'), exact: true }).click();
-  await expect(code).toContainText('export function Looks()');
+  await page.getByRole('button', { name: text.codeOf('Variants'), exact: true }).click();
+  await expect(code).toContainText('export function Variants()');
   await expect(
     page.getByRole('table').filter({ hasText: text.does }).getByRole('row').nth(1),
   ).toContainText('Enter');
@@ -89,10 +89,10 @@ test('a component’s page shows each example live, its code, and its keys', asy
 
 test('Copy puts the code of an example on the clipboard, and says so', async ({ page }) => {
   await page.goto('/components/button');
-  await page.getByRole('button', { name: text.copyCode('Looks') }).click();
+  await page.getByRole('button', { name: text.copyCode('Variants') }).click();
   await expect(page.getByText(text.copied, { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('export function Looks()');
+  expect(copied).toContain('export function Variants()');
   expect(copied).toContain("from '../../../../ui/button.tsx'");
 });
 

@@ -86,7 +86,7 @@ function CopyLink({ mail, button }: CopyLinkProps) {
   const Icon = outcome === 'copied' ? Check : Copy;
   return (
     <>
-      <Button ref={button} look="primary" onClick={() => void copy()}>
+      <Button ref={button} variant="primary" onClick={() => void copy()}>
         <Icon className="size-4" />
         {mail.kind === 'invite' ? words.copyInvitation : words.copy}
       </Button>

@@ -120,7 +120,7 @@ function LayersMenu(props: LayersMenuProps) {
       side="left"
       trigger={
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           className={controlClass}
           aria-label={text.controls.layers}

@@ -73,7 +73,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <BaseAlertDialog.Close
               disabled={confirm !== undefined && typed.trim() !== confirm.name}
               onClick={onAction}
-              render={<Button look={danger ? 'danger' : 'primary'} />}
+              render={<Button variant={danger ? 'danger' : 'primary'} />}
             >
               {actionLabel}
             </BaseAlertDialog.Close>

@@ -47,7 +47,7 @@ export function Alert({ tone, title, children, actions, onDismiss }: AlertProps)
       </div>
       {onDismiss && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label={text.dismiss}
           className="-my-1 -me-1.5"

@@ -7,7 +7,7 @@ import type { WorkState } from './state-glyph.tsx';
 const badge = tv({
   base: 'inline-flex h-5 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2 text-small font-medium whitespace-nowrap',
   variants: {
-    look: {
+    variant: {
       outline: 'bg-card',
       neutral: 'border-transparent bg-secondary text-secondary-foreground',
       primary: 'border-transparent bg-primary text-primary-foreground',
@@ -17,7 +17,7 @@ const badge = tv({
       problem: 'border-destructive/25 bg-destructive/8 text-destructive',
     },
   },
-  defaultVariants: { look: 'outline' },
+  defaultVariants: { variant: 'outline' },
 });
 
 interface BadgeProps extends VariantProps<typeof badge> {
@@ -30,9 +30,9 @@ interface BadgeProps extends VariantProps<typeof badge> {
 }
 
 /** A word or a number about the thing beside it. */
-export function Badge({ look, icon, hue, className, children }: BadgeProps) {
+export function Badge({ variant, icon, hue, className, children }: BadgeProps) {
   return (
-    <span className={badge({ look, className })}>
+    <span className={badge({ variant, className })}>
       {hue !== undefined && (
         <span
           style={{ '--hue': hue } as CSSProperties}

@@ -10,7 +10,7 @@ import { useSpinner } from './use-spinner.ts';
 export const buttonClass = tv({
   base: 'button relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-120 select-none data-disabled:not-aria-busy:opacity-40 data-disabled:hover:bg-transparent',
   variants: {
-    look: {
+    variant: {
       primary:
         'bg-primary text-primary-foreground hover:bg-primary/88 active:bg-primary/80 data-disabled:hover:bg-primary',
       secondary:
@@ -28,8 +28,8 @@ export const buttonClass = tv({
       icon: 'size-8 max-md:size-11',
     },
   },
-  compoundVariants: [{ look: 'link', class: 'px-1' }],
-  defaultVariants: { look: 'outline', size: 'medium' },
+  compoundVariants: [{ variant: 'link', class: 'px-1' }],
+  defaultVariants: { variant: 'outline', size: 'medium' },
 });
 
 type ButtonProps = Omit<ComponentProps<typeof BaseButton>, 'className'> &
@@ -51,8 +51,8 @@ export function Button({ loading, ...rest }: ButtonProps) {
   );
 }
 
-function PlainButton({ look, size, className, ...rest }: Omit<ButtonProps, 'loading'>) {
-  return <BaseButton className={buttonClass({ look, size, className })} {...rest} />;
+function PlainButton({ variant, size, className, ...rest }: Omit<ButtonProps, 'loading'>) {
+  return <BaseButton className={buttonClass({ variant, size, className })} {...rest} />;
 }
 
 function WaitingButton({ loading = false, disabled, children, ...rest }: ButtonProps) {

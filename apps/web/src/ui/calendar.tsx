@@ -1,7 +1,7 @@
 import type { Matcher } from 'react-day-picker';
 import { DayPicker } from 'react-day-picker';
 import { text } from '../text/en/inputs.ts';
-import { calendarProps, useCalendarDirection } from './calendar-look.tsx';
+import { calendarProps, useCalendarDirection } from './calendar-props.tsx';
 
 interface CalendarProps {
   /** What the day is of. */

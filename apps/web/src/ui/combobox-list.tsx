@@ -44,7 +44,7 @@ export function ComboboxList({ state = 'ready', onRetry }: ComboboxListProps) {
             )}
           </BaseCombobox.Status>
           {state === 'failed' && onRetry && (
-            <Button size="small" look="quiet" className="w-full" onClick={onRetry}>
+            <Button size="small" variant="quiet" className="w-full" onClick={onRetry}>
               {text.tryAgain}
             </Button>
           )}

@@ -22,7 +22,7 @@ export function CommandButton({ command, label, side, children, ...rest }: Comma
   return (
     <Tooltip label={name} keys={keys} {...(side && { side })}>
       <Button
-        look="quiet"
+        variant="quiet"
         size="icon"
         aria-label={name}
         aria-keyshortcuts={ariaKeys(command, isMac)}

@@ -130,7 +130,7 @@ export function CommandDialog<Item extends CommandItem>(props: CommandDialogProp
             action={
               <BaseDialog.Close
                 render={
-                  <Button look="quiet" size="icon" aria-label={closeLabel}>
+                  <Button variant="quiet" size="icon" aria-label={closeLabel}>
                     <X className="size-4" />
                   </Button>
                 }

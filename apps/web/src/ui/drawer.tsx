@@ -49,7 +49,7 @@ export function Drawer(props: DrawerProps) {
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)} actionsRef={actions}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
-        <Backdrop durationMs={drawerDurationMs} look={backdrop} />
+        <Backdrop durationMs={drawerDurationMs} variant={backdrop} />
         <BaseDialog.Popup
           ref={ref}
           className={popup({ direction })}

@@ -122,7 +122,7 @@ export function NotificationCard({
                 {cancel && dismissible && (
                   <Button
                     size="small"
-                    look="quiet"
+                    variant="quiet"
                     onClick={() => {
                       cancel.run();
                       dismiss();
@@ -136,7 +136,7 @@ export function NotificationCard({
           </div>
           {dismissible && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="icon"
               className="-my-1.5 text-muted-foreground"
               aria-label={text.closeNotification}
@@ -160,21 +160,21 @@ function swipeDirections(position: NotificationPosition): readonly SwipeDirectio
 }
 
 const icons = {
-  loading: { Icon: LoaderCircle, look: 'animate-spin text-muted-foreground' },
-  success: { Icon: CircleCheck, look: 'text-success' },
-  error: { Icon: CircleAlert, look: 'text-destructive' },
-  warning: { Icon: TriangleAlert, look: 'text-warning' },
-  info: { Icon: Info, look: 'text-info' },
+  loading: { Icon: LoaderCircle, className: 'animate-spin text-muted-foreground' },
+  success: { Icon: CircleCheck, className: 'text-success' },
+  error: { Icon: CircleAlert, className: 'text-destructive' },
+  warning: { Icon: TriangleAlert, className: 'text-warning' },
+  info: { Icon: Info, className: 'text-info' },
 } as const;
 
 function TypeIcon({ type }: { readonly type: Notification['type'] }) {
   if (type === 'default') return null;
-  const { Icon, look } = icons[type];
+  const { Icon, className } = icons[type];
   return (
     <Icon
       role="img"
       aria-label={text.types[type]}
-      className={classes('mt-0.5 size-4 shrink-0', look)}
+      className={classes('mt-0.5 size-4 shrink-0', className)}
       strokeWidth={1.75}
     />
   );

@@ -31,18 +31,18 @@ export const slideFrom = {
 
 interface BackdropProps {
   readonly durationMs: number;
-  readonly look?: OverlayProps['backdrop'];
+  readonly variant?: OverlayProps['backdrop'];
 }
 
 /** The backdrop between the page and the window; a nested window has one of its own. */
-export function Backdrop({ durationMs, look = 'dim' }: BackdropProps) {
+export function Backdrop({ durationMs, variant = 'dim' }: BackdropProps) {
   return (
     <BaseDialog.Backdrop
       forceRender
       // A press on it may close the window; if not, the focus stays where it is.
       onMouseDown={(event) => event.preventDefault()}
       style={{ transitionDuration: `${durationMs}ms` }}
-      className={`fixed inset-0 z-50 transition-opacity ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 ${look === 'dim' ? 'bg-black/35 dark:bg-black/55' : 'bg-black/10'}`}
+      className={`fixed inset-0 z-50 transition-opacity ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 ${variant === 'dim' ? 'bg-black/35 dark:bg-black/55' : 'bg-black/10'}`}
     />
   );
 }
@@ -79,7 +79,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
         </div>
         <BaseDialog.Close
           render={
-            <Button look="quiet" size="icon" aria-label={closeLabel}>
+            <Button variant="quiet" size="icon" aria-label={closeLabel}>
               <X className="size-4" />
             </Button>
           }

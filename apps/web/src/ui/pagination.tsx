@@ -79,7 +79,7 @@ interface PageButtonProps {
 function PageButton({ page, isCurrent, onPress }: PageButtonProps) {
   return (
     <Button
-      look={isCurrent ? 'outline' : 'quiet'}
+      variant={isCurrent ? 'outline' : 'quiet'}
       size="small"
       aria-label={text.page(page)}
       {...(isCurrent && { 'aria-current': 'page' })}

@@ -27,7 +27,7 @@ export function PasswordInput({ control, autoComplete, size = 'medium' }: Passwo
       spellCheck={false}
       action={
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           {...(size !== 'large' && { className: 'size-7 max-md:size-10' })}
           aria-label={shown ? text.hidePassword : text.showPassword}

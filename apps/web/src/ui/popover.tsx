@@ -49,7 +49,7 @@ export function Popover(props: PopoverProps) {
                 <BasePopover.Close
                   render={
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       size="icon"
                       aria-label={closeLabel}
                       className="-me-1.5 -mt-1.5"

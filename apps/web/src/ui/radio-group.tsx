@@ -22,7 +22,7 @@ interface RadioGroupProps<Value extends string> {
   readonly onValueChange: (value: Value) => void;
   readonly options: readonly RadioOption<Value>[];
   /** `cards`: the whole tile is pressed, and a frame marks the chosen one. */
-  readonly look?: 'list' | 'row' | 'cards';
+  readonly variant?: 'list' | 'row' | 'cards';
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly required?: boolean;
@@ -36,8 +36,8 @@ interface RadioGroupProps<Value extends string> {
 
 /** One of a few, all of them in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { look = 'list', options } = props;
-  const Option = look === 'cards' ? Card : Row;
+  const { variant = 'list', options } = props;
+  const Option = variant === 'cards' ? Card : Row;
   return (
     <BaseRadioGroup
       aria-label={props.label}
@@ -50,9 +50,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       inputRef={props.ref}
       onBlur={props.onBlur}
       className={classes(
-        look === 'list' && 'grid',
-        look === 'row' && 'flex flex-wrap gap-x-5',
-        look === 'cards' && 'grid grid-flow-col auto-cols-fr gap-2',
+        variant === 'list' && 'grid',
+        variant === 'row' && 'flex flex-wrap gap-x-5',
+        variant === 'cards' && 'grid grid-flow-col auto-cols-fr gap-2',
         props.className,
       )}
     >

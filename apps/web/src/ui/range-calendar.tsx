@@ -1,7 +1,7 @@
 import type { DateRange, Matcher } from 'react-day-picker';
 import { DayPicker } from 'react-day-picker';
 import { text } from '../text/en/inputs.ts';
-import { calendarProps, useCalendarDirection } from './calendar-look.tsx';
+import { calendarProps, useCalendarDirection } from './calendar-props.tsx';
 import { phoneQuery, useMediaQuery } from './use-media-query.ts';
 
 export type { DateRange } from 'react-day-picker';

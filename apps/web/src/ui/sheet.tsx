@@ -33,7 +33,7 @@ export function Sheet(props: OverlayProps & VariantProps<typeof popup>) {
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
-        <Backdrop durationMs={240} look={backdrop} />
+        <Backdrop durationMs={240} variant={backdrop} />
         <BaseDialog.Popup className={popup({ side, size })} initialFocus={initialFocus}>
           <OverlayFrame {...shown} />
         </BaseDialog.Popup>

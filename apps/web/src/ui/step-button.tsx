@@ -13,7 +13,7 @@ interface StepButtonProps {
 export function StepButton({ icon: Icon, label, disabled, onPress }: StepButtonProps) {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="icon"
       aria-label={label}
       disabled={disabled}

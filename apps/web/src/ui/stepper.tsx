@@ -145,7 +145,7 @@ function StepWords({ step, state, className }: StepWordsProps) {
   );
 }
 
-const looks: Readonly<Record<StepState, string>> = {
+const signClasses: Readonly<Record<StepState, string>> = {
   done: 'border-foreground bg-foreground text-background',
   current: 'border-2 border-foreground bg-card',
   toCome: 'border-dashed border-input bg-card text-muted-foreground',
@@ -163,7 +163,7 @@ function Sign({ state, number }: { readonly state: StepState; readonly number: n
       data-step-state={state}
       className={classes(
         'numbers grid size-6 shrink-0 place-items-center rounded-full border text-small font-medium',
-        looks[state],
+        signClasses[state],
       )}
     >
       {signs[state] ?? number}

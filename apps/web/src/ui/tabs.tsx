@@ -23,22 +23,22 @@ export function Tabs({ className, ...rest }: TabsProps) {
 interface TabListProps {
   readonly label: string;
   /** `line` below a page's title, `pill` inside panels. */
-  readonly look?: 'line' | 'pill';
+  readonly variant?: 'line' | 'pill';
   /** Set where showing a tab takes a while: the arrows then only move the focus. */
   readonly manual?: boolean;
   readonly children: ReactNode;
 }
 
-export function TabList({ label, look = 'line', manual = false, children }: TabListProps) {
+export function TabList({ label, variant = 'line', manual = false, children }: TabListProps) {
   return (
     <BaseTabs.List
       aria-label={label}
       activateOnFocus={!manual}
-      data-look={look}
+      data-variant={variant}
       className={classes(
         'group/list relative z-0 flex max-w-full shrink-0 overflow-x-auto overflow-y-clip [scrollbar-width:none]',
         'data-[orientation=vertical]:flex-col data-[orientation=vertical]:self-start',
-        look === 'line'
+        variant === 'line'
           ? 'gap-4 border-b data-[orientation=vertical]:gap-0 data-[orientation=vertical]:border-s data-[orientation=vertical]:border-b-0'
           : 'w-fit gap-0.5 rounded-md bg-muted p-0.5',
       )}
@@ -63,11 +63,11 @@ export function Tab({ value, icon, count, disabled, children }: TabProps) {
       disabled={disabled}
       className={classes(
         'relative flex items-center gap-2 font-medium whitespace-nowrap text-muted-foreground -outline-offset-2 transition-colors duration-120 select-none hover:text-foreground data-active:text-foreground data-disabled:opacity-50 data-disabled:hover:text-muted-foreground',
-        'group-data-[look=line]/list:h-9 group-data-[look=line]/list:px-0.5 group-data-[look=line]/list:data-[orientation=vertical]:px-3',
-        "group-data-[look=line]/list:data-active:after:absolute group-data-[look=line]/list:data-active:after:bg-foreground group-data-[look=line]/list:data-active:after:content-['']",
+        'group-data-[variant=line]/list:h-9 group-data-[variant=line]/list:px-0.5 group-data-[variant=line]/list:data-[orientation=vertical]:px-3',
+        "group-data-[variant=line]/list:data-active:after:absolute group-data-[variant=line]/list:data-active:after:bg-foreground group-data-[variant=line]/list:data-active:after:content-['']",
         'after:inset-x-0 after:bottom-0 after:h-0.5 data-[orientation=vertical]:after:inset-x-auto data-[orientation=vertical]:after:-start-px data-[orientation=vertical]:after:top-0 data-[orientation=vertical]:after:h-full data-[orientation=vertical]:after:w-0.5',
-        'group-data-[look=pill]/list:h-7 group-data-[look=pill]/list:rounded-sm group-data-[look=pill]/list:px-2.5 group-data-[look=pill]/list:data-active:bg-card group-data-[look=pill]/list:data-active:shadow-sm dark:group-data-[look=pill]/list:data-active:bg-accent-strong',
-        'max-md:group-data-[look=line]/list:h-11 max-md:group-data-[look=pill]/list:h-11',
+        'group-data-[variant=pill]/list:h-7 group-data-[variant=pill]/list:rounded-sm group-data-[variant=pill]/list:px-2.5 group-data-[variant=pill]/list:data-active:bg-card group-data-[variant=pill]/list:data-active:shadow-sm dark:group-data-[variant=pill]/list:data-active:bg-accent-strong',
+        'max-md:group-data-[variant=line]/list:h-11 max-md:group-data-[variant=pill]/list:h-11',
       )}
     >
       {icon}

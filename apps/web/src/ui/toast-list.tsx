@@ -89,7 +89,7 @@ function Toast({ item, returnFocus }: ToastProps) {
           {item.action.label}
         </Button>
       )}
-      <Button look="quiet" size="icon" aria-label={text.closeToast} onClick={dismiss}>
+      <Button variant="quiet" size="icon" aria-label={text.closeToast} onClick={dismiss}>
         <X className="size-4" />
       </Button>
     </div>

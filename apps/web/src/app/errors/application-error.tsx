@@ -41,7 +41,7 @@ export function ApplicationError({ error }: ErrorComponentProps) {
             >
               {text.application.back}
             </Button>
-            <Button look="primary" onClick={goHome}>
+            <Button variant="primary" onClick={goHome}>
               {text.application.home}
             </Button>
           </>

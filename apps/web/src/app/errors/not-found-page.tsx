@@ -19,7 +19,7 @@ export function NotFoundPage() {
           body={text.notFound.body}
           actions={
             <>
-              <Link to="/" className={buttonClass({ look: 'primary' })}>
+              <Link to="/" className={buttonClass({ variant: 'primary' })}>
                 {text.home}
               </Link>
               <Link to="/run" className={buttonClass()}>

@@ -52,35 +52,35 @@ interface ActProps extends StatusScreenProps {
 function Act({ status, next, onAnswer }: ActProps) {
   const { pathname } = useLocation();
   const { act } = text.status[status];
-  const look = buttonClass({ look: 'primary' });
+  const primary = buttonClass({ variant: 'primary' });
   switch (status) {
     case 401:
       return (
-        <a href={`/login?${new URLSearchParams({ next })}`} className={look}>
+        <a href={`/login?${new URLSearchParams({ next })}`} className={primary}>
           {act}
         </a>
       );
     case 403:
       return (
-        <Link to="/request-access" className={look}>
+        <Link to="/request-access" className={primary}>
           {act}
         </Link>
       );
     case 404:
       return (
-        <Link to="/run" className={look}>
+        <Link to="/run" className={primary}>
           {act}
         </Link>
       );
     case 500:
       return (
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={() => location.reload()}>
           {act}
         </Button>
       );
     case 503:
       return (
-        <Button look="primary" onClick={() => void checkServer({ next, pathname, onAnswer })}>
+        <Button variant="primary" onClick={() => void checkServer({ next, pathname, onAnswer })}>
           {act}
         </Button>
       );

@@ -35,7 +35,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
           to="/settings/display"
           hash="settings-keyboard"
           onClick={() => props.onOpenChange(false)}
-          className={buttonClass({ look: 'link' })}
+          className={buttonClass({ variant: 'link' })}
         >
           {text.shortcuts.change}
         </Link>

@@ -25,7 +25,7 @@ export function Picker<Value extends string>(props: PickerProps<Value>) {
           <bdi className="numbers text-small text-muted-foreground">{chosen}</bdi>
         )}
       </p>
-      <RadioGroup label={label} look="cards" className={`grid-flow-row ${columns}`} {...group} />
+      <RadioGroup label={label} variant="cards" className={`grid-flow-row ${columns}`} {...group} />
       {note !== undefined && <p className="text-small text-muted-foreground">{note}</p>}
     </div>
   );

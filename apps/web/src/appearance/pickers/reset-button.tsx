@@ -21,7 +21,7 @@ export function ResetButton() {
   };
   return (
     <>
-      <Button look="quiet" disabled={isUsual && !canUndo} focusableWhenDisabled onClick={press}>
+      <Button variant="quiet" disabled={isUsual && !canUndo} focusableWhenDisabled onClick={press}>
         {canUndo ? (
           <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden />
         ) : (

@@ -81,7 +81,11 @@ function Answer({ answering, open, onClose, onAnswer }: AnswerProps) {
           <OverlayClose>
             <Button>{words.cancel}</Button>
           </OverlayClose>
-          <Button look={accept ? 'primary' : 'danger'} loading={busy} onClick={() => void send()}>
+          <Button
+            variant={accept ? 'primary' : 'danger'}
+            loading={busy}
+            onClick={() => void send()}
+          >
             {accept ? words.accept : words.decline}
           </Button>
         </>

@@ -125,7 +125,7 @@ function RequestForm({ person, project, onSent }: RequestFormProps) {
       >
         {(control) => <Textarea maxCharacters={1000} {...control} />}
       </FormField>
-      <Button type="submit" look="primary" loading={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
         {words.send}
       </Button>
     </Form>
@@ -145,7 +145,7 @@ function Sent({ person, onAgain }: SentProps) {
       <h1 className="mt-3 text-heading font-semibold tracking-[-0.01em]">{words.sentTitle}</h1>
       <p className="mt-1 text-muted-foreground">{person ? words.sentSignedIn : sent}</p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Link to="/" className={buttonClass({ look: 'primary' })}>
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
           {words.home}
         </Link>
         <Button onClick={onAgain}>{words.another}</Button>

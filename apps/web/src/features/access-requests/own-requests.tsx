@@ -7,7 +7,7 @@ import { sentenceOf } from '../../data/ask.ts';
 import { ownRequests } from './request-calls.ts';
 import type { OwnRequest } from './request-calls.ts';
 
-const looks = { open: 'info', accepted: 'success', declined: 'neutral' } as const;
+const badges = { open: 'info', accepted: 'success', declined: 'neutral' } as const;
 
 /** The person's earlier requests with their answers; nothing where there are none. */
 export function OwnRequests({ person }: { readonly person: string }) {
@@ -46,7 +46,7 @@ function Line({ request }: { readonly request: OwnRequest }) {
       <p className="flex items-center gap-2">
         <span className="font-medium">{project === null ? text.ask.site : text.ask.project}</span>
         <Moment at={at} className="text-small text-muted-foreground" />
-        <Badge look={looks[status]} className="ms-auto">
+        <Badge variant={badges[status]} className="ms-auto">
           {text.states[status]}
         </Badge>
       </p>

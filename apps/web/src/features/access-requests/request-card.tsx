@@ -57,7 +57,7 @@ export function RequestCard({ request, onAnswer }: RequestCardProps) {
               <span className="sr-only">{name}</span>
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               data-request-button
               onClick={() => onAnswer({ request, accept: false })}
@@ -81,7 +81,7 @@ function AnswerGiven({ request }: Pick<RequestCardProps, 'request'>) {
     <div className="mt-3 border-t pt-3">
       <p className="flex flex-wrap items-center gap-2 text-muted-foreground">
         <Badge
-          look={status === 'accepted' ? 'success' : 'neutral'}
+          variant={status === 'accepted' ? 'success' : 'neutral'}
           icon={status === 'accepted' ? <Check className="size-3" /> : <X className="size-3" />}
         >
           {text.states[status]}

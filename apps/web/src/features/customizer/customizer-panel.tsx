@@ -66,7 +66,7 @@ function Footer() {
       <ResetButton />
       <span className="ms-auto text-small text-muted-foreground">{words.kept}</span>
       <OverlayClose>
-        <Button look="primary">{words.done}</Button>
+        <Button variant="primary">{words.done}</Button>
       </OverlayClose>
     </div>
   );

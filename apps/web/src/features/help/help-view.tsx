@@ -68,7 +68,7 @@ export function HelpView({ query, onQuery, renderFact }: HelpViewProps) {
               onChange={({ target }) => onQuery(target.value)}
             />
             <Button
-              look="quiet"
+              variant="quiet"
               size="icon"
               aria-label={text.clear}
               className={query === '' ? 'invisible' : ''}

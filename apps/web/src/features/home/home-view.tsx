@@ -35,7 +35,7 @@ export function HomeView({ sample, waiting, onWant, live }: HomeViewProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:flex-col">
-          <Link to="/run" className={buttonClass({ look: 'primary' })}>
+          <Link to="/run" className={buttonClass({ variant: 'primary' })}>
             <Route className="size-4" strokeWidth={1.75} aria-hidden />
             {text.plan}
           </Link>

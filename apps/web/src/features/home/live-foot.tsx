@@ -44,7 +44,7 @@ export function LiveFoot(props: LiveFootProps) {
           </div>
           {tour && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="icon"
               aria-label={tour.running ? text.live.pause : text.live.play}
               onClick={tour.toggle}

@@ -96,7 +96,7 @@ function RouteCard({ route, onRemove }: RouteCardProps) {
         </span>
       </Link>
       <Button
-        look="quiet"
+        variant="quiet"
         size="icon"
         aria-label={text.recent.remove(route.title)}
         className="absolute end-1 top-1 text-muted-foreground"

@@ -12,10 +12,10 @@ interface LaterNoticeProps {
   readonly title: string;
   readonly layout: PageLayout;
   /** Opens the planner's map tilted. */
-  readonly onTilted: (look: TiltedLook) => void;
+  readonly onTilted: (map: TiltedMap) => void;
 }
 
-export type TiltedLook = 'terrain' | 'buildings';
+export type TiltedMap = 'terrain' | 'buildings';
 
 /** Stands where a page is whose feature is not in this version: what there is instead, now. */
 export function LaterNotice({ path, title, layout, onTilted }: LaterNoticeProps) {
@@ -51,7 +51,7 @@ export function LaterNotice({ path, title, layout, onTilted }: LaterNoticeProps)
 interface ActionProps {
   readonly action: LaterAction;
   readonly isFirst: boolean;
-  readonly onTilted: (look: TiltedLook) => void;
+  readonly onTilted: (map: TiltedMap) => void;
 }
 
 function Action({ action, isFirst, onTilted }: ActionProps) {
@@ -65,7 +65,7 @@ function Action({ action, isFirst, onTilted }: ActionProps) {
     <Link
       {...targets[action]}
       onClick={follow}
-      className={buttonClass({ look: isFirst ? 'primary' : 'outline' })}
+      className={buttonClass({ variant: isFirst ? 'primary' : 'outline' })}
     >
       {text.actions[action]}
     </Link>

@@ -113,7 +113,7 @@ function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
       holds={updateNeeded}
       action={
         updateNeeded ? (
-          <Button size="small" look="primary" onClick={() => void applyUpdate()}>
+          <Button size="small" variant="primary" onClick={() => void applyUpdate()}>
             {update.reload}
           </Button>
         ) : (

@@ -24,10 +24,10 @@ export function InstallNotice() {
   };
   return (
     <Notice icon={Download} title={text.install.offer} detail={text.install.why}>
-      <Button look="primary" size="small" onClick={() => void install()}>
+      <Button variant="primary" size="small" onClick={() => void install()}>
         {text.install.install}
       </Button>
-      <Button look="quiet" size="small" onClick={decline}>
+      <Button variant="quiet" size="small" onClick={decline}>
         {text.install.notNow}
       </Button>
     </Notice>

@@ -9,7 +9,7 @@ export function ProblemNotice() {
   const { problem } = usePwa();
   return problem === undefined ? null : (
     <Notice icon={FileX} title={problem}>
-      <Button look="quiet" size="small" onClick={() => changePwa({ problem: undefined })}>
+      <Button variant="quiet" size="small" onClick={() => changePwa({ problem: undefined })}>
         {text.open.dismiss}
       </Button>
     </Notice>

@@ -17,10 +17,10 @@ export function UpdateNotice() {
   };
   return (
     <Notice icon={RefreshCw} title={text.update.ready}>
-      <Button look="primary" size="small" onClick={reload} disabled={choice === 'reloading'}>
+      <Button variant="primary" size="small" onClick={reload} disabled={choice === 'reloading'}>
         {choice === 'reloading' ? text.update.reloading : text.update.reload}
       </Button>
-      <Button look="quiet" size="small" onClick={() => choose('later')}>
+      <Button variant="quiet" size="small" onClick={() => choose('later')}>
         {text.update.later}
       </Button>
     </Notice>

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import type { MailState, OutboxMail } from './outbox-calls.ts';
 
-const looks = {
-  sent: { look: 'success', Icon: CircleCheck },
-  sending: { look: 'info', Icon: Send },
-  waiting: { look: 'info', Icon: Link2 },
-  used: { look: 'neutral', Icon: CircleDashed },
-  expired: { look: 'neutral', Icon: CircleX },
+const badges = {
+  sent: { variant: 'success', Icon: CircleCheck },
+  sending: { variant: 'info', Icon: Send },
+  waiting: { variant: 'info', Icon: Link2 },
+  used: { variant: 'neutral', Icon: CircleDashed },
+  expired: { variant: 'neutral', Icon: CircleX },
 } as const satisfies Record<MailState, object>;
 
 interface OutboxRowProps {
@@ -23,13 +23,13 @@ interface OutboxRowProps {
 /** One mail: recipient, purpose, state, and its link where that still works. */
 export function OutboxRow({ mail, isReading, onShow }: OutboxRowProps) {
   const { recipient, name, kind, state } = mail;
-  const { look, Icon } = looks[state];
+  const { variant, Icon } = badges[state];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="font-medium wrap-anywhere">{recipient}</h2>
-          <Badge look={look} icon={<Icon className="size-3 shrink-0" />}>
+          <Badge variant={variant} icon={<Icon className="size-3 shrink-0" />}>
             {text.states[state]}
           </Badge>
         </div>

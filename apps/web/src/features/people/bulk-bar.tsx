@@ -22,7 +22,7 @@ export function BulkBar({ people, me, actions, onAsk, onClear }: BulkBarProps) {
       aria-label={text.bulk.label}
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-lg border bg-card px-3 py-2 shadow-panel max-md:bottom-20"
     >
-      <Button look="quiet" size="icon" aria-label={text.bulk.clear} onClick={onClear}>
+      <Button variant="quiet" size="icon" aria-label={text.bulk.clear} onClick={onClear}>
         <X className="size-4" />
       </Button>
       <p role="status" className="min-w-40 flex-1">

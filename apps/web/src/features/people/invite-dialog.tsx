@@ -123,7 +123,7 @@ export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
           <OverlayClose>
             <Button>{words.cancel}</Button>
           </OverlayClose>
-          <Button look="primary" type="submit" loading={isSubmitting}>
+          <Button variant="primary" type="submit" loading={isSubmitting}>
             {sendsMail ? words.send : words.make}
           </Button>
         </div>

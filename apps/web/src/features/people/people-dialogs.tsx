@@ -99,7 +99,7 @@ function LockDialog({ whom, open, onClose, onLock }: LockDialogProps) {
             <Button>{words.cancel}</Button>
           </OverlayClose>
           <Button
-            look="danger"
+            variant="danger"
             onClick={() => {
               onLock(reason.trim());
               onClose();

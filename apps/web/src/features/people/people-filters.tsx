@@ -56,7 +56,7 @@ export function PeopleFilters({ view, counts, onChange }: PeopleFiltersProps) {
       />
       {isFiltered(view) && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={() =>
             onChange({

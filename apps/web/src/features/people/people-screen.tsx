@@ -57,7 +57,7 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
   const open = (id: string | undefined) => onView((now) => ({ ...now, person: id }), 'push');
   const controls = { me: me?.id, actions, onAsk: setQuestion };
   const invite = (
-    <Button look="primary" onClick={() => setInviting(true)}>
+    <Button variant="primary" onClick={() => setInviting(true)}>
       <UserPlus className="size-4" />
       {text.invite}
     </Button>

@@ -145,7 +145,7 @@ function columnsFor({ controls, onOpen }: ColumnsOptions): readonly Column<Liste
           align="end"
           trigger={
             <Button
-              look="quiet"
+              variant="quiet"
               size="icon"
               aria-label={text.more(nameOf(person))}
               className="-my-1 size-7"

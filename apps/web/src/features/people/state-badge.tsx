@@ -3,18 +3,18 @@ import { text } from '../../text/en/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { AccountState, Role } from './people-view.ts';
 
-const looks = {
-  active: { look: 'neutral', Icon: CircleCheck },
-  invited: { look: 'info', Icon: Mail },
-  unconfirmed: { look: 'warning', Icon: CircleDashed },
-  locked: { look: 'problem', Icon: Lock },
+const badges = {
+  active: { variant: 'neutral', Icon: CircleCheck },
+  invited: { variant: 'info', Icon: Mail },
+  unconfirmed: { variant: 'warning', Icon: CircleDashed },
+  locked: { variant: 'problem', Icon: Lock },
 } as const;
 
 /** The state of an account: a sign and a word. */
 export function AccountStateBadge({ state }: { readonly state: AccountState }) {
-  const { look, Icon } = looks[state];
+  const { variant, Icon } = badges[state];
   return (
-    <Badge look={look} icon={<Icon className="size-3 shrink-0" />}>
+    <Badge variant={variant} icon={<Icon className="size-3 shrink-0" />}>
       {text.states[state]}
     </Badge>
   );

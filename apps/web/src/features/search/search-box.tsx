@@ -107,7 +107,7 @@ export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: 
         />
         {query !== '' ? (
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             aria-label={text.search.clear}
             onClick={() => {

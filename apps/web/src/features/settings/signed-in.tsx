@@ -21,7 +21,7 @@ export function SignedIn({ path, children }: SignedInProps) {
     <EmptyState
       drawing="list"
       actions={
-        <Link to={loginAddress(path)} className={buttonClass({ look: 'primary' })}>
+        <Link to={loginAddress(path)} className={buttonClass({ variant: 'primary' })}>
           {text.signIn}
         </Link>
       }

@@ -86,7 +86,7 @@ function SearchField({ query, onQueryChange }: ComponentListProps) {
       />
       {query !== '' && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label={text.clearSearch}
           className="absolute end-0.5 max-md:end-0"

@@ -28,7 +28,7 @@ export function CopyButton({ label, value }: CopyButtonProps) {
         {result === 'copied' && text.copied}
         {result === 'refused' && text.notCopied}
       </span>
-      <Button look="quiet" size="small" aria-label={label} onClick={() => void copy()}>
+      <Button variant="quiet" size="small" aria-label={label} onClick={() => void copy()}>
         {result === 'copied' ? <Check className="size-4" /> : <Copy className="size-4" />}
         {text.copy}
       </Button>

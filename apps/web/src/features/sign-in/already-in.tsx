@@ -30,7 +30,7 @@ export function AlreadyIn({ person, onDone }: AlreadyInProps) {
     <CardFrame title={text.already.title} lead={text.already.lead(person.email || person.name)}>
       <ProblemNotice sentence={problem} />
       <div className="grid gap-2">
-        <Button look="primary" size="large" onClick={onDone}>
+        <Button variant="primary" size="large" onClick={onDone}>
           {text.already.go}
         </Button>
         <Button size="large" loading={leaving} onClick={() => void leave()}>

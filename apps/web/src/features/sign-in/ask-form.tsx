@@ -44,7 +44,7 @@ export function AskForm({ kind, label, submit, next, phone, onSent }: AskFormPro
       <FormField form={form} name="address" label={phone ? text.emailOrPhone : text.email}>
         {(control) => <AddressInput control={control} phone={phone} />}
       </FormField>
-      <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="large" loading={form.formState.isSubmitting}>
         {submit}
       </Button>
     </Form>

@@ -22,15 +22,15 @@ export function CallbackFailure({ error, code, next }: CallbackFailureProps) {
     <CardFrame title={failure.title} lead={failure.body}>
       <div className="flex flex-wrap gap-2">
         {person ? (
-          <a href={next} className={buttonClass({ look: 'primary' })}>
+          <a href={next} className={buttonClass({ variant: 'primary' })}>
             {text.callback.continue}
           </a>
         ) : failure.way === 'request' ? (
-          <Link to="/request-access" className={buttonClass({ look: 'primary' })}>
+          <Link to="/request-access" className={buttonClass({ variant: 'primary' })}>
             {text.callback.requestAccess}
           </Link>
         ) : (
-          <Link to="/login" search={search} className={buttonClass({ look: 'primary' })}>
+          <Link to="/login" search={search} className={buttonClass({ variant: 'primary' })}>
             {text.signIn}
           </Link>
         )}

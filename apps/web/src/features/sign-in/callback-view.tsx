@@ -100,7 +100,7 @@ function Asked(props: CallbackProps & { readonly session: BroughtSession }) {
       lead={person ? text.callback.whoElse(email, person.email) : text.callback.who(email)}
     >
       <Ways>
-        <Button look="primary" onClick={() => setAgreed(true)}>
+        <Button variant="primary" onClick={() => setAgreed(true)}>
           {text.callback.yes}
         </Button>
         <Button onClick={onDone}>{text.callback.no}</Button>
@@ -113,7 +113,7 @@ function OneMore({ onDone }: Pick<CallbackProps, 'onDone'>) {
   return (
     <CardFrame title={text.callback.halfTitle} lead={text.callback.halfBody}>
       <Ways>
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           {text.callback.continue}
         </Button>
       </Ways>
@@ -127,14 +127,14 @@ function Nothing({ next, onDone }: Pick<CallbackProps, 'next' | 'onDone'>) {
     <CardFrame title={text.callback.nothing} lead={text.callback.nothingBody}>
       <Ways>
         {person ? (
-          <Button look="primary" onClick={onDone}>
+          <Button variant="primary" onClick={onDone}>
             {text.callback.continue}
           </Button>
         ) : (
           <Link
             to="/login"
             search={next === '/' ? {} : { next }}
-            className={buttonClass({ look: 'primary' })}
+            className={buttonClass({ variant: 'primary' })}
           >
             {text.signIn}
           </Link>

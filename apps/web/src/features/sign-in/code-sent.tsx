@@ -63,7 +63,7 @@ export function CodeSent(props: CodeSentProps) {
       <Form form={form} label={label} onSubmit={submit}>
         <ProblemNotice sentence={sentence} />
         <CodeField form={form} name="code" label={label} onSubmit={submit} />
-        <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
+        <Button type="submit" variant="primary" size="large" loading={form.formState.isSubmitting}>
           {text.code.submit}
         </Button>
       </Form>
@@ -102,7 +102,7 @@ function SendAgain({ kind, to, next, sentAt, onChange }: CodeSentProps) {
         >
           {seconds > 0 ? text.code.againIn(seconds) : text.code.again}
         </Button>
-        <Button look="quiet" onClick={onChange}>
+        <Button variant="quiet" onClick={onChange}>
           {text.code.change}
         </Button>
       </div>

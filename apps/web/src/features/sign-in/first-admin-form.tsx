@@ -57,7 +57,7 @@ export function FirstAdminForm({ token }: { readonly token: string }) {
           </Alert>
         )}
         <PersonFields form={form} phone={false} />
-        <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
+        <Button type="submit" variant="primary" size="large" loading={form.formState.isSubmitting}>
           {text.firstAdmin.submit}
         </Button>
       </Form>

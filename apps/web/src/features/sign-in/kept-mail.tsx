@@ -15,7 +15,7 @@ export function KeptMail({ children, onChange }: KeptMailProps) {
       <Alert tone="info" title={text.kept.title}>
         {children}
       </Alert>
-      <Button look="quiet" className="w-fit" onClick={onChange}>
+      <Button variant="quiet" className="w-fit" onClick={onChange}>
         {text.code.change}
       </Button>
     </>

@@ -43,7 +43,7 @@ export function NewPasswordForm({ person, onDone }: NewPasswordFormProps) {
         {/* So that password managers know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={person.email} />
         <NewPasswordField form={form} label={text.recover.new} own={[person.name, person.email]} />
-        <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
+        <Button type="submit" variant="primary" size="large" loading={form.formState.isSubmitting}>
           {text.recover.save}
         </Button>
       </Form>

@@ -8,7 +8,7 @@ export function NoAccounts() {
   return (
     <CardFrame title={text.none.title} lead={text.none.body}>
       <div className="flex flex-wrap gap-2">
-        <Link to="/run" className={buttonClass({ look: 'primary' })}>
+        <Link to="/run" className={buttonClass({ variant: 'primary' })}>
           {text.none.plan}
         </Link>
         <Link to="/" className={buttonClass()}>

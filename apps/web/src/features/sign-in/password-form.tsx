@@ -97,7 +97,7 @@ export function PasswordForm({ next, phone }: PasswordFormProps) {
           <bdi>{text.login.forgot}</bdi>
         </Link>
       </div>
-      <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="large" loading={form.formState.isSubmitting}>
         {text.login.submit}
       </Button>
     </Form>

@@ -54,7 +54,7 @@ export function RecoveryCodeForm() {
           />
         )}
       </FormField>
-      <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="large" loading={form.formState.isSubmitting}>
         {words.submit}
       </Button>
     </Form>

@@ -45,7 +45,7 @@ export function RegisterForm({ next, phone, onSent }: RegisterFormProps) {
     <Form form={form} label={text.register.title} onSubmit={submit}>
       <ProblemNotice sentence={sentence} />
       <PersonFields form={form} phone={phone} />
-      <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="large" loading={form.formState.isSubmitting}>
         {text.register.submit}
       </Button>
     </Form>

@@ -118,7 +118,7 @@ function FactorForm({ factors, first }: FactorFormProps) {
       )}
       {factor.kind === 'webauthn' && <KeyButton key={factor.id} factorId={factor.id} />}
       {isPhone && challenge?.factorId !== factor.id && (
-        <Button look="primary" size="large" loading={sending} onClick={() => void send()}>
+        <Button variant="primary" size="large" loading={sending} onClick={() => void send()}>
           {text.factor.send}
         </Button>
       )}
@@ -130,7 +130,12 @@ function FactorForm({ factors, first }: FactorFormProps) {
             label={isPhone ? text.code.labelOfText : text.factor.label}
             onSubmit={submit}
           />
-          <Button type="submit" look="primary" size="large" loading={form.formState.isSubmitting}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            loading={form.formState.isSubmitting}
+          >
             {text.factor.submit}
           </Button>
         </>
@@ -157,7 +162,7 @@ function KeyButton({ factorId }: { readonly factorId: string }) {
   return (
     <>
       {problem !== undefined && <ProblemNotice sentence={problem} />}
-      <Button look="primary" size="large" loading={isAsking} onClick={() => void use()}>
+      <Button variant="primary" size="large" loading={isAsking} onClick={() => void use()}>
         {passkeys.factor.use}
       </Button>
     </>
@@ -171,7 +176,7 @@ function StartOver() {
     await client.auth.signOut({ scope: 'local' });
   };
   return (
-    <Button look="link" className="-ms-1 w-fit" onClick={() => void leave()}>
+    <Button variant="link" className="-ms-1 w-fit" onClick={() => void leave()}>
       {text.factor.cancel}
     </Button>
   );

@@ -59,7 +59,7 @@ function WaysIn({ next }: Pick<SignInProps, 'next'>) {
       >
         <CodeSent kind="sign-in" {...sent} next={next} onChange={forget} />
         <Button
-          look="link"
+          variant="link"
           className="-ms-1 w-fit"
           onClick={() => {
             forget();

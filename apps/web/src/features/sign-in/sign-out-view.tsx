@@ -47,7 +47,7 @@ export function SignOutView({ atOnce, onStart }: SignOutProps) {
     >
       {failed && <Alert tone="problem" title={text.logout.failed} />}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => leaving.mutate()}>
+        <Button variant="primary" onClick={() => leaving.mutate()}>
           {failed ? text.logout.tryAgain : text.logout.submit}
         </Button>
         <Link to="/" className={buttonClass()}>
@@ -62,7 +62,7 @@ function SignedOut() {
   return (
     <CardFrame title={text.logout.doneTitle} lead={text.logout.done}>
       <div className="flex flex-wrap gap-2">
-        <Link to="/login" className={buttonClass({ look: 'primary' })}>
+        <Link to="/login" className={buttonClass({ variant: 'primary' })}>
           {text.logout.again}
         </Link>
         <Link to="/" className={buttonClass()}>

@@ -42,7 +42,7 @@ export function SsoForm({ next }: { readonly next: string }) {
       <FormField form={form} name="address" label={text.email}>
         {(control) => <AddressInput control={control} phone={false} />}
       </FormField>
-      <Button type="submit" look="primary" size="large" loading={isGoing}>
+      <Button type="submit" variant="primary" size="large" loading={isGoing}>
         {text.submit}
       </Button>
     </Form>

@@ -38,7 +38,7 @@ export function CandidatePeek({ routes, highlight, act, onChoose }: CandidatePee
           <bdi>{time}</bdi>
         </span>
       </p>
-      <Button look="primary" className="pointer-events-auto" onClick={() => onChoose(route)}>
+      <Button variant="primary" className="pointer-events-auto" onClick={() => onChoose(route)}>
         {act}
       </Button>
     </div>,

@@ -1,6 +1,6 @@
 /**
  * The bands in which grades are coloured, from the steepest descent to the steepest climb: climbs get
- * warmer and descents colder, both darker at their end. The colours of the ramp are those of the look;
+ * warmer and descents colder, both darker at their end. The colours of the ramp are `meaning.grade` of the map;
  * the bands between are mixed from their neighbours. Warm and cold stay apart for eyes that do not
  * tell red from green.
  */

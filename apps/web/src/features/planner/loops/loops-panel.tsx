@@ -85,7 +85,7 @@ export function LoopsPanel(props: LoopsPanelProps) {
 
 function Generate({ onAsk }: { readonly onAsk: () => void }) {
   return (
-    <Button look="primary" className="w-full" onClick={onAsk}>
+    <Button variant="primary" className="w-full" onClick={onAsk}>
       <Repeat2 size={16} strokeWidth={1.75} aria-hidden />
       {text.generate(loopCounts.usual)}
     </Button>

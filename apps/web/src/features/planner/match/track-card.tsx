@@ -60,7 +60,7 @@ export function TrackCard({ offer }: { readonly offer: TrackOffer }) {
         <TrackFacts along={offer.along} length={length} />
       )}
       <Actions>
-        <Button size="small" look="primary" onClick={start}>
+        <Button size="small" variant="primary" onClick={start}>
           {state.status === 'failed' ? text.retry : text.follow}
         </Button>
         <Button size="small" onClick={declineTrack}>
@@ -116,7 +116,7 @@ function Card({ title, onClose, children }: CardProps) {
       </div>
       {onClose && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           className="-my-1 -me-1.5"
           aria-label={text.close}

@@ -67,7 +67,7 @@ export function PanelFooter() {
   return (
     <footer className="flex shrink-0 gap-2 border-t p-3">
       <Button
-        look="primary"
+        variant="primary"
         className="flex-1"
         disabled={!route || live.pending}
         focusableWhenDisabled

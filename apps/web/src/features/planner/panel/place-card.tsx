@@ -68,7 +68,7 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
           </p>
         </div>
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label={text.search.close}
           onClick={() => setPlace(null)}

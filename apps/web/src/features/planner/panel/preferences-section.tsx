@@ -46,7 +46,7 @@ export function PreferencesSection({ within = 'route' }: { readonly within?: 'ro
         aside={
           isAdjusted(plan) && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               className="h-7"
               title={text.resetTo(profile.name)}

@@ -55,7 +55,7 @@ const Details = memo(function Details(props: DetailsProps) {
     <section aria-label={text.label} className="border-t pt-3">
       <Tabs value={detail} onValueChange={(next) => prefer({ detail: next as DetailName })}>
         <div className="flex px-4 pb-1.5">
-          <TabList label={text.label} look="pill">
+          <TabList label={text.label} variant="pill">
             {detailNames.map((name) => (
               <Tab key={name} value={name}>
                 {text.tabs[name]}

@@ -35,7 +35,7 @@ export function StatusLine() {
       <span className={`size-1.5 shrink-0 rounded-full ${dot}`} aria-hidden="true" />
       <span className="truncate">{parts.filter(Boolean).join(' · ')}</span>
       {hasFailed && (
-        <Button look="link" size="small" onClick={() => void engine.loadRegion(region)}>
+        <Button variant="link" size="small" onClick={() => void engine.loadRegion(region)}>
           {text.status.loadAgain}
         </Button>
       )}

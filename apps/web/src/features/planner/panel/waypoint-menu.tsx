@@ -39,7 +39,7 @@ export function WaypointMenu({ index, open, onOpenChange, openedBy }: WaypointMe
       finalFocus={() => (openedBy.current?.isConnected ? openedBy.current : true)}
       trigger={
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           className="absolute end-2 w-8 text-muted-foreground [--row:--spacing(8.5)] max-md:w-11 max-md:[--row:--spacing(11)]"
           style={{ height: 'var(--row)', insetBlockStart: `calc(var(--row) * ${index})` }}

@@ -36,7 +36,7 @@ export function ToolHead({ tool, peeks = false }: ToolHeadProps) {
       </h1>
       <Tooltip label={text.back} keys="Escape">
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label={text.back}
           // The head of a phone's sheet takes presses to drag the sheet.

@@ -92,7 +92,7 @@ export function DeleteForm({ user, onCancel }: DeleteFormProps) {
             {(control) => <PasswordInput control={control} autoComplete="current-password" />}
           </FormField>
           {sendsMail && (
-            <Button look="link" size="small" className="w-fit" onClick={() => void byCode()}>
+            <Button variant="link" size="small" className="w-fit" onClick={() => void byCode()}>
               {words.byCode}
             </Button>
           )}
@@ -111,7 +111,7 @@ export function DeleteForm({ user, onCancel }: DeleteFormProps) {
       <ServerProblem sentence={problem} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{text.cancel}</Button>
-        <Button type="submit" look="danger" loading={form.formState.isSubmitting}>
+        <Button type="submit" variant="danger" loading={form.formState.isSubmitting}>
           {words.action}
         </Button>
       </div>

@@ -145,7 +145,7 @@ function Pending({ newEmail, kept }: PendingProps) {
             </Button>
             <Button
               size="small"
-              look="quiet"
+              variant="quiet"
               loading={doing === 'giveUp'}
               onClick={() => void run('giveUp')}
             >

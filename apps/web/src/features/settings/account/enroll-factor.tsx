@@ -83,7 +83,12 @@ function NameFactor({ onEnrolled }: { readonly onEnrolled: (enrolled: Enrolled) 
         {(control) => <Input autoComplete="off" {...control} />}
       </FormField>
       <ServerProblem sentence={problem} />
-      <Button type="submit" look="primary" className="w-fit" loading={form.formState.isSubmitting}>
+      <Button
+        type="submit"
+        variant="primary"
+        className="w-fit"
+        loading={form.formState.isSubmitting}
+      >
         {words.next}
       </Button>
     </Form>
@@ -128,7 +133,12 @@ function ProveFactor({ enrolled, onDone }: ProveFactorProps) {
       <SecretKey secret={enrolled.secret} />
       <CodeField form={form} name="code" label={words.code} />
       <ServerProblem sentence={problem} />
-      <Button type="submit" look="primary" className="w-fit" loading={form.formState.isSubmitting}>
+      <Button
+        type="submit"
+        variant="primary"
+        className="w-fit"
+        loading={form.formState.isSubmitting}
+      >
         {words.verify}
       </Button>
     </Form>

@@ -60,7 +60,7 @@ export function EnrollKey({ onClose }: { readonly onClose: () => void }) {
         <ServerProblem sentence={problem} />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           className="w-fit"
           loading={form.formState.isSubmitting}
         >

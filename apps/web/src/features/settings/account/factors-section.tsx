@@ -104,7 +104,7 @@ function FactorRow({ factor, isLast }: FactorRowProps) {
         trigger={
           <Button
             size="small"
-            look="quiet"
+            variant="quiet"
             loading={isRemoving}
             aria-label={words.removeLabel(name)}
           >

@@ -95,7 +95,12 @@ function IdentityRow({ provider, identity, canLink, canUnlink }: IdentityRowProp
       {identity && canUnlink && (
         <AlertDialog
           trigger={
-            <Button size="small" look="quiet" loading={isBusy} aria-label={words.unlinkLabel(name)}>
+            <Button
+              size="small"
+              variant="quiet"
+              loading={isBusy}
+              aria-label={words.unlinkLabel(name)}
+            >
               {words.unlink}
             </Button>
           }

@@ -87,7 +87,7 @@ function PasskeyRow({ person, passkey }: PasskeyRowProps) {
       <div className="ms-auto flex gap-1">
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           aria-label={words.renameLabel(name)}
           onClick={() => setRenaming(true)}
         >
@@ -97,7 +97,7 @@ function PasskeyRow({ person, passkey }: PasskeyRowProps) {
           trigger={
             <Button
               size="small"
-              look="quiet"
+              variant="quiet"
               loading={isPending}
               aria-label={words.removeLabel(name)}
             >

@@ -37,7 +37,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
       initialFocus={done}
       footer={
         <OverlayClose>
-          <Button ref={done} look="primary">
+          <Button ref={done} variant="primary">
             {words.done}
           </Button>
         </OverlayClose>

@@ -49,7 +49,7 @@ export function RenamePasskey({ person, id, name, onClose }: RenamePasskeyProps)
         <ServerProblem sentence={error === null ? undefined : passkeyFailure(error)} />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           className="w-fit"
           loading={form.formState.isSubmitting}
         >

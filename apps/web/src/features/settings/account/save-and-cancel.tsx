@@ -11,10 +11,10 @@ interface SaveAndCancelProps {
 export function SaveAndCancel({ label, isBusy, onCancel }: SaveAndCancelProps) {
   return (
     <>
-      <Button type="submit" look="primary" size="small" loading={isBusy}>
+      <Button type="submit" variant="primary" size="small" loading={isBusy}>
         {label}
       </Button>
-      <Button size="small" look="quiet" onClick={onCancel}>
+      <Button size="small" variant="quiet" onClick={onCancel}>
         {text.cancel}
       </Button>
     </>

@@ -67,7 +67,7 @@ function SessionList({ person, sessions }: SessionListProps) {
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2 px-4 py-3">
           {shown.length < sessions.length && (
-            <Button size="small" look="quiet" onClick={() => setLong(true)}>
+            <Button size="small" variant="quiet" onClick={() => setLong(true)}>
               {words.more(sessions.length - shown.length)}
             </Button>
           )}
@@ -114,7 +114,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {name}
-          {session.is_this && <Badge look="success">{words.thisOne}</Badge>}
+          {session.is_this && <Badge variant="success">{words.thisOne}</Badge>}
         </p>
         <p className="text-muted-foreground">
           {session.is_this ? (
@@ -130,7 +130,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       {!session.is_this && (
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           loading={isEnding}
           aria-label={words.endLabel(name)}
           onClick={onEnd}

@@ -17,10 +17,10 @@ export function AppearancePreview() {
           title={preview.title}
           level={3}
           description={preview.body}
-          action={<Badge look="primary">{preview.state}</Badge>}
+          action={<Badge variant="primary">{preview.state}</Badge>}
           footer={
             <>
-              <Button look="primary">{preview.act}</Button>
+              <Button variant="primary">{preview.act}</Button>
               <Button>{preview.second}</Button>
             </>
           }

@@ -89,7 +89,7 @@ export function RecordKey({ id, settings, isRecording, onRecord, onKey }: Record
               </Button>
               <Button
                 size="small"
-                look="quiet"
+                variant="quiet"
                 onClick={() => {
                   button.current?.focus();
                   end();

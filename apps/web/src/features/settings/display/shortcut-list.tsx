@@ -67,7 +67,7 @@ function ShortcutRow({ id, settings, isRecording, onRecord }: ShortcutRowProps) 
       {settings.keys[id] !== undefined && !isRecording && (
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           aria-label={text.resetLabel(label)}
           onClick={() => changeKeySettings(withUsualKeys(settings, id))}
         >

@@ -58,7 +58,12 @@ export function AvatarField({ person, name, avatarPath }: AvatarFieldProps) {
                 {avatarPath ? words.change : words.choose}
               </Button>
               {avatarPath && (
-                <Button size="small" look="quiet" disabled={isPending} onClick={() => save(null)}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  disabled={isPending}
+                  onClick={() => save(null)}
+                >
                   {words.remove}
                 </Button>
               )}

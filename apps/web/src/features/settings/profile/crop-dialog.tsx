@@ -45,7 +45,7 @@ export function CropDialog({ picture, saving, onCancel, onUse }: CropDialogProps
             <Button disabled={saving}>{words.cancel}</Button>
           </OverlayClose>
           <Button
-            look="primary"
+            variant="primary"
             loading={saving}
             onClick={() => void cutPicture(picture, crop).then(onUse)}
           >

@@ -102,7 +102,7 @@ interface RowButtonProps {
 function RowButton({ label, disabled = false, onClick, children }: RowButtonProps) {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="icon"
       aria-label={label}
       disabled={disabled}

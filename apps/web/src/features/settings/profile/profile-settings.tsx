@@ -117,14 +117,14 @@ function Details({ person, profile }: DetailsProps) {
         <div className="flex flex-wrap items-center gap-2">
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             loading={isSubmitting}
             disabled={!isDirty}
             focusableWhenDisabled
           >
             {text.save}
           </Button>
-          <Button look="quiet" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+          <Button variant="quiet" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
             {text.discard}
           </Button>
           <span role="status" className="text-small text-muted-foreground">

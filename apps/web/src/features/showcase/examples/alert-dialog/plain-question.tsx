@@ -7,7 +7,7 @@ export function PlainQuestion() {
   return (
     <div className="flex items-center gap-3">
       <AlertDialog
-        trigger={<Button look="primary">Publish map</Button>}
+        trigger={<Button variant="primary">Publish map</Button>}
         title="Publish “Step-free routes”?"
         description="Everybody with the link sees the map as it is now."
         cancelLabel="Not yet"

@@ -8,7 +8,7 @@ export function TypeTheName() {
   return (
     <AlertDialog
       danger
-      trigger={<Button look="danger">Delete project</Button>}
+      trigger={<Button variant="danger">Delete project</Button>}
       title="Delete “Summit trail signage”?"
       description="Its 3 maps, 214 places and 18 documents are lost. This cannot be undone."
       confirm={{

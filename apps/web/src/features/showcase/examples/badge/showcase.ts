@@ -1,6 +1,6 @@
 import type { Showcase } from '../../showcase.ts';
-import { Looks } from './looks.tsx';
-import looksCode from './looks.tsx?raw';
+import { Variants } from './variants.tsx';
+import variantsCode from './variants.tsx?raw';
 import { States } from './states.tsx';
 import statesCode from './states.tsx?raw';
 import { Tags } from './tags.tsx';
@@ -10,7 +10,7 @@ export const showcase: Showcase = {
   summary:
     'A word or a number about the thing beside it. It cannot be pressed; for that, use a button.',
   examples: [
-    { title: 'Looks', Example: Looks, code: looksCode },
+    { title: 'Variants', Example: Variants, code: variantsCode },
     {
       title: 'States',
       note: 'Distinguished by shape first. The same symbols appear in lists, on pins and on the board.',

@@ -8,7 +8,7 @@ export function Disabled() {
     <div className="grid max-w-xs gap-4">
       <Switch label="The route has two points" checked={points} onCheckedChange={setPoints} />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" disabled={!points} onClick={() => setPoints(false)}>
+        <Button variant="primary" disabled={!points} onClick={() => setPoints(false)}>
           Clear the route
         </Button>
         <Button disabled={!points} focusableWhenDisabled onClick={() => setPoints(false)}>

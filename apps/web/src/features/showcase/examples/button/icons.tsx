@@ -7,13 +7,13 @@ export function Icons() {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => setPressed('Plan a run')}>
+        <Button variant="primary" onClick={() => setPressed('Plan a run')}>
           <Route className="size-4" /> Plan a run
         </Button>
         <Button onClick={() => setPressed('Export GPX')}>
           <Download className="size-4" /> Export GPX
         </Button>
-        <Button look="quiet" onClick={() => setPressed('Next step')}>
+        <Button variant="quiet" onClick={() => setPressed('Next step')}>
           Next step <ArrowRight className="size-4 rtl:rotate-180" />
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { Showcase } from '../../showcase.ts';
-import { Looks } from './looks.tsx';
-import looksCode from './looks.tsx?raw';
+import { Variants } from './variants.tsx';
+import variantsCode from './variants.tsx?raw';
 import { Sizes } from './sizes.tsx';
 import sizesCode from './sizes.tsx?raw';
 import { Icons } from './icons.tsx';
@@ -16,10 +16,10 @@ export const showcase: Showcase = {
   summary: 'Does one thing when pressed. To go to another page, use a link styled as a button.',
   examples: [
     {
-      title: 'Looks',
+      title: 'Variants',
       note: 'One primary button in a view; danger for what cannot be undone.',
-      Example: Looks,
-      code: looksCode,
+      Example: Variants,
+      code: variantsCode,
     },
     {
       title: 'Sizes',
@@ -46,7 +46,7 @@ export const showcase: Showcase = {
       code: disabledCode,
     },
     {
-      title: 'A link that looks like a button',
+      title: 'A link that variants like a button',
       note: 'It opens in a new tab, and its address can be copied, as with any link.',
       Example: AsLink,
       code: asLinkCode,

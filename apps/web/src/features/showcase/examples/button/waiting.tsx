@@ -14,7 +14,7 @@ export function Waiting() {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" loading={saving} onClick={() => save(2000)}>
+        <Button variant="primary" loading={saving} onClick={() => save(2000)}>
           Save in 2 s
         </Button>
         <Button loading={saving} onClick={() => save(300)}>

@@ -15,7 +15,7 @@ export function Parts() {
       description="Port Zero · 2.4 km"
       action={
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label="Star"
           aria-pressed={starred}

@@ -10,7 +10,7 @@ export function WithAside() {
         label={`${waypoints.length} waypoints`}
         defaultOpen
         aside={
-          <Button size="small" look="quiet" onClick={() => setWaypoints(waypoints.toReversed())}>
+          <Button size="small" variant="quiet" onClick={() => setWaypoints(waypoints.toReversed())}>
             Reverse
           </Button>
         }

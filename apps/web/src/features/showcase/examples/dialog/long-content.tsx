@@ -15,7 +15,7 @@ export function LongContent() {
       description="40 turns, 12.4 km"
       closeLabel="Close"
       footer={
-        <Button look="primary" onClick={() => setOpen(false)}>
+        <Button variant="primary" onClick={() => setOpen(false)}>
           Done
         </Button>
       }

@@ -22,7 +22,7 @@ export function Rename() {
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button look="primary" type="submit" form="rename-route">
+            <Button variant="primary" type="submit" form="rename-route">
               Rename
             </Button>
           </>

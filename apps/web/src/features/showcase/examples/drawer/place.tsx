@@ -23,7 +23,7 @@ export function Place() {
               {isSaved ? 'Saved' : 'Save'}
             </Button>
             <Button
-              look="primary"
+              variant="primary"
               onClick={() => {
                 setStart('Coral Terrace');
                 setOpen(false);

@@ -42,7 +42,7 @@ export function EveryControl() {
       onSubmit={(route) => setSent(JSON.stringify(route))}
     >
       <FormField form={form} name="kind" label="Kind" names="group">
-        {(control) => <RadioGroup look="row" options={kinds} {...control} />}
+        {(control) => <RadioGroup variant="row" options={kinds} {...control} />}
       </FormField>
       <FormField
         form={form}
@@ -70,7 +70,7 @@ export function EveryControl() {
           />
         )}
       </FormField>
-      <Button type="submit" look="primary" className="w-fit">
+      <Button type="submit" variant="primary" className="w-fit">
         Save the route
       </Button>
       <output className="break-all text-muted-foreground">Saved: {sent}</output>

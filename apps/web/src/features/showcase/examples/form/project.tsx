@@ -53,10 +53,10 @@ export function Project() {
         )}
       </FormField>
       <div className="flex gap-2">
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Create the project
         </Button>
-        <Button look="quiet" onClick={() => form.reset()}>
+        <Button variant="quiet" onClick={() => form.reset()}>
           Start over
         </Button>
       </div>

@@ -32,7 +32,12 @@ export function Waits() {
       <FormField form={form} name="address" label="Address of the project">
         {(control) => <Input unit=".example" autoComplete="off" {...control} />}
       </FormField>
-      <Button type="submit" look="primary" className="w-fit" loading={form.formState.isSubmitting}>
+      <Button
+        type="submit"
+        variant="primary"
+        className="w-fit"
+        loading={form.formState.isSubmitting}
+      >
         Claim the address
       </Button>
       <output className="text-muted-foreground">Claimed: {claimed}</output>

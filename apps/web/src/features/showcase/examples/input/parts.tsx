@@ -15,7 +15,7 @@ export function Parts() {
         onValueChange={setQuery}
         action={
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             className="size-7"
             aria-label="Clear"
@@ -33,7 +33,7 @@ export function Parts() {
         defaultValue="eleven miles"
         action={
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             className="size-7"
             aria-label={seen ? 'Hide the password' : 'Show the password'}

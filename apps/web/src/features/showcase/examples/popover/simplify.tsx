@@ -29,7 +29,7 @@ export function Simplify() {
           <Field label="Tolerance">
             <Input ref={field} defaultValue={metres} inputMode="numeric" unit="m" />
           </Field>
-          <Button look="primary" type="submit">
+          <Button variant="primary" type="submit">
             Apply
           </Button>
         </form>

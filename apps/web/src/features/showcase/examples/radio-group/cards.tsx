@@ -13,7 +13,7 @@ export function Cards() {
     <div className="grid max-w-md gap-3">
       <RadioGroup
         label="Style of the map"
-        look="cards"
+        variant="cards"
         value={style}
         onValueChange={setStyle}
         options={styles}

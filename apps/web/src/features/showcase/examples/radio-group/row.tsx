@@ -12,7 +12,7 @@ export function Row() {
     <div className="grid gap-2">
       <RadioGroup
         label="Distances in"
-        look="row"
+        variant="row"
         value={unit}
         onValueChange={setUnit}
         options={options}

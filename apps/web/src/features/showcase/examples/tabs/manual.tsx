@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/tabs.tsx';
 export function Manual() {
   return (
     <Tabs defaultValue="week">
-      <TabList label="Period" look="pill" manual>
+      <TabList label="Period" variant="pill" manual>
         <Tab value="week">Week</Tab>
         <Tab value="month">Month</Tab>
         <Tab value="year">Year</Tab>

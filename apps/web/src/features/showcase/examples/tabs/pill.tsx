@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/tabs.tsx';
 export function Pill() {
   return (
     <Tabs defaultValue="list">
-      <TabList label="View" look="pill">
+      <TabList label="View" variant="pill">
         <Tab value="gallery" icon={<LayoutGrid className="size-4" />}>
           Gallery
         </Tab>

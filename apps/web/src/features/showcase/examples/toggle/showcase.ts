@@ -1,6 +1,6 @@
 import type { Showcase } from '../../showcase.ts';
-import { Looks } from './looks.tsx';
-import looksCode from './looks.tsx?raw';
+import { Variants } from './variants.tsx';
+import variantsCode from './variants.tsx?raw';
 import { Sizes } from './sizes.tsx';
 import sizesCode from './sizes.tsx?raw';
 import { Disabled } from './disabled.tsx';
@@ -11,10 +11,10 @@ export const showcase: Showcase = {
     'A button that stays pressed: a tool that is on, a layer that shows. For a setting with a name beside it, use a switch.',
   examples: [
     {
-      title: 'Looks',
+      title: 'Variants',
       note: 'The fill shows that it is pressed, and screen readers announce it.',
-      Example: Looks,
-      code: looksCode,
+      Example: Variants,
+      code: variantsCode,
     },
     { title: 'Sizes', Example: Sizes, code: sizesCode },
     { title: 'Disabled', Example: Disabled, code: disabledCode },

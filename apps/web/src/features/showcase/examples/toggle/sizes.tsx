@@ -4,7 +4,7 @@ import { Toggle } from '../../../../ui/toggle.tsx';
 
 export function Sizes() {
   const [on, setOn] = useState(false);
-  const shared = { look: 'outline', pressed: on, onPressedChange: setOn } as const;
+  const shared = { variant: 'outline', pressed: on, onPressedChange: setOn } as const;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">

@@ -17,7 +17,7 @@ export function Toolbar() {
         {tools.map(({ label, keys, icon }) => (
           <Tooltip key={label} label={label} keys={keys}>
             <Button
-              look="quiet"
+              variant="quiet"
               size="icon"
               aria-label={label}
               onClick={() => setPresses([...presses, label])}

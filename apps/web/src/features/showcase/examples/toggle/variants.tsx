@@ -2,7 +2,7 @@ import { Layers, Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { Toggle } from '../../../../ui/toggle.tsx';
 
-export function Looks() {
+export function Variants() {
   const [grid, setGrid] = useState(false);
   const [measure, setMeasure] = useState(true);
   return (
@@ -11,7 +11,7 @@ export function Looks() {
         <Toggle pressed={grid} onPressedChange={setGrid}>
           <Layers className="size-4" /> Grid
         </Toggle>
-        <Toggle look="outline" pressed={measure} onPressedChange={setMeasure}>
+        <Toggle variant="outline" pressed={measure} onPressedChange={setMeasure}>
           <Ruler className="size-4" /> Measure
         </Toggle>
       </div>

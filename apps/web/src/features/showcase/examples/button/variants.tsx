@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 
-const looks = ['primary', 'secondary', 'outline', 'quiet', 'danger', 'link'] as const;
+const variants = ['primary', 'secondary', 'outline', 'quiet', 'danger', 'link'] as const;
 
-export function Looks() {
+export function Variants() {
   const [pressed, setPressed] = useState('nothing yet');
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        {looks.map((look) => (
-          <Button key={look} look={look} onClick={() => setPressed(look)}>
-            {look}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} onClick={() => setPressed(variant)}>
+            {variant}
           </Button>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { spokenDayText } from '../display/dates.ts';
 import { text } from '../text/en/inputs.ts';
 import { buttonClass } from './button.tsx';
 
-interface CalendarLook {
+interface CalendarOptions {
   readonly label: string;
   readonly dir: 'ltr' | 'rtl';
   readonly earliest?: Date;
@@ -21,17 +21,17 @@ interface CalendarLook {
 }
 
 /** The props that both calendars share. */
-export function calendarProps(look: CalendarLook) {
-  const { label, dir, earliest, latest, without = [], marked } = look;
+export function calendarProps(options: CalendarOptions) {
+  const { label, dir, earliest, latest, without = [], marked } = options;
   return {
     dir,
     weekStartsOn: 1,
     showOutsideDays: true,
     fixedWeeks: true,
-    captionLayout: look.caption === 'lists' ? 'dropdown' : 'label',
+    captionLayout: options.caption === 'lists' ? 'dropdown' : 'label',
     navLayout: 'around',
-    showWeekNumber: look.weekNumbers === 'show',
-    ...(look.month && { defaultMonth: look.month }),
+    showWeekNumber: options.weekNumbers === 'show',
+    ...(options.month && { defaultMonth: options.month }),
     ...(earliest && { startMonth: earliest }),
     ...(latest && { endMonth: latest }),
     disabled: [
@@ -49,7 +49,7 @@ export function calendarProps(look: CalendarLook) {
       labelDayButton: (day, { today = false, selected = false }) =>
         text.calendarDay(spokenDayText(day), { today, selected }),
     },
-    ...(look.footer !== undefined && { footer: look.footer }),
+    ...(options.footer !== undefined && { footer: options.footer }),
     classNames,
     components: { Chevron },
   } satisfies PropsBase;
@@ -60,7 +60,7 @@ export function useCalendarDirection(): 'ltr' | 'rtl' {
 }
 
 const navButton = buttonClass({
-  look: 'quiet',
+  variant: 'quiet',
   size: 'icon',
   class: 'absolute top-0 z-10 aria-disabled:opacity-40',
 });
