@@ -8,7 +8,7 @@ import { planOf } from '@webmaps/plan/plan';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text } from '../apps/web/src/text/en/loops.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
-import { text as reach } from '../apps/web/src/text/en/reach.ts';
+import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
@@ -92,7 +92,7 @@ test('where no loop is so long the tool says how far one can go; how far one get
 
   await page.mouse.click(700, 320, { button: 'right' });
   await page.getByRole('menuitem', { name: commands.reach.label }).click();
-  const legend = page.getByRole('region', { name: reach.legend });
+  const legend = page.getByRole('region', { name: isochrone.legend });
   const areas = async () =>
     (await legend.getByRole('listitem').allTextContents()).map((line) =>
       Number(/min([\d.]+) km²/.exec(line)?.[1] ?? 0),
@@ -106,7 +106,7 @@ test('where no loop is so long the tool says how far one can go; how far one get
   }).toPass(first);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: reach.inward }).click();
+  await page.getByRole('button', { name: isochrone.inward }).click();
   await expect(page).toHaveURL(/tool=reach\/30min\/[^&]*\/3\/to/);
   await page.getByRole('button', { name: '1', exact: true }).click();
   await expect.poll(areas).toHaveLength(1);

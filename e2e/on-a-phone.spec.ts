@@ -9,7 +9,7 @@ import { text as loops } from '../apps/web/src/text/en/loops.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
 import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
-import { text as reach } from '../apps/web/src/text/en/reach.ts';
+import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
 import { Finger } from './finger.ts';
 import { alive, worked } from './page-work.ts';
@@ -200,10 +200,10 @@ test('other ways, reach, what one prefers and a recorded run, all in the sheet b
   await planner.expectPlanned(2);
 
   await tool(loops.reach).tap();
-  const rings = page.getByRole('region', { name: reach.legend }).getByRole('listitem');
+  const rings = page.getByRole('region', { name: isochrone.legend }).getByRole('listitem');
   await expect(rings).toHaveCount(3);
   await expectLargeTargets(page);
-  await tool(reach.inward).tap();
+  await tool(isochrone.inward).tap();
   await expect(page).toHaveURL(/tool=reach\/30min\/[^&]*\/3\/to/);
   // Low, the sheet has nothing but its head, and there is the way back.
   const handle = page.getByRole('slider', { name: text.panel.sheet });

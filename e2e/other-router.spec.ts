@@ -7,7 +7,7 @@ import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
-import { text as reach } from '../apps/web/src/text/en/reach.ts';
+import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 
@@ -155,7 +155,7 @@ test('loops, other ways and reach name who found them, before any is chosen and 
   await expect(named).toHaveCount(0);
 
   await page.keyboard.press('h');
-  const legend = page.getByRole('region', { name: reach.legend });
+  const legend = page.getByRole('region', { name: isochrone.legend });
   await expect(legend.getByRole('listitem').first()).toBeVisible();
   await expect(named).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ import { text as inputs } from '../apps/web/src/text/en/inputs.ts';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
 import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
-import { text as reach } from '../apps/web/src/text/en/reach.ts';
+import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
 import { PlannerPage } from './planner-page.ts';
 
 const places = [
@@ -61,9 +61,11 @@ test('the plan that a tool covers is not changed behind it, and what was held is
   await items.first().click();
   await expect.poll(() => address(page, 'tool')).not.toBe(before);
   await page.keyboard.press('h');
-  await expect(page.getByRole('region', { name: reach.legend })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('region', { name: isochrone.legend })).toBeVisible({
+    timeout: 40_000,
+  });
   await page.mouse.click(860, 120, { button: 'right' });
-  await expect(items.nth(1)).toContainText(reach.outward);
+  await expect(items.nth(1)).toContainText(isochrone.outward);
   await page.keyboard.press('Escape');
   expect(address(page, 'r')).toBe(r);
 
@@ -119,7 +121,7 @@ test('the focus goes along with what a press opens, closes and takes away', asyn
   // The compass and the length have no use for Escape, and the compass none for letters.
   await page.getByRole('radio', { name: loops.directions[0], exact: true }).focus();
   await page.keyboard.press('h');
-  await expect(head(reach.title)).toBeFocused();
+  await expect(head(isochrone.title)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(loops.reach)).toBeFocused();
   await press(loops.loop);
@@ -130,7 +132,7 @@ test('the focus goes along with what a press opens, closes and takes away', asyn
   await expect(button(loops.loop)).toBeFocused();
   await page.mouse.click(860, 120, { button: 'right' });
   await page.getByRole('menuitem', { name: commands.reach.label }).press('Enter');
-  await expect(head(reach.title)).toBeFocused();
+  await expect(head(isochrone.title)).toBeFocused();
   await page.keyboard.press('Escape');
 
   const toggle = button(commands.togglePanel.label);

@@ -13,9 +13,9 @@ import { connect, serve } from '../workers/rpc.ts';
 import { createEngine } from './create-engine.ts';
 import type { Engine, RegionStatus } from './engine.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
-import { smallWorld } from './testing/small-world.ts';
+import { smallRegion } from './testing/small-region.ts';
 
-const small = smallWorld();
+const small = smallRegion();
 const request: RouteRequest = {
   waypoints: [{ position: [0, 0] }, { position: [degrees(400), degrees(300)] }],
 };
@@ -54,7 +54,7 @@ function plannedByServer() {
   const { routing, elevation: grid } = small.region.files;
   const graph = small.files.get(routing?.url ?? '');
   const elevation = small.files.get(grid?.url ?? '');
-  if (!graph || !elevation) throw new Error('The small world has lost its files');
+  if (!graph || !elevation) throw new Error('The small region has lost its files');
   const heights = ElevationGrid.open(elevation);
   const outcome = planRoute(
     { region: 'small', engine: RoutingEngine.open({ routing: graph }), elevation: heights },
@@ -267,16 +267,16 @@ describe('a route', () => {
   });
 
   it('is cancelled by its own signal, and by no other question', async () => {
-    const held = Promise.withResolvers<undefined>();
+    const gate = Promise.withResolvers<undefined>();
     answers['/functions/v1/route'] = async () => {
-      await held.promise;
+      await gate.promise;
       return Response.json(plannedByServer().route);
     };
     const own = new AbortController();
     const cancelled = engine.route(request, { signal: own.signal });
     const others = [engine.route(request), engine.route(request)];
     own.abort();
-    held.resolve(undefined);
+    gate.resolve(undefined);
     expect(await cancelled).toEqual({ status: 'cancelled' });
     for (const answer of await Promise.all(others)) expect(answer.status).toBe('ready');
 
@@ -357,7 +357,7 @@ describe('a region', () => {
 
   it('is loaded again after another import, and its old files are forgotten', async () => {
     await engine.loadRegion(small.region);
-    const next = smallWorld('small', 2);
+    const next = smallRegion('small', 2);
     for (const [url, bytes] of next.files) small.files.set(url, bytes);
     expect(await engine.loadRegion(next.region)).toEqual({ status: 'ready' });
     const kept = await (await caches.open('webmaps-regions')).keys();

@@ -10,9 +10,9 @@ import { connect, serve } from '../workers/rpc.ts';
 import { createEngine } from './create-engine.ts';
 import type { Engine } from './engine.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
-import { smallWorld } from './testing/small-world.ts';
+import { smallRegion } from './testing/small-region.ts';
 
-const small = smallWorld();
+const small = smallRegion();
 const start: LoopRequest['start'] = [degrees(100), 0];
 const loop: LoopRequest = { start, lengthMetres: 1400, count: 1 };
 const line: LoopRequest['start'][] = [

@@ -120,7 +120,7 @@ function appearanceItems(): PaletteItem[] {
         run: () => changeAppearance({ theme }),
       }),
     );
-  const rounds = radii
+  const radiusItems = radii
     .filter((radius) => radius !== currentAppearance().radius)
     .map((radius) =>
       entry(`radius-${String(radius).replace('.', '_')}`, {
@@ -129,7 +129,7 @@ function appearanceItems(): PaletteItem[] {
         run: () => changeAppearance({ radius }),
       }),
     );
-  return [...modes, ...turns, ...colours, ...rounds];
+  return [...modes, ...turns, ...colours, ...radiusItems];
 }
 
 function entry(id: string, rest: Pick<PaletteItem, 'label' | 'icon' | 'run'>): PaletteItem {

@@ -15,7 +15,7 @@ import { watchContextPress } from '../canvas/gestures/watch-context-press.ts';
 import { zoomOnDoublePress } from '../canvas/gestures/zoom-on-double-press.ts';
 
 /** The state that gestures act on; read again at every event. */
-export interface GestureScene extends RouteGesturesProps {
+export interface GestureState extends RouteGesturesProps {
   readonly track: RouteTrack | undefined;
   readonly shown: readonly ShownWaypoint[];
 }
@@ -42,7 +42,7 @@ const CLICK_ECHO_MILLISECONDS = 80;
  * Mouse, pen and touch on a route: add, insert, move, select, context, hover. The map pans under
  * everything that is not a handle or the line. Returns what takes the gestures away again.
  */
-export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () => void {
+export function attachGestures(map: MapLibreMap, state: () => GestureState): () => void {
   let drag: Drag | undefined;
   let pointer: Pointer = 'mouse';
   let holdTimer = 0;
@@ -59,7 +59,7 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
   const echo = (event: Event) => event.timeStamp < ignoreEchoUntil;
 
   const handleAt = (at: ScreenPoint) => {
-    const handles = scene().shown.map(({ id, role, position }): HandleOnScreen => ({
+    const handles = state().shown.map(({ id, role, position }): HandleOnScreen => ({
       id,
       role,
       point: map.project([position[0], position[1]]),
@@ -67,7 +67,7 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     return hitHandle(handles, at, HIT_RADIUS_PIXELS[pointer]);
   };
   const lineAt = (at: ScreenPoint): TrackPoint | undefined => {
-    const found = scene().track?.nearest(positionOf(map.unproject([at.x, at.y])));
+    const found = state().track?.nearest(positionOf(map.unproject([at.x, at.y])));
     if (!found) return undefined;
     const on = map.project([found.position[0], found.position[1]]);
     return Math.hypot(on.x - at.x, on.y - at.y) <= HIT_RADIUS_PIXELS[pointer] ? found : undefined;
@@ -78,7 +78,7 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     if (!hovering) return;
     hovering = false;
     ghost(undefined);
-    scene().onHover(null);
+    state().onHover(null);
   };
   const hover = oncePerFrame((at: ScreenPoint) => {
     const handle = handleAt(at);
@@ -87,7 +87,7 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     if (!found) return unhover();
     hovering = true;
     ghost(found.position);
-    scene().onHover(found.metres);
+    state().onHover(found.metres);
   });
 
   const dragTo = oncePerFrame((at: ScreenPoint) => {
@@ -97,10 +97,10 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
       drag.moved = true;
       // the route has a handle of its own there from now on
       if (drag.kind === 'insert') ghost(undefined);
-      if (drag.kind === 'insert') scene().onInsertStart(drag.legIndex, position);
+      if (drag.kind === 'insert') state().onInsertStart(drag.legIndex, position);
     }
-    if (drag.kind === 'move') scene().onMove(drag.id, position, 'drag');
-    else scene().onInsertMove(drag.legIndex, position);
+    if (drag.kind === 'move') state().onMove(drag.id, position, 'drag');
+    else state().onInsertMove(drag.legIndex, position);
   });
 
   const finish = () => {
@@ -129,13 +129,13 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     if (!done?.moved) return;
     ignoreEchoUntil = event.timeStamp + CLICK_ECHO_MILLISECONDS;
     const position = positionOf(map.unproject([at.x, at.y]));
-    if (done.kind === 'move') scene().onMove(done.id, position, 'end');
-    else scene().onInsertEnd(done.legIndex, position);
+    if (done.kind === 'move') state().onMove(done.id, position, 'end');
+    else state().onInsertEnd(done.legIndex, position);
   };
   const cancel = () => {
     const moved = drag?.moved;
     finish();
-    if (moved) scene().onCancel();
+    if (moved) state().onCancel();
   };
 
   const onPointer = ({ pointerType }: PointerEvent) => {
@@ -204,12 +204,12 @@ export function attachGestures(map: MapLibreMap, scene: () => GestureScene): () 
     finish();
     const id = handleAt({ x, y })?.id;
     const position = positionOf(map.unproject([x, y]));
-    scene().onContext({ ...(id !== undefined && { id }), position, point: { x, y } });
+    state().onContext({ ...(id !== undefined && { id }), position, point: { x, y } });
   });
   const doublePress = zoomOnDoublePress(map, (event) => {
     const handle = handleAt(event.point);
-    if (!handle) return scene().onAdd(positionOf(event.lngLat));
-    scene().onSelect(handle.id);
+    if (!handle) return state().onAdd(positionOf(event.lngLat));
+    state().onSelect(handle.id);
     return undefined;
   });
   const onClick = (event: MapMouseEvent) => {

@@ -21,10 +21,10 @@ const PIN_HEAD_PIXELS = 26;
 export function hitHandle(
   handles: readonly HandleOnScreen[],
   at: ScreenPoint,
-  reachPixels: number,
+  radiusPixels: number,
 ): HandleOnScreen | undefined {
   let best: HandleOnScreen | undefined;
-  let bestDistance = reachPixels;
+  let bestDistance = radiusPixels;
   for (const handle of handles) {
     const distance = distanceTo(handle, at);
     if (distance <= bestDistance) {

@@ -121,8 +121,8 @@ function distanceMarks(track: RouteTrack, units: 'metric' | 'imperial'): Overlay
 }
 
 function waypointMarks({ waypoints, route, selectedId }: RouteDrawing): OverlayFeature[] {
-  return shownWaypoints(waypoints, route).flatMap(({ id, role, position, reaches }) => [
-    ...(reaches ? [lineFeature('connector', [position, reaches])] : []),
+  return shownWaypoints(waypoints, route).flatMap(({ id, role, position, snappedTo }) => [
+    ...(snappedTo ? [lineFeature('connector', [position, snappedTo])] : []),
     pointFeature(role, position, { id, selected: id === selectedId }),
   ]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { GestureScene } from './attach-route-gestures.ts';
+import type { GestureState } from './attach-route-gestures.ts';
 import { attachGestures } from './attach-route-gestures.ts';
 import { isAlive, useMap } from '../canvas/map-context.ts';
 import { RouteTrack } from './route-track.ts';
@@ -12,13 +12,13 @@ export function RouteGestures(props: RouteGesturesProps): null {
   const map = useMap();
   const track = useMemo(() => (route ? RouteTrack.of(route) : undefined), [route]);
   const shown = useMemo(() => shownWaypoints(waypoints, route), [waypoints, route]);
-  const scene = useRef<GestureScene>({ ...props, track, shown });
+  const state = useRef<GestureState>({ ...props, track, shown });
   useEffect(() => {
-    scene.current = { ...props, track, shown };
+    state.current = { ...props, track, shown };
   });
   useEffect(() => {
     if (!enabled) return undefined;
-    const detach = attachGestures(map, () => scene.current);
+    const detach = attachGestures(map, () => state.current);
     return () => {
       if (isAlive(map)) detach();
     };

@@ -17,11 +17,11 @@ const STEP_PERCENT = 1;
 export function gradeStretches(elevation: ElevationSeries): readonly GradeStretch[] {
   const { stepMetres, metres } = elevation;
   if (stepMetres === 0) return [];
-  const reach = Math.max(1, Math.round(WINDOW_METRES / stepMetres / 2));
+  const halfWindow = Math.max(1, Math.round(WINDOW_METRES / stepMetres / 2));
   const stretches: GradeStretch[] = [];
   for (let index = 0; index + 1 < metres.length; index++) {
-    const from = Math.max(0, index - reach + 1);
-    const to = Math.min(metres.length - 1, index + reach);
+    const from = Math.max(0, index - halfWindow + 1);
+    const to = Math.min(metres.length - 1, index + halfWindow);
     const rise = metres[to]! - metres[from]!;
     const percent = (rise / ((to - from) * stepMetres)) * 100;
     const rounded = Math.round(percent / STEP_PERCENT) * STEP_PERCENT;

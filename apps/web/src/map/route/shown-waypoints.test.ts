@@ -22,19 +22,19 @@ describe('shownWaypoints', () => {
   it('draws a handle on the way that was meant', () => {
     expect(shownWaypoints(asked, passing(8))[1]).toMatchObject({
       position: street,
-      reaches: undefined,
+      snappedTo: undefined,
     });
   });
 
   it('leaves a handle where it was put, joined to the route, when the route passes far away', () => {
-    expect(shownWaypoints(asked, passing(80))[1]).toMatchObject({ position: b, reaches: street });
+    expect(shownWaypoints(asked, passing(80))[1]).toMatchObject({ position: b, snappedTo: street });
   });
 
   it('ignores a route that was planned for other places', () => {
     const moved = [asked[0]!, { ...asked[1]!, position: [0.02, 0] as const }];
     expect(shownWaypoints(moved, passing(80))[1]).toMatchObject({
       position: [0.02, 0],
-      reaches: undefined,
+      snappedTo: undefined,
     });
     expect(shownWaypoints([...asked, asked[0]!], passing(8))[1]?.position).toEqual(b);
   });

@@ -11,7 +11,7 @@ export interface ShownWaypoint {
   /** Where its handle is. */
   readonly position: Position;
   /** Where the route passes it, when that is so far from the handle that a line must join them. */
-  readonly reaches: Position | undefined;
+  readonly snappedTo: Position | undefined;
 }
 
 /** Nearer than this, handle and route are the same place for a runner. */
@@ -34,7 +34,7 @@ export function shownWaypoints(
       id,
       role: roleOf(waypoints, index),
       position: current && !far ? current.snappedPosition : position,
-      reaches: far ? current.snappedPosition : undefined,
+      snappedTo: far ? current.snappedPosition : undefined,
     };
   });
 }

@@ -99,9 +99,9 @@ function isNone(metres: number | null): boolean {
 }
 
 function gradeAt({ stepMetres, metres }: ElevationSeries, length: number, index: number): number {
-  const reach = Math.max(1, Math.round(gradeWindowMetres / 2 / stepMetres));
-  const from = Math.max(0, index - reach);
-  const to = Math.min(metres.length - 1, index + reach);
+  const halfWindow = Math.max(1, Math.round(gradeWindowMetres / 2 / stepMetres));
+  const from = Math.max(0, index - halfWindow);
+  const to = Math.min(metres.length - 1, index + halfWindow);
   const run = Math.min(to * stepMetres, length) - Math.min(from * stepMetres, length);
   return run > 0 ? ((metres[to] ?? 0) - (metres[from] ?? 0)) / run : 0;
 }

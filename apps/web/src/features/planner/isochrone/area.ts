@@ -2,7 +2,7 @@ import { ringSquareMetres } from '@webmaps/geo/ring';
 import type { IsochroneFeature } from '@webmaps/router/isochrone/plan-isochrone';
 import type { Quantity, Units } from '../../../display/quantities.ts';
 import { metresPerUnit, wholeNumber } from '../../../display/quantities.ts';
-import { text } from '../../../text/en/reach.ts';
+import { text } from '../../../text/en/isochrone.ts';
 
 /** Square metres of areas with their holes taken out. Exact to a thousandth at the size of a run. */
 export function areaOf(features: readonly IsochroneFeature[]): number {

@@ -2,7 +2,7 @@ import { quantityText } from '../../../display/quantities.ts';
 import { flavors } from '../../../map/canvas/style/flavors.ts';
 import { basemapThemes } from '../../../map-page/basemap-theme.ts';
 import { ringOpacity } from '../../../map/route/isochrone/isochrone-layers.ts';
-import { text } from '../../../text/en/reach.ts';
+import { text } from '../../../text/en/isochrone.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';

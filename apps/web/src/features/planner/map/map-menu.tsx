@@ -6,7 +6,7 @@ import { commands } from '../../../commands/registry.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { text as loops } from '../../../text/en/loops.ts';
 import { text } from '../../../text/en/planner.ts';
-import { text as reach } from '../../../text/en/reach.ts';
+import { text as isochrone } from '../../../text/en/isochrone.ts';
 import { PointMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -119,7 +119,7 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
 
 /** Moving the place of an open isochrone, in the words of its switch. */
 function fromHere({ question }: Extract<Tool, { readonly kind: 'isochrone' }>): string {
-  return question.reverse ? reach.inward : reach.outward;
+  return question.reverse ? isochrone.inward : isochrone.outward;
 }
 
 function CopyItem({ place }: { readonly place: MapPlace }) {

@@ -23,8 +23,8 @@ interface PreferenceSliderProps {
 export const PreferenceSlider = memo(function PreferenceSlider(props: PreferenceSliderProps) {
   const { name, ownStep, onPreview, onChoose, onCancel } = props;
   // The thumb follows the hand at once, the plan at the pace of the page.
-  const [held, hold] = useState<number | null>(null);
-  const step = held ?? props.step;
+  const [draggedStep, setDraggedStep] = useState<number | null>(null);
+  const step = draggedStep ?? props.step;
   // After Escape the hand is still down, and what it does is meant for nothing.
   const isDropped = useRef(false);
   // Its own step is a preview too: the map gets ready for a line that moves.
@@ -50,7 +50,7 @@ export const PreferenceSlider = memo(function PreferenceSlider(props: Preference
         event.stopPropagation();
         off.abort();
         isDropped.current = true;
-        hold(null);
+        setDraggedStep(null);
         onCancel();
       },
       { signal: off.signal, capture: true },
@@ -75,12 +75,12 @@ export const PreferenceSlider = memo(function PreferenceSlider(props: Preference
           valueText={(value) => preferenceWord(name, value)}
           onValueChange={(value) => {
             if (isDropped.current) return;
-            hold(value);
+            setDraggedStep(value);
             onPreview(name, value);
           }}
           onValueCommitted={(value) => {
             if (isDropped.current) return;
-            hold(null);
+            setDraggedStep(null);
             onChoose(name, value);
           }}
         />

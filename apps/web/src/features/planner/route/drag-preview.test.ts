@@ -19,39 +19,39 @@ afterEach(() => {
 
 describe('the drag preview', () => {
   it('notifies at every move and with every route, but not without a drag', () => {
-    const held = createDragPreview();
+    const dragPreview = createDragPreview();
     const listener = vi.fn<() => void>();
-    held.subscribe(listener);
-    held.setRoute(line);
+    dragPreview.subscribe(listener);
+    dragPreview.setRoute(line);
     expect(listener).not.toHaveBeenCalled();
-    held.preview(planAt(1));
-    expect(held.get()).toEqual({ route: line, waypoints: planAt(1).waypoints });
-    held.preview(planAt(2));
-    held.setRoute(null);
-    expect(held.get()).toEqual({ route: null, waypoints: planAt(2).waypoints });
-    held.release();
-    expect(held.get()).toBeNull();
+    dragPreview.preview(planAt(1));
+    expect(dragPreview.get()).toEqual({ route: line, waypoints: planAt(1).waypoints });
+    dragPreview.preview(planAt(2));
+    dragPreview.setRoute(null);
+    expect(dragPreview.get()).toEqual({ route: null, waypoints: planAt(2).waypoints });
+    dragPreview.release();
+    expect(dragPreview.get()).toBeNull();
     expect(listener).toHaveBeenCalledTimes(4);
-    held.release();
+    dragPreview.release();
     expect(listener).toHaveBeenCalledTimes(4);
   });
 
   it('notifies the page at once, then when the page is drawn and some time has passed', () => {
-    const held = createDragPreview();
+    const dragPreview = createDragPreview();
     const seen: unknown[] = [];
-    held.subscribePage(() => seen.push(held.plan()?.waypoints[0]?.position[0]));
-    held.preview(planAt(1));
+    dragPreview.subscribePage(() => seen.push(dragPreview.plan()?.waypoints[0]?.position[0]));
+    dragPreview.preview(planAt(1));
     vi.advanceTimersByTime(0);
     expect(seen).toEqual([1]);
-    held.preview(planAt(2));
-    held.preview(planAt(3));
+    dragPreview.preview(planAt(2));
+    dragPreview.preview(planAt(3));
     vi.advanceTimersByTime(100);
     expect(seen).toEqual([1]);
-    held.pageRendered();
+    dragPreview.pageRendered();
     vi.advanceTimersByTime(0);
     expect(seen).toEqual([1, 3]);
-    held.pageRendered();
-    held.preview(planAt(4));
+    dragPreview.pageRendered();
+    dragPreview.preview(planAt(4));
     vi.advanceTimersByTime(99);
     expect(seen).toEqual([1, 3]);
     vi.advanceTimersByTime(1);
@@ -59,22 +59,22 @@ describe('the drag preview', () => {
   });
 
   it('notifies a page that had nothing to draw after a while', () => {
-    const held = createDragPreview();
+    const dragPreview = createDragPreview();
     const listener = vi.fn<() => void>();
-    held.subscribePage(listener);
-    held.preview(planAt(1));
+    dragPreview.subscribePage(listener);
+    dragPreview.preview(planAt(1));
     vi.advanceTimersByTime(0);
-    held.preview(planAt(1));
+    dragPreview.preview(planAt(1));
     vi.advanceTimersByTime(400);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('stops notifying the page once it is released', () => {
-    const held = createDragPreview();
+    const dragPreview = createDragPreview();
     const listener = vi.fn<() => void>();
-    held.subscribePage(listener);
-    held.preview(planAt(1));
-    held.release();
+    dragPreview.subscribePage(listener);
+    dragPreview.preview(planAt(1));
+    dragPreview.release();
     vi.advanceTimersByTime(1000);
     expect(listener).not.toHaveBeenCalled();
   });

@@ -20,7 +20,7 @@ describe('a size', () => {
     expect(usualMetres('imperial')).toBeCloseTo(3 * 1609.344);
   });
 
-  it('is held to what may be asked for', () => {
+  it('is clamped to what may be asked for', () => {
     expect(clampSize({ unit: 'metres', value: 1 }, loopLimits).value).toBe(loopLimits.metres.min);
     expect(clampSize({ unit: 'seconds', value: 1e9 }, isochroneLimits).value).toBe(
       isochroneLimits.seconds.max,

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { text } from '../../../text/en/loops.ts';
-import { text as reach } from '../../../text/en/reach.ts';
+import { text as isochrone } from '../../../text/en/isochrone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { usePlannerServices, useToolState } from '../planner-context.ts';
@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts';
 const titles: Readonly<Record<Tool['kind'], string>> = {
   loops: text.make,
   alternatives: text.ways.title,
-  isochrone: reach.title,
+  isochrone: isochrone.title,
 };
 
 interface ToolHeadProps {

@@ -40,7 +40,7 @@ export function CandidateGestures(props: CandidateGesturesProps): null {
   return null;
 }
 
-function attach(map: MapLibreMap, scene: () => CandidateGesturesProps): () => void {
+function attach(map: MapLibreMap, latest: () => CandidateGesturesProps): () => void {
   const canvas = map.getCanvas();
   let by: 'mouse' | 'touch' = 'mouse';
   let closesMenu = false;
@@ -49,14 +49,14 @@ function attach(map: MapLibreMap, scene: () => CandidateGesturesProps): () => vo
   const highlight = (index: number | null) => {
     if (index === null && hovered === null) return;
     hovered = index;
-    scene().onHighlight(index);
+    latest().onHighlight(index);
   };
   const onPointer = ({ pointerType }: PointerEvent) => {
     by = pointerType === 'touch' ? 'touch' : 'mouse';
     closesMenu = isMenuOpen();
   };
   const hover = oncePerFrame((point: ScreenPoint) => {
-    const index = lineAt(map, point, { by, highlighted: scene().highlighted });
+    const index = lineAt(map, point, { by, highlighted: latest().highlighted });
     canvas.style.cursor = index === null ? 'crosshair' : 'pointer';
     highlight(index);
   });
@@ -67,16 +67,16 @@ function attach(map: MapLibreMap, scene: () => CandidateGesturesProps): () => vo
     hover.cancel();
     highlight(null);
   };
-  const doublePress = zoomOnDoublePress(map, ({ lngLat }) => scene().onPlace(positionOf(lngLat)));
+  const doublePress = zoomOnDoublePress(map, ({ lngLat }) => latest().onPlace(positionOf(lngLat)));
   const onClick = (event: MapMouseEvent) => {
     if (closesMenu) return;
-    const index = lineAt(map, event.point, { by, highlighted: scene().highlighted });
+    const index = lineAt(map, event.point, { by, highlighted: latest().highlighted });
     if (index === null) doublePress.press(event);
     // A finger presses a line twice to choose it, however fast; a second click chooses nothing more.
-    else if (by === 'touch' || event.originalEvent.detail <= 1) scene().onPress(index, by);
+    else if (by === 'touch' || event.originalEvent.detail <= 1) latest().onPress(index, by);
   };
   const stopWatching = watchContextPress(map, ({ x, y }) => {
-    scene().onContext({ position: positionOf(map.unproject([x, y])), point: { x, y } });
+    latest().onContext({ position: positionOf(map.unproject([x, y])), point: { x, y } });
   });
   const subscriptions = [
     map.on('mousemove', onMove),
@@ -104,11 +104,11 @@ function lineAt(
 ): number | null {
   const layers = candidateLines.filter((id) => map.getLayer(id));
   if (layers.length === 0) return null;
-  const reach = HIT_RADIUS_PIXELS[by];
+  const radius = HIT_RADIUS_PIXELS[by];
   const found = map.queryRenderedFeatures(
     [
-      [x - reach, y - reach],
-      [x + reach, y + reach],
+      [x - radius, y - radius],
+      [x + radius, y + radius],
     ],
     { layers },
   );

@@ -13,7 +13,7 @@ import { drawMarks } from './draw-marks.ts';
 import { drawStrokes } from './draw-strokes.ts';
 import { GroundPlane } from './ground-plane.ts';
 import type { LiveScene } from './live-scene.ts';
-import { liveScene, seenScene } from './live-scene.ts';
+import { liveScene, visibleScene } from './live-scene.ts';
 import { MapSplit } from './map-split.ts';
 import type { MarkImages } from './mark-images.ts';
 import { markImages } from './mark-images.ts';
@@ -161,7 +161,7 @@ export class LiveRoute {
     const bounds = map.getBounds();
     const centre = map.getCenter();
     const [, , middle] = plane.see(mercatorX(centre.lng), mercatorY(centre.lat));
-    const seen = seenScene(
+    const seen = visibleScene(
       this.#scene,
       { plane, width, height },
       { view: [mercatorX(bounds.getWest()), mercatorX(bounds.getEast())], middle },

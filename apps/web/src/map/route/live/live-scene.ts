@@ -24,7 +24,7 @@ interface SceneMark extends Pick<LiveMark, 'part' | 'selected' | 'count'> {
 }
 
 /** The visible part of the scene. */
-export interface SeenScene {
+export interface VisibleScene {
   readonly lines: readonly LiveLine[];
   readonly marks: readonly LiveMark[];
 }
@@ -64,11 +64,11 @@ export function liveScene(features: readonly OverlayFeature[]): LiveScene {
  * The scene in each of the worlds side by side that are seen: `view` from west to east, and how near
  * things in the middle are.
  */
-export function seenScene(
+export function visibleScene(
   { lines, marks, span }: LiveScene,
   screen: Screen,
   { view, middle }: { readonly view: readonly [number, number]; readonly middle: number },
-): SeenScene {
+): VisibleScene {
   const worlds: number[] = [];
   for (let world = Math.ceil(view[0] - span[1]); world <= view[1] - span[0]; world++) {
     worlds.push(world);

@@ -7,7 +7,7 @@ import { degrees, streetNetwork } from '@webmaps/router/testing/street-network';
 import { encodeElevationGrid } from '@webmaps/terrain/encode-elevation-grid';
 
 /** A region of four streets around 0, 0 for tests, with the bytes behind its addresses. */
-export function smallWorld(
+export function smallRegion(
   id = 'small',
   version = 1,
 ): { region: Region; files: Map<string, Uint8Array> } {
