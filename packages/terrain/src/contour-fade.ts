@@ -10,7 +10,12 @@ import type { HeightField } from './height-field.ts';
 /** Heights are true for three times as far. */
 const FADE_METRES = 1000;
 /** Down to none; the step from one to the next is too small to be seen. */
-const STRENGTHS = 5;
+const STRENGTHS = 8;
+/**
+ * Strengths fall as a power of the distance. In even steps the faintest lines were strong enough for
+ * all their ends to be seen as an edge.
+ */
+const FALL_POWER = 2;
 
 /** The box beyond which there are no contours. */
 export function contourBounds([west, south, east, north]: Bbox): Bbox {
@@ -81,6 +86,7 @@ export class ContourFade {
   #strengthAt(x: number, y: number): number {
     const { west, north, east, south } = this.#inner;
     const away = Math.hypot(Math.max(0, west - x, x - east), Math.max(0, north - y, y - south));
-    return Math.max(0, STRENGTHS - Math.ceil((away / this.#cells) * (STRENGTHS - 1))) / STRENGTHS;
+    const step = Math.ceil((away / this.#cells) * (STRENGTHS - 1));
+    return (Math.max(0, STRENGTHS - step) / STRENGTHS) ** FALL_POWER;
   }
 }

@@ -125,10 +125,13 @@ describe('contoursOfTile', () => {
       const xs = lines.flatMap((line) => [...line.filter(isX)]);
       westmost.set(strength, Math.min(westmost.get(strength) ?? Infinity, ...xs));
     }
-    expect(new Set(westmost.keys())).toEqual(new Set([1, 0.8, 0.6, 0.4, 0.2]));
+    const steps = [...westmost.keys()].map((strength) => Math.sqrt(strength) * 8);
+    expect(new Set(steps)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+    // The last ends are too faint to be seen as an edge.
+    expect(Math.min(...westmost.keys())).toBeLessThan(0.02);
     for (const [strength, x] of westmost) {
       const beyond = (EXTENT / 2 - x) / kilometre;
-      expect(Math.abs(beyond - (1 - strength) / 0.8)).toBeLessThan(0.05);
+      expect(Math.abs(beyond - (1 - Math.sqrt(strength)) / 0.875)).toBeLessThan(0.05);
     }
     const whole = await contoursOfTile(tilesOf(12, waves), tile, metric);
     const all = await contoursOfTile(tilesOf(12, waves), tile, {
