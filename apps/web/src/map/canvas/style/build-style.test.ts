@@ -155,7 +155,7 @@ describe('buildStyle', () => {
     const flat = region('flat', { files: { basemap: file('flat.pmtiles') } });
     const style = buildStyle(request({ regions: [flat] }));
     expect(style.layers.filter(({ id }) => id.startsWith('contour'))).toEqual([]);
-    expect(Object.keys(style.sources)).toEqual(['basemap-flat']);
+    expect(Object.keys(style.sources)).toEqual(['land-edge', 'basemap-flat']);
   });
 
   it('labels heights in the units of the person', () => {
@@ -252,6 +252,7 @@ describe('buildStyle', () => {
       'basemap-one',
       'basemap-two',
       'basemap-world',
+      'land-edge',
     ]);
   });
 

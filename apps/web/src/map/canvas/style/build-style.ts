@@ -15,6 +15,7 @@ import { contourLayers, contourNameLayer } from './contours.ts';
 import type { BasemapTheme } from './flavor.ts';
 import { flavors } from './flavors.ts';
 import { landLayers, pavedLayers } from './land.ts';
+import { LAND_EDGE_SOURCE, landEdgeLayer, landEdgeSource } from './land-edge.ts';
 import type { LayerDraft } from './layer.ts';
 import { gradeNameLayer, pathLayers, unpavedLayer } from './paths.ts';
 import { placeLabelLayers } from './place-labels.ts';
@@ -58,7 +59,8 @@ export interface StyleAssets {
 
 /**
  * The whole map style. Pure: the same request gives an equal style, so that MapLibre can find what
- * changed. From bottom to top: bare ground, world, land, relief, contours, water, tunnels,
+ * changed. From bottom to top: bare ground, world, land and its edges, relief,
+ * contours, water, tunnels,
  * footprints, streets, paths, rails, bridges, borders, heights of contours, [ground slot], street
  * names, buildings, [upper slot], road numbers, points of interest, place names.
  */
@@ -116,6 +118,7 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
       { id: 'ground', type: 'background', paint: { 'background-color': flavor.land.base } },
       ...forWorlds(worldLandLayers(flavor)),
       ...forPacks(landLayers(flavor)),
+      ...(packs.length > 0 ? [landEdgeLayer(flavor)] : []),
       ...relief.map(({ id }) =>
         hillshadeLayer(flavor, { id: `hillshade@${id}`, source: `relief-${id}` }),
       ),
@@ -188,6 +191,8 @@ function slot(id: string): LayerSpecification {
 
 function sourcesOf({ regions, options, units }: StyleRequest): Record<string, SourceSpecification> {
   const sources: Record<string, SourceSpecification> = {};
+  const packs = regions.filter(({ overview }) => !overview);
+  if (packs.length > 0) sources[LAND_EDGE_SOURCE] = landEdgeSource(packs);
   for (const { id, files, bbox } of regions) {
     if (files.basemap) {
       sources[`basemap-${id}`] = { type: 'vector', url: `pmtiles://${files.basemap.url}` };
