@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { text as app } from '../apps/web/src/text/en/app.ts';
 import { text } from '../apps/web/src/text/en/errors.ts';
 import { expectAccessible } from './axe.ts';
+import { changeText } from './change-answer.ts';
 import { alive } from './page-work.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -106,18 +107,14 @@ test('an unknown middleware gives "Unknown route middleware: {name}" and the err
 }) => {
   const lines = logged(page);
   // The names are in the program itself: the table of middleware loses one that pages ask for.
-  await page.route(/\.(js|ts)(\?.*)?$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({ response, body: body.replace(/(["'`])site-admin\1(?=\s*:)/, '"gone"') });
-  });
+  await page.route(/\.(js|ts)(\?.*)?$/, (route) =>
+    changeText(route, (program) => program.replace(/(["'`])site-admin\1(?=\s*:)/, '"gone"')),
+  );
   await page.goto('/admin/users');
   await expect(heading(page, text.application.heading)).toBeVisible();
   await page.getByText(text.application.details).click();
   await expect(page.getByText(app.unknownMiddleware('site-admin'))).toBeVisible();
   await expect.poll(() => lines.join('\n')).toContain('Unknown route middleware: site-admin');
-  // Parts that are loaded ahead may still be on their way.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test.describe('for a crawler', () => {
