@@ -3,14 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { radii, themeNames } from '../apps/web/src/appearance/appearance.ts';
 import { text } from '../apps/web/src/text/en/appearance.ts';
 import { text as customizer } from '../apps/web/src/text/en/customizer.ts';
-import { text as plannerText } from '../apps/web/src/text/en/planner.ts';
+import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { atRest, expectAccessible } from './axe.ts';
 import { Finger } from './finger.ts';
 import { shell } from './shell-page.ts';
 import { store } from './stored.ts';
 import { gestureUntil } from './gestures.ts';
 
-const mapControls = plannerText.controls.group;
+const mapControls = mapPage.controls.group;
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/display-settings.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
+import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { text as shell } from '../apps/web/src/text/en/shell.ts';
 import { expectAccessible } from './axe.ts';
@@ -132,11 +133,11 @@ test('map settings are those of the planner, both ways', async ({ page }) => {
   );
   await page.setViewportSize({ width: 800, height: 480 });
   await page.goto('/run?region=null-island');
-  await page.getByRole('button', { name: planner.controls.layers }).click();
-  const shade = page.getByRole('menuitemcheckbox', { name: planner.controls.hillshade });
+  await page.getByRole('button', { name: mapPage.controls.layers }).click();
+  const shade = page.getByRole('menuitemcheckbox', { name: mapPage.controls.hillshade });
   await expect(shade).not.toBeChecked();
   await expect(
-    page.getByRole('menuitemcheckbox', { name: planner.controls.contours }),
+    page.getByRole('menuitemcheckbox', { name: mapPage.controls.contours }),
   ).toBeChecked();
   await shade.click();
   await expect(shade).toBeChecked();

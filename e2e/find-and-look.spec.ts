@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as errors } from '../apps/web/src/text/en/errors.ts';
 import { text as legend } from '../apps/web/src/text/en/legend.ts';
+import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { PlannerPage } from './planner-page.ts';
 
@@ -172,8 +173,8 @@ test('contour lines lie on the hills until they are switched off, and come back'
   const planner = new PlannerPage(page);
   await planner.open({ map: '13.5/0.035/0.03' });
   const withLines = await mapPicture(page);
-  await page.getByRole('button', { name: text.controls.layers }).click();
-  const contours = page.getByRole('menuitemcheckbox', { name: text.controls.contours });
+  await page.getByRole('button', { name: mapPage.controls.layers }).click();
+  const contours = page.getByRole('menuitemcheckbox', { name: mapPage.controls.contours });
   await expect(contours).toBeChecked();
   await contours.click();
   await expect.poll(async () => changed(withLines, await mapPicture(page))).toBeGreaterThan(0.03);
@@ -200,8 +201,8 @@ test('the legend opens from the map and by its key, and closes again', async ({ 
   await expect(dialog.getByText(legend.rows.mountain)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: text.controls.layers }).click();
-  await page.getByRole('menuitem', { name: text.controls.legend }).click();
+  await page.getByRole('button', { name: mapPage.controls.layers }).click();
+  await page.getByRole('menuitem', { name: mapPage.controls.legend }).click();
   await expect(dialog.getByText(legend.rows.index)).toBeVisible();
   await dialog.getByRole('button', { name: legend.close }).click();
   await expect(dialog).toBeHidden();
@@ -210,8 +211,8 @@ test('the legend opens from the map and by its key, and closes again', async ({ 
 test('the map turns dark, tilts and remembers it', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
-  await page.getByRole('button', { name: text.controls.layers }).click();
-  await page.getByRole('menuitemradio', { name: text.controls.dark }).click();
+  await page.getByRole('button', { name: mapPage.controls.layers }).click();
+  await page.getByRole('menuitemradio', { name: mapPage.controls.dark }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();

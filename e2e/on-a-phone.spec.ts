@@ -8,6 +8,7 @@ import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
 import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
+import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
@@ -72,7 +73,7 @@ test('fingers find targets of 44 pixels, fields do not zoom the page, and credit
   // Credits keep to one line until all of them are asked for.
   const credits = page.locator('.map-credits');
   await expect.poll(() => heightOf(credits)).toBeLessThan(20);
-  await page.getByRole('button', { name: text.map.allCredits }).tap();
+  await page.getByRole('button', { name: mapPage.allCredits }).tap();
   await expect.poll(() => heightOf(credits)).toBeGreaterThan(30);
   await expect(credits.getByText('GeoNames')).toBeInViewport({ ratio: 1 });
   const fontSize = await planner.search.evaluate((field) => getComputedStyle(field).fontSize);

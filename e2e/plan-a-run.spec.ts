@@ -6,6 +6,7 @@ import type { Route } from '@webmaps/router/route/route';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
 import { text as notices } from '../apps/web/src/text/en/offline.ts';
+import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
 import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
@@ -22,7 +23,7 @@ test('a newcomer sees Null Island, plainly called fictional, and two clicks draw
   await expect(page).toHaveTitle(/Running Route Planner · WebMaps - /);
   await planner.open();
   await expect(page.getByText('Null Island').first()).toBeVisible();
-  await expect(page.getByText(text.map.fictional)).toBeVisible();
+  await expect(page.getByText(mapPage.region.fictional)).toBeVisible();
 
   await planner.press(520, 260);
   await expect(page.getByText(text.empty.one)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { decodePlan } from '@webmaps/plan/url/plan-url';
 import type { Waypoint } from '@webmaps/plan/waypoint';
+import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 
 /** The planner as a person finds it: by what is written on things, and by where they are. */
@@ -13,7 +14,7 @@ export class PlannerPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.map = page.getByRole('region', { name: text.map.label, exact: true });
+    this.map = page.getByRole('region', { name: mapPage.label, exact: true });
     this.waypoints = page.getByRole('listbox', { name: text.panel.waypoints }).getByRole('option');
     this.search = page.getByRole('combobox', { name: text.search.label });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as commands } from '../apps/web/src/text/en/commands.ts';
-import { text as planner } from '../apps/web/src/text/en/planner.ts';
+import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text } from '../apps/web/src/text/en/shell.ts';
 import { text as keyTexts } from '../apps/web/src/text/en/shortcut-settings.ts';
 import { expectAccessible } from './axe.ts';
@@ -107,7 +107,7 @@ test('the planner asks for my position with P, and no more with G', async ({ pag
   await plan.open();
   await page.keyboard.press('g');
   await page.keyboard.press('p');
-  await expect(page.getByText(planner.map.unknownPosition).first()).toBeVisible();
+  await expect(page.getByText(mapPage.unknownPosition).first()).toBeVisible();
 });
 
 test('the list of shortcuts shows every command, and marks what does nothing on this page', async ({

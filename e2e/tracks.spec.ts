@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { distanceMetres } from '@webmaps/geo/distance';
 import { gpx } from '@webmaps/formats/gpx';
 import type { TrackDocument } from '@webmaps/formats/track-document';
+import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as words } from '../apps/web/src/text/en/tracks.ts';
 import { expectAccessible } from './axe.ts';
@@ -50,8 +51,8 @@ test('outside of every region straight lines are drawn, measured and exported wi
   await expect(page.getByRole('alert')).toHaveCount(0);
   // No region is named, nor said to work offline, where none is.
   await expect(page.getByText(text.status.offlineReady)).toHaveCount(0);
-  const chip = page.getByRole('button', { name: text.map.chooseRegion });
-  await expect(chip).toHaveText(text.map.outside);
+  const chip = page.getByRole('button', { name: mapPage.region.choose });
+  await expect(chip).toHaveText(mapPage.region.outside);
 
   const { tracks } = await exported(page);
   const line = tracks.flatMap(({ segments }) => segments.flat());

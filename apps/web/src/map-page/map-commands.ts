@@ -1,4 +1,4 @@
-import { text } from '../text/en/planner.ts';
+import { text } from '../text/en/map-page.ts';
 import { showToast } from '../ui/toast.tsx';
 import type { MapHandle } from '../map/canvas/map-types.ts';
 
@@ -51,8 +51,8 @@ function pan(map: MapHandle, dx: number, dy: number): void {
 async function locate(map: MapHandle): Promise<void> {
   if (await map.locate()) return;
   showToast({
-    title: text.map.unknownPosition,
-    body: text.map.unknownPositionBody,
+    title: text.unknownPosition,
+    body: text.unknownPositionBody,
     tone: 'problem',
   });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useKeyOf } from '../commands/key-settings.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { text } from '../text/en/planner.ts';
+import { text } from '../text/en/map-page.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { MenuCheck, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu-items.tsx';

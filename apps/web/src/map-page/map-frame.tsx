@@ -6,7 +6,7 @@ import type { DisplayPreferences } from '../display/preferences.ts';
 import { MapCanvas } from '../map/canvas/map-canvas.tsx';
 import type { BasemapTheme } from '../map/canvas/style/flavor.ts';
 import type { MapHandle, MapPadding, MapView } from '../map/canvas/map-types.ts';
-import { text } from '../text/en/planner.ts';
+import { text } from '../text/en/map-page.ts';
 import { showToast } from '../ui/toast.tsx';
 import { Crosshair } from './crosshair.tsx';
 import { useMapOptions } from './map-options.ts';
@@ -40,7 +40,7 @@ export const MapFrame = memo(function MapFrame(props: MapFrameProps) {
   const { regions, theme, settings, camera, padding } = props;
   const options = useMapOptions(settings);
   return (
-    <div className="absolute inset-0" role="region" aria-label={text.map.label}>
+    <div className="absolute inset-0" role="region" aria-label={text.label}>
       <MapCanvas
         className="h-full w-full"
         regions={regions}
@@ -70,5 +70,5 @@ function reportOnce(message: string): void {
   console.warn(message);
   if (isReported) return;
   isReported = true;
-  showToast({ title: text.map.partFailed, body: text.map.partFailedBody, tone: 'problem' });
+  showToast({ title: text.partFailed, body: text.partFailedBody, tone: 'problem' });
 }

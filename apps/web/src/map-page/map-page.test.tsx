@@ -5,7 +5,7 @@ import { usualPreferences } from '../display/preferences.ts';
 import type { Engine } from '../engine/engine.ts';
 import { MapCredits } from '../map/canvas/controls/map-credits.tsx';
 import type { MapCanvasProps } from '../map/canvas/map-types.ts';
-import { text } from '../text/en/planner.ts';
+import { text } from '../text/en/map-page.ts';
 import { MapPage } from './map-page.tsx';
 import { useMapPage } from './use-map-page.ts';
 
@@ -77,8 +77,8 @@ describe('a page with a map, without the planner', () => {
   it('shows its overlays on the map and its panel beside the controls and the region', () => {
     const html = renderToStaticMarkup(<SnowPage address={{}} />);
     expect(html).toMatch(/<div data-canvas="">.*snow on the map.*<\/div>.*Snow in The Hills/s);
-    expect(html).toContain(text.map.fictional);
-    expect(html).toContain(`aria-label="${text.map.label}"`);
+    expect(html).toContain(text.region.fictional);
+    expect(html).toContain(`aria-label="${text.label}"`);
     expect(html).toContain(`aria-label="${text.controls.group}"`);
     expect(html).toContain(`aria-label="${text.controls.layers}"`);
   });
@@ -103,6 +103,6 @@ describe('a page with a map, without the planner', () => {
 
   it('names no region in view where the address looks elsewhere', () => {
     const html = renderToStaticMarkup(<SnowPage address={{ map: '14/-40/100' }} />);
-    expect(html).toContain(text.map.outside);
+    expect(html).toContain(text.region.outside);
   });
 });

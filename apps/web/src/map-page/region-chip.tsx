@@ -2,7 +2,7 @@ import type { Region } from '@webmaps/protocol/region';
 import { memo } from 'react';
 import { Check, ChevronDown, Flag } from 'lucide-react';
 import type { MapHandle } from '../map/canvas/map-types.ts';
-import { text } from '../text/en/planner.ts';
+import { text } from '../text/en/map-page.ts';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { MenuItem } from '../ui/menu-items.tsx';
 import { controlsWidth } from './padding.ts';
@@ -25,13 +25,13 @@ export const RegionChip = memo(function RegionChip({
   start,
 }: RegionChipProps) {
   const places = placesToRun(regions);
-  const words = region?.name ?? text.map.outside;
+  const words = region?.name ?? text.region.outside;
   const content = (
     <>
       <Flag className="size-4" strokeWidth={1.75} aria-hidden="true" />
       <span className="truncate font-medium">{words}</span>
       {region?.fictional && (
-        <span className="truncate text-small text-muted-foreground">{text.map.fictional}</span>
+        <span className="truncate text-small text-muted-foreground">{text.region.fictional}</span>
       )}
     </>
   );
@@ -44,13 +44,13 @@ export const RegionChip = memo(function RegionChip({
         <p className={chipClass}>{content}</p>
       ) : (
         <DropdownMenu
-          label={text.map.regions}
+          label={text.region.list}
           align="center"
           trigger={
             <button
               type="button"
               className={`${chipClass} hover:bg-accent`}
-              aria-label={`${text.map.chooseRegion}: ${words}${region?.fictional ? `, ${text.map.fictional}` : ''}`}
+              aria-label={`${text.region.choose}: ${words}${region?.fictional ? `, ${text.region.fictional}` : ''}`}
             >
               {content}
               <ChevronDown className="size-3.5 text-muted-foreground" aria-hidden="true" />
@@ -65,7 +65,9 @@ export const RegionChip = memo(function RegionChip({
             >
               {place.name}
               {place.fictional && (
-                <span className="ms-2 text-small text-muted-foreground">{text.map.fictional}</span>
+                <span className="ms-2 text-small text-muted-foreground">
+                  {text.region.fictional}
+                </span>
               )}
             </MenuItem>
           ))}

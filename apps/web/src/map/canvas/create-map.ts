@@ -2,7 +2,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { PMTiles, Protocol } from 'pmtiles';
-import { text } from '../../text/en/planner.ts';
+import { text } from '../../text/en/map-page.ts';
 import { fitBox } from './fit-box.ts';
 import { heightProtocols } from '../heights/height-protocols.ts';
 import { IconsWithTimeout } from './icons-with-timeout.ts';
@@ -63,7 +63,7 @@ export function createMap(
     // pictures taken by tests must not catch labels half faded in
     fadeDuration: navigator.webdriver ? 0 : 250,
     canvasContextAttributes: { antialias: true },
-    locale: { 'Map.Title': text.map.label },
+    locale: { 'Map.Title': text.label },
   });
   map.setPadding({ ...padding });
   if (box) fitBox(map, box, { motion: 'jump' });
@@ -72,6 +72,6 @@ export function createMap(
     if (typeof sprite === 'string') map.setSprite(sprite);
   });
   map.once('remove', forget);
-  map.getCanvas().setAttribute('aria-label', text.map.canvas);
+  map.getCanvas().setAttribute('aria-label', text.canvas);
   return map;
 }

@@ -1,5 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { text as loops } from '../../../text/en/loops.ts';
+import { text as mapPage } from '../../../text/en/map-page.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -19,8 +20,8 @@ export function StartPrompt() {
     if (signal.aborted) return;
     if (!person) {
       showToast({
-        title: text.map.unknownPosition,
-        body: text.map.unknownPositionBody,
+        title: mapPage.unknownPosition,
+        body: mapPage.unknownPositionBody,
         tone: 'problem',
       });
       return;

@@ -4,7 +4,7 @@ import { Crosshair, LocateFixed, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { text } from '../../../text/en/loops.ts';
-import { text as planner } from '../../../text/en/planner.ts';
+import { text as mapPage } from '../../../text/en/map-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useLayout, useMapState, usePlanState, usePlannerServices } from '../planner-context.ts';
@@ -41,8 +41,8 @@ export function StartField({ tone, label, position, onChange }: StartFieldProps)
     if (person) onChange(person.position);
     else
       showToast({
-        title: planner.map.unknownPosition,
-        body: planner.map.unknownPositionBody,
+        title: mapPage.unknownPosition,
+        body: mapPage.unknownPositionBody,
         tone: 'problem',
       });
   };

@@ -2,7 +2,7 @@ import type { Attribution as Named, Region } from '@webmaps/protocol/region';
 import { Info } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { text } from '../../../text/en/planner.ts';
+import { text } from '../../../text/en/map-page.ts';
 import { creditsOf } from './credits.ts';
 
 interface AttributionProps {
@@ -40,7 +40,7 @@ export function Attribution({ regions, more }: AttributionProps) {
       {(isCut || open) && (
         <button
           type="button"
-          aria-label={text.map.allCredits}
+          aria-label={text.allCredits}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
