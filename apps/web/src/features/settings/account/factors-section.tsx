@@ -6,7 +6,6 @@ import { canUsePasskeys } from '../../../account/passkeys.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { text as passkeys } from '../../../text/en/passkeys.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { dataOf } from '../../../account/data-of.ts';
@@ -15,6 +14,7 @@ import { dayText } from '../../../display/dates.ts';
 import { EnrollFactor } from './enroll-factor.tsx';
 import { EnrollKey } from './enroll-key.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { useReloadAccount } from './use-account.ts';
 
 const { factors: words } = text;
@@ -100,23 +100,16 @@ function FactorRow({ factor, isLast }: FactorRowProps) {
           {words.since(dayText(factor.created_at))}
         </p>
       </div>
-      <AlertDialog
-        trigger={
-          <Button
-            size="small"
-            variant="quiet"
-            loading={isRemoving}
-            aria-label={words.removeLabel(name)}
-          >
-            {words.remove}
-          </Button>
-        }
-        title={words.removeTitle(name)}
-        description={isLast ? words.removeLast : words.removeOne}
-        cancelLabel={text.cancel}
+      <RemoveButton
+        label={words.remove}
+        ariaLabel={words.removeLabel(name)}
+        loading={isRemoving}
+        question={{
+          title: words.removeTitle(name),
+          about: isLast ? words.removeLast : words.removeOne,
+        }}
         actionLabel={words.removeAction}
-        danger
-        onAction={() => void remove()}
+        onRemove={() => void remove()}
       />
     </div>
   );

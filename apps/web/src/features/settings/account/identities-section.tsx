@@ -5,11 +5,11 @@ import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/account-settings.ts';
 import { text as sso } from '../../../text/en/sso.ts';
 import { text as wallets } from '../../../text/en/wallets.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { dataOf } from '../../../account/data-of.ts';
 import { SettingRow, SettingsSection } from '../display/setting-row.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { backToAccount, useReloadAccount } from './use-account.ts';
 import type { Offers } from './use-account.ts';
 
@@ -20,7 +20,7 @@ interface IdentitiesSectionProps {
   readonly offers: Offers;
 }
 
-/** Accounts elsewhere; nothing where this home knows none and the person has none. */
+/** Accounts elsewhere; nothing where this server knows none and the person has none. */
 export function IdentitiesSection({ identities, offers }: IdentitiesSectionProps) {
   const elsewhere = identities.filter(({ provider }) => !ownWays.has(provider));
   const names = [...new Set([...elsewhere.map(({ provider }) => provider), ...offers.providers])];
@@ -93,23 +93,12 @@ function IdentityRow({ provider, identity, canLink, canUnlink }: IdentityRowProp
         </Button>
       )}
       {identity && canUnlink && (
-        <AlertDialog
-          trigger={
-            <Button
-              size="small"
-              variant="quiet"
-              loading={isBusy}
-              aria-label={words.unlinkLabel(name)}
-            >
-              {words.unlink}
-            </Button>
-          }
-          title={words.unlinkTitle(name)}
-          description={words.unlinkAbout(name)}
-          cancelLabel={text.cancel}
-          actionLabel={words.unlink}
-          danger
-          onAction={() => void run(() => unlink(identity))}
+        <RemoveButton
+          label={words.unlink}
+          ariaLabel={words.unlinkLabel(name)}
+          loading={isBusy}
+          question={{ title: words.unlinkTitle(name), about: words.unlinkAbout(name) }}
+          onRemove={() => void run(() => unlink(identity))}
         />
       )}
     </SettingRow>

@@ -2,9 +2,7 @@ import type { PasskeyListItem } from '@supabase/supabase-js';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { canUsePasskeys, passkeyFailure } from '../../../account/passkeys.ts';
-import { text } from '../../../text/en/account-settings.ts';
 import { text as passkeys } from '../../../text/en/passkeys.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
@@ -12,6 +10,7 @@ import { Answer } from '../answer.tsx';
 import { dayText } from '../../../display/dates.ts';
 import { SettingRow, SettingsSection } from '../display/setting-row.tsx';
 import { ServerProblem } from '../server-problem.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './use-passkeys.ts';
 
@@ -93,23 +92,12 @@ function PasskeyRow({ person, passkey }: PasskeyRowProps) {
         >
           {words.rename}
         </Button>
-        <AlertDialog
-          trigger={
-            <Button
-              size="small"
-              variant="quiet"
-              loading={isPending}
-              aria-label={words.removeLabel(name)}
-            >
-              {words.remove}
-            </Button>
-          }
-          title={words.removeTitle(name)}
-          description={words.removeAbout}
-          cancelLabel={text.cancel}
-          actionLabel={words.remove}
-          danger
-          onAction={remove}
+        <RemoveButton
+          label={words.remove}
+          ariaLabel={words.removeLabel(name)}
+          loading={isPending}
+          question={{ title: words.removeTitle(name), about: words.removeAbout }}
+          onRemove={remove}
         />
       </div>
       {isRenaming && (
