@@ -33,6 +33,7 @@ import { Sheet } from './panel/sheet.tsx';
 import type { SheetStop } from './panel/sheet-stops.ts';
 import { createDragPreview } from './route/drag-preview.ts';
 import { useLiveRoute } from './route/use-live-route.ts';
+import { useRetryWhenReady } from './route/use-retry-when-ready.ts';
 import { useNearby } from './route/use-nearby.ts';
 import type { NearbyPlace } from './route/use-nearby.ts';
 import { usePlan } from './plan/use-plan.ts';
@@ -129,12 +130,8 @@ export function PlannerPage(props: PlannerPageProps) {
   const { region, isOutside, view } = camera;
   const names = useWaypointNames({ engine, regionStatus }, waypoints, preferences.coordinates);
 
-  // A link that was opened without network asked before its region was there to answer.
   const { retry } = live;
-  const canAnswerNow = regionStatus.status === 'ready' && live.problem?.code === 'offline';
-  useEffect(() => {
-    if (canAnswerNow) retry();
-  }, [canAnswerNow, retry]);
+  useRetryWhenReady(regionStatus, live.problem, retry);
 
   const detailsShown = tool === null && (isPhone ? sheetStop !== 'peek' : preferences.panelOpen);
   const { nearby, retryNearby } = useNearby(

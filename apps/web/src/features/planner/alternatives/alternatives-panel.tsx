@@ -4,10 +4,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
 import { PreferencesSection } from '../panel/preferences-section.tsx';
 import { useLayout, usePlanState } from '../planner-context.ts';
-import { ToolProblem } from '../tools/tool-problem.tsx';
 import { differences, figuresOf, surplusText } from '../candidates/compare-routes.ts';
 import { CandidateCard } from '../candidates/candidate-card.tsx';
 import { CandidateList } from '../candidates/candidate-list.tsx';
+import { CandidateStatus } from '../candidates/candidate-status.tsx';
 import { heightRange } from '../candidates/sparkline.ts';
 import type { Found } from '../candidates/use-candidates.ts';
 import type { Highlight } from '../candidates/use-highlight.ts';
@@ -24,7 +24,7 @@ interface AlternativesPanelProps {
 /** The ways between a start and an end, with what differs. */
 export function AlternativesPanel({ found, fits, ...props }: AlternativesPanelProps) {
   const { editor } = usePlanState();
-  const { routes, problem, working } = found;
+  const { routes, problem } = found;
   if (!fits) {
     const isShort = editor.plan.waypoints.length < 2;
     return (
@@ -39,29 +39,16 @@ export function AlternativesPanel({ found, fits, ...props }: AlternativesPanelPr
       <PreferencesSection within="tool" />
       <div className="border-t px-4 py-3.5">
         <CandidateList
-          label={text.ways.results}
-          working={working}
-          workingText={text.ways.working}
-          isEmpty={routes.length === 0}
+          found={found}
+          words={text.ways}
+          ownProblem={problem?.code === 'no_route' ? { body: text.ways.noRoute } : undefined}
           onCancel={props.onCancel}
-          problem={
-            problem && (
-              <ToolProblem
-                problem={problem}
-                words={text}
-                own={problem.code === 'no_route' ? { body: text.ways.noRoute } : undefined}
-                onRetry={found.retry}
-              />
-            )
-          }
           note={routes.length === 1 && text.ways.none}
         >
           <Cards routes={routes} {...props} />
         </CandidateList>
       </div>
-      <p role="status" className="sr-only">
-        {working ? text.ways.working : routes.length > 0 && text.ways.found(routes.length)}
-      </p>
+      <CandidateStatus found={found} words={text.ways} />
     </>
   );
 }

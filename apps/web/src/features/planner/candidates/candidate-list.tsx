@@ -4,14 +4,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
+import { ToolProblem } from '../tools/tool-problem.tsx';
+import type { ToolProblemProps } from '../tools/tool-problem.tsx';
+import type { Found } from './use-candidates.ts';
 
 interface CandidateListProps {
-  readonly label: string;
-  readonly working: boolean;
-  readonly workingText: string;
-  readonly isEmpty: boolean;
+  readonly found: Found & { readonly retry: () => void };
+  readonly words: { readonly results: string; readonly working: string };
+  /** What only this search knows of its problem. */
+  readonly ownProblem: ToolProblemProps['own'];
   readonly onCancel: () => void;
-  readonly problem: ReactNode;
   /** A sentence about all that was found. */
   readonly note: string | false;
   readonly actions?: ReactNode;
@@ -20,12 +22,17 @@ interface CandidateListProps {
 
 /** The candidates, or the progress of the search, or why there are none. */
 export function CandidateList(props: CandidateListProps) {
-  const { label, working, isEmpty, problem, note } = props;
+  const { found, words, note } = props;
+  const { routes, problem, working } = found;
   const isSlow = useDelayed(working, SLOW_MILLISECONDS);
-  if (isEmpty && (working || !problem)) return <Searching {...props} isSlow={isSlow} />;
-  if (problem) return problem;
+  if (routes.length === 0 && (working || !problem)) return <Searching {...props} isSlow={isSlow} />;
+  if (problem) {
+    return (
+      <ToolProblem problem={problem} words={text} own={props.ownProblem} onRetry={found.retry} />
+    );
+  }
   return (
-    <section aria-label={label} aria-busy={working}>
+    <section aria-label={words.results} aria-busy={working}>
       {note && <p className="mb-2 text-small text-muted-foreground">{note}</p>}
       <ol className={`space-y-2 transition-opacity duration-120 ${isSlow ? 'opacity-60' : ''}`}>
         {props.children}
@@ -47,16 +54,16 @@ export function CandidateList(props: CandidateListProps) {
 const SLOW_MILLISECONDS = 400;
 
 function Searching({
-  workingText,
+  words,
   onCancel,
   isSlow,
-}: Pick<CandidateListProps, 'workingText' | 'onCancel'> & { readonly isSlow: boolean }) {
+}: Pick<CandidateListProps, 'words' | 'onCancel'> & { readonly isSlow: boolean }) {
   return (
     <div className="space-y-2">
       {isSlow && (
         <div className="flex items-center gap-3 pb-1">
           <div className="min-w-0 flex-1">
-            <Progress label={workingText} value={null} />
+            <Progress label={words.working} value={null} />
           </div>
           <Button size="small" onClick={onCancel}>
             {text.cancel}

@@ -5,6 +5,7 @@ import type { EngineProblem } from '../../../engine/engine-answers.ts';
 import type { FoundFailure } from '@webmaps/router/loops/loop';
 import { useLayout, useMapState } from '../planner-context.ts';
 import { pacedRoute } from '../route/paced-route.ts';
+import { useRetryWhenReady } from '../route/use-retry-when-ready.ts';
 
 type CandidateProblem = FoundFailure | EngineProblem;
 
@@ -57,11 +58,7 @@ export function useCandidates<Request>(
     };
   }, [request, ask, tries]);
 
-  // A question that was opened without network came before its region was there to answer.
-  const canAnswerNow = regionStatus.status === 'ready' && found.problem?.code === 'offline';
-  useEffect(() => {
-    if (canAnswerNow) retry();
-  }, [canAnswerNow, retry]);
+  useRetryWhenReady(regionStatus, found.problem, retry);
 
   const routes = useMemo(
     () => found.routes.map((route) => ({ ...route, ...pacedRoute(route, paceSecondsPerKm) })),

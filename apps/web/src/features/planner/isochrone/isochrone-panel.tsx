@@ -25,7 +25,6 @@ interface IsochronePanelProps {
 
 /** The question how far one gets, and the legend of the answer. */
 export function IsochronePanel({ question, isochrone, onChange }: IsochronePanelProps) {
-  const { units, paceSecondsPerKm } = useLayout().preferences;
   const { rings, problem, working } = isochrone;
   return (
     <>
@@ -51,8 +50,6 @@ export function IsochronePanel({ question, isochrone, onChange }: IsochronePanel
             label={text.within}
             size={question.size}
             limits={isochroneLimits}
-            units={units}
-            paceSecondsPerKm={paceSecondsPerKm}
             onChange={(size) => onChange({ size })}
           />
           <div className="grid gap-1.5">

@@ -6,6 +6,7 @@ import type { EngineProblem } from '../../../engine/engine-answers.ts';
 import { useLayout, useMapState, usePlanState, usePlannerServices } from '../planner-context.ts';
 import type { LatestWins } from '../route/latest-wins.ts';
 import { latestWins } from '../route/latest-wins.ts';
+import { useRetryWhenReady } from '../route/use-retry-when-ready.ts';
 import type { Size } from '../tools/size.ts';
 import { allowsDifficult } from '@webmaps/plan/preferences';
 import type { IsochroneQuestion } from './isochrone-question.ts';
@@ -72,11 +73,7 @@ export function useIsochrone(
     runner.current?.ask(asked);
   }, [asked, tries]);
 
-  // A question that was opened without network came before its region was there to answer.
-  const canAnswerNow = regionStatus.status === 'ready' && isochrone.problem?.code === 'offline';
-  useEffect(() => {
-    if (canAnswerNow) retry();
-  }, [canAnswerNow, retry]);
+  useRetryWhenReady(regionStatus, isochrone.problem, retry);
   return { ...isochrone, retry };
 }
 

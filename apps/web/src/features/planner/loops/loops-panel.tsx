@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
 import { PreferencesSection } from '../panel/preferences-section.tsx';
 import { useLayout } from '../planner-context.ts';
-import { ToolProblem } from '../tools/tool-problem.tsx';
 import { SizeField } from '../tools/size-field.tsx';
 import { StartField } from '../tools/start-field.tsx';
 import { Compass } from './compass.tsx';
 import { figuresOf, missText, repeatedText } from '../candidates/compare-routes.ts';
 import { CandidateCard } from '../candidates/candidate-card.tsx';
 import { CandidateList } from '../candidates/candidate-list.tsx';
+import { CandidateStatus } from '../candidates/candidate-status.tsx';
 import type { LoopQuestion } from './loop-question.ts';
 import { loopCounts, loopLimits } from './loop-question.ts';
 import { heightRange } from '../candidates/sparkline.ts';
@@ -38,8 +38,7 @@ interface LoopsPanelProps {
 /** The question for loops, and below it what was found. */
 export function LoopsPanel(props: LoopsPanelProps) {
   const { question, asked, found, onChange } = props;
-  const { preferences, isPhone } = useLayout();
-  const { units, paceSecondsPerKm } = preferences;
+  const { isPhone } = useLayout();
   const results = useRef<HTMLDivElement>(null);
   const hasRoutes = found.routes.length > 0;
   useEffect(() => {
@@ -60,8 +59,6 @@ export function LoopsPanel(props: LoopsPanelProps) {
             label={text.size}
             size={question.size}
             limits={loopLimits}
-            units={units}
-            paceSecondsPerKm={paceSecondsPerKm}
             onChange={(size) => onChange({ size })}
           />
           <Compass value={question.heading} onChange={(heading) => onChange({ heading })} />
@@ -74,11 +71,9 @@ export function LoopsPanel(props: LoopsPanelProps) {
         // Until it is pressed, the button stays in reach while the question is longer than the sheet.
         className={`border-t px-4 py-3.5 ${asked ? '' : 'max-md:sticky max-md:bottom-0 max-md:bg-popover'}`}
       >
-        {asked ? <LoopResults {...props} units={units} /> : <Generate onAsk={props.onAsk} />}
+        {asked ? <LoopResults {...props} /> : <Generate onAsk={props.onAsk} />}
       </div>
-      <p role="status" className="sr-only">
-        {found.working ? text.working : found.routes.length > 0 && text.found(found.routes.length)}
-      </p>
+      <CandidateStatus found={found} words={text} />
     </>
   );
 }
@@ -92,28 +87,18 @@ function Generate({ onAsk }: { readonly onAsk: () => void }) {
   );
 }
 
-function LoopResults(props: LoopsPanelProps & { readonly units: Units }) {
-  const { question, found, highlight, count, units } = props;
-  const { routes, problem, working } = found;
+function LoopResults(props: LoopsPanelProps) {
+  const { question, found, highlight, count } = props;
+  const { routes, problem } = found;
+  const { units } = useLayout().preferences;
   const range = heightRange(routes.map(({ elevation }) => elevation?.metres ?? []));
   const isRetreat = routes[0]?.kind === 'out-and-back';
   return (
     <CandidateList
-      label={text.results}
-      working={working}
-      workingText={text.working}
-      isEmpty={routes.length === 0}
+      found={found}
+      words={text}
+      ownProblem={problem ? noLoopWords(problem, { units, onChange: props.onChange }) : undefined}
       onCancel={props.onCancel}
-      problem={
-        problem && (
-          <ToolProblem
-            problem={problem}
-            words={text}
-            own={noLoopWords(problem, { units, onChange: props.onChange })}
-            onRetry={found.retry}
-          />
-        )
-      }
       note={isRetreat ? text.outAndBackBody : routes.length < count && text.fewer(routes.length)}
       actions={
         <>

@@ -3,6 +3,7 @@ import { metresPerUnit } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/loops.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { useLayout } from '../planner-context.ts';
 import type { Size, SizeLimits } from './size.ts';
 import { clampSize } from './size.ts';
 
@@ -10,20 +11,12 @@ interface SizeFieldProps {
   readonly label: string;
   readonly size: Size;
   readonly limits: SizeLimits;
-  readonly units: Units;
-  readonly paceSecondsPerKm: number;
   readonly onChange: (size: Size) => void;
 }
 
 /** How far, or for how long: changing from one to the other keeps about the same. */
-export function SizeField({
-  label,
-  size,
-  limits,
-  units,
-  paceSecondsPerKm,
-  onChange,
-}: SizeFieldProps) {
+export function SizeField({ label, size, limits, onChange }: SizeFieldProps) {
+  const { units, paceSecondsPerKm } = useLayout().preferences;
   const perUnit = size.unit === 'metres' ? metresPerUnit(units) : 60;
   const step = size.unit === 'metres' ? 0.5 : 5;
   // Steps are counted from the least: from a whole one they go to the next half, or to the next five.

@@ -3,7 +3,7 @@ import type { EngineProblem } from '../../../engine/engine-answers.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-interface ToolProblemProps {
+export interface ToolProblemProps {
   readonly problem: FoundFailure | EngineProblem;
   readonly words: ProblemWords;
   /** What only this tool knows of the problem. */
