@@ -1,3 +1,5 @@
+import type { Preferences } from '@webmaps/router/cost/preferences';
+import { PREFERENCE_NAMES } from '@webmaps/router/cost/preferences';
 import { describe, expect, it } from 'vitest';
 import { customModel } from './graphhopper/custom-model.ts';
 import { openExternalRouter } from './open-external-router.ts';
@@ -9,7 +11,7 @@ import { fakeGraphHopper } from './testing/fake-graphhopper.ts';
 import { makeTestTown, places } from './testing/test-town.ts';
 import { pedestrianOptions } from './valhalla/valhalla-costing.ts';
 
-const neutral = {
+const neutral: Preferences = {
   hills: 0.5,
   surface: 0.5,
   green: 0,
@@ -19,7 +21,27 @@ const neutral = {
   difficult: 0,
 };
 
+/** The preferences that change nothing of what a router is sent, at either end. */
+function ignoredBy(request: (preferences: Preferences) => unknown): string[] {
+  const usual = JSON.stringify(request(neutral));
+  return PREFERENCE_NAMES.filter((name) =>
+    [0, 1].every((value) => JSON.stringify(request({ ...neutral, [name]: value })) === usual),
+  );
+}
+
 describe('preferences', () => {
+  it('each change what a router is sent, but for those that it has no value for', () => {
+    expect(ignoredBy((preferences) => pedestrianOptions('easy', preferences))).toEqual([
+      'avoidRepeats',
+    ]);
+    expect(ignoredBy((preferences) => customModel('easy', preferences))).toEqual([
+      'hills',
+      'lit',
+      'avoidRepeats',
+      'difficult',
+    ]);
+  });
+
   it('become Valhalla’s pedestrian options', () => {
     expect(pedestrianOptions('foot', neutral)).toMatchObject({ shortest: true, use_hills: 0.5 });
     const flat = pedestrianOptions('easy', { ...neutral, hills: 0.1, lit: 1, quiet: 1 });

@@ -9,7 +9,7 @@ import { gridTown } from '../testing/grid-town.ts';
 import { degrees } from '../testing/street-network.ts';
 import { CLOSED } from './weights.ts';
 import { weighGraph } from './weigh-graph.ts';
-import { mergePreferences } from './preferences.ts';
+import { mergePreferences, PREFERENCE_NAMES } from './preferences.ts';
 
 const at = (east: number, north: number): Position => [degrees(east), degrees(north)];
 
@@ -42,54 +42,63 @@ function goesNorth(engine: RoutingEngine, settings: RouteSettings): boolean {
 
 const indifferent = { hills: 0.5, surface: 0.5, green: 0, quiet: 0, lit: 0 };
 
+/** By what they change: a network, and a preference that leads over its northern way. */
+const cases = [
+  ['paved ground', { south: { surface: 'gravel' } }, { surface: 1 }],
+  ['soft ground', { north: { surface: 'ground' } }, { surface: 0 }],
+  ['lamps', { north: { lit: 'yes' }, south: { lit: 'no' } }, { lit: 1 }],
+  [
+    'parks',
+    {
+      scenery: {
+        around: (p: Int32Array) => ({ green: (p[1] ?? 0) > 45_000 ? 1 : 0, quiet: 0.5 }),
+      },
+    },
+    { green: 1 },
+  ],
+  [
+    'quiet',
+    {
+      scenery: { around: (p: Int32Array) => ({ green: 0, quiet: (p[1] ?? 0) > 45_000 ? 1 : 0 }) },
+    },
+    { quiet: 1 },
+  ],
+  [
+    'flat ground',
+    {
+      heights: {
+        sample: (lon: number, lat: number) =>
+          lat < degrees(300) ? 100 + 40 * Math.sin(lon * 5000) : 100,
+        resolutionMetres: 20,
+      },
+    },
+    { hills: 0 },
+  ],
+  [
+    'hills',
+    {
+      heights: {
+        sample: (lon: number, lat: number) =>
+          lat > degrees(300) ? 100 + 40 * Math.sin(lon * 5000) : 100,
+        resolutionMetres: 20,
+      },
+    },
+    { hills: 1 },
+  ],
+] as const;
+
 describe('the preferences of a runner', () => {
-  it.each([
-    ['paved ground', { south: { surface: 'gravel' } }, { surface: 1 }],
-    ['soft ground', { north: { surface: 'ground' } }, { surface: 0 }],
-    ['lamps', { north: { lit: 'yes' }, south: { lit: 'no' } }, { lit: 1 }],
-    [
-      'parks',
-      {
-        scenery: {
-          around: (p: Int32Array) => ({ green: (p[1] ?? 0) > 45_000 ? 1 : 0, quiet: 0.5 }),
-        },
-      },
-      { green: 1 },
-    ],
-    [
-      'quiet',
-      {
-        scenery: { around: (p: Int32Array) => ({ green: 0, quiet: (p[1] ?? 0) > 45_000 ? 1 : 0 }) },
-      },
-      { quiet: 1 },
-    ],
-    [
-      'flat ground',
-      {
-        heights: {
-          sample: (lon: number, lat: number) =>
-            lat < degrees(300) ? 100 + 40 * Math.sin(lon * 5000) : 100,
-          resolutionMetres: 20,
-        },
-      },
-      { hills: 0 },
-    ],
-    [
-      'hills',
-      {
-        heights: {
-          sample: (lon: number, lat: number) =>
-            lat > degrees(300) ? 100 + 40 * Math.sin(lon * 5000) : 100,
-          resolutionMetres: 20,
-        },
-      },
-      { hills: 1 },
-    ],
-  ] as const)('takes the other way for %s', (_, network, preference) => {
+  it.each(cases)('takes the other way for %s', (_, network, preference) => {
     const engine = twoWays(network);
     const settings = { profile: 'foot', preferences: { ...indifferent, ...preference } };
     expect(goesNorth(engine, { profile: 'foot', preferences: indifferent })).toBe(false);
     expect(goesNorth(engine, settings)).toBe(true);
+  });
+
+  it('each change a route here, but for those with tests of their own', () => {
+    const tried = new Set(cases.flatMap(([, , preference]) => Object.keys(preference)));
+    const others = PREFERENCE_NAMES.filter((name) => !tried.has(name));
+    expect(others).toEqual(['avoidRepeats', 'difficult']);
   });
 
   it('never changes how long the same way takes', () => {
