@@ -1,6 +1,6 @@
 import type { CommandName, InputOf, OutputOf } from '@webmaps/commands/all';
 import { commandNamed } from './registry.ts';
-import type { CommandId, commands } from './registry.ts';
+import type { CommandId, commands, scopeOfGroup } from './registry.ts';
 import type { CommandScope } from './scopes.ts';
 
 type Commands = typeof commands;
@@ -20,6 +20,26 @@ type PageHandlers = { readonly [Id in PageCommandId]?: (() => void | false) | un
 
 /** How a part of the page runs commands. A command that can do nothing now has no handler. */
 export type CommandHandlers = ActHandlers & PageHandlers;
+
+type ScopeOf<Id extends CommandId> = Commands[Id] extends { readonly scope: infer Scope }
+  ? Scope
+  : (typeof scopeOfGroup)[Commands[Id]['group']];
+
+/** The commands of the registry whose keys count in a scope. */
+export type CommandIdIn<Scope extends CommandScope> = {
+  [Id in CommandId]: ScopeOf<Id> extends Scope ? Id : never;
+}[CommandId];
+
+type NameOf<Id extends CommandId> = Commands[Id] extends {
+  readonly does: { readonly command: infer Name extends CommandName };
+}
+  ? Name
+  : never;
+
+/** All handlers of a scope: each of its commands is named, `undefined` where it can do nothing now. */
+export type HandlersOf<Scope extends CommandScope> = CommandHandlers &
+  Required<Pick<PageHandlers, CommandIdIn<Scope> & PageCommandId>> &
+  Required<Pick<ActHandlers, NameOf<CommandIdIn<Scope>>>>;
 
 interface HandlerSet {
   readonly scope: CommandScope;

@@ -31,7 +31,7 @@ export type Act = {
 }[CommandName];
 
 /** The headings of commands in lists, with the scope in which the keys of a group count. */
-const scopeOfGroup = {
+export const scopeOfGroup = {
   everywhere: 'everywhere',
   go: 'everywhere',
   route: 'planner',

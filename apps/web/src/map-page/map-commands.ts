@@ -1,44 +1,28 @@
+import type { CommandIdIn } from '../commands/handlers.ts';
 import { text } from '../text/en/map-page.ts';
 import { showToast } from '../ui/toast.tsx';
 import type { MapHandle } from '../map/canvas/map-types.ts';
 
-/** Commands that need nothing but the map. */
-export type MapCommand =
-  | 'panUp'
-  | 'panDown'
-  | 'panLeft'
-  | 'panRight'
-  | 'zoomIn'
-  | 'zoomOut'
-  | 'tilt'
-  | 'northUp'
-  | 'locate';
+/** Commands that need nothing but the map; the others are the controls' and the page's own. */
+export type MapCommand = Exclude<CommandIdIn<'map'>, 'legend' | 'wholeRoute'>;
 
 const PAN_PIXELS = 120;
 const TILTED_DEGREES = 55;
 
+const acts: Readonly<Record<MapCommand, (map: MapHandle) => void>> = {
+  panUp: (map) => pan(map, 0, -PAN_PIXELS),
+  panDown: (map) => pan(map, 0, PAN_PIXELS),
+  panLeft: (map) => pan(map, -PAN_PIXELS, 0),
+  panRight: (map) => pan(map, PAN_PIXELS, 0),
+  zoomIn: (map) => map.zoomIn(),
+  zoomOut: (map) => map.zoomOut(),
+  tilt: (map) => map.setPitch(map.getView().pitch > 0 ? 0 : TILTED_DEGREES),
+  northUp: (map) => map.resetNorth(),
+  locate: (map) => void locate(map),
+};
+
 export function runMapCommand(command: MapCommand, map: MapHandle | null): void {
-  if (!map) return;
-  switch (command) {
-    case 'panUp':
-      return pan(map, 0, -PAN_PIXELS);
-    case 'panDown':
-      return pan(map, 0, PAN_PIXELS);
-    case 'panLeft':
-      return pan(map, -PAN_PIXELS, 0);
-    case 'panRight':
-      return pan(map, PAN_PIXELS, 0);
-    case 'zoomIn':
-      return map.zoomIn();
-    case 'zoomOut':
-      return map.zoomOut();
-    case 'tilt':
-      return map.setPitch(map.getView().pitch > 0 ? 0 : TILTED_DEGREES);
-    case 'northUp':
-      return map.resetNorth();
-    case 'locate':
-      return void locate(map);
-  }
+  if (map) acts[command](map);
 }
 
 /** Also gives the map the focus, so that further arrows glide. */

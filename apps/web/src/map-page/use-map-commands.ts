@@ -1,4 +1,3 @@
-import type { CommandHandlers } from '../commands/handlers.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import type { MapHandle } from '../map/canvas/map-types.ts';
 import { runMapCommand } from './map-commands.ts';
@@ -9,7 +8,7 @@ export function useMapCommands(map: MapHandle | null): void {
   useCommands('map', mapHandlers(map));
 }
 
-export function mapHandlers(map: MapHandle | null): CommandHandlers {
+export function mapHandlers(map: MapHandle | null): Record<MapCommand, () => void | false> {
   const run = (command: MapCommand) => () => runMapCommand(command, map);
   const pan = (command: MapCommand) => () => isOnPage() && run(command)();
   return {

@@ -1,5 +1,5 @@
 import { bboxOf } from '@webmaps/geo/bbox';
-import type { CommandHandlers } from '../../commands/handlers.ts';
+import type { HandlersOf } from '../../commands/handlers.ts';
 import { useCommands } from '../../commands/use-commands.ts';
 import { clearPlan, closeLoop, outAndBack, reverseRoute } from '@webmaps/plan/plan';
 import type { Touched } from '@webmaps/plan/history';
@@ -28,7 +28,7 @@ export function usePlannerCommands(model: PlannerState, { onSearch, onOpenFile }
   const isCovered = model.tool !== null;
   const short = plan.waypoints.length < 2 || isCovered;
   const choose = (profile: ProfileName) => chooseProfile({ edit: editor.edit, prefer }, profile);
-  const handlers: CommandHandlers = {
+  const handlers: HandlersOf<'planner'> = {
     undo: editor.undoes ? () => undoInView(model, editor.undoes, editor.undo) : undefined,
     redo: editor.redoes ? () => undoInView(model, editor.redoes, editor.redo) : undefined,
     addWaypoint: isCovered ? undefined : () => map !== null && addAt(model, map.getView().center),
